@@ -1,0 +1,14 @@
+import type { Severity } from './diagnostic.ts';
+
+/** Everything that is fixed about one kind of mistake. */
+export interface CodeEntry {
+  readonly severity: Severity;
+  /** Severity under `rules: 'lenient'`; the same when absent. */
+  readonly lenient?: Severity;
+  /** One sentence for the reference of codes: what the code means. */
+  readonly summary: string;
+  /** One or two sentences for the reference: how to mend it. */
+  readonly fix: string;
+}
+
+export type CodeTable = Readonly<Record<string, CodeEntry>>;

@@ -1,0 +1,14 @@
+import { configCodes } from './codes/config.ts';
+import { contentCodes } from './codes/content.ts';
+import { navigationCodes } from './codes/navigation.ts';
+import type { CodeEntry } from './code-table.ts';
+
+/** The catalogue of codes. Names are permanent: users silence and search for them. */
+export const diagnosticCodes = { ...configCodes, ...navigationCodes, ...contentCodes };
+
+export type DiagnosticCode = keyof typeof diagnosticCodes;
+
+/** The catalogue entry of a code. */
+export function codeEntry(code: DiagnosticCode): CodeEntry {
+  return diagnosticCodes[code];
+}

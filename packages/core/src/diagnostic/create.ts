@@ -1,0 +1,24 @@
+import { codeEntry, type DiagnosticCode } from './codes.ts';
+import type { Diagnostic, SourceLocation } from './diagnostic.ts';
+
+export interface DiagnosticDetails {
+  readonly at: SourceLocation;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly pointer?: string | undefined;
+}
+
+/** A diagnostic with the catalogue's severity; `applyRules` may change it later. */
+export function diagnostic(code: DiagnosticCode, details: DiagnosticDetails): Diagnostic {
+  const { at, message, hint, pointer } = details;
+  return {
+    code,
+    severity: codeEntry(code).severity,
+    message,
+    ...(hint === undefined ? {} : { hint }),
+    file: at.file,
+    line: at.line,
+    column: at.column,
+    ...(pointer === undefined ? {} : { pointer }),
+  };
+}

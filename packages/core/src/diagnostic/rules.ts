@@ -1,0 +1,29 @@
+import { codeEntry, type DiagnosticCode } from './codes.ts';
+import type { Diagnostic, Severity } from './diagnostic.ts';
+
+export type RuleLevel = Severity | 'off';
+
+/**
+ * How strictly rules are enforced: the brief's own rules (`strict`, the default), what real
+ * repositories need (`lenient`), or single codes set by name over a preset.
+ */
+export type Rules =
+  | 'strict'
+  | 'lenient'
+  | ({ readonly preset?: 'strict' | 'lenient' } & { readonly [Code in DiagnosticCode]?: RuleLevel });
+
+/** Sets the severity that the rules ask for and drops what they turn off. */
+export function applyRules(diagnostics: readonly Diagnostic[], rules: Rules): Diagnostic[] {
+  return diagnostics.flatMap((found) => {
+    const level = ruleLevel(found.code, rules);
+    return level === 'off' ? [] : [{ ...found, severity: level }];
+  });
+}
+
+/** The level in force for one code. */
+export function ruleLevel(code: DiagnosticCode, rules: Rules): RuleLevel {
+  const preset = typeof rules === 'string' ? rules : (rules.preset ?? 'strict');
+  const own = typeof rules === 'string' ? undefined : rules[code];
+  const entry = codeEntry(code);
+  return own ?? (preset === 'lenient' ? (entry.lenient ?? entry.severity) : entry.severity);
+}

@@ -1,0 +1,75 @@
+import type { SourceLocation } from '../diagnostic/diagnostic.ts';
+
+/** An element that divides a site into parts of which one is shown at a time. */
+export type DivisionKind =
+  | 'language'
+  | 'version'
+  | 'product'
+  | 'tab'
+  | 'item'
+  | 'dropdown'
+  | 'anchor';
+
+export type NavKind = 'root' | DivisionKind | 'group' | 'page' | 'endpoint';
+
+/** An icon as written: a name of a library, an image path or URL, or inline SVG. */
+export interface Icon {
+  readonly name: string;
+  /** Font Awesome style: solid, regular, brands … */
+  readonly style?: string;
+  readonly library?: 'fontawesome' | 'lucide' | 'tabler';
+}
+
+/** A colour that may differ between light and dark mode. */
+export interface ModeColor {
+  readonly light?: string;
+  readonly dark?: string;
+}
+
+/** An OpenAPI specification in force for an element (brief, "OpenAPI attachment"). */
+export interface OpenApiSource {
+  readonly source: string;
+  readonly directory?: string;
+}
+
+/**
+ * One element of the navigation tree. The only navigation type: a page entry, a group and a
+ * language are all nodes that differ in `kind`. `nav --json` prints it as it is.
+ */
+export interface NavNode {
+  readonly kind: NavKind;
+  /** JSON pointer of the element in the configuration; unique and stable for one configuration. */
+  readonly id: string;
+  readonly label: string;
+  readonly children: readonly NavNode[];
+  /** `page`: path of the page file without extension, without leading slash. */
+  readonly path?: string;
+  /** `page`: its URL below the site's base (`/a/b`). Divisions: their `href`, where they have one. */
+  readonly url?: string;
+  /** `endpoint`: the selector as written, and its parts. */
+  readonly endpoint?: { readonly method: string; readonly path: string; readonly file?: string };
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly description?: string;
+  readonly color?: ModeColor;
+  /** `group`: initial state of a nested group. */
+  readonly expanded?: boolean;
+  /** `group`: path of the page that its label opens. */
+  readonly root?: string;
+  /** `group`: listing shown on the root page. */
+  readonly directory?: 'none' | 'accordion' | 'card';
+  /** Effective value, after inheritance. */
+  readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly boost?: number;
+  readonly align?: 'start' | 'end';
+  /** `version`, `language`: preferred entry. */
+  readonly default?: boolean;
+  /** `language`: the code as written. */
+  readonly language?: string;
+  /** Effective specifications, after inheritance. */
+  readonly openapi?: readonly OpenApiSource[];
+  /** Links shown on every page below this element, all with an `url`. */
+  readonly global?: readonly NavNode[];
+  readonly location?: SourceLocation;
+}

@@ -1,0 +1,41 @@
+import type { ModeColor } from '../navigation/node.ts';
+
+/** Layouts of a page (`mode` in the frontmatter). */
+export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
+
+/** Frontmatter as the author wrote it; unknown keys are kept for the page's own use. */
+export interface Frontmatter {
+  readonly title?: string;
+  readonly sidebarTitle?: string;
+  readonly description?: string;
+  readonly icon?: string;
+  readonly iconType?: string;
+  readonly tag?: string;
+  readonly mode?: PageMode;
+  readonly hidden?: boolean;
+  readonly noindex?: boolean;
+  readonly searchable?: boolean;
+  readonly deprecated?: boolean;
+  readonly url?: string;
+  readonly canonical?: string;
+  readonly robots?: string;
+  readonly keywords?: readonly string[];
+  readonly boost?: number;
+  readonly hideFooterPagination?: boolean;
+  readonly timestamp?: boolean;
+  readonly lastUpdatedDate?: string;
+  readonly openapi?: string;
+  readonly api?: string;
+  readonly [key: string]: unknown;
+}
+
+/** A page file of the docs folder, before the navigation is known. */
+export interface PageSource {
+  /** Path without extension and leading slash, as a navigation entry names it: `guides/start`. */
+  readonly path: string;
+  /** File relative to the docs folder: `guides/start.mdx`. */
+  readonly file: string;
+  readonly frontmatter: Frontmatter;
+}
+
+export type { ModeColor };

@@ -1,0 +1,150 @@
+import type { Icon, ModeColor } from './navigation/node.ts';
+import type { Frontmatter, PageMode } from './page/page.ts';
+
+/**
+ * What the theme shows on one page: plain data, all decisions made. URLs are relative to the
+ * site's base and start with `/`, or are absolute; the renderer adds base and trailing slash.
+ */
+export interface PageView {
+  readonly page: PageSummary;
+  /** Code as written in docs.json, if the site has languages. */
+  readonly language?: string;
+  /** BCP 47 tag for `<html lang>`; `en` for a site without languages. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** Label of the active version and product, for index and search. */
+  readonly version?: string;
+  readonly product?: string;
+  /** Rows of tabs, outermost first; nearly always none or one. */
+  readonly tabs: readonly (readonly TabLink[])[];
+  /** Anchors of the active branch, then global anchors. */
+  readonly anchors: readonly AnchorLink[];
+  /** Switchers of the active branch, outermost first, each with at least two entries. */
+  readonly switchers: readonly Switcher[];
+  readonly section: Section;
+  /** Ids of the groups that hold this page, outermost first; they are open. */
+  readonly openGroups: readonly string[];
+  readonly breadcrumbs: readonly Crumb[];
+  /** What `styling.eyebrows` asks for: the trail, the innermost group, or nothing. */
+  readonly eyebrow: readonly Crumb[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  /** This page in the other languages, this one included; empty without counterparts. */
+  readonly alternates: readonly Alternate[];
+}
+
+export interface PageSummary {
+  readonly path: string;
+  readonly url: string;
+  readonly file: string;
+  readonly title: string;
+  readonly sidebarTitle: string;
+  readonly description?: string;
+  readonly mode: PageMode;
+  readonly hidden: boolean;
+  readonly noindex: boolean;
+  readonly deprecated: boolean;
+  /** Listed in the navigation (and not only hidden). */
+  readonly listed: boolean;
+  readonly frontmatter: Frontmatter;
+}
+
+export interface Crumb {
+  readonly label: string;
+  readonly url?: string;
+}
+
+export interface PageLink {
+  readonly label: string;
+  readonly url: string;
+  readonly description?: string;
+}
+
+export interface TabLink {
+  readonly id: string;
+  readonly label: string;
+  readonly url: string;
+  readonly icon?: Icon;
+  readonly active: boolean;
+  readonly align: 'start' | 'end';
+  readonly menu: readonly MenuLink[];
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly url: string;
+  readonly description?: string;
+  readonly icon?: Icon;
+  readonly active: boolean;
+}
+
+export interface AnchorLink {
+  readonly label: string;
+  readonly url: string;
+  readonly icon?: Icon;
+  readonly color?: ModeColor;
+  readonly active: boolean;
+}
+
+export interface Switcher {
+  readonly kind: 'version' | 'language' | 'product' | 'dropdown';
+  readonly entries: readonly SwitcherEntry[];
+}
+
+export interface SwitcherEntry {
+  readonly label: string;
+  readonly url: string;
+  readonly active: boolean;
+  readonly description?: string;
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly color?: ModeColor;
+  /** Languages: BCP 47 tag of the entry. */
+  readonly lang?: string;
+}
+
+export interface Alternate {
+  readonly hreflang: string;
+  readonly url: string;
+}
+
+/** The sidebar of the deepest active division, the same value for all its pages. */
+export interface Section {
+  readonly id: string;
+  readonly items: readonly SidebarItem[];
+}
+
+export type SidebarItem = SidebarPage | SidebarGroup;
+
+export interface SidebarPage {
+  readonly kind: 'page';
+  /** Absent for entries that leave the site (frontmatter `url`). */
+  readonly path?: string;
+  readonly url: string;
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly deprecated: boolean;
+  /** HTTP method of an endpoint page. */
+  readonly method?: string;
+}
+
+export interface SidebarGroup {
+  readonly kind: 'group';
+  readonly id: string;
+  /** Empty for a deliberately blank heading. */
+  readonly label: string;
+  readonly icon?: Icon;
+  readonly tag?: string;
+  /** Top-level groups are always open and cannot be collapsed (brief, "States and transitions"). */
+  readonly collapsible: boolean;
+  readonly expanded: boolean;
+  /** Page that selecting the label opens: the group's `root`, or with drilldown its first page. */
+  readonly url?: string;
+  /** `url` is the group's own root page, which the toggle does not open. */
+  readonly hasRoot: boolean;
+  readonly rootPath?: string;
+  /** First visible page, for a group whose content is fetched when it is opened. */
+  readonly firstUrl?: string;
+  readonly items: readonly SidebarItem[];
+}
