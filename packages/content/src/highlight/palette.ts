@@ -1,0 +1,47 @@
+import type { ThemeRegistrationResolved } from 'shiki';
+
+/**
+ * The colours of a light and a dark theme, each with a short class name. Tokens carry classes
+ * instead of inline styles: a page with many code blocks weighs a third of what it would.
+ */
+export interface Palette {
+  readonly light: ColorClasses;
+  readonly dark: ColorClasses;
+}
+
+export interface ColorClasses {
+  readonly foreground: string;
+  readonly background: string;
+  readonly classOf: ReadonlyMap<string, string>;
+}
+
+export function createPalette(
+  light: ThemeRegistrationResolved,
+  dark: ThemeRegistrationResolved,
+): Palette {
+  return { light: colorClasses(light, 'l'), dark: colorClasses(dark, 'd') };
+}
+
+function colorClasses(theme: ThemeRegistrationResolved, prefix: string): ColorClasses {
+  const colors = new Set<string>();
+  for (const { settings } of theme.settings) {
+    if (settings.foreground) colors.add(settings.foreground.toUpperCase());
+  }
+  const classOf = new Map([...colors].sort().map((color, index) => [color, `${prefix}${index}`]));
+  return { foreground: theme.fg.toUpperCase(), background: theme.bg, classOf };
+}
+
+/** The stylesheet that gives the classes their colours; dark ones under `.dark`. */
+export function paletteCss(palette: Palette): string {
+  const rules = (classes: ColorClasses, scope: string) =>
+    [...classes.classOf].map(([color, name]) => `${scope}.wm-code .${name}{color:${color}}`);
+  const block = (classes: ColorClasses, scope: string) =>
+    `${scope}.wm-code{--wm-code-foreground:${classes.foreground};--wm-code-background:${classes.background}}`;
+  return [
+    block(palette.light, ''),
+    ...rules(palette.light, ''),
+    block(palette.dark, '.dark '),
+    ...rules(palette.dark, '.dark '),
+    '.wm-code .ti{font-style:italic}.wm-code .tb{font-weight:700}.wm-code .tu{text-decoration:underline}',
+  ].join('\n');
+}

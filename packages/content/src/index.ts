@@ -1,0 +1,5 @@
+export { type CodeThemes, defaultCodeThemes, loadPalette } from './highlight/highlighter.ts';
+export { paletteCss } from './highlight/palette.ts';
+export type { CompiledPage, ComponentImport, Heading } from './page/compiled-page.ts';
+export type { PageContext } from './page/context.ts';
+export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';

@@ -1,0 +1,46 @@
+import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waymark/core';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { isJsxElement } from '../tree/jsx.ts';
+import { start } from '../tree/position.ts';
+
+/**
+ * Turns elements whose name nobody defines into fragments: their children render, their tag does
+ * not. One warning for each name, at its first use.
+ */
+export function unwrapUnknownComponents(
+  root: Root,
+  known: ReadonlySet<string>,
+  file: string,
+): Diagnostic[] {
+  const found = new Map<string, Diagnostic>();
+  visit(root, (node) => {
+    if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
+    const [object = node.name] = node.name.split('.');
+    if (known.has(node.name) || known.has(object)) return;
+    if (!found.has(node.name)) found.set(node.name, unknownComponent(node.name, known, { file, ...start(node) }));
+    node.name = null;
+    node.attributes = [];
+  });
+  return [...found.values()];
+}
+
+/** Names that start with a capital or hold a dot refer to values; all others are HTML tags. */
+function isComponentName(name: string): boolean {
+  return /^[A-Z_$]/.test(name) || name.includes('.');
+}
+
+function unknownComponent(
+  name: string,
+  known: ReadonlySet<string>,
+  at: SourceLocation,
+): Diagnostic {
+  const similar = nearest(name, [...known]);
+  return diagnostic('component-unknown', {
+    at,
+    message: `<${name}> is not a component of the format and the page does not import it. Its content is shown without it.`,
+    hint: similar
+      ? `Did you mean <${similar}>?`
+      : `Import it from a file under /snippets, or remove the tag.`,
+  });
+}

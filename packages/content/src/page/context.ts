@@ -1,0 +1,16 @@
+import type { HighlightedCode } from '../highlight/highlighter.ts';
+
+/** What a page's compilation may ask of its surroundings. The same for all pages of a site. */
+export interface PageContext {
+  /** Text of a file of the docs folder (`snippets/a.mdx`), or `undefined` if there is none. */
+  readonly read: (file: string) => string | undefined;
+  /** Paths of all pages, without extension. */
+  readonly pages: { has(path: string): boolean };
+  /** Names that content may use without importing them. */
+  readonly components: ReadonlySet<string>;
+  /** Site variables of docs.json (`variables`). */
+  readonly variables: Readonly<Record<string, string>>;
+  /** A site URL (`/a/b`) with the site's base path and trailing slash policy. */
+  readonly href: (url: string) => string;
+  readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;
+}

@@ -1,0 +1,17 @@
+import type { UrlPolicy } from '@waymark/core';
+import type { CodeThemes } from '../highlight/highlighter.ts';
+
+/** What a worker needs to compile the pages of one site; plain data, sent to its thread. */
+export interface PageOptions {
+  /** Absolute path of the docs folder. */
+  readonly docsFolder: string;
+  /** Paths of all pages, without extension. */
+  readonly pages: readonly string[];
+  /** Names that content may use without importing them. */
+  readonly components: readonly string[];
+  readonly variables: Readonly<Record<string, string>>;
+  readonly codeThemes: CodeThemes;
+  readonly urls: UrlPolicy;
+  /** Folder for results of earlier runs. */
+  readonly cacheFolder: string;
+}

@@ -1,0 +1,59 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+
+export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Value of an attribute in code: a string, a flag, or an expression's source. */
+export type AttributeValue = string | true | { readonly code: string };
+
+export function isJsxElement(node: Nodes | Root): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** An attribute by name, as far as it is written out (spreads are not looked into). */
+export function attribute(element: JsxElement, name: string): AttributeValue | undefined {
+  const found = element.attributes.find(
+    (candidate): candidate is MdxJsxAttributeNode =>
+      candidate.type === 'mdxJsxAttribute' && candidate.name === name,
+  );
+  if (!found) return undefined;
+  if (found.value === null || found.value === undefined) return true;
+  return typeof found.value === 'string' ? found.value : { code: found.value.value };
+}
+
+/** Text of an attribute written as a string, also as `{"text"}`. */
+export function stringAttribute(element: JsxElement, name: string): string | undefined {
+  const value = attribute(element, name);
+  if (typeof value === 'string') return value;
+  if (value === undefined || value === true) return undefined;
+  const literal = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`\\$]*)`)\s*$/.exec(value.code);
+  return literal ? (literal[1] ?? literal[2] ?? literal[3]) : undefined;
+}
+
+/** Attribute nodes from plain values; `undefined` leaves the attribute out. */
+export function attributes(
+  values: Readonly<Record<string, AttributeValue | undefined>>,
+): MdxJsxAttributeNode[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (value === true) return [{ type: 'mdxJsxAttribute' as const, name, value: null }];
+    if (typeof value === 'string') return [{ type: 'mdxJsxAttribute' as const, name, value }];
+    return [
+      {
+        type: 'mdxJsxAttribute' as const,
+        name,
+        value: { type: 'mdxJsxAttributeValueExpression' as const, value: value.code },
+      },
+    ];
+  });
+}
+
+/** Sets an attribute, replacing one of that name. */
+export function setAttribute(element: JsxElement, name: string, value: AttributeValue): void {
+  element.attributes = [
+    ...element.attributes.filter(
+      (candidate) => candidate.type !== 'mdxJsxAttribute' || candidate.name !== name,
+    ),
+    ...attributes({ [name]: value }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import { type Features, mdxToMdast } from 'satteri';
+
+/** Parser features of the dialect; dashes follow the format's own rule (see `smart-dashes.ts`). */
+export const features: Features = {
+  math: true,
+  headingAttributes: true,
+  smartPunctuation: { quotes: true, ellipses: true, dashes: false },
+};
+
+/** Why a source could not be parsed, with the place in that source (both start at 1). */
+export interface ParseFailure {
+  readonly reason: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+export type ParseResult = { readonly root: Root } | { readonly failure: ParseFailure };
+
+/** Parses MDX to a syntax tree. Never throws for a mistake in the source. */
+export function parseMdx(source: string): ParseResult {
+  try {
+    return { root: mdxToMdast(source, { features }) as Root };
+  } catch (error) {
+    return { failure: parseFailure(error) };
+  }
+}
+
+/** Reads the position out of a compiler message of the form `3:1: reason (3:1) (rule)`. */
+export function parseFailure(error: unknown): ParseFailure {
+  const text = error instanceof Error ? error.message : String(error);
+  const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*)$/.exec(text);
+  if (!match) return { reason: text, line: 1, column: 1 };
+  const reason = (match[3] ?? '').replace(/\s*\(\d+:\d+\)/g, '').replace(/\s*\([\w-]+:[\w-]+\)$/, '');
+  return { reason, line: Number(match[1]), column: Number(match[2]) };
+}

@@ -1,0 +1,19 @@
+/** How the site's URLs are written: Astro's `base` and `trailingSlash`. */
+export interface UrlPolicy {
+  /** Path the site is served under, with leading and without trailing slash; empty at the root. */
+  readonly base: string;
+  readonly trailingSlash: 'always' | 'never' | 'ignore';
+}
+
+/**
+ * A URL of the site as it stands in a link: base path in front, trailing slash by policy. URLs
+ * that leave the site, fragments and files (`/logo.svg`) keep their end.
+ */
+export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): string {
+  if (!url.startsWith('/') || url.startsWith('//')) return url;
+  const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
+  const full = `${base}${path}`.replace(/\/+$/, '') || '/';
+  const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(full);
+  const slash = trailingSlash === 'always' && !isFile && full !== '/' ? '/' : '';
+  return `${full}${slash}${rest}`;
+}

@@ -1,0 +1,30 @@
+import type { DocsConfig, Icon, Messages, PageView } from '@waymark/core';
+import type { Heading } from '@waymark/content';
+
+/**
+ * What every component of the theme may read as `Astro.locals.waymark`, replaced components of
+ * the user included.
+ */
+export interface WaymarkLocals {
+  /** The page being rendered: navigation state, switchers, sidebar, trail. */
+  readonly view: PageView;
+  readonly config: DocsConfig;
+  /** Table of contents of the page. */
+  readonly headings: readonly Heading[];
+  /** Interface text in the page's language. */
+  readonly text: Messages;
+  /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */
+  readonly href: (url: string) => string;
+  /** Inline HTML of an icon, or an empty string for one that does not exist. */
+  readonly icon: (icon: Icon | string | undefined, style?: string) => string;
+  /** URL of the page that the logo leads to. */
+  readonly homeUrl: string;
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      waymark: WaymarkLocals;
+    }
+  }
+}
