@@ -1,0 +1,93 @@
+import { contrastRatio, formatHex, type Rgb } from './color.ts';
+import { cssUrl } from './css-text.ts';
+import { fontTokens } from './fonts.ts';
+import { grayScale, type Palette, paletteOf } from './palette.ts';
+import { blackOrWhiteOn, readableOn, textContrast } from './readable.ts';
+import type { AssetUrl, Mode, ThemeConfig } from './theme-config.ts';
+
+/** Custom properties by name (`--wm-accent`), for each mode; both have the same names. */
+export interface ThemeTokens {
+  readonly light: Readonly<Record<string, string>>;
+  readonly dark: Readonly<Record<string, string>>;
+}
+
+/**
+ * The custom properties of a theme, from `colors`, `background` and `fonts` (docs-json §3.1 to
+ * §3.4). Colours are `#rrggbb`. `--wm-accent` is for text and links and has a contrast of at least
+ * 4.5:1 with `--wm-background`; `--wm-on-accent` is for text on an area of the accent.
+ */
+export function themeTokens(config: ThemeConfig, assetUrl: AssetUrl = (path) => path): ThemeTokens {
+  const palette = paletteOf(config);
+  const shared = { ...brandTokens(palette), ...grayTokens(palette), ...fontTokens(config) };
+  return {
+    light: { ...shared, ...modeTokens('light', palette, config, assetUrl) },
+    dark: { ...shared, ...modeTokens('dark', palette, config, assetUrl) },
+  };
+}
+
+/** A colour of the user that is too faint for text, and what is used in its place. */
+export interface ContrastFinding {
+  readonly mode: Mode;
+  /** JSON pointer of the colour in docs.json. */
+  readonly pointer: string;
+  readonly color: string;
+  readonly background: string;
+  /** Contrast of `color` with `background`, below 4.5. */
+  readonly ratio: number;
+  readonly adjusted: string;
+}
+
+/** The modes whose accent had to be adjusted to be readable. */
+export function contrastFindings(config: ThemeConfig): ContrastFinding[] {
+  const palette = paletteOf(config);
+  const dark = config.colors.light === undefined ? palette.primary : palette.light;
+  const darkPointer = config.colors.light === undefined ? '/colors/primary' : '/colors/light';
+  return [
+    ...contrastFinding('light', '/colors/primary', palette.primary, palette),
+    ...contrastFinding('dark', darkPointer, dark, palette),
+  ];
+}
+
+function contrastFinding(
+  mode: Mode,
+  pointer: string,
+  color: Rgb,
+  palette: Palette,
+): ContrastFinding[] {
+  const background = palette.background[mode];
+  const ratio = contrastRatio(color, background);
+  if (ratio >= textContrast) return [];
+  const adjusted = formatHex(readableOn(background, color));
+  const [given, page] = [formatHex(color), formatHex(background)];
+  return [{ mode, pointer, color: given, background: page, ratio, adjusted }];
+}
+
+function brandTokens({ primary, light, dark }: Palette): Record<string, string> {
+  return {
+    '--wm-primary': formatHex(primary),
+    '--wm-primary-light': formatHex(light),
+    '--wm-primary-dark': formatHex(dark),
+  };
+}
+
+function grayTokens({ primary }: Palette): Record<string, string> {
+  const steps = grayScale(primary);
+  return Object.fromEntries(steps.map(([step, color]) => [`--wm-gray-${step}`, formatHex(color)]));
+}
+
+function modeTokens(
+  mode: Mode,
+  palette: Palette,
+  { background }: ThemeConfig,
+  assetUrl: AssetUrl,
+): Record<string, string> {
+  const page = palette.background[mode];
+  const accent = readableOn(page, mode === 'light' ? palette.primary : palette.light);
+  const image = typeof background?.image === 'object' ? background.image[mode] : background?.image;
+  return {
+    '--wm-accent': formatHex(accent),
+    '--wm-on-accent': formatHex(blackOrWhiteOn(accent)),
+    '--wm-background': formatHex(page),
+    '--wm-background-image': image ? cssUrl(image, assetUrl) : 'none',
+  };
+}
