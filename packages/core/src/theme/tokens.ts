@@ -40,8 +40,10 @@ export interface ContrastFinding {
 /** The modes whose accent had to be adjusted to be readable. */
 export function contrastFindings(config: ThemeConfig): ContrastFinding[] {
   const palette = paletteOf(config);
-  const dark = config.colors.light === undefined ? palette.primary : palette.light;
-  const darkPointer = config.colors.light === undefined ? '/colors/primary' : '/colors/light';
+  const { primary, light = primary } = config.colors;
+  const derived = light === primary;
+  const dark = derived ? palette.primary : palette.light;
+  const darkPointer = derived ? '/colors/primary' : '/colors/light';
   return [
     ...contrastFinding('light', '/colors/primary', palette.primary, palette),
     ...contrastFinding('dark', darkPointer, dark, palette),
