@@ -8,4 +8,72 @@ export const contentCodes = {
     summary: 'A page is not valid MDX, so its body cannot be rendered.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
+  'frontmatter-syntax': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'The frontmatter of a page is not valid YAML, so none of it is used.',
+    fix: 'Correct the YAML at the reported line; values with a colon, quote or bracket need quotes.',
+  },
+  'frontmatter-value': {
+    severity: 'warning',
+    summary: 'A frontmatter key is given twice or holds a value of the wrong type.',
+    fix: 'Write the value as the message says.',
+  },
+  'frontmatter-openapi': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'The `openapi` key of a page is not one text with a method and a path.',
+    fix: 'Write `openapi: "GET /path"`, with the file of the specification before it if needed.',
+  },
+  'component-unknown': {
+    severity: 'warning',
+    summary: 'A page uses a component that is neither part of the format nor imported.',
+    fix: 'Correct the name, import the component from a file of the repository, or remove the tag.',
+  },
+  'name-unknown': {
+    severity: 'warning',
+    summary: 'An expression in braces uses a name that nothing declares.',
+    fix: 'Declare or import the name, or write `\\{` to print a brace.',
+  },
+  'import-missing': {
+    severity: 'warning',
+    summary: 'A page or snippet imports a file that does not exist.',
+    fix: 'Correct the path; it starts with `/` for the docs folder and ends with the extension.',
+  },
+  'import-case': {
+    severity: 'warning',
+    summary: 'An import spells the name of a file in other letter case than the file has.',
+    fix: 'Write the path exactly as the file is named.',
+  },
+  'import-unsupported': {
+    severity: 'warning',
+    summary: 'A page imports something that is not content or a component of the repository.',
+    fix: 'Remove the import, or move what it brings into a file under `/snippets`.',
+  },
+  'import-name': {
+    severity: 'warning',
+    summary: 'An import asks for a name that the file does not export.',
+    fix: 'Import one of the names that the file exports, or its content as the default.',
+  },
+  'snippet-cycle': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'A snippet includes itself, directly or through other snippets.',
+    fix: 'Remove one of the imports in the chain that the message names.',
+  },
+  'declaration-duplicate': {
+    severity: 'warning',
+    summary: 'A name is declared or imported twice in one file; the first one counts.',
+    fix: 'Rename or remove one of the two.',
+  },
+  'visibility-audience': {
+    severity: 'warning',
+    summary: 'A Visibility element does not say for whom its content is.',
+    fix: 'Write `for="humans"` or `for="agents"`.',
+  },
+  'mdx-repaired': {
+    severity: 'warning',
+    summary: 'A page holds HTML that is not valid MDX and was read as it was meant.',
+    fix: 'Write it the way the hint shows, so that other MDX tools can read the page too.',
+  },
 } as const satisfies CodeTable;
