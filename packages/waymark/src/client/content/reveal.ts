@@ -1,0 +1,40 @@
+/** Bubbles from an element that is about to be shown: what hides it opens. */
+export const revealEvent = 'wm:reveal';
+
+/** Opens everything around an element (tabs, views, details) without scrolling. */
+export function reveal(target: Element): void {
+  for (let node: Element | null = target; node; node = node.parentElement) {
+    if (node instanceof HTMLDetailsElement) node.open = true;
+  }
+  target.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }));
+}
+
+/**
+ * The element that a fragment names. A chain of accordions joined by `:` names the last one
+ * (mdx-content §3.4).
+ */
+export function fragmentTarget(hash: string): Element | null {
+  const id = decode(hash.slice(1));
+  if (id === '') return null;
+  return document.getElementById(id) ?? document.getElementById(id.split(':').at(-1) ?? '');
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function revealFragment(): void {
+  const target = fragmentTarget(location.hash);
+  if (!target) return;
+  reveal(target);
+  target.scrollIntoView();
+}
+
+addEventListener('hashchange', revealFragment);
+// Elements that answer are defined by modules of their own, all of which run before this event.
+if (document.readyState === 'complete') revealFragment();
+else document.addEventListener('DOMContentLoaded', revealFragment, { once: true });

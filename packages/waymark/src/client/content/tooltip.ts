@@ -1,0 +1,64 @@
+const margin = 8;
+
+/** Shows the bubble under the pointer, on keyboard focus and on a tap; keeps it on the screen. */
+class Tooltip extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#open());
+    this.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && this.#close());
+    this.addEventListener('focusin', () => this.#open());
+    this.addEventListener('focusout', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.#close();
+    });
+    this.addEventListener('pointerdown', this.#onPress);
+    this.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#close());
+  }
+
+  /** A second tap closes; the first one has given focus and opened. */
+  readonly #onPress = (event: PointerEvent) => {
+    const onTrigger = event.target instanceof Element && event.target.closest('.tooltip');
+    if (event.pointerType === 'mouse' || !onTrigger) return;
+    const opens = !this.hasAttribute('data-open');
+    if (opens) return this.#open();
+    event.preventDefault();
+    this.#close();
+  };
+
+  readonly #onOutside = ({ target }: Event) => {
+    if (!(target instanceof Node && this.contains(target))) this.#close();
+  };
+
+  readonly #onEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') this.#close();
+  };
+
+  #open(): void {
+    delete this.dataset.closed;
+    this.dataset.open = '';
+    this.#place();
+    document.addEventListener('pointerdown', this.#onOutside);
+    document.addEventListener('keydown', this.#onEscape);
+  }
+
+  #close(): void {
+    delete this.dataset.open;
+    this.dataset.closed = '';
+    document.removeEventListener('pointerdown', this.#onOutside);
+    document.removeEventListener('keydown', this.#onEscape);
+  }
+
+  /** Moves the bubble sideways into the window, and below its text when there is no room above. */
+  #place(): void {
+    const bubble = this.querySelector<HTMLElement>('.tooltip-bubble');
+    if (!bubble) return;
+    bubble.style.removeProperty('--wm-tooltip-shift');
+    delete this.dataset.side;
+    const { left, right, top } = bubble.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    const shift = Math.max(margin - left, 0) || Math.min(width - margin - right, 0);
+    bubble.style.setProperty('--wm-tooltip-shift', `${shift}px`);
+    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    if (top < (header || margin)) this.dataset.side = 'bottom';
+  }
+}
+
+if (!customElements.get('wm-tooltip')) customElements.define('wm-tooltip', Tooltip);
