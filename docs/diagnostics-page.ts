@@ -1,0 +1,20 @@
+import type { CodeEntry } from '@waymark/core';
+
+const heading = `# Diagnostics
+
+Every message of Waymark has a permanent code. Severities are those of \`rules: 'strict'\`, the
+default; \`rules: 'lenient'\` (\`--lenient\`) is named where it differs. Single codes can be set by name:
+\`rules: { preset: 'lenient', 'component-unknown': 'error' }\`, also to \`'off'\`.
+`;
+
+/** The reference of codes, one section each, in alphabetical order. */
+export function diagnosticsPage(codes: Readonly<Record<string, CodeEntry>>): string {
+  const sections = Object.entries(codes)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([code, entry]) => `## ${code}\n\n${severity(entry)}\n\n${entry.summary} ${entry.fix}\n`);
+  return [heading, ...sections].join('\n');
+}
+
+function severity({ severity: strict, lenient = strict }: CodeEntry): string {
+  return lenient === strict ? `*${strict}*` : `*${strict}; ${lenient} when lenient*`;
+}

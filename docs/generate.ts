@@ -1,0 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { diagnosticCodes } from '@waymark/core';
+import { diagnosticsPage } from './diagnostics-page.ts';
+
+/** `npm run docs`: writes the generated pages of this folder. */
+writeFileSync(new URL('./diagnostics.md', import.meta.url), diagnosticsPage(diagnosticCodes));

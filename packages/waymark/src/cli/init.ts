@@ -1,0 +1,47 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandFailure } from './failure.ts';
+
+const configNames = ['mjs', 'ts', 'js', 'mts'].map((ending) => `astro.config.${ending}`);
+
+/**
+ * `waymark init`: a new docs folder. In an Astro project the folder is `docs/`, and the lines
+ * that add Waymark to the project are printed.
+ *
+ * @throws CommandFailure when a docs.json is there already
+ */
+export async function init(dir: string): Promise<void> {
+  const folder = path.resolve(dir);
+  const config = configNames.find((name) => existsSync(path.join(folder, name)));
+  const target = config ? path.join(folder, 'docs') : folder;
+  if (existsSync(path.join(target, 'docs.json'))) {
+    throw new CommandFailure(`${path.join(target, 'docs.json')} exists already; nothing was changed.`);
+  }
+  copyTemplate(target);
+  const shown = path.relative(process.cwd(), target) || '.';
+  console.log(`A docs folder is in ${shown}: docs.json and ${countPages(target)} pages.`);
+  console.log(config ? projectLines(config) : `Preview it with \`waymark dev ${shown}\`.`);
+}
+
+function copyTemplate(target: string): void {
+  const template = fileURLToPath(new URL('../template/', import.meta.url));
+  mkdirSync(target, { recursive: true });
+  cpSync(template, target, { recursive: true, force: false });
+}
+
+function countPages(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.mdx') && !file.includes('node_modules')).length;
+}
+
+function projectLines(config: string): string {
+  return `Add Waymark to ${config}:
+
+  import { defineConfig } from 'astro/config';
+  import waymark from 'waymark';
+
+  export default defineConfig({
+    integrations: [waymark({ docs: './docs' })],
+  });`;
+}

@@ -1,0 +1,23 @@
+import type { NavNode } from '@waymark/core';
+import { openFolder } from './open.ts';
+
+interface NavSettings {
+  readonly json?: boolean;
+  readonly lenient?: boolean;
+}
+
+/** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */
+export async function nav(dir: string, settings: NavSettings): Promise<void> {
+  const project = openFolder(dir, settings);
+  const { root, routes } = project.current.site;
+  console.log(settings.json ? JSON.stringify({ root, routes }, null, 2) : outline(root).join('\n'));
+  await project.close();
+}
+
+function outline(node: NavNode, depth = 0): string[] {
+  const indent = '  '.repeat(depth);
+  const target = node.url ?? node.path;
+  const own = node.kind === 'root' ? [] : [`${indent}${node.kind} ${node.label}${target ? `  ${target}` : ''}`];
+  const inner = node.kind === 'root' ? depth : depth + 1;
+  return [...own, ...node.children.flatMap((child) => outline(child, inner))];
+}

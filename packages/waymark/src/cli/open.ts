@@ -1,0 +1,19 @@
+import path from 'node:path';
+import { contentComponents } from '../content/table.ts';
+import { openProject } from '../project/open-project.ts';
+import type { Project } from '../project/project.ts';
+import { docsFolderAt } from './site-config.ts';
+
+/** Opens a docs folder for commands that look at it without rendering. */
+export function openFolder(dir: string, { lenient = false }: { lenient?: boolean | undefined }): Project {
+  const docsFolder = docsFolderAt(dir);
+  return openProject({
+    docsFolder,
+    rules: lenient ? 'lenient' : 'strict',
+    urls: { base: '', trailingSlash: 'ignore' },
+    components: Object.keys(contentComponents),
+    cacheFolder: path.join(docsFolder, '.waymark/cache/waymark'),
+    ignoredFolders: [path.resolve('dist')],
+    mode: 'build',
+  });
+}

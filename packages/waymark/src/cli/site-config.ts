@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AstroInlineConfig } from 'astro';
+import { waymark } from '../integration/index.ts';
+import { CommandFailure } from './failure.ts';
+import { resolveOwnDependencies } from './own-dependencies.ts';
+
+export interface SiteSettings {
+  readonly lenient?: boolean | undefined;
+  /** Relative to the current folder. */
+  readonly out?: string | undefined;
+  readonly site?: string | undefined;
+  readonly base?: string | undefined;
+}
+
+/**
+ * The Astro configuration for a docs folder that has no Astro project. Astro's own files lie in
+ * `.waymark/` inside the folder, which ignores itself.
+ *
+ * @throws CommandFailure when the folder does not exist
+ */
+export function siteConfig(dir: string, settings: SiteSettings): AstroInlineConfig {
+  const docsFolder = docsFolderAt(dir);
+  const root = workFolder(docsFolder);
+  return {
+    configFile: false,
+    root,
+    outDir: pathToFileURL(`${path.resolve(settings.out ?? 'dist')}/`).href,
+    cacheDir: pathToFileURL(path.join(root, 'cache/')).href,
+    ...(settings.site === undefined ? {} : { site: settings.site }),
+    ...(settings.base === undefined ? {} : { base: settings.base }),
+    devToolbar: { enabled: false },
+    integrations: [
+      waymark({ docs: docsFolder, rules: settings.lenient ? 'lenient' : 'strict' }),
+    ],
+    vite: { plugins: [resolveOwnDependencies()] },
+  };
+}
+
+/** @throws CommandFailure when there is no such folder */
+export function docsFolderAt(dir: string): string {
+  const folder = path.resolve(dir);
+  if (!existsSync(folder)) {
+    throw new CommandFailure(`There is no folder at ${folder}. \`waymark init ${dir}\` creates one.`);
+  }
+  return folder;
+}
+
+function workFolder(docsFolder: string): string {
+  const folder = path.join(docsFolder, '.waymark');
+  mkdirSync(folder, { recursive: true });
+  const ignoreFile = path.join(folder, '.gitignore');
+  if (!existsSync(ignoreFile)) writeFileSync(ignoreFile, '*\n');
+  return folder;
+}

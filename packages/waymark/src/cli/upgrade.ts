@@ -1,0 +1,21 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { formatConfig, formatDiagnostic, upgradeMintConfig } from '@waymark/core';
+import { CommandFailure } from './failure.ts';
+import { docsFolderAt } from './site-config.ts';
+
+/** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */
+export async function upgrade(dir: string, { force = false }: { force?: boolean }): Promise<void> {
+  const folder = docsFolderAt(dir);
+  const source = path.join(folder, 'mint.json');
+  const target = path.join(folder, 'docs.json');
+  if (!existsSync(source)) throw new CommandFailure(`There is no mint.json in ${folder}.`);
+  if (existsSync(target) && !force) {
+    throw new CommandFailure(`${target} exists already. \`--force\` replaces it.`);
+  }
+  const { value, diagnostics } = upgradeMintConfig(readFileSync(source, 'utf8'));
+  for (const found of diagnostics) console.log(formatDiagnostic(found, { color: process.stdout.isTTY }));
+  if (value === undefined) throw new CommandFailure('mint.json could not be read; nothing was written.');
+  writeFileSync(target, formatConfig(value));
+  console.log(`Wrote ${target}. Check it with \`waymark check ${dir}\`, then delete mint.json.`);
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import sirv from 'sirv';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { matchRedirect, siteHref } from '@waymark/core';
+import type { Project } from '../project/project.ts';
+
+/** Virtual modules whose text depends on the docs folder. */
+const dependentModules = /^\0virtual:waymark\/(project|styles)/;
+
+/**
+ * The preview's part of the server: static files and redirects of the docs folder, and a reload
+ * of the browser after each change in it.
+ */
+export function devServerPlugin(project: Project): Plugin {
+  return {
+    name: 'waymark:dev-server',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(redirectMiddleware(project));
+      server.middlewares.use(assetMiddleware(project));
+      watchDocs(server, project);
+    },
+  };
+}
+
+function watchDocs(server: ViteDevServer, project: Project): void {
+  server.watcher.add(project.docsFolder);
+  const changed = (file: string) => {
+    if (!isInside(project.docsFolder, file)) return;
+    project.reload();
+    for (const environment of Object.values(server.environments)) {
+      for (const module of environment.moduleGraph.idToModuleMap.values()) {
+        if (module.id && dependentModules.test(module.id)) {
+          environment.moduleGraph.invalidateModule(module);
+        }
+      }
+    }
+    server.environments['client']?.hot.send({ type: 'full-reload' });
+  };
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
+}
+
+/** Folders of the docs folder that the preview itself writes to. */
+function isInside(folder: string, file: string): boolean {
+  const relative = path.relative(folder, file);
+  const [first = ''] = relative.split(path.sep);
+  return first !== '..' && !path.isAbsolute(relative) && !['.waymark', '.astro', 'node_modules'].includes(first);
+}
+
+function assetMiddleware(project: Project): Connect.NextHandleFunction {
+  const serve = sirv(project.docsFolder, { dev: true, etag: true, dotfiles: false });
+  return (request, response, next) => {
+    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+    const file = withoutBase(safeDecode(url.pathname), project.settings.urls.base).slice(1);
+    if (!project.current.assets.includes(file)) return next();
+    request.url = `/${encodeURI(file)}`;
+    serve(request, response, next);
+  };
+}
+
+function redirectMiddleware(project: Project): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+    const { base } = project.settings.urls;
+    const found = matchRedirect(project.current.config.redirects, withoutBase(safeDecode(url.pathname), base));
+    if (!found) return next();
+    response.writeHead(found.permanent ? 308 : 307, {
+      location: siteHref(found.destination, project.settings.urls),
+    });
+    response.end();
+  };
+}
+
+function withoutBase(pathname: string, base: string): string {
+  return base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
+}
+
+/** Broken percent sequences are left as they are: the path is then simply not found. */
+function safeDecode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,27 @@
+import type { AstroIntegrationLogger } from 'astro';
+import type { Project } from '../project/project.ts';
+import { copyAssets } from './copy-assets.ts';
+import { diagnosticError, logDiagnostics } from './report.ts';
+import { writeRedirects } from './write-redirects.ts';
+
+/**
+ * Completes the output of a build, then reports what rendering found.
+ *
+ * @throws when a page had an error, after all of them are listed
+ */
+export async function finishBuild(
+  project: Project,
+  output: string,
+  logger: AstroIntegrationLogger,
+): Promise<void> {
+  await project.close();
+  const { assets, config, diagnostics } = project.current;
+  copyAssets(project.docsFolder, assets, output);
+  writeRedirects(config.redirects, project.settings.urls, output);
+  const known = new Set(diagnostics);
+  const found = project.diagnostics().filter((entry) => !known.has(entry));
+  logDiagnostics(found, project.docsFolder, logger);
+  if (found.some(({ severity }) => severity === 'error')) {
+    throw diagnosticError(found, project.docsFolder);
+  }
+}

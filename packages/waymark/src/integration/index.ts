@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import mdx from '@astrojs/mdx';
+import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
+import { themeComponents } from '../components/table.ts';
+import { contentComponents } from '../content/table.ts';
+import { resolveOptions, type ResolvedOptions, type WaymarkOptions } from '../options.ts';
+import { openProject } from '../project/open-project.ts';
+import type { Project } from '../project/project.ts';
+import { registerProject } from '../project/registry.ts';
+import { sourceFile } from '../virtual/modules.ts';
+import { virtualModulesPlugin } from '../virtual/plugin.ts';
+import { siteModules } from '../virtual/site-modules.ts';
+import { devServerPlugin } from './dev-server.ts';
+import { finishBuild } from './finish-build.ts';
+import { diagnosticError, logDiagnostics } from './report.ts';
+
+/**
+ * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
+ *
+ * @throws when an option is not known, or in a build when the configuration has an error
+ */
+export function waymark(options: WaymarkOptions = {}): AstroIntegration {
+  const resolved = resolveOptions(options);
+  let project: Project | undefined;
+  return {
+    name: 'waymark',
+    hooks: {
+      'astro:config:setup': (parameters) => {
+        project = setUp(resolved, parameters);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        if (!project) return;
+        await finishBuild(project, fileURLToPath(dir), logger);
+      },
+      'astro:server:done': () => project?.close(),
+    },
+  };
+}
+
+type Setup = HookParameters<'astro:config:setup'>;
+
+function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined {
+  const { command, config, logger, updateConfig, injectRoute } = parameters;
+  if (command === 'preview') return undefined;
+  const project = openProject({
+    docsFolder: path.resolve(fileURLToPath(config.root), options.docs),
+    rules: options.rules,
+    urls: urlPolicy(config),
+    components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
+    cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
+    ignoredFolders: [path.resolve(fileURLToPath(config.outDir))],
+    mode: command === 'build' ? 'build' : 'preview',
+  });
+  registerProject(project);
+  const found = project.diagnostics();
+  logDiagnostics(found, project.docsFolder, logger);
+  if (command === 'build' && found.some(({ severity }) => severity === 'error')) {
+    throw diagnosticError(found, project.docsFolder);
+  }
+  const modules = siteModules(project, componentFiles(options, fileURLToPath(config.root)));
+  updateConfig({
+    ...(config.integrations.some(({ name }) => name === '@astrojs/mdx') ? {} : { integrations: [mdx()] }),
+    vite: { plugins: [virtualModulesPlugin(modules), devServerPlugin(project)] },
+  });
+  injectRoute({ pattern: '/[...path]', entrypoint: sourceFile('routes/page.astro'), prerender: true });
+  if (!hasOwnNotFound(config)) {
+    injectRoute({ pattern: '/404', entrypoint: sourceFile('routes/not-found.astro'), prerender: true });
+  }
+  return project;
+}
+
+/** Component files by name: the theme's and the content's own, then the user's over them. */
+function componentFiles(options: ResolvedOptions, root: string) {
+  const own = (name: string) => {
+    const file = options.components[name];
+    return file === undefined ? undefined : path.resolve(root, file);
+  };
+  const resolve = (table: Readonly<Record<string, string>>, folder: string) =>
+    Object.fromEntries(
+      Object.entries(table).map(([name, file]) => [name, own(name) ?? sourceFile(`${folder}/${file}`)]),
+    );
+  const added = Object.keys(options.components).filter((name) => !(name in themeComponents));
+  return {
+    theme: resolve(themeComponents, 'components'),
+    content: {
+      ...resolve(contentComponents, 'content'),
+      ...Object.fromEntries(added.map((name) => [name, own(name) ?? ''])),
+    },
+  };
+}
+
+function urlPolicy({ base, trailingSlash }: AstroConfig) {
+  return { base: base.replace(/\/+$/, ''), trailingSlash };
+}
+
+function hasOwnNotFound({ srcDir }: AstroConfig): boolean {
+  const pages = fileURLToPath(new URL('./pages/', srcDir));
+  return ['astro', 'md', 'mdx', 'html'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
+}

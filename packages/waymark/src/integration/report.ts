@@ -1,0 +1,54 @@
+import type { AstroIntegrationLogger } from 'astro';
+import { AstroError } from 'astro/errors';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, formatDiagnostic } from '@waymark/core';
+
+/** How many warnings a log shows before it only counts: a large site may have hundreds. */
+const shownWarnings = 50;
+
+/** Writes all diagnostics to the log, with the line they are about. */
+export function logDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  docsFolder: string,
+  logger: AstroIntegrationLogger,
+): void {
+  const color = process.stdout.isTTY === true;
+  const format = (found: Diagnostic) =>
+    formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  for (const found of warnings.slice(0, shownWarnings)) logger.warn(format(found));
+  if (warnings.length > shownWarnings) {
+    const more = warnings.length - shownWarnings;
+    logger.warn(`${more} more warnings. \`waymark check\` lists all of them.`);
+  }
+  for (const found of errors) logger.error(format(found));
+}
+
+/** The error that ends a build or fills the overlay: the first mistake, and how many more. */
+export function diagnosticError(diagnostics: readonly Diagnostic[], docsFolder: string): AstroError {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) throw new Error('There is no error to report');
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  return new AstroError({
+    name: 'WaymarkError',
+    title: first.code,
+    message: `${first.message}${more}`,
+    hint: first.hint ?? '',
+    location: {
+      file: path.join(docsFolder, first.file),
+      line: first.line,
+      column: first.column,
+    },
+  });
+}
+
+function sourceOf(docsFolder: string, file: string): string | undefined {
+  try {
+    return readFileSync(path.join(docsFolder, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

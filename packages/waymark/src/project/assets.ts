@@ -1,0 +1,30 @@
+/** Files of a docs folder that are never served, wherever they lie (docs-json §9.2, §9.4). */
+const privateNames = new Set([
+  'docs.json',
+  'mint.json',
+  '.mintignore',
+  'package.json',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+  'tsconfig.json',
+]);
+
+/** Sources that pages are made of; they are not files of the site. */
+const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
+
+/**
+ * Which files are served and copied as they are: pictures, fonts, downloads, stylesheets, scripts.
+ *
+ * @param ignored tells why `.mintignore` excludes a file
+ */
+export function assetFiles(
+  files: readonly string[],
+  ignored: (file: string) => string | undefined,
+): string[] {
+  return files.filter((file) => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    if (name.startsWith('.') || privateNames.has(name)) return false;
+    return !sourceEndings.test(name) && ignored(file) === undefined;
+  });
+}

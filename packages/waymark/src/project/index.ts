@@ -1,0 +1,2 @@
+export type { Project } from './project.ts';
+export { openedProject } from './registry.ts';

@@ -1,0 +1,47 @@
+import type { CompiledPage, PagePool } from '@waymark/content';
+import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
+import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
+
+/** An open docs folder: its site, its pages, and what was found wrong with them. */
+export interface Project {
+  /** Absolute path; also the project's identity. */
+  readonly docsFolder: string;
+  readonly settings: ProjectSettings;
+  /** The present state; replaced as a whole when a file of the folder changes. */
+  readonly current: ProjectState;
+  /** Compiled body of a page file. */
+  compile(file: string): Promise<CompiledPage>;
+  /** Tells that these pages will be rendered, in that order. */
+  expect(files: readonly string[]): void;
+  /** Reads the folder again; cheap when little has changed. */
+  reload(): ProjectState;
+  /** Records what was found while a page was rendered. */
+  report(diagnostics: readonly Diagnostic[]): void;
+  /** Everything found so far, severities by the rules, in the order of files and lines. */
+  diagnostics(): readonly Diagnostic[];
+  close(): Promise<void>;
+}
+
+export interface ProjectSettings {
+  readonly docsFolder: string;
+  readonly rules: Rules;
+  readonly urls: UrlPolicy;
+  /** Names that pages may use without importing them. */
+  readonly components: readonly string[];
+  readonly cacheFolder: string;
+  /** Absolute paths of folders that are not part of the docs, such as the output. */
+  readonly ignoredFolders: readonly string[];
+  /** Missing pages and the like are errors in a build and warnings in a preview. */
+  readonly mode: 'build' | 'preview';
+}
+
+export interface ProjectState {
+  readonly config: DocsConfig;
+  readonly site: Site;
+  readonly pages: readonly PageSource[];
+  /** Files that are neither pages nor configuration: served and copied as they are. */
+  readonly assets: readonly string[];
+  readonly icons: ResolveIcon;
+  readonly pool: PagePool;
+  readonly diagnostics: readonly Diagnostic[];
+}

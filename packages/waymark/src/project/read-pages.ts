@@ -1,0 +1,41 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseFrontmatter } from '@waymark/content';
+import type { Checked, Diagnostic, PageFile, PageSource } from '@waymark/core';
+
+interface ReadPage {
+  readonly changed: number;
+  readonly size: number;
+  readonly source: PageSource;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the frontmatter of page files. A file that has not changed since the last call is not read
+ * again, so that a preview of a large site follows a saved page at once.
+ */
+export function createPageReader(docsFolder: string): (files: readonly PageFile[]) => Checked<PageSource[]> {
+  let known = new Map<string, ReadPage>();
+  return (files) => {
+    const pages = files.map((file) => readPage(docsFolder, file, known.get(file.file)));
+    known = new Map(pages.map((page) => [page.source.file, page]));
+    return {
+      value: pages.map(({ source }) => source),
+      diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),
+    };
+  };
+}
+
+function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefined): ReadPage {
+  const absolute = path.join(docsFolder, page.file);
+  const { mtimeMs, size } = statSync(absolute);
+  if (known && known.changed === mtimeMs && known.size === size) return known;
+  const { value, diagnostics } = parseFrontmatter(readFileSync(absolute, 'utf8'), page.file);
+  const { path: pagePath, file } = page;
+  return {
+    changed: mtimeMs,
+    size,
+    source: { path: pagePath, file, frontmatter: value.frontmatter },
+    diagnostics,
+  };
+}

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
+const skippedFolders = new Set([
+  '.git',
+  '.github',
+  '.claude',
+  '.agents',
+  '.idea',
+  '.vscode',
+  '.cursor',
+  '.mintlify',
+  '.waymark',
+  '.astro',
+  'node_modules',
+]);
+
+/**
+ * All files below a docs folder, relative, with forward slashes, in a stable order.
+ *
+ * @param ignored absolute paths of further folders to leave out, such as the output
+ */
+export function scanFolder(root: string, ignored: readonly string[] = []): string[] {
+  const files: string[] = [];
+  const visit = (folder: string) => {
+    const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) {
+        const skipped = skippedFolders.has(entry.name) || ignored.includes(path.join(root, name));
+        if (!skipped) visit(name);
+      } else if (entry.isFile() || entry.isSymbolicLink()) {
+        files.push(name);
+      }
+    }
+  };
+  visit('');
+  return files;
+}

@@ -1,0 +1,62 @@
+import type { CompiledPage } from '@waymark/content';
+import { type Diagnostic, diagnostic, messages, siteHref } from '@waymark/core';
+import { components } from 'virtual:waymark/content-components';
+import type { Project } from '../project/project.ts';
+import { evaluateBody } from './evaluate.ts';
+import { serverHooks } from './hooks.ts';
+import { iconHtml } from './icon-html.ts';
+import { createRuntime } from './jsx.ts';
+import type { WaymarkLocals } from './locals.ts';
+
+/** A page ready to render: what the theme reads, and the tree of its body. */
+export interface RenderedPage {
+  readonly locals: WaymarkLocals;
+  /** JSX nodes; absent for a page that could not be compiled or evaluated. */
+  readonly body: unknown;
+  /** What kept the body from being shown. */
+  readonly failure?: Diagnostic;
+}
+
+/** Everything that the route needs to render the page at a path. */
+export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
+  const { site, config, icons } = project.current;
+  const view = site.view(path);
+  const href = (url: string) => siteHref(url, project.settings.urls);
+  const compiled = await project.compile(view.page.file);
+  const locals: WaymarkLocals = {
+    view,
+    config,
+    headings: compiled.headings,
+    text: messages(view.lang),
+    href,
+    icon: (icon, style) => iconHtml(icons, icon, style, href),
+    homeUrl: site.homeUrl(view.language),
+  };
+  return { locals, ...pageBody(project, view.page.file, compiled) };
+}
+
+function pageBody(project: Project, file: string, compiled: CompiledPage): Omit<RenderedPage, 'locals'> {
+  const failed = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
+  if (failed) return { body: undefined, failure: failed };
+  const report = (component: string, error: unknown) =>
+    project.report([evaluationFailure(file, `<${component}> threw while it rendered`, error)]);
+  try {
+    const runtime = createRuntime(report);
+    const scope = { ...components, ...serverHooks, user: {}, _code: compiled.codeBlocks };
+    const page = evaluateBody(compiled.code, runtime, scope);
+    return { body: page.default({ components: { ...components, Fragment: runtime.Fragment } }) };
+  } catch (error) {
+    const failure = evaluationFailure(file, 'The page threw while it rendered', error);
+    project.report([failure]);
+    return { body: undefined, failure };
+  }
+}
+
+function evaluationFailure(file: string, what: string, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnostic('page-evaluation', {
+    at: { file, line: 1, column: 1 },
+    message: `${what}: ${reason}`,
+    hint: 'Code in a page runs while the site is built, without a browser.',
+  });
+}

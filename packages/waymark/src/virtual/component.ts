@@ -1,0 +1,3 @@
+/** An Astro component as the type checker sees it when its file is chosen at build time. */
+// biome-ignore lint/suspicious/noExplicitAny: props differ from component to component
+export type Component = (props: any) => any;

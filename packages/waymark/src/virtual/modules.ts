@@ -1,0 +1,38 @@
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** Virtual modules: the only way from the integration to what renders. One name, one source. */
+export interface VirtualModules {
+  /** Source text of a module, computed when it is loaded. */
+  readonly [id: `virtual:waymark/${string}`]: () => string | Promise<string>;
+}
+
+/**
+ * A module that re-exports components by name: `{ Header: '/…/Header.astro' }`. Names with a dot
+ * (`Tree.File`) cannot be exports, so the components are also given as one record, `components`.
+ */
+export function componentsModule(files: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(files);
+  const imports = entries.map(([, file], index) => `import C${index} from ${JSON.stringify(file)};`);
+  const named = entries.flatMap(([name], index) =>
+    /^[A-Za-z_$][\w$]*$/.test(name) ? [`C${index} as ${name}`] : [],
+  );
+  const record = entries.map(([name], index) => `${JSON.stringify(name)}: C${index}`);
+  return [
+    ...imports,
+    `export { ${named.join(', ')} };`,
+    `export const components = { ${record.join(', ')} };`,
+  ].join('\n');
+}
+
+/** Absolute path of a file of this package, from its path below `src/`. */
+export function sourceFile(relative: string): string {
+  return fileURLToPath(new URL(`../src/${relative}`, import.meta.url));
+}
+
+/**
+ * The module that the renderer shares with the integration. It is the built file, imported by
+ * Node itself and never bundled, so both sides see the same open project.
+ */
+export function sharedModuleUrl(): string {
+  return pathToFileURL(fileURLToPath(new URL('./project.mjs', import.meta.url))).href;
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './support/browser.ts';
+
+/**
+ * `npm test`: builds the packages, installs a browser from the system's packages where there is
+ * none and it may, runs every test, and prints `N passed, N failed` as the last line.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const report = `${root}.test-report.json`;
+
+function run(command: string, args: readonly string[]): number {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+
+function installBrowser(): void {
+  if (findBrowser() !== undefined) return;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing Chromium from the system packages for the browser tests.');
+  run('apt-get', ['update']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+}
+
+if (run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
+installBrowser();
+rmSync(report, { force: true });
+const filters = process.argv.slice(2);
+const status = run('npx', [
+  'vitest',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...filters,
+]);
+const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = existsSync(report)
+  ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>)
+  : {};
+rmSync(report, { force: true });
+// A suite that cannot even load has no failed test of its own, yet it is a failure.
+const failed = status !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
+console.log(`${numPassedTests} passed, ${failed} failed, ${numPendingTests} skipped`);
+process.exit(status);

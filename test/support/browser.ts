@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Path of a Chromium of this machine: `WAYMARK_BROWSER`, or one in a usual place. */
+export function findBrowser(): string | undefined {
+  const own = process.env['WAYMARK_BROWSER'];
+  return own && existsSync(own) ? own : places.find((file) => existsSync(file));
+}
+
+/**
+ * Starts the browser of the tests.
+ *
+ * @throws when there is none, with what to do about it
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser();
+  if (!executablePath) {
+    throw new Error(
+      'The browser tests need Chromium: install the package `chromium`, or set WAYMARK_BROWSER to its path.',
+    );
+  }
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
