@@ -35,15 +35,8 @@ export function rewriteLinks(root: Root, file: string, context: PageContext): vo
 
 function siteUrl(href: string, file: string, context: PageContext): string {
   const link = resolveLink(href, { from: file, pages: context.pages });
-  switch (link.kind) {
-    case 'page':
-      return context.href(link.url) + (link.query ?? '') + (link.hash ?? '');
-    case 'asset':
-    case 'missing':
-      return context.href(link.url);
-    default:
-      return href;
-  }
+  if (link.kind !== 'page' && link.kind !== 'asset' && link.kind !== 'missing') return href;
+  return context.href(link.url) + (link.query ?? '') + (link.hash ?? '');
 }
 
 function isExternal(url: string): boolean {
