@@ -1,7 +1,7 @@
+import type { CodeEntry } from './code-table.ts';
 import { configCodes } from './codes/config.ts';
 import { contentCodes } from './codes/content.ts';
 import { navigationCodes } from './codes/navigation.ts';
-import type { CodeEntry } from './code-table.ts';
 
 /** The catalogue of codes. Names are permanent: users silence and search for them. */
 export const diagnosticCodes = { ...configCodes, ...navigationCodes, ...contentCodes };

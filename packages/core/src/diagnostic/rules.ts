@@ -10,7 +10,9 @@ export type RuleLevel = Severity | 'off';
 export type Rules =
   | 'strict'
   | 'lenient'
-  | ({ readonly preset?: 'strict' | 'lenient' } & { readonly [Code in DiagnosticCode]?: RuleLevel });
+  | ({ readonly preset?: 'strict' | 'lenient' } & {
+      readonly [Code in DiagnosticCode]?: RuleLevel;
+    });
 
 /** Sets the severity that the rules ask for and drops what they turn off. */
 export function applyRules(diagnostics: readonly Diagnostic[], rules: Rules): Diagnostic[] {

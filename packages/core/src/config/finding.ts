@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { DiagnosticCode } from '../diagnostic/codes.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import { kindOf, quote } from './json-value.ts';
+import { misplacedHint } from './misplaced-keys.ts';
+import { type ConfigPath, displayPath } from './path.ts';
+import { fallbackPrimary } from './schema/colors.ts';
+import { problemOf } from './schema/problem.ts';
+import { meantKey } from './schema/section.ts';
+import { themeNames } from './schema/theme.ts';
+
+/** One mistake that a schema found, in our words. */
+export interface Finding {
+  readonly code: DiagnosticCode;
+  readonly path: ConfigPath;
+  readonly message: string;
+  readonly hint?: string | undefined;
+  /** What stands for the value from here on; without it the value is dropped. */
+  readonly replacement?: { readonly value: unknown } | undefined;
+  readonly atKey?: boolean | undefined;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** What to write for the properties that every configuration must have. */
+const missingHints: Readonly<Record<string, string>> = {
+  theme: `Add "theme": "mint", which is used meanwhile, or another of ${themeNames.join(', ')}.`,
+  name: 'Add "name": the name of the site.',
+  colors: `Add "colors": { "primary": "${fallbackPrimary}" } with your accent.`,
+  'colors.primary': `Add "primary": "${fallbackPrimary}" with your accent.`,
+};
+
+/**
+ * The findings of one zod issue.
+ *
+ * @param base Path of the value that the issue's path starts from.
+ */
+export function findingsOf(issue: Issue, base: ConfigPath): Finding[] {
+  const path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? '' : step))];
+  switch (issue.code) {
+    case 'invalid_union':
+      return unionFindings(issue, path);
+    case 'custom':
+      return [customFinding(issue, path)];
+    case 'invalid_type':
+      return [typeFinding(issue.expected, issue.input, path)];
+    case 'invalid_value':
+      return [valueFinding(issue.values.map(String), issue.input, path)];
+    case 'too_small':
+      return [emptyFinding(path)];
+    default: {
+      const message = `${named(path)} cannot be used: ${quote(issue.input)}.`;
+      return [{ code: 'config-value', path, message, hint: formatHint(issue) }];
+    }
+  }
+}
+
+/** A union's mistake is that of the branch for the kind of value that was written. */
+function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: ConfigPath): Finding[] {
+  const wrongKind = (found: Issue) => found.code === 'invalid_type' && found.path.length === 0;
+  const branch = issue.errors.find((issues) => !issues.some(wrongKind));
+  if (branch !== undefined) return branch.flatMap((found) => findingsOf(found, path));
+  const expected = issue.errors.flatMap((issues) =>
+    issues.flatMap((found) => (found.code === 'invalid_type' ? [found.expected] : [])),
+  );
+  return [typeFinding([...new Set(expected)].join(' or '), issue.input, path)];
+}
+
+function customFinding(issue: z.core.$ZodIssueCustom, path: ConfigPath): Finding {
+  const problem = problemOf(issue.params);
+  if (problem === undefined) return { code: 'config-value', path, message: issue.message };
+  if (problem.code !== 'config-unknown-key') {
+    const { code, message, hint, replacement, atKey } = problem;
+    return { code, path, message, hint, replacement, atKey };
+  }
+  const key = String(path.at(-1));
+  const meant = meantKey(key, issue.params);
+  const hint =
+    misplacedHint(path) ?? (meant === undefined ? 'Remove it.' : `Did you mean "${meant}"?`);
+  const message = `${named(path)} is not a property of the format; it is ignored.`;
+  return { code: 'config-unknown-key', path, message, hint, atKey: true };
+}
+
+function typeFinding(expected: string, input: unknown, path: ConfigPath): Finding {
+  const wanted = expected.split(' or ').map(withArticle).join(' or ');
+  if (input === undefined) {
+    const code = displayPath(path) === 'theme' ? 'config-theme' : 'config-required';
+    const hint = missingHints[displayPath(path)] ?? `Add "${path.at(-1)}": ${wanted}.`;
+    return { code, path, message: `${named(path)} is missing.`, hint };
+  }
+  const message = `${named(path)} is ${kindOf(input)}, but ${wanted} is expected.`;
+  return { code: 'config-type', path, message, hint: kindHint(expected, input) };
+}
+
+function valueFinding(values: readonly string[], input: unknown, path: ConfigPath): Finding {
+  const list = `Allowed are ${values.map((value) => `"${value}"`).join(', ')}.`;
+  if (input === undefined) {
+    const message = `${named(path)} is missing.`;
+    return { code: 'config-required', path, message, hint: list };
+  }
+  const meant = typeof input === 'string' ? nearest(input, values) : undefined;
+  const hint = meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
+  const message = `${quote(input)} is not a value of ${named(path)}.`;
+  return { code: 'config-value', path, message, hint };
+}
+
+function emptyFinding(path: ConfigPath): Finding {
+  const hint = 'Write a value or remove the property.';
+  return { code: 'config-required', path, message: `${named(path)} is empty.`, hint };
+}
+
+function formatHint(issue: Issue): string {
+  const address = issue.code === 'invalid_format' && issue.format === 'url';
+  return address ? 'Write a whole address, starting with https://.' : 'Correct or remove it.';
+}
+
+function kindHint(expected: string, input: unknown): string {
+  if (typeof input === 'string' && ['boolean', 'number'].includes(expected)) {
+    return 'Write it without quotes.';
+  }
+  const scalar = typeof input === 'number' || typeof input === 'boolean';
+  if (scalar && expected.includes('string')) return `Write ${quote(String(input))}, in quotes.`;
+  return 'Correct or remove it.';
+}
+
+function withArticle(kind: string): string {
+  const word = kind === 'record' ? 'object' : kind === 'string' ? 'text' : kind;
+  return /^[aeio]/.test(word) ? `an ${word}` : `a ${word}`;
+}
+
+function named(path: ConfigPath): string {
+  return path.length === 0 ? 'The configuration' : `"${displayPath(path)}"`;
+}

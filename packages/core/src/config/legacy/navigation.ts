@@ -1,0 +1,221 @@
+import type { DiagnosticCode } from '../../diagnostic/codes.ts';
+import { isRecord } from '../json-value.ts';
+import { given } from './convert.ts';
+import { type Group, groupsOfVersion, legacyGroups, namedVersions } from './groups.ts';
+import type { Origins } from './origins.ts';
+import { divideGroups, type LegacySection, legacySection, sectionProperties } from './sections.ts';
+
+/** The properties of mint.json that make up its navigation. */
+export interface LegacyNavigation {
+  readonly navigation: readonly unknown[];
+  readonly tabs?: unknown;
+  readonly anchors?: unknown;
+  readonly versions?: unknown;
+  readonly primaryTab?: unknown;
+  readonly topAnchor?: unknown;
+}
+
+export interface NavigationUpgrade {
+  readonly origins: Origins;
+  /** Reports a mistake at an object of the legacy navigation. */
+  readonly report: (code: DiagnosticCode, at: object, message: string, hint: string) => void;
+}
+
+interface Version {
+  readonly name: string;
+  readonly locale: string | undefined;
+  readonly isDefault: boolean;
+}
+
+/** Tabs, anchors and labels in force while one version is put together. */
+interface Scope {
+  readonly tabs: readonly LegacySection[];
+  readonly anchors: readonly LegacySection[];
+  readonly firstTab: string;
+  readonly firstAnchor: { readonly anchor: string; readonly icon: unknown };
+  /** Sections that got pages in some version. */
+  readonly used: Set<LegacySection>;
+}
+
+const defaultLabel = 'Documentation';
+
+/**
+ * A legacy navigation in the new form: versions or languages, in them tabs, in them anchors, in
+ * them groups. Tabs and anchors hold the pages below their URL; what no URL claims comes first.
+ */
+export function upgradeNavigation(
+  legacy: LegacyNavigation,
+  upgrade: NavigationUpgrade,
+): Record<string, unknown> {
+  const { origins } = upgrade;
+  const groups = legacyGroups(legacy.navigation, origins);
+  const scope = scopeOf(legacy);
+  const versions = versionsOf(legacy.versions, groups, upgrade);
+  const content =
+    versions.length === 0 ? scopeContent(groups, scope, undefined, origins) : undefined;
+  const links = globalAnchors(scope.anchors, undefined, origins);
+  const navigation = {
+    ...(content ?? versionContent(versions, groups, scope, origins)),
+    ...(links === undefined ? {} : { global: links }),
+  };
+  reportUnused([...scope.tabs, ...scope.anchors], scope.used, upgrade);
+  return origins.derive(navigation, legacy.navigation);
+}
+
+function scopeOf(legacy: LegacyNavigation): Scope {
+  const tabs = records(legacy.tabs).map(legacySection);
+  const anchors = records(legacy.anchors).map(legacySection);
+  const primary = isRecord(legacy.primaryTab) ? legacy.primaryTab['name'] : undefined;
+  const top = isRecord(legacy.topAnchor) ? legacy.topAnchor : {};
+  const rootTab = tabs.find(isRest);
+  const rootAnchor = anchors.find(isRest);
+  return {
+    tabs,
+    anchors,
+    firstTab: typeof primary === 'string' ? primary : (rootTab?.name ?? defaultLabel),
+    firstAnchor: {
+      anchor: typeof top['name'] === 'string' ? top['name'] : (rootAnchor?.name ?? defaultLabel),
+      icon: top['icon'] ?? rootAnchor?.source['icon'] ?? 'book-open',
+    },
+    used: new Set(),
+  };
+}
+
+/** Whether a section stands for all pages that no other one claims. */
+function isRest(entry: LegacySection): boolean {
+  return entry.href === undefined && entry.prefix === '';
+}
+
+function versionsOf(
+  declared: unknown,
+  groups: readonly Group[],
+  upgrade: NavigationUpgrade,
+): Version[] {
+  const versions = (Array.isArray(declared) ? declared : []).flatMap((entry: unknown) => {
+    const record = isRecord(entry) ? entry : { name: entry };
+    const { name, locale } = record;
+    if (typeof name !== 'string') return [];
+    const language = typeof locale === 'string' ? locale : undefined;
+    return [{ name, locale: language, isDefault: record['default'] === true }];
+  });
+  for (const [name, group] of namedVersions(groups)) {
+    if (versions.some((version) => version.name === name)) continue;
+    const message = `A group names the version "${name}", which "versions" does not declare; it was added.`;
+    const hint = `Add "${name}" to "versions", or correct the name.`;
+    upgrade.report('config-legacy-version', group, message, hint);
+    versions.push({ name, locale: undefined, isDefault: false });
+  }
+  return versions;
+}
+
+function versionContent(
+  versions: readonly Version[],
+  groups: readonly Group[],
+  scope: Scope,
+  origins: Origins,
+): Record<string, unknown> {
+  const languages = versions.every((version) => version.locale !== undefined);
+  const entries = versions.map(({ name, locale, isDefault }) => {
+    const links = globalAnchors(scope.anchors, name, origins);
+    return {
+      ...(languages ? { language: locale } : { version: name }),
+      ...given({ default: isDefault ? true : undefined }),
+      ...scopeContent(groups, scope, name, origins),
+      ...given({ global: links }),
+    };
+  });
+  return languages ? { languages: entries } : { versions: entries };
+}
+
+/** Tabs, or anchors, or groups: what a version holds. */
+function scopeContent(
+  allGroups: readonly Group[],
+  scope: Scope,
+  version: string | undefined,
+  origins: Origins,
+): Record<string, unknown> {
+  const groups = groupsOfVersion(allGroups, version, origins);
+  const tabs = scope.tabs.filter((tab) => belongsTo(tab, version));
+  if (tabs.every(isRest)) return tabContent(groups, scope, version, origins);
+  const { held, rest } = divideGroups(groups, tabs, origins);
+  const first = rest.length > 0 ? { tab: scope.firstTab, ...restProperties(tabs) } : undefined;
+  const others = tabs.flatMap((tab) => {
+    if (tab.href !== undefined) scope.used.add(tab);
+    const own = held.get(tab) ?? [];
+    const properties = sectionProperties(tab);
+    const generated = own.length === 0 && properties['openapi'] !== undefined;
+    if (isRest(tab) || (own.length === 0 && !generated && tab.href === undefined)) return [];
+    scope.used.add(tab);
+    const inner = own.length === 0 ? {} : tabContent(own, scope, version, origins);
+    const entry = { tab: tab.name, ...properties, ...given({ href: tab.href }), ...inner };
+    return [origins.derive(entry, tab.source)];
+  });
+  const firstTab = first && { ...first, ...tabContent(rest, scope, version, origins) };
+  return { tabs: firstTab === undefined ? others : [firstTab, ...others] };
+}
+
+/** Anchors that hold pages, or the groups themselves where no anchor does. */
+function tabContent(
+  groups: readonly Group[],
+  scope: Scope,
+  version: string | undefined,
+  origins: Origins,
+): Record<string, unknown> {
+  const anchors = scope.anchors.filter((anchor) => belongsTo(anchor, version));
+  const { held, rest } = divideGroups(groups, anchors, origins);
+  if (held.size === 0) return { groups };
+  const first = rest.length > 0 ? [{ ...scope.firstAnchor, groups: rest }] : [];
+  const others = anchors.flatMap((anchor) => {
+    const own = held.get(anchor);
+    if (own === undefined) return [];
+    scope.used.add(anchor);
+    const entry = { anchor: anchor.name, ...sectionProperties(anchor), groups: own };
+    return [origins.derive(entry, anchor.source)];
+  });
+  return { anchors: [...first, ...others] };
+}
+
+/** Anchors that lead out of the site, as global anchors of a version or of all. */
+function globalAnchors(
+  anchors: readonly LegacySection[],
+  version: string | undefined,
+  origins: Origins,
+): Record<string, unknown> | undefined {
+  const links = anchors.filter(
+    (anchor) => anchor.href !== undefined && anchor.source['version'] === version,
+  );
+  if (links.length === 0) return undefined;
+  const entries = links.map((anchor) => {
+    const { openapi: _openapi, ...properties } = sectionProperties(anchor);
+    return origins.derive({ anchor: anchor.name, href: anchor.href, ...properties }, anchor.source);
+  });
+  return { anchors: entries };
+}
+
+/** Sections that claim no page of any version would vanish without a word. */
+function reportUnused(
+  sections: readonly LegacySection[],
+  used: ReadonlySet<LegacySection>,
+  upgrade: NavigationUpgrade,
+): void {
+  for (const entry of sections) {
+    if (entry.href !== undefined || isRest(entry) || used.has(entry)) continue;
+    const message = `"${entry.name}" is left out: no page of the navigation lies below "${entry.prefix}".`;
+    const hint = 'Correct its "url", or remove it.';
+    upgrade.report('config-legacy-dropped', entry.source, message, hint);
+  }
+}
+
+function restProperties(tabs: readonly LegacySection[]): Record<string, unknown> {
+  const rest = tabs.find(isRest);
+  return rest === undefined ? {} : sectionProperties(rest);
+}
+
+function belongsTo(entry: LegacySection, version: string | undefined): boolean {
+  const own = entry.source['version'];
+  return version === undefined || own === undefined || own === version;
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

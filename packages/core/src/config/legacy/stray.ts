@@ -1,0 +1,48 @@
+import { isRecord } from '../json-value.ts';
+import { given } from './convert.ts';
+import { legacySection, sectionProperties } from './sections.ts';
+
+/** Tells what became of a root key of mint.json. */
+export type ReportStray = (key: string, message: string, hint: string, kept: boolean) => void;
+
+/**
+ * The navigation of a docs.json that has root keys of mint.json beside a `navigation` of its own.
+ * Anchors that lead out of the site become global anchors; the rest has no meaning any more,
+ * because the navigation says itself where its pages belong. Nothing when there is no navigation.
+ */
+export function strayNavigation(
+  config: { readonly navigation: unknown; readonly anchors?: unknown; readonly tabs?: unknown },
+  report: ReportStray,
+  keys: readonly string[],
+): unknown {
+  const { navigation } = config;
+  const links = externalAnchors(config.anchors);
+  const free = isRecord(navigation) && navigation['global'] === undefined;
+  for (const key of keys) {
+    if (key === 'anchors' && free && links.length > 0) {
+      const message =
+        '"anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors".';
+      report(key, message, 'Move it to "navigation.global.anchors".', true);
+    } else {
+      const message = `"${key}" is a key of the older mint.json; it is ignored beside "navigation".`;
+      report(
+        key,
+        message,
+        `Use "navigation.${key === 'primaryTab' ? 'tabs' : key}", or remove it.`,
+        false,
+      );
+    }
+  }
+  if (!free || links.length === 0) return navigation;
+  return { ...navigation, global: { anchors: links } };
+}
+
+function externalAnchors(anchors: unknown): Record<string, unknown>[] {
+  if (!Array.isArray(anchors)) return [];
+  return anchors.filter(isRecord).flatMap((source) => {
+    const entry = legacySection(source);
+    if (entry.href === undefined) return [];
+    const { icon, color } = sectionProperties(entry);
+    return [{ anchor: entry.name, href: entry.href, ...given({ icon, color }) }];
+  });
+}

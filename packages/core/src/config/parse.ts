@@ -1,0 +1,89 @@
+import type { DiagnosticCode } from '../diagnostic/codes.ts';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
+import { inSourceOrder } from '../diagnostic/order.ts';
+import { adviceDiagnostics } from './advice.ts';
+import type { ConfigDocument } from './document.ts';
+import { isForeignConfig } from './foreign.ts';
+import { isRecord, kindOf } from './json-value.ts';
+import { parseRedirects, type Redirect } from './redirects.ts';
+import { fallbackPrimary } from './schema/colors.ts';
+import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
+import { type ThemeDefaults, themes } from './schema/theme.ts';
+import { unusedDiagnostics } from './unused.ts';
+import { upgradeLegacyKeys } from './upgrade.ts';
+import { type Fallbacks, validate } from './validate.ts';
+
+/** A configuration with every default filled in. */
+export interface DocsConfig extends Omit<CheckedConfig, ResolvedKey> {
+  readonly styling: CheckedConfig['styling'] & Pick<ThemeDefaults, 'eyebrows'>;
+  readonly interaction: Pick<ThemeDefaults, 'drilldown'>;
+  readonly redirects: readonly Redirect[];
+}
+
+type ResolvedKey = '$schema' | 'styling' | 'interaction' | 'redirects';
+
+/** What stands for required properties that are missing or wrong. */
+const fallbacks: Fallbacks = {
+  '/theme': 'mint',
+  '/name': 'Documentation',
+  '/colors': { primary: fallbackPrimary },
+  '/colors/primary': fallbackPrimary,
+};
+
+/**
+ * Checks everything of a configuration but `navigation` and fills in the defaults. All mistakes
+ * are reported at once, in the order of their places; a wrong value counts as absent.
+ */
+export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
+  const obstacle = obstacleOf(document);
+  if (obstacle !== undefined) {
+    const empty = { ...document, value: {} };
+    return { value: resolve(check(empty, []), []), diagnostics: [obstacle] };
+  }
+  const upgraded = upgradeLegacyKeys(document);
+  const current = upgraded.value;
+  const diagnostics = [...upgraded.diagnostics];
+  const config = check(current, diagnostics);
+  const redirects = parseRedirects(current, config.redirects);
+  const found = [
+    ...diagnostics,
+    ...redirects.diagnostics,
+    ...adviceDiagnostics(config, current),
+    ...unusedDiagnostics(current),
+  ];
+  return { value: resolve(config, redirects.value), diagnostics: inSourceOrder(found) };
+}
+
+/** Why a document cannot be a configuration at all. */
+function obstacleOf(document: ConfigDocument): Diagnostic | undefined {
+  const refuse = (code: DiagnosticCode, message: string, hint: string) =>
+    diagnostic(code, { at: document.locate([]), message, hint, pointer: '' });
+  if (!isRecord(document.value)) {
+    const message = `The configuration is ${kindOf(document.value)}, but an object is expected.`;
+    return refuse('config-not-object', message, 'Put everything in one object: { … }.');
+  }
+  if (!isForeignConfig(document)) return undefined;
+  const message = `This ${document.file} belongs to another tool: it has no navigation of pages.`;
+  const hint = 'Point Waymark at the folder whose docs.json has "navigation", "name" and "theme".';
+  return refuse('config-foreign-file', message, hint);
+}
+
+function check(document: ConfigDocument, diagnostics: Diagnostic[]): CheckedConfig {
+  const { value } = document;
+  const checked = validate({ schema: docsConfigSchema, value, path: [], document, fallbacks });
+  diagnostics.push(...checked.diagnostics);
+  if (checked.value === undefined) throw new Error('The configuration schema kept nothing.');
+  return checked.value;
+}
+
+function resolve(config: CheckedConfig, redirects: readonly Redirect[]): DocsConfig {
+  const { $schema: _schema, styling, interaction, ...rest } = config;
+  const { eyebrows, drilldown } = themes[config.theme];
+  return {
+    ...rest,
+    styling: { ...styling, eyebrows: styling.eyebrows ?? eyebrows },
+    interaction: { drilldown: interaction.drilldown ?? drilldown },
+    redirects,
+  };
+}

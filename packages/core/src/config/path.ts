@@ -1,0 +1,19 @@
+/** Keys and indexes from the root of the configuration to a value. */
+export type ConfigPath = readonly (string | number)[];
+
+/** The JSON pointer of a path (RFC 6901); empty for the whole document. */
+export function pointerOf(path: ConfigPath): string {
+  return path
+    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+/** A path as messages write it: `navbar.links[0].label`. */
+export function displayPath(path: ConfigPath): string {
+  return path
+    .map((step, index) => {
+      if (typeof step === 'number') return `[${step}]`;
+      return index === 0 ? step : `.${step}`;
+    })
+    .join('');
+}

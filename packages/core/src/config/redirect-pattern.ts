@@ -1,0 +1,65 @@
+/** What a redirect does with an address. */
+export interface RedirectRule {
+  readonly source: string;
+  readonly destination: string;
+}
+
+const wildcardPattern = /:(\w+)(\*?)|\*/g;
+const special = /[.+?^${}()|[\]\\]/g;
+
+/**
+ * The wildcards of a path, as written: `:name*` (rest of the path), `*` (any text), `:name` (one
+ * segment). Addresses keep their scheme and port apart.
+ */
+export function wildcardsOf(path: string): string[] {
+  const own = path.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '');
+  return [...own.matchAll(wildcardPattern)].map((match) => match[0]);
+}
+
+/** The name that source and destination share: `slug` for `:slug*`; empty for a bare `*`. */
+export function wildcardName(wildcard: string): string {
+  return wildcard.replace(/^:|\*$/g, '');
+}
+
+/**
+ * Where a rule leads from a path, or nothing when the path does not match. A slash at the end of
+ * the path does not count.
+ */
+export function redirectedPath(rule: RedirectRule, path: string): string | undefined {
+  const match = sourceExpression(rule.source).exec(withoutEndSlash(path));
+  if (match === null) return undefined;
+  const captures = new Map<string, string>();
+  for (const [index, wildcard] of wildcardsOf(rule.source).entries()) {
+    captures.set(wildcardName(wildcard), match[index + 1] ?? '');
+  }
+  if (captures.size === 0) return rule.destination;
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(rule.destination)?.[0] ?? '';
+  const filled = rule.destination
+    .slice(origin.length)
+    .replaceAll(
+      wildcardPattern,
+      (_all, name: string | undefined) => captures.get(name ?? '') ?? '',
+    );
+  return origin + filled;
+}
+
+/** A path without slash at its end; the root stays. */
+export function withoutEndSlash(path: string): string {
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+}
+
+function sourceExpression(source: string): RegExp {
+  let expression = '';
+  let position = 0;
+  const path = withoutEndSlash(source);
+  for (const match of path.matchAll(wildcardPattern)) {
+    const before = path.slice(position, match.index).replace(special, '\\$&');
+    const segment = match[1] !== undefined && match[2] === '';
+    // The rest of a path may be empty, and then the slash before it is absent too.
+    const optionalRest = match[2] === '*' && before.endsWith('/');
+    expression += optionalRest ? `${before.slice(0, -1)}(?:/(.*))?` : before;
+    if (!optionalRest) expression += segment ? '([^/]+)' : '(.*)';
+    position = match.index + match[0].length;
+  }
+  return new RegExp(`^${expression}${path.slice(position).replace(special, '\\$&')}$`);
+}

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import type { DiagnosticCode } from '../diagnostic/codes.ts';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { ConfigDocument } from './document.ts';
+import { kindOf } from './json-value.ts';
+import { pointerOf } from './path.ts';
+import { withoutLoops } from './redirect-loops.ts';
+import { redirectedPath, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
+import { section } from './schema/section.ts';
+import { validate } from './validate.ts';
+
+/** One entry of `redirects`, checked. */
+export interface Redirect {
+  /** Path that starts with `/`; without slash at its end, except the root. */
+  readonly source: string;
+  /** Path that starts with `/`, or an address. */
+  readonly destination: string;
+  /** Status 308 when true, 307 when false. */
+  readonly permanent: boolean;
+  /** The source has wildcards: `:name`, `:name*` or `*`. */
+  readonly pattern: boolean;
+  readonly pointer: string;
+  readonly location: SourceLocation;
+}
+
+/** An entry under check and what the check needs of it. */
+interface Entry {
+  readonly redirect: Redirect;
+  readonly report: (code: DiagnosticCode, message: string, hint: string) => void;
+}
+
+const redirectEntry = section({
+  /** Path that is redirected; required. */
+  source: z.string().trim(),
+  /** Path or address that it leads to; required. */
+  destination: z.string().trim().min(1),
+  /** Status 308 or 307; true by default. */
+  permanent: z.boolean().default(true),
+});
+
+/**
+ * The usable entries of `redirects`, in their order. What cannot work is reported and left out:
+ * a source twice, a source that never matches, an empty destination, wildcards without value, loops.
+ */
+export function parseRedirects(document: ConfigDocument, value: unknown): Checked<Redirect[]> {
+  const diagnostics: Diagnostic[] = [];
+  if (value === undefined) return { value: [], diagnostics };
+  if (!Array.isArray(value)) {
+    const at = document.locate(['redirects']);
+    const message = `"redirects" is ${kindOf(value)}, but an array is expected.`;
+    const hint = 'Write [ { "source": "/old", "destination": "/new" } ].';
+    diagnostics.push(diagnostic('config-type', { at, message, hint, pointer: '/redirects' }));
+    return { value: [], diagnostics };
+  }
+  const entries = value.flatMap((entry: unknown, index) => {
+    const checked = parseEntry(document, entry, index, diagnostics);
+    return checked === undefined ? [] : [checked];
+  });
+  const unique = withoutDuplicates(entries);
+  const usable = withoutLoops(unique);
+  return { value: usable.map((entry) => entry.redirect), diagnostics };
+}
+
+/** The redirect that applies to a path: exact sources before wildcards, then the first match. */
+export function findRedirect(
+  redirects: readonly Redirect[],
+  path: string,
+): { readonly destination: string; readonly permanent: boolean } | undefined {
+  const exact = redirects.find((entry) => !entry.pattern && entry.source === withoutEndSlash(path));
+  if (exact !== undefined) return exact;
+  for (const entry of redirects) {
+    const destination = entry.pattern ? redirectedPath(entry, path) : undefined;
+    if (destination !== undefined) return { destination, permanent: entry.permanent };
+  }
+  return undefined;
+}
+
+function parseEntry(
+  document: ConfigDocument,
+  value: unknown,
+  index: number,
+  diagnostics: Diagnostic[],
+): Entry | undefined {
+  const path = ['redirects', index];
+  const checked = validate({ schema: redirectEntry, value, path, document });
+  diagnostics.push(...checked.diagnostics);
+  if (checked.value === undefined) return undefined;
+  const pointer = pointerOf(path);
+  const location = document.locate(path);
+  const reportAt = (key: 'source' | 'destination') => {
+    return (code: DiagnosticCode, message: string, hint: string) => {
+      const at = document.locate([...path, key]);
+      diagnostics.push(diagnostic(code, { at, message, hint, pointer: `${pointer}/${key}` }));
+    };
+  };
+  const source = usableSource(checked.value.source, reportAt('source'));
+  const destination = usableDestination(checked.value.destination, reportAt('destination'));
+  if (source === undefined || destination === undefined) return undefined;
+  const own = wildcardsOf(source).map(wildcardName);
+  const foreign = wildcardsOf(destination).filter((name) => !own.includes(wildcardName(name)));
+  if (foreign.length > 0) {
+    const message = `The destination "${destination}" uses ${foreign.join(', ')}, which the source "${source}" does not have.`;
+    const hint = 'Use the same wildcard in the source, or none in the destination.';
+    reportAt('destination')('config-redirect-wildcard', message, hint);
+    return undefined;
+  }
+  const pattern = wildcardsOf(source).length > 0;
+  const { permanent } = checked.value;
+  const redirect = { source, destination, permanent, pattern, pointer, location };
+  return { redirect, report: reportAt('source') };
+}
+
+/** A source as a path, or nothing when no address can match it. */
+function usableSource(source: string, report: Entry['report']): string | undefined {
+  const mark = /^[a-z][a-z0-9+.-]*:\/\//i.test(source) ? 'an address' : undefined;
+  const part = source.includes('#') ? 'a "#"' : source.includes('?') ? 'a "?"' : undefined;
+  if (mark !== undefined || part !== undefined) {
+    const reason = mark === undefined ? `has ${part}` : `is ${mark}`;
+    const message = `The source "${source}" ${reason}, so it never matches; only paths are compared.`;
+    report('config-redirect-source', message, 'Write a path like "/old/page".');
+    return undefined;
+  }
+  if (source.startsWith('/')) return withoutEndSlash(source);
+  const path = `/${source.replace(/^\.\//, '')}`;
+  const message = `The source "${source}" does not start with a slash.`;
+  report('config-redirect-source', message, `Write "${path}".`);
+  return withoutEndSlash(path);
+}
+
+/** A destination as a path or address, or nothing when it is neither. */
+function usableDestination(destination: string, report: Entry['report']): string | undefined {
+  if (/^(?:https?:\/\/|mailto:)/i.test(destination) || /^[/#]/.test(destination))
+    return destination;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(destination)) {
+    const message = `"${destination}" is not an address that a redirect may lead to.`;
+    report('config-href', message, 'Use a path or an address with https or http.');
+    return undefined;
+  }
+  const path = `/${destination.replace(/^\.\//, '')}`;
+  const message = `The destination "${destination}" does not start with a slash.`;
+  report('config-path-normalized', message, `Write "${path}".`);
+  return path;
+}
+
+function withoutDuplicates(entries: readonly Entry[]): Entry[] {
+  const first = new Map<string, Redirect>();
+  return entries.filter(({ redirect, report }) => {
+    const earlier = first.get(redirect.source);
+    if (earlier === undefined) {
+      first.set(redirect.source, redirect);
+      return true;
+    }
+    const same = earlier.destination === redirect.destination;
+    const message = `"${redirect.source}" is redirected twice; the entry on line ${earlier.location.line} counts${same ? '' : `, which leads to "${earlier.destination}"`}.`;
+    report('config-redirect-duplicate', message, 'Remove one of the two.');
+    return false;
+  });
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { section } from './section.ts';
+
+/** `errors`: the page for unknown addresses. */
+export const errors = section({
+  '404': section({
+    /** Leads unknown addresses to the home page; true by default. */
+    redirect: z.boolean().default(true),
+    /** Heading of the page. */
+    title: z.string().optional(),
+    /** Text of the page: Markdown. */
+    description: z.string().optional(),
+  }).prefault({}),
+}).prefault({});

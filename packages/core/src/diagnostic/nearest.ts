@@ -1,0 +1,48 @@
+/**
+ * The candidate that a misspelt word most likely meant, or nothing when none is close enough:
+ * at most one edit for every four letters, and letter case does not count.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  const wanted = word.toLowerCase();
+  const limit = Math.max(1, Math.floor((word.length + 1) / 4));
+  let best: string | undefined;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/**
+ * Insertions, deletions, replacements and swaps of neighbours that turn one word into the other
+ * (optimal string alignment). Gives `limit` as soon as the distance cannot be below it.
+ */
+function editDistance(from: string, to: string, limit: number): number {
+  if (Math.abs(from.length - to.length) >= limit) return limit;
+  let beforePrevious: number[] = [];
+  let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= from.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = cell(previous, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      let distance = Math.min(cell(previous, column) + 1, cell(current, column - 1) + 1, replaced);
+      const swapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      if (row > 1 && column > 1 && swapped) {
+        distance = Math.min(distance, cell(beforePrevious, column - 2) + 1);
+      }
+      current.push(distance);
+    }
+    if (Math.min(...current) >= limit) return limit;
+    beforePrevious = previous;
+    previous = current;
+  }
+  return cell(previous, to.length);
+}
+
+function cell(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
