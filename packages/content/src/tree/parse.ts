@@ -13,6 +13,8 @@ export interface ParseFailure {
   readonly reason: string;
   readonly line: number;
   readonly column: number;
+  /** Where the tag stands that has no closing tag, if that is what is wrong. */
+  readonly opened?: { readonly line: number; readonly column: number };
 }
 
 export type ParseResult = { readonly root: Root } | { readonly failure: ParseFailure };
@@ -32,5 +34,8 @@ export function parseFailure(error: unknown): ParseFailure {
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*)$/.exec(text);
   if (!match) return { reason: text, line: 1, column: 1 };
   const reason = (match[3] ?? '').replace(/\s*\(\d+:\d+\)/g, '').replace(/\s*\([\w-]+:[\w-]+\)$/, '');
-  return { reason, line: Number(match[1]), column: Number(match[2]) };
+  const failure = { reason, line: Number(match[1]), column: Number(match[2]) };
+  const opened = /\((\d+):(\d+)\)/.exec(match[3] ?? '');
+  if (!opened) return failure;
+  return { ...failure, opened: { line: Number(opened[1]), column: Number(opened[2]) } };
 }

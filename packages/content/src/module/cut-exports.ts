@@ -1,0 +1,47 @@
+import { readStatements } from './esm.ts';
+
+export interface CutSource {
+  /** The source with the lines of the blocks empty, so that all other lines keep their number. */
+  readonly source: string;
+  readonly blocks: readonly { readonly code: string; readonly line: number }[];
+}
+
+/**
+ * Takes the `export` statements out of a source. The MDX parser ends one at a blank line that
+ * follows text inside JSX (mdx-content §10.5); a JavaScript parser finds its true end.
+ */
+export function cutExports(source: string): CutSource {
+  const lines = source.split('\n');
+  const blocks: { code: string; line: number }[] = [];
+  let fence: string | undefined;
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    fence = nextFence(line, fence);
+    if (fence !== undefined || !/^export\s/.test(line)) continue;
+    const end = statementEnd(lines, index);
+    if (end === undefined) continue;
+    blocks.push({ code: lines.slice(index, end).join('\n'), line: index + 1 });
+    lines.fill('', index, end);
+    index = end - 1;
+  }
+  return { source: lines.join('\n'), blocks };
+}
+
+/** The marker of the code fence that is open after a line. */
+function nextFence(line: string, open: string | undefined): string | undefined {
+  const marker = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
+  if (!marker?.[1]) return open;
+  if (open === undefined) return marker[1];
+  return marker[1].startsWith(open) && marker[2]?.trim() === '' ? undefined : open;
+}
+
+/** Index of the line after a statement: the first line with which it is complete code. */
+function statementEnd(lines: readonly string[], start: number): number | undefined {
+  for (let end = start + 1; end <= lines.length; end++) {
+    const last = lines[end - 1] ?? '';
+    const next = lines[end]?.trim() ?? '';
+    const mayEnd = /\S$/.test(last.trimEnd()) && (next === '' || /^(export|import)\s/.test(next));
+    if (mayEnd && !('failure' in readStatements(lines.slice(start, end).join('\n')))) return end;
+  }
+  return undefined;
+}

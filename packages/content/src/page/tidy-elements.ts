@@ -1,0 +1,68 @@
+import type { Diagnostic } from '@waymark/core';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import { attribute, isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
+import { locate } from '../tree/position.ts';
+import { isBlockBadge, joinBadges } from './badge-lines.ts';
+import { isVisible } from './visibility.ts';
+
+/**
+ * Elements that hold text, not blocks: the paragraph that the parser puts around text on a line of
+ * its own is taken out of them (mdx-content §3.15, §12.1).
+ */
+const inlineContainers = new Set([
+  ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'button', 'span', 'label'],
+  ...['td', 'th', 'li', 'figcaption', 'Badge', 'Tooltip'],
+]);
+
+/**
+ * Brings elements into the form that renders well: content for others than readers is removed,
+ * lone paragraphs are unwrapped, badges share a line, media get the attributes they need.
+ */
+export function tidyElements(root: Root, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const keep = (node: Nodes) => {
+    if (!isJsxElement(node) || node.name !== 'Visibility') return true;
+    const choice = isVisible(node, locate(node, file));
+    diagnostics.push(...choice.diagnostics);
+    return choice.visible;
+  };
+  const tidy = (parent: Parents) => {
+    tidyChildren(parent, keep);
+    if (isJsxElement(parent)) tidyElement(parent);
+    for (const child of parent.children) if ('children' in child) tidy(child);
+  };
+  tidy(root);
+  return diagnostics;
+}
+
+/** The lists of children are typed by parent; removing and joining keeps to what a parent may hold. */
+function tidyChildren(parent: Parents, keep: (node: Nodes) => boolean): void {
+  const children = parent.children as RootContent[];
+  if (!children.every(keep)) parent.children = children.filter(keep) as never;
+  const inline = isJsxElement(parent) && parent.name !== null && inlineContainers.has(parent.name);
+  if (!inline && parent.type !== 'paragraph' && children.some(isBlockBadge)) {
+    parent.children = joinBadges(parent.children as RootContent[]) as never;
+  }
+}
+
+function tidyElement(element: JsxElement): void {
+  if (element.name === null) return;
+  if (inlineContainers.has(element.name)) unwrapLoneParagraph(element);
+  if (element.name === 'video' && element.type === 'mdxJsxFlowElement') loopSilently(element);
+  if (element.name === 'iframe' && attribute(element, 'loading') === undefined) {
+    setAttribute(element, 'loading', 'lazy');
+  }
+}
+
+function unwrapLoneParagraph(element: JsxElement): void {
+  const [only, ...others] = element.children as RootContent[];
+  if (only?.type === 'paragraph' && others.length === 0) element.children = only.children as never;
+}
+
+/** Browsers play a video by itself only when it is silent (mdx-content §5.4). */
+function loopSilently(video: JsxElement): void {
+  if (attribute(video, 'autoPlay') === undefined && attribute(video, 'autoplay') === undefined) return;
+  for (const name of ['playsInline', 'loop', 'muted']) {
+    if (attribute(video, name) === undefined) setAttribute(video, name, true);
+  }
+}

@@ -1,0 +1,12 @@
+import { type AttributeValue, attribute, type JsxElement } from './jsx.ts';
+
+/** The value of an attribute as JavaScript, to be repeated in another expression. */
+export function propertyCode(element: JsxElement, name: string): string | undefined {
+  const value = attribute(element, name);
+  return value === undefined ? undefined : valueCode(value);
+}
+
+export function valueCode(value: AttributeValue): string {
+  if (value === true) return 'true';
+  return typeof value === 'string' ? JSON.stringify(value) : `(${value.code})`;
+}
