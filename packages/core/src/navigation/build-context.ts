@@ -1,0 +1,56 @@
+import { type ConfigPath, pointerOf } from '../config/path.ts';
+import type { DiagnosticCode } from '../diagnostic/codes.ts';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { PageLookup } from '../page/lookup.ts';
+import type { NavNode, OpenApiSource } from './node.ts';
+
+/** A plain JSON object, its values not yet judged. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** What an element hands down to its children (effective values). */
+export interface Inherited {
+  readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly boost?: number;
+  readonly directory?: 'none' | 'accordion' | 'card';
+  readonly openapi?: readonly OpenApiSource[];
+}
+
+/** Where the values and keys of a configuration are written. */
+export interface Positions {
+  locate(path: ConfigPath): SourceLocation;
+  locateKey(path: ConfigPath): SourceLocation;
+}
+
+/** What all parts of one navigation share while it is read. */
+export interface BuildContext {
+  readonly pages: PageLookup;
+  readonly diagnostics: Diagnostic[];
+  /** Elements that are hidden by their own value, not by an ancestor's. */
+  readonly hiddenNodes: Set<NavNode>;
+  locate(path: ConfigPath): SourceLocation;
+  /** Reports a mistake in the value at a path. */
+  report(code: DiagnosticCode, path: ConfigPath, message: string, hint?: string): void;
+  /** Reports a mistake in the key at a path. */
+  reportKey(code: DiagnosticCode, path: ConfigPath, message: string, hint?: string): void;
+}
+
+/** A context that collects what is reported, with place and pointer. */
+export function createBuildContext(document: Positions, pages: PageLookup): BuildContext {
+  const diagnostics: Diagnostic[] = [];
+  return {
+    pages,
+    diagnostics,
+    hiddenNodes: new Set(),
+    locate: (path) => document.locate(path),
+    report(code, path, message, hint) {
+      const pointer = pointerOf(path);
+      diagnostics.push(diagnostic(code, { at: document.locate(path), message, hint, pointer }));
+    },
+    reportKey(code, path, message, hint) {
+      const pointer = pointerOf(path);
+      diagnostics.push(diagnostic(code, { at: document.locateKey(path), message, hint, pointer }));
+    },
+  };
+}

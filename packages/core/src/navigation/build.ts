@@ -1,0 +1,54 @@
+import { isRecord, quote } from '../config/json-value.ts';
+import { type ConfigPath, pointerOf } from '../config/path.ts';
+import type { Checked } from '../diagnostic/diagnostic.ts';
+import type { PageLookup } from '../page/lookup.ts';
+import { type BuildContext, createBuildContext, type Positions } from './build-context.ts';
+import { checkPlacement } from './check-placement.ts';
+import type { NavNode } from './node.ts';
+import { parseRoot, parseRootList } from './parse-element.ts';
+
+export interface NavigationInput {
+  /** Value of `navigation` after `$ref`, not yet judged. */
+  readonly navigation: unknown;
+  readonly document: Positions;
+  readonly pages: PageLookup;
+}
+
+export interface Navigation {
+  readonly root: NavNode;
+  /** Elements hidden by their own `hidden` or frontmatter, not by an ancestor's. */
+  readonly hiddenNodes: ReadonlySet<NavNode>;
+}
+
+/**
+ * Reads `navigation` (brief, "Documentation Site Navigation Configuration") into a tree. What
+ * breaks a rule is reported and stays in the tree wherever it can be understood, so that no
+ * content is lost to a mistake beside it.
+ */
+export function buildNavigation(input: NavigationInput): Checked<Navigation> {
+  const context = createBuildContext(input.document, input.pages);
+  const root = readRoot(input.navigation, ['navigation'], context);
+  checkPlacement(root, context);
+  return { value: { root, hiddenNodes: context.hiddenNodes }, diagnostics: context.diagnostics };
+}
+
+function readRoot(navigation: unknown, path: ConfigPath, context: BuildContext): NavNode {
+  if (isRecord(navigation)) return parseRoot(navigation, path, context);
+  if (Array.isArray(navigation)) {
+    context.report(
+      'navigation-array',
+      path,
+      '`navigation` is a list of groups, the form of mint.json.',
+      'Write { "groups": [...] }, or run `waymark upgrade`.',
+    );
+    return parseRootList(navigation, path, context);
+  }
+  const found = navigation === undefined ? 'is missing' : `is ${quote(navigation)}`;
+  context.report(
+    'navigation-primary-missing',
+    path,
+    `\`navigation\` ${found}, but it must be an object.`,
+    'Write { "groups": [{ "group": "Guides", "pages": ["index"] }] }.',
+  );
+  return { kind: 'root', id: pointerOf(path), label: '', children: [] };
+}

@@ -1,0 +1,120 @@
+import type { ConfigPath } from '../config/path.ts';
+import { nearest } from '../diagnostic/nearest.ts';
+import type { BuildContext, JsonObject } from './build-context.ts';
+import { elementName, withArticle } from './element-name.ts';
+import {
+  type ElementKind,
+  type ElementSpec,
+  elementKinds,
+  elementSpecs,
+  fieldKeys,
+  listKeys,
+} from './element-specs.ts';
+
+const legacyKeys: Readonly<Record<string, string>> = {
+  url: 'href',
+  name: '',
+  title: '',
+  label: '',
+};
+
+/** Keys that people write instead of `expanded`. */
+const expandedAliases: ReadonlySet<string> = new Set([
+  'collapsed',
+  'collapsible',
+  'expandable',
+  'isExpanded',
+  'isDefaultOpen',
+  'defaultOpen',
+]);
+
+/** Properties of the configuration that belong outside `navigation`. */
+const outsideKeys: Readonly<Record<string, string>> = {
+  drilldown: 'interaction.drilldown',
+  eyebrows: 'styling.eyebrows',
+};
+
+/** Reports the keys of an element that it does not have: unknown, misplaced, legacy, no effect. */
+export function checkKeys(
+  spec: ElementSpec,
+  raw: JsonObject,
+  path: ConfigPath,
+  context: BuildContext,
+): void {
+  const fields: readonly string[] = spec.fields;
+  const children: readonly string[] = spec.children;
+  for (const key of Object.keys(raw)) {
+    if (fields.includes(key) && raw[key] === null) reportNull(key, [...path, key], context);
+    if ((key === spec.kind && key !== 'root') || fields.includes(key) || children.includes(key))
+      continue;
+    if (key === '$schema' || key === '$ref') continue;
+    reportKey(spec, key, [...path, key], context);
+  }
+  reportUnsupported(spec, raw, path, context);
+}
+
+function reportNull(key: string, at: ConfigPath, context: BuildContext): void {
+  const message = `\`${key}\` is null, which is read as if the key were absent.`;
+  context.reportKey('navigation-value-repaired', at, message, `Remove \`${key}\`.`);
+}
+
+function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: BuildContext): void {
+  const owner = withArticle(elementName(spec.kind));
+  const isList = listKeys.some((list) => list === key);
+  const isLabel = elementKinds.some((kind) => kind === key);
+  if (Object.hasOwn(legacyKeys, key)) {
+    const rightKey = legacyKeys[key] || spec.kind;
+    const message = `\`${key}\` is not a key of ${owner}.`;
+    context.reportKey('navigation-key-legacy', at, message, `Write \`${rightKey}\` instead.`);
+  } else if (isList || isLabel || key === 'href') {
+    const message = `\`${key}\` may not stand in ${spec.kind === 'root' ? 'the root of `navigation`' : owner}.`;
+    context.reportKey('navigation-misplaced', at, message, allowedHere(spec));
+  } else if (fieldKeys.has(key)) {
+    const message = `\`${key}\` has no effect on ${owner}.`;
+    context.reportKey('navigation-key-unused', at, message, ownersOf(key));
+  } else {
+    const message = `\`${key}\` is not a key of ${owner}.`;
+    context.reportKey('navigation-key-unknown', at, message, unknownKeyHint(spec, key));
+  }
+}
+
+function unknownKeyHint(spec: ElementSpec, key: string): string {
+  const outside = Object.hasOwn(outsideKeys, key) ? outsideKeys[key] : undefined;
+  if (outside) return `Set \`${outside}\` at the top level of docs.json.`;
+  if (spec.kind === 'group' && expandedAliases.has(key)) {
+    return 'The initial state of a nested group is `expanded`: true or false.';
+  }
+  const near = nearest(key, [spec.kind, ...spec.fields, ...spec.children]);
+  return near && near !== 'root' ? `Did you mean \`${near}\`?` : 'Remove it; it has no effect.';
+}
+
+function allowedHere(spec: ElementSpec): string {
+  if (spec.kind === 'group') return 'A group holds `pages`, with nested groups among them.';
+  const lists = spec.children.map((list) => `\`${list}\``).join(', ');
+  return `Allowed here are ${lists}${spec.fields.includes('href') ? ' or `href`' : ''}.`;
+}
+
+function ownersOf(key: string): string {
+  const owners = elementKinds.filter((kind: ElementKind) =>
+    elementSpecs[kind].fields.some((field) => field === key),
+  );
+  return `It works on ${owners.map((kind) => withArticle(elementName(kind))).join(', ')}.`;
+}
+
+function reportUnsupported(
+  spec: ElementSpec,
+  raw: JsonObject,
+  path: ConfigPath,
+  context: BuildContext,
+): void {
+  for (const key of ['asyncapi', 'graphql', 'sdk'] as const) {
+    if (raw[key] === undefined || !spec.fields.includes(key)) continue;
+    const message = `Waymark makes no pages from \`${key}\`.`;
+    context.reportKey(
+      'navigation-unsupported',
+      [...path, key],
+      message,
+      'Write these pages by hand.',
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { isRecord, quote } from '../config/json-value.ts';
+import type { ConfigPath } from '../config/path.ts';
+import type { BuildContext } from './build-context.ts';
+import { elementName } from './element-name.ts';
+import { kindOfList, type ListKey } from './element-specs.ts';
+import type { NavNode } from './node.ts';
+
+/** Checks what concerns the entries of one list together: equal labels, the default entry. */
+export function checkSiblings(
+  list: ListKey,
+  entries: readonly unknown[],
+  nodes: readonly NavNode[],
+  path: ConfigPath,
+  context: BuildContext,
+): void {
+  checkLabels(list, entries, path, context);
+  if (list === 'versions' || list === 'languages') checkDefault(list, nodes, path, context);
+}
+
+function checkLabels(
+  list: ListKey,
+  entries: readonly unknown[],
+  path: ConfigPath,
+  context: BuildContext,
+): void {
+  const kind = kindOfList[list];
+  const isUnique = list === 'versions' || list === 'languages';
+  const seen = new Map<string, number>();
+  entries.forEach((entry, index) => {
+    const label = isRecord(entry) ? entry[kind] : undefined;
+    if (typeof label !== 'string' || label.trim() === '') return;
+    const first = seen.get(label);
+    if (first === undefined) {
+      seen.set(label, index);
+      return;
+    }
+    context.report(
+      isUnique ? 'navigation-entry-repeated' : 'navigation-label-repeated',
+      [...path, index, kind],
+      `The ${elementName(kind)} ${quote(label)} is listed twice in \`${list}\`, as entries ${first + 1} and ${index + 1}.`,
+      isUnique ? 'Merge the two entries.' : 'Give one of them another label.',
+    );
+  });
+}
+
+function checkDefault(
+  list: ListKey,
+  nodes: readonly NavNode[],
+  path: ConfigPath,
+  context: BuildContext,
+): void {
+  const [first, second] = nodes.filter((node) => node.default === true);
+  const kind = elementName(kindOfList[list]);
+  if (first && second) {
+    context.report(
+      'navigation-default-unclear',
+      path,
+      `Both "${first.label}" and "${second.label}" are the default ${kind}; the first is used.`,
+      'Keep `default` on one of them.',
+    );
+  }
+  if (first && context.hiddenNodes.has(first)) {
+    context.report(
+      'navigation-default-unclear',
+      path,
+      `The default ${kind} "${first.label}" is hidden.`,
+      'Set `default` on a visible entry.',
+    );
+  }
+}

@@ -1,0 +1,12 @@
+import type { ElementKind } from './element-specs.ts';
+
+/** The name of a kind of element in a message. */
+export function elementName(kind: ElementKind | 'root'): string {
+  if (kind === 'root') return 'root of the navigation';
+  return kind === 'item' ? 'menu item' : kind;
+}
+
+/** "a tab", "an anchor". */
+export function withArticle(name: string): string {
+  return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`;
+}

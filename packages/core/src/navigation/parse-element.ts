@@ -1,0 +1,249 @@
+import { isRecord, quote } from '../config/json-value.ts';
+import { type ConfigPath, pointerOf } from '../config/path.ts';
+import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
+import { checkContent } from './check-content.ts';
+import { checkKeys } from './check-keys.ts';
+import { checkSiblings } from './check-siblings.ts';
+import { elementFields, inherit } from './element-fields.ts';
+import { elementName } from './element-name.ts';
+import {
+  type ElementKind,
+  elementSpecs,
+  kindOfList,
+  type ListKey,
+  listKeys,
+} from './element-specs.ts';
+import {
+  kindOfEntry,
+  reportGlobalKey,
+  reportInvalidEntry,
+  reportMisplacedPath,
+} from './entry-kind.ts';
+import { findLanguage } from './languages.ts';
+import type { NavNode } from './node.ts';
+import { type ElementFields, parseFields } from './parse-fields.ts';
+import { parseGlobalHref } from './parse-href.ts';
+import { checkLanguage, parseLabel } from './parse-label.ts';
+import { parsePageEntry, resolvePage } from './parse-page-entry.ts';
+
+/** Reads the `navigation` object itself. */
+export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildContext): NavNode {
+  const spec = elementSpecs.root;
+  checkKeys(spec, raw, path, context);
+  const fields = parseFields(spec, raw, path, context);
+  const inherited = inherit({}, fields);
+  const children = parseLists(raw, path, inherited, context);
+  checkContent(spec, raw, path, context);
+  return {
+    kind: 'root',
+    id: pointerOf(path),
+    label: '',
+    children,
+    ...elementFields(fields, inherited),
+    ...parseGlobal(raw, path, inherited, context),
+    location: context.locate(path),
+  };
+}
+
+/** Reads a list of groups that stands in the place of the `navigation` object. */
+export function parseRootList(
+  raw: readonly unknown[],
+  path: ConfigPath,
+  context: BuildContext,
+): NavNode {
+  const children = raw.flatMap((entry, index) =>
+    parseEntry('groups', entry, [...path, index], {}, context),
+  );
+  return {
+    kind: 'root',
+    id: pointerOf(path),
+    label: '',
+    children,
+    location: context.locate(path),
+  };
+}
+
+function parseElement(
+  kind: ElementKind,
+  raw: JsonObject,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): NavNode {
+  const spec = elementSpecs[kind];
+  checkKeys(spec, raw, path, context);
+  const label = parseLabel(kind, raw, path, context);
+  if (kind === 'language') checkLanguage(label, path, context);
+  const fields = parseFields(spec, raw, path, context);
+  const next = inherit(inherited, fields);
+  if (fields.searchable !== undefined && next.hidden !== true) {
+    const message = '`searchable` has no effect on an element that is not hidden.';
+    context.report('navigation-key-unused', [...path, 'searchable'], message, 'Remove it.');
+  }
+  const root =
+    fields.root === undefined ? undefined : resolvePage(fields.root, [...path, 'root'], context);
+  const children = parseLists(raw, path, next, context);
+  const node: NavNode = {
+    kind,
+    id: pointerOf(path),
+    label: shownLabel(kind, label, fields),
+    children,
+    ...(kind === 'language' ? { language: label } : {}),
+    ...elementFields(fields, next),
+    ...(root === undefined ? {} : { root }),
+    ...parseGlobal(raw, path, next, context),
+    location: context.locate(path),
+  };
+  if (fields.hidden === true) context.hiddenNodes.add(node);
+  return node;
+}
+
+function shownLabel(kind: ElementKind, label: string, fields: ElementFields): string {
+  if (kind === 'language') return findLanguage(label)?.language.label ?? label;
+  return fields.name ?? label;
+}
+
+/** All children of an element in the order of the file, whichever lists they stand in. */
+function parseLists(
+  raw: JsonObject,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): readonly NavNode[] {
+  return Object.keys(raw).flatMap((key) => {
+    const list = listKeys.find((known) => known === key);
+    return list ? parseList(list, raw[key], [...path, key], inherited, context) : [];
+  });
+}
+
+function parseList(
+  list: ListKey,
+  value: unknown,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): readonly NavNode[] {
+  if (!Array.isArray(value)) {
+    const message = `\`${list}\` is ${quote(value)}, but it must be an array.`;
+    context.report('navigation-value-invalid', path, message, 'Put the entries into [ ].');
+    return typeof value === 'string' || isRecord(value)
+      ? parseEntry(list, value, path, inherited, context)
+      : [];
+  }
+  if (value.length === 0) {
+    const message = `\`${list}\` has no entries.`;
+    context.report('navigation-list-empty', path, message, 'Add entries or remove the key.');
+  }
+  const children = value.flatMap((entry: unknown, index) =>
+    parseEntry(list, entry, [...path, index], inherited, context),
+  );
+  checkSiblings(list, value, children, path, context);
+  return children;
+}
+
+function parseEntry(
+  list: ListKey,
+  entry: unknown,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): readonly NavNode[] {
+  if (typeof entry === 'string') {
+    if (list !== 'pages') reportMisplacedPath(list, entry, path, context);
+    const page = parsePageEntry(entry, path, inherited, context);
+    return page ? [page] : [];
+  }
+  if (Array.isArray(entry)) {
+    const message = `This entry of \`${list}\` is a list of its own; its entries are read in its place.`;
+    context.report('navigation-page-invalid', path, message, 'Remove the inner [ ].');
+    return entry.flatMap((inner: unknown, index) =>
+      parseEntry(list, inner, [...path, index], inherited, context),
+    );
+  }
+  const kind = isRecord(entry) ? kindOfEntry(list, entry, path, context) : undefined;
+  if (!isRecord(entry) || kind === undefined) {
+    reportInvalidEntry(list, entry, path, context);
+    return [];
+  }
+  checkContent(elementSpecs[kind], entry, path, context);
+  return [parseElement(kind, entry, path, inherited, context)];
+}
+
+const globalLists: readonly ListKey[] = [
+  'anchors',
+  'languages',
+  'versions',
+  'tabs',
+  'dropdowns',
+  'products',
+];
+
+/** Reads `global`: links shown on every page below the element that holds it. */
+function parseGlobal(
+  raw: JsonObject,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): Pick<NavNode, 'global'> {
+  const global = raw['global'];
+  if (global === undefined) return {};
+  const at = [...path, 'global'];
+  if (!isRecord(global)) {
+    const message = `\`global\` is ${quote(global)}, but it must be an object with \`anchors\`.`;
+    context.report('navigation-value-invalid', at, message);
+    return {};
+  }
+  const nodes = Object.keys(global).flatMap((key) => {
+    const list = listKeys.find((known) => known === key);
+    if (list && globalLists.includes(list)) {
+      return parseGlobalList(list, global[key], [...at, key], inherited, context);
+    }
+    reportGlobalKey(key, list !== undefined, [...at, key], context);
+    return list ? parseList(list, global[key], [...at, key], inherited, context) : [];
+  });
+  return nodes.length > 0 ? { global: nodes } : {};
+}
+
+function parseGlobalList(
+  list: ListKey,
+  value: unknown,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): readonly NavNode[] {
+  if (!Array.isArray(value)) return parseList(list, value, path, inherited, context);
+  return value.flatMap((entry: unknown, index) => {
+    const at = [...path, index];
+    if (!isRecord(entry)) return parseEntry(list, entry, at, inherited, context);
+    return parseGlobalItem(kindOfList[list], entry, at, inherited, context);
+  });
+}
+
+function parseGlobalItem(
+  kind: ElementKind,
+  entry: JsonObject,
+  path: ConfigPath,
+  inherited: Inherited,
+  context: BuildContext,
+): readonly NavNode[] {
+  const { href, ...rest } = entry;
+  const parsed = parseElement(kind, kind === 'anchor' ? rest : entry, path, inherited, context);
+  const written = href ?? entry['url'];
+  const name = elementName(kind);
+  if (written === undefined || written === '') {
+    const message = `The global ${name} "${parsed.label}" has no \`href\`.`;
+    context.report('navigation-global-href-missing', path, message, 'Add an external `href`.');
+    return parsed.children.length > 0 ? [parsed] : [];
+  }
+  if (parsed.children.length > 0) {
+    const message = `The global ${name} "${parsed.label}" has content; it opens its \`href\`.`;
+    context.report(
+      'navigation-href-beside-content',
+      path,
+      message,
+      `Move the content out of \`global\`.`,
+    );
+  }
+  const url = kind === 'anchor' ? parseGlobalHref(written, [...path, 'href'], context) : parsed.url;
+  return url === undefined && parsed.children.length === 0 ? [] : [{ ...parsed, url }];
+}

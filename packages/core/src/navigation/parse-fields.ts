@@ -1,0 +1,128 @@
+import { isRecord, quote } from '../config/json-value.ts';
+import type { ConfigPath } from '../config/path.ts';
+import type { BuildContext, JsonObject } from './build-context.ts';
+import type { ElementSpec, FieldKey } from './element-specs.ts';
+import type { Icon, ModeColor, OpenApiSource } from './node.ts';
+import { parseHref } from './parse-href.ts';
+import { parseIcon } from './parse-icon.ts';
+import { parseOpenApi } from './parse-openapi.ts';
+
+/** The judged values of an element's own fields; absent where unset, wrong or without effect. */
+export interface ElementFields {
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly description?: string;
+  readonly color?: ModeColor;
+  readonly expanded?: boolean;
+  readonly root?: string;
+  readonly directory?: 'none' | 'accordion' | 'card';
+  readonly hidden?: boolean;
+  readonly searchable?: boolean;
+  readonly boost?: number;
+  readonly align?: 'start' | 'end';
+  readonly default?: boolean;
+  readonly href?: string;
+  readonly name?: string;
+  readonly openapi?: readonly OpenApiSource[];
+}
+
+/** Reads the fields that the kind of element has; wrong values are reported one by one. */
+export function parseFields(
+  spec: ElementSpec,
+  raw: JsonObject,
+  path: ConfigPath,
+  context: BuildContext,
+): ElementFields {
+  const read = fieldReader(spec, raw, path, context);
+  return {
+    icon: parseIcon(read.raw('icon'), read.raw('iconType'), [...path, 'icon'], context),
+    tag: read.string('tag'),
+    description: read.string('description'),
+    color: parseColor(read.raw('color'), [...path, 'color'], context),
+    expanded: read.boolean('expanded'),
+    root: read.string('root'),
+    directory: read.oneOf('directory', ['none', 'accordion', 'card']),
+    hidden: read.boolean('hidden'),
+    searchable: read.boolean('searchable'),
+    boost: read.number('boost'),
+    align: read.oneOf('align', ['start', 'end']),
+    default: read.boolean('default'),
+    href: parseHref(
+      read.raw('href') ?? (spec.fields.includes('href') ? raw['url'] : undefined),
+      [...path, 'href'],
+      context,
+    ),
+    name: read.string('name'),
+    openapi: parseOpenApi(read.raw('openapi'), [...path, 'openapi'], context),
+  };
+}
+
+function fieldReader(spec: ElementSpec, raw: JsonObject, path: ConfigPath, context: BuildContext) {
+  const value = (key: FieldKey) =>
+    spec.fields.includes(key) ? (raw[key] ?? undefined) : undefined;
+  const invalid = (key: FieldKey, expected: string, hint?: string): undefined => {
+    context.report(
+      'navigation-value-invalid',
+      [...path, key],
+      `\`${key}\` is ${quote(value(key))}, but it must be ${expected}.`,
+      hint,
+    );
+    return undefined;
+  };
+  return {
+    raw: value,
+    string(key: FieldKey): string | undefined {
+      const found = value(key);
+      if (found === undefined || typeof found === 'string') return found || undefined;
+      return invalid(key, 'a string');
+    },
+    boolean(key: FieldKey): boolean | undefined {
+      const found = value(key);
+      if (found === undefined || typeof found === 'boolean') return found;
+      const written = found === 'true' || found === 'false';
+      return invalid(key, 'true or false', written ? `Write ${found} without quotes.` : undefined);
+    },
+    number(key: FieldKey): number | undefined {
+      const found = value(key);
+      if (found === undefined || typeof found === 'number') return found;
+      return invalid(key, 'a number');
+    },
+    oneOf<Value extends string>(key: FieldKey, values: readonly Value[]): Value | undefined {
+      const found = value(key);
+      const known = values.find((allowed) => allowed === found);
+      if (found === undefined || known) return known;
+      return invalid(key, `one of ${values.map(quote).join(', ')}`);
+    },
+  };
+}
+
+/** A colour for both modes, or one per mode. */
+function parseColor(
+  value: unknown,
+  path: ConfigPath,
+  context: BuildContext,
+): ModeColor | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') {
+    context.report(
+      'navigation-value-repaired',
+      path,
+      `The colour ${quote(value)} is used in light and in dark mode.`,
+      `Write { "light": ${quote(value)}, "dark": ${quote(value)} }.`,
+    );
+    return { light: value, dark: value };
+  }
+  if (isRecord(value)) {
+    const { light, dark } = value;
+    return {
+      ...(typeof light === 'string' ? { light } : {}),
+      ...(typeof dark === 'string' ? { dark } : {}),
+    };
+  }
+  context.report(
+    'navigation-value-invalid',
+    path,
+    `\`color\` is ${quote(value)}, but it must be an object with \`light\` and \`dark\`.`,
+  );
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import type { AnchorLink } from '../../view.ts';
+import type { NavNode } from '../node.ts';
+import { globalsOf, offered } from './branch.ts';
+import type { LinkContext } from './tabs.ts';
+
+/** Anchors of every active level, outermost first, then global anchors (docs-json §4.5, §4.7). */
+export function anchorLinks(context: LinkContext): readonly AnchorLink[] {
+  const { divisions, tree } = context;
+  const local = divisions.flatMap((level) =>
+    offered(level.children, 'anchor', tree.isDrawn, divisions),
+  );
+  const global = globalsOf(divisions, 'anchor', tree.isDrawn);
+  return [...local, ...global].map((anchor) => anchorLink(anchor, context));
+}
+
+function anchorLink(anchor: NavNode, context: LinkContext): AnchorLink {
+  return {
+    label: anchor.label,
+    url: context.first.url(anchor, context.selection),
+    icon: anchor.icon,
+    color: anchor.color,
+    active: context.divisions.includes(anchor),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Crumb } from '../../view.ts';
+import type { NavNode } from '../node.ts';
+import { groupsOf } from './branch.ts';
+import type { LinkContext } from './tabs.ts';
+
+/**
+ * The trail of a page (docs-json §5.6): active divisions but versions and languages, then groups
+ * from the outside in; blank labels and the page itself are left out.
+ */
+export function breadcrumbs(branch: readonly NavNode[], context: LinkContext): readonly Crumb[] {
+  const named = context.divisions.filter(
+    ({ kind }) => kind !== 'root' && kind !== 'version' && kind !== 'language',
+  );
+  return [...named, ...groupsOf(branch)]
+    .filter(({ label }) => label !== '')
+    .map((node) => crumb(node, context));
+}
+
+/** What `styling.eyebrows` shows above the title (docs-json §5.7). */
+export function eyebrow(
+  setting: 'section' | 'breadcrumbs',
+  trail: readonly Crumb[],
+  branch: readonly NavNode[],
+  context: LinkContext,
+): readonly Crumb[] {
+  if (setting === 'breadcrumbs') return trail;
+  const group = groupsOf(branch).at(-1);
+  return group && group.label !== '' ? [crumb(group, context)] : [];
+}
+
+function crumb(node: NavNode, { first, selection }: LinkContext): Crumb {
+  return { label: node.label, url: first.url(node, selection) };
+}

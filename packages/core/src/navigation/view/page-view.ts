@@ -1,0 +1,81 @@
+import type { PageFacts } from '../../page/facts.ts';
+import type { PageSummary, PageView } from '../../view.ts';
+import type { NavNode } from '../node.ts';
+import { groupsOf } from './branch.ts';
+import { breadcrumbs, eyebrow } from './breadcrumbs.ts';
+import type { Counterparts } from './counterparts.ts';
+import type { Frame } from './frame.ts';
+import { neighbours } from './pagination.ts';
+import { alternates, switchers } from './switchers.ts';
+
+export interface PageViewInput {
+  readonly page: PageFacts;
+  /** Where the navigation names the page; absent when it does not. */
+  readonly node?: NavNode | undefined;
+  readonly summary: PageSummary;
+  readonly frame: Frame;
+  readonly counterparts: Counterparts;
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  readonly eyebrows: 'section' | 'breadcrumbs';
+}
+
+/**
+ * Puts a page's view together. A page that is not listed is shown within a frame, but belongs to
+ * no group: it has no trail and no neighbours.
+ */
+export function pageView(input: PageViewInput): PageView {
+  const { page, node, frame, counterparts, facts } = input;
+  const { context } = frame;
+  const branch = node === undefined ? context.divisions : context.tree.branch(node);
+  const trail = node === undefined ? [] : breadcrumbs(branch, context);
+  const switched = { page, branch, context, counterparts };
+  return {
+    page: input.summary,
+    language: frame.language,
+    lang: frame.lang,
+    dir: frame.dir,
+    version: frame.version,
+    product: frame.product,
+    tabs: frame.tabs,
+    anchors: frame.anchors,
+    switchers: switchers(switched),
+    section: frame.section,
+    openGroups: groupsOf(branch).map(({ id }) => id),
+    breadcrumbs: trail,
+    eyebrow: node === undefined ? [] : eyebrow(input.eyebrows, trail, branch, context),
+    ...(node === undefined ? {} : neighbours(page, frame.order, facts)),
+    alternates: node === undefined ? [] : alternates(switched),
+  };
+}
+
+/** What is told about a page itself; its visibility follows docs-json §8.2. */
+export function pageSummary(
+  page: PageFacts,
+  node: NavNode | undefined,
+  indexHidden: boolean,
+): PageSummary {
+  const hidden = isHidden(page, node);
+  return {
+    path: page.path,
+    url: page.url,
+    file: page.file,
+    title: page.title,
+    sidebarTitle: page.sidebarTitle,
+    description: page.description,
+    mode: page.mode,
+    hidden,
+    noindex: page.noindex || (hidden && !indexHidden),
+    deprecated: page.deprecated,
+    listed: node !== undefined && !hidden,
+    frontmatter: page.frontmatter,
+  };
+}
+
+/**
+ * Whether a page leaves search, sitemap and listings: by its own `hidden`, else by that of the
+ * nearest element above it, unless that is `searchable` all the same.
+ */
+export function isHidden(page: PageFacts, node: NavNode | undefined): boolean {
+  if (page.hidden !== undefined) return page.hidden;
+  return node?.hidden === true && node.searchable !== true;
+}

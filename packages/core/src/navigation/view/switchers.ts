@@ -1,0 +1,122 @@
+import type { PageFacts } from '../../page/facts.ts';
+import type { Alternate, Switcher, SwitcherEntry } from '../../view.ts';
+import { findLanguage } from '../languages.ts';
+import type { NavNode } from '../node.ts';
+import { globalsOf, groupsOf, offered } from './branch.ts';
+import type { Counterparts } from './counterparts.ts';
+import type { LinkContext } from './tabs.ts';
+import { preferred } from './tree-index.ts';
+
+/** The page whose switchers are made. */
+export interface SwitchedPage {
+  readonly page: PageFacts;
+  /** From the root to the page. */
+  readonly branch: readonly NavNode[];
+  readonly context: LinkContext;
+  readonly counterparts: Counterparts;
+}
+
+const switcherKinds = ['language', 'version', 'product', 'dropdown'] as const;
+
+type SwitcherKind = (typeof switcherKinds)[number];
+
+/**
+ * The switchers of a page, outermost first; one with a single entry is not shown. Entries of one
+ * switcher share their parent, so switching keeps the outer choices.
+ */
+export function switchers(switched: SwitchedPage): readonly Switcher[] {
+  const { divisions, tree } = switched.context;
+  const unused = new Map(
+    switcherKinds.map((kind) => [kind, globalsOf(divisions, kind, tree.isDrawn)]),
+  );
+  const takeGlobals = (kind: SwitcherKind) => {
+    const globals = unused.get(kind) ?? [];
+    unused.delete(kind);
+    return globals;
+  };
+  const local = divisions.flatMap((level) =>
+    switcherKinds.flatMap((kind) => {
+      const entries = offered(level.children, kind, tree.isDrawn, divisions);
+      if (entries.length === 0) return [];
+      return switcher(kind, [...entries, ...takeGlobals(kind)], switched);
+    }),
+  );
+  const global = switcherKinds.flatMap((kind) => switcher(kind, takeGlobals(kind), switched));
+  return [...local, ...global];
+}
+
+function switcher(
+  kind: SwitcherKind,
+  nodes: readonly NavNode[],
+  switched: SwitchedPage,
+): readonly Switcher[] {
+  if (nodes.length < 2) return [];
+  return [{ kind, entries: nodes.map((node) => switcherEntry(node, switched)) }];
+}
+
+function switcherEntry(node: NavNode, switched: SwitchedPage): SwitcherEntry {
+  const language = node.language === undefined ? undefined : findLanguage(node.language);
+  return {
+    label: node.label,
+    url: entryUrl(node, switched),
+    active: switched.context.divisions.includes(node),
+    description: node.description,
+    icon: node.icon,
+    tag: node.tag,
+    color: node.color,
+    lang: language?.language.tag,
+  };
+}
+
+/** Which page an entry opens: the table of docs-json §5.5 and, for dropdowns, §5.3. */
+function entryUrl(node: NavNode, switched: SwitchedPage): string {
+  const { page, context } = switched;
+  if (node.url !== undefined) return node.url;
+  const isActive = context.divisions.includes(node);
+  if (isActive && (node.kind === 'version' || node.kind === 'language')) return page.url;
+  const target = isActive ? undefined : counterpart(node, switched);
+  return target?.url ?? context.first.url(node, context.selection);
+}
+
+function counterpart(node: NavNode, switched: SwitchedPage): PageFacts | undefined {
+  const { page, branch, context, counterparts } = switched;
+  if (node.kind === 'language') return counterparts.inLanguage(page.path, node);
+  if (node.kind === 'dropdown') return counterparts.inVersion(page.path, node);
+  if (node.kind !== 'version') return undefined;
+  const labels = groupsOf(branch).map(({ label }) => label);
+  return (
+    counterparts.inVersion(page.path, node) ??
+    counterparts.inGroup(labels.toReversed(), node, context.selection)
+  );
+}
+
+/** The page in every language that has it, and the default language's as `x-default`. */
+export function alternates(switched: SwitchedPage): readonly Alternate[] {
+  const { page, context, counterparts } = switched;
+  const level = context.divisions.find(({ children }) =>
+    children.some(({ kind }) => kind === 'language'),
+  );
+  const entries = offered(
+    level?.children ?? [],
+    'language',
+    context.tree.isDrawn,
+    context.divisions,
+  );
+  const [defaultEntry] = preferred(entries);
+  const found = entries.flatMap((entry) => {
+    const isActive = context.divisions.includes(entry);
+    const url = isActive ? page.url : counterparts.inLanguage(page.path, entry)?.url;
+    return url === undefined ? [] : [{ entry, hreflang: tagOf(entry), url }];
+  });
+  if (found.length < 2) return [];
+  const fallback = found.find(({ entry }) => entry === defaultEntry);
+  return [
+    ...found.map(({ hreflang, url }) => ({ hreflang, url })),
+    ...(fallback ? [{ hreflang: 'x-default', url: fallback.url }] : []),
+  ];
+}
+
+function tagOf(entry: NavNode): string {
+  const code = entry.language ?? entry.label;
+  return findLanguage(code)?.language.tag ?? code;
+}

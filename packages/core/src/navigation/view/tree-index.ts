@@ -1,0 +1,97 @@
+import type { Navigation } from '../build.ts';
+import type { NavNode } from '../node.ts';
+
+/** A place where the navigation names a page: a page entry, or a group whose `root` it is. */
+export interface Occurrence {
+  readonly path: string;
+  readonly node: NavNode;
+  /** Neither the entry nor any element above it is hidden. */
+  readonly visible: boolean;
+}
+
+/** Everything that is looked up in a navigation tree, gathered in one pass. */
+export interface TreeIndex {
+  readonly root: NavNode;
+  /** Every named page once, with its first place in the order of the file. */
+  readonly listings: readonly Occurrence[];
+  /** The place that decides where each page belongs, in the order of preference. */
+  readonly active: ReadonlyMap<string, Occurrence>;
+  parent(node: NavNode): NavNode | undefined;
+  /** The element is not hidden by itself; what is above it does not count. */
+  isDrawn(node: NavNode): boolean;
+  /** From the root to the node, both included. */
+  branch(node: NavNode): readonly NavNode[];
+}
+
+/**
+ * Indexes a tree. A page that is listed several times belongs to its first visible place, where
+ * the default version and language come before the others (docs-json §5.1, settled decision 11).
+ */
+export function indexTree({ root, hiddenNodes }: Navigation): TreeIndex {
+  const parents = new Map<NavNode, NavNode>();
+  const listings = new Map<string, Occurrence>();
+  const active = new Map<string, Occurrence>();
+  const isDrawn = (node: NavNode) => !hiddenNodes.has(node);
+  eachOccurrence(root, isDrawn, allChildren, (found) => {
+    if (!listings.has(found.path)) listings.set(found.path, found);
+  });
+  eachOccurrence(
+    root,
+    isDrawn,
+    (node) => preferred(allChildren(node)),
+    (found) => {
+      const known = active.get(found.path);
+      if (!known || (!known.visible && found.visible)) active.set(found.path, found);
+    },
+  );
+  const addParents = (node: NavNode) => {
+    for (const child of allChildren(node)) {
+      parents.set(child, node);
+      addParents(child);
+    }
+  };
+  addParents(root);
+  const parent = (node: NavNode) => parents.get(node);
+  return {
+    root,
+    listings: [...listings.values()],
+    active,
+    parent,
+    isDrawn,
+    branch: (node) => branchOf(node, parent),
+  };
+}
+
+/** The children with the default version and language in front: the one marked, else the first. */
+export function preferred(nodes: readonly NavNode[]): readonly NavNode[] {
+  const marked = nodes.find((node) => node.default === true);
+  return marked ? [marked, ...nodes.filter((node) => node !== marked)] : nodes;
+}
+
+function allChildren(node: NavNode): readonly NavNode[] {
+  return node.global ? [...node.children, ...node.global] : node.children;
+}
+
+function eachOccurrence(
+  root: NavNode,
+  isDrawn: (node: NavNode) => boolean,
+  children: (node: NavNode) => readonly NavNode[],
+  found: (occurrence: Occurrence) => void,
+): void {
+  const visit = (node: NavNode, above: boolean) => {
+    const visible = above && isDrawn(node);
+    const path = node.kind === 'page' ? node.path : node.root;
+    if (path !== undefined) found({ path, node, visible });
+    for (const child of children(node)) visit(child, visible);
+  };
+  visit(root, true);
+}
+
+function branchOf(
+  node: NavNode,
+  parent: (node: NavNode) => NavNode | undefined,
+): readonly NavNode[] {
+  const branch = [node];
+  for (let above = parent(node); above; above = parent(above)) branch.unshift(above);
+  return branch;
+}

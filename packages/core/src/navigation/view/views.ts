@@ -1,0 +1,68 @@
+import type { PageFacts } from '../../page/facts.ts';
+import type { PageView } from '../../view.ts';
+import type { NavNode } from '../node.ts';
+import { createCounterparts } from './counterparts.ts';
+import { createFirstPages, type FirstPages } from './first-page.ts';
+import { createFrames, type Frames } from './frame.ts';
+import { localeFolders } from './locale-match.ts';
+import { createNearestListed } from './nearest-listed.ts';
+import { pageSummary, pageView } from './page-view.ts';
+import { createSections, type Drilldown } from './section.ts';
+import type { TreeIndex } from './tree-index.ts';
+
+/** What the configuration and the theme decide for all pages. */
+export interface ViewSettings {
+  readonly eyebrows: 'section' | 'breadcrumbs';
+  readonly drilldown: Drilldown;
+  /** `seo.indexing` is `all`: hidden pages are indexed unless they say otherwise. */
+  readonly indexHidden: boolean;
+}
+
+export interface Views {
+  readonly tree: TreeIndex;
+  readonly first: FirstPages;
+  readonly frames: Frames;
+  /** The view of a page that exists. */
+  view(path: string): PageView;
+}
+
+/** Makes the indexes and caches that all views share; a single view is then a few look-ups. */
+export function createViews(
+  tree: TreeIndex,
+  facts: ReadonlyMap<string, PageFacts>,
+  settings: ViewSettings,
+): Views {
+  const first = createFirstPages(tree, facts);
+  const sections = createSections({ tree, facts, first, drilldown: settings.drilldown });
+  const frames = createFrames(tree, first, sections);
+  const locales = localeFolders(languageCodes(tree.root));
+  const counterparts = createCounterparts({ tree, facts, first, locales });
+  const surroundings = surroundingsOf(tree, first, facts);
+  const view = (path: string) => {
+    const page = facts.get(path);
+    if (!page) throw new RangeError(`The site has no page "${path}".`);
+    const node = tree.active.get(path)?.node;
+    const frame = frames(node ?? surroundings(path));
+    const summary = pageSummary(page, node, settings.indexHidden);
+    const { eyebrows } = settings;
+    return pageView({ page, node, summary, frame, counterparts, facts, eyebrows });
+  };
+  return { tree, first, frames, view };
+}
+
+function languageCodes(node: NavNode): readonly string[] {
+  const own = node.language === undefined ? [] : [node.language];
+  return [...own, ...node.children.flatMap(languageCodes)];
+}
+
+/** For a page that is not listed: the nearest listed one, else the first page of the site. */
+function surroundingsOf(tree: TreeIndex, first: FirstPages, facts: ReadonlyMap<string, PageFacts>) {
+  const visible = [...tree.active.values()].filter(
+    (place) => place.visible && facts.has(place.path),
+  );
+  const nearest = createNearestListed(visible);
+  return (path: string) => {
+    const home = () => tree.active.get(first.page(tree.root, {})?.path ?? '')?.node;
+    return nearest(path)?.node ?? home() ?? tree.root;
+  };
+}

@@ -1,0 +1,82 @@
+import { parseEndpointSelector } from '../navigation/endpoint-selector.ts';
+import type { Icon } from '../navigation/node.ts';
+import type { Frontmatter, PageMode, PageSource } from './page.ts';
+import { pageUrl, titleFromPath } from './page-path.ts';
+
+/** What the navigation needs of a page: its frontmatter judged, its defaults filled in. */
+export interface PageFacts {
+  readonly path: string;
+  readonly file: string;
+  /** URL below the site's base, or the address that a link page leads to. */
+  readonly url: string;
+  /** The page is an entry that leads elsewhere (frontmatter `url`). */
+  readonly isLink: boolean;
+  readonly title: string;
+  readonly sidebarTitle: string;
+  readonly description?: string;
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly mode: PageMode;
+  /** As written; the nearest explicit value of the navigation decides when absent. */
+  readonly hidden?: boolean;
+  readonly noindex: boolean;
+  readonly deprecated: boolean;
+  readonly pagination: boolean;
+  /** HTTP method, upper case, of a page about one endpoint. */
+  readonly method?: string;
+  readonly frontmatter: Frontmatter;
+}
+
+const modes: ReadonlySet<unknown> = new Set<PageMode>([
+  'default',
+  'wide',
+  'custom',
+  'frame',
+  'center',
+]);
+
+/** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
+export function pageFacts({ path, file, frontmatter }: PageSource): PageFacts {
+  const link = text(frontmatter.url);
+  const title = text(frontmatter.title) ?? titleFromPath(path);
+  return {
+    path,
+    file,
+    url: link ?? pageUrl(path),
+    isLink: link !== undefined,
+    title,
+    sidebarTitle: text(frontmatter.sidebarTitle) ?? title,
+    description: text(frontmatter.description),
+    icon: iconOf(frontmatter),
+    tag: text(frontmatter.tag),
+    mode: isMode(frontmatter.mode) ? frontmatter.mode : 'default',
+    hidden: typeof frontmatter.hidden === 'boolean' ? frontmatter.hidden : undefined,
+    noindex: frontmatter.noindex === true,
+    deprecated: frontmatter.deprecated === true,
+    pagination: frontmatter.hideFooterPagination !== true,
+    method: methodOf(frontmatter),
+    frontmatter,
+  };
+}
+
+/** YAML reads `title: 2024` as a number, so numbers count as text. */
+function text(value: unknown): string | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return String(value).trim() || undefined;
+}
+
+function isMode(value: unknown): value is PageMode {
+  return modes.has(value);
+}
+
+function iconOf(frontmatter: Frontmatter): Icon | undefined {
+  const name = text(frontmatter.icon)?.replace(/^fa-/, '');
+  const style = text(frontmatter.iconType);
+  return name === undefined ? undefined : { name, ...(style === undefined ? {} : { style }) };
+}
+
+function methodOf(frontmatter: Frontmatter): string | undefined {
+  if (frontmatter['hideApiMarker'] === true) return undefined;
+  const written = text(frontmatter.openapi) ?? text(frontmatter.api);
+  return written === undefined ? undefined : parseEndpointSelector(written)?.method;
+}

@@ -1,0 +1,127 @@
+import ignore from 'ignore';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
+import { pagePath, pageUrl } from './page-path.ts';
+
+/** A file of the docs folder that becomes a page. */
+export interface PageFile {
+  /** Path without extension: `guides/start`. */
+  readonly path: string;
+  /** File relative to the docs folder: `guides/start.mdx`. */
+  readonly file: string;
+  readonly url: string;
+}
+
+export interface PageFiles {
+  readonly pages: readonly PageFile[];
+  /**
+   * Why the file of a page path (without extension) or any other file is left out, as the end of
+   * a sentence such as "is excluded by …"; `undefined` when it is not.
+   */
+  ignored(path: string): string | undefined;
+}
+
+const ignoredFolders = new Set([
+  '.git',
+  '.github',
+  '.claude',
+  '.agents',
+  '.idea',
+  '.vscode',
+  '.cursor',
+  '.mintlify',
+  'node_modules',
+]);
+
+const ignoredMarkdown = /^(readme|license|changelog|contributing|contribute)\.md$/i;
+
+/**
+ * Decides which files of a docs folder are pages.
+ *
+ * @param files paths relative to the docs folder, with forward slashes, in any order
+ * @param ignoreLines lines of `.mintignore` and of Waymark's own exclusions, in gitignore syntax
+ */
+export function pageFiles(
+  files: readonly string[],
+  ignoreLines: readonly string[] = [],
+): Checked<PageFiles> {
+  const ignoredFile = fileFilter(ignoreLines);
+  const candidates = files.filter((file) => pagePath(file) !== undefined).sort(byPath);
+  const diagnostics: Diagnostic[] = [];
+  const byPagePath = new Map<string, PageFile>();
+  const byUrl = new Map<string, PageFile>();
+  for (const file of candidates) {
+    const path = pagePath(file);
+    if (path === undefined || ignoredFile(file) !== undefined) continue;
+    const page = { path, file, url: pageUrl(path) };
+    const sameName = byPagePath.get(path);
+    const sameUrl = byUrl.get(page.url);
+    if (sameName) diagnostics.push(extensionCollision(sameName, page));
+    else if (sameUrl) diagnostics.push(urlCollision(sameUrl, page));
+    if (!sameName) byPagePath.set(path, page);
+    if (!sameUrl) byUrl.set(page.url, page);
+  }
+  const markdown = new Set(files.filter((file) => file.endsWith('.md')));
+  const ignored = (path: string) =>
+    ignoredFile(path) ??
+    ignoredFile(`${path}.mdx`) ??
+    (markdown.has(`${path}.md`) ? ignoredFile(`${path}.md`) : undefined);
+  return { value: { pages: [...byPagePath.values()], ignored }, diagnostics };
+}
+
+/** `.mdx` before `.md`, so that the first of two files with one name is the one that is used. */
+function byPath(a: string, b: string): number {
+  const [left, right] = [pagePath(a) ?? a, pagePath(b) ?? b];
+  if (left !== right) return left < right ? -1 : 1;
+  return a.endsWith('.mdx') ? -1 : 1;
+}
+
+function fileFilter(ignoreLines: readonly string[]): (file: string) => string | undefined {
+  const lines = ignoreLines.map((line) => line.trim()).filter((line) => line !== '');
+  const all = ignore({ ignorecase: false }).add(lines);
+  return (file) => {
+    if (file === '' || !ignore.isPathValid(file)) return undefined;
+    const builtIn = builtInReason(file);
+    if (builtIn !== undefined) return builtIn;
+    return all.ignores(file) ? mintignoreReason(file, lines) : undefined;
+  };
+}
+
+function builtInReason(file: string): string | undefined {
+  const segments = file.split('/');
+  const folder = segments.slice(0, -1).find((segment) => ignoredFolders.has(segment));
+  if (folder !== undefined) return `files in \`${folder}\` folders are not pages`;
+  const top = segments.length > 1 ? segments[0] : undefined;
+  if (top === 'snippets' || top === '_snippets') return `files in \`/${top}\` are snippets`;
+  const name = segments.at(-1) ?? '';
+  return ignoredMarkdown.test(name)
+    ? `files named \`${name}\` are not pages; the same name with \`.mdx\` is`
+    : undefined;
+}
+
+/** The last line that matches decides, as in gitignore. */
+function mintignoreReason(file: string, lines: readonly string[]): string {
+  const line = lines.findLast(
+    (candidate) =>
+      !candidate.startsWith('!') &&
+      !candidate.startsWith('#') &&
+      ignore({ ignorecase: false }).add(candidate).ignores(file),
+  );
+  return `the ignore rule \`${line ?? ''}\` excludes it`;
+}
+
+function extensionCollision(used: PageFile, other: PageFile): Diagnostic {
+  return diagnostic('page-extension-collision', {
+    at: { file: other.file, line: 1, column: 1 },
+    message: `"${other.file}" is not used, because "${used.file}" is the same page.`,
+    hint: 'Remove one of the two files.',
+  });
+}
+
+function urlCollision(first: PageFile, second: PageFile): Diagnostic {
+  return diagnostic('page-url-collision', {
+    at: { file: second.file, line: 1, column: 1 },
+    message: `"${second.file}" and "${first.file}" have the same URL "${first.url}".`,
+    hint: `Rename one of them, or merge them into "${first.file}".`,
+  });
+}

@@ -1,0 +1,118 @@
+import { nearest } from '../diagnostic/nearest.ts';
+import type { PageFacts } from './facts.ts';
+
+/** Finds the page that a navigation entry means, and says why there is none. */
+export interface PageLookup {
+  get(path: string): PageFacts | undefined;
+  /** A page written in another way: with its extension, or as the folder of an index page. */
+  findVariant(path: string): PageVariant | undefined;
+  /** What to write instead of a path without a page, or why its file is no page. */
+  explainMissing(path: string): string | undefined;
+}
+
+export interface PageVariant {
+  readonly page: PageFacts;
+  readonly written: 'extension' | 'folder';
+}
+
+/** Siblings beyond this number are not compared, so that a search stays short. */
+const siblingLimit = 1000;
+
+/**
+ * @param pages the pages of the site by path
+ * @param ignored why a path is left out, as `pageFiles` explains it
+ */
+export function createPageLookup(
+  pages: ReadonlyMap<string, PageFacts>,
+  ignored: (path: string) => string | undefined,
+): PageLookup {
+  const index = lazily(() => indexPaths(pages.keys()));
+  return {
+    get: (path) => pages.get(path),
+    findVariant: (path) => findVariant(pages, path),
+    explainMissing(path) {
+      const reason = ignored(path);
+      return reason === undefined ? suggestPath(path, index()) : capitalise(`${reason}.`);
+    },
+  };
+}
+
+function findVariant(pages: ReadonlyMap<string, PageFacts>, path: string): PageVariant | undefined {
+  const stem = path.replace(/\.mdx?$/, '');
+  const exact = stem === path ? undefined : pages.get(stem);
+  if (exact) return { page: exact, written: 'extension' };
+  const folder = pages.get(`${stem}/index`);
+  return folder && { page: folder, written: stem === path ? 'folder' : 'extension' };
+}
+
+interface PathIndex {
+  readonly byLowerCase: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
+  readonly byFolder: ReadonlyMap<string, readonly string[]>;
+}
+
+function indexPaths(paths: Iterable<string>): PathIndex {
+  const byLowerCase = new Map<string, string>();
+  const byName = new Map<string, string[]>();
+  const byFolder = new Map<string, string[]>();
+  for (const path of paths) {
+    byLowerCase.set(path.toLowerCase(), path);
+    append(byName, nameOf(path), path);
+    append(byFolder, folderOf(path), path);
+  }
+  return { byLowerCase, byName, byFolder };
+}
+
+function suggestPath(path: string, index: PathIndex): string | undefined {
+  const otherCase = index.byLowerCase.get(path.toLowerCase());
+  if (otherCase) return `Write "${otherCase}": paths are case-sensitive.`;
+  const folder = folderOf(path);
+  const siblings = (index.byFolder.get(folder) ?? []).slice(0, siblingLimit);
+  const sibling = nearest(nameOf(path), siblings.map(nameOf));
+  const sameName = (index.byName.get(nameOf(path)) ?? []).slice(0, siblingLimit);
+  const near =
+    sibling === undefined
+      ? mostShared(path, sameName)
+      : folder === ''
+        ? sibling
+        : `${folder}/${sibling}`;
+  return near && `Did you mean "${near}"?`;
+}
+
+/** The path that has the most folders in common with the one looked for. */
+function mostShared(path: string, candidates: readonly string[]): string | undefined {
+  const folders = new Set(path.split('/').slice(0, -1));
+  const shared = (candidate: string) =>
+    candidate.split('/').filter((segment) => folders.has(segment)).length;
+  return candidates.reduce<string | undefined>(
+    (best, candidate) =>
+      best === undefined || shared(candidate) > shared(best) ? candidate : best,
+    undefined,
+  );
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function append(index: Map<string, string[]>, key: string, path: string): void {
+  const paths = index.get(key);
+  if (paths) paths.push(path);
+  else index.set(key, [path]);
+}
+
+function lazily<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function capitalise(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

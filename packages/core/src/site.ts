@@ -1,0 +1,106 @@
+import { isRecord } from './config/json-value.ts';
+import { diagnostic } from './diagnostic/create.ts';
+import type { Checked, Diagnostic } from './diagnostic/diagnostic.ts';
+import { buildNavigation } from './navigation/build.ts';
+import type { Positions } from './navigation/build-context.ts';
+import type { NavNode } from './navigation/node.ts';
+import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
+import { type Route, siteRoutes } from './navigation/view/routes.ts';
+import { indexTree } from './navigation/view/tree-index.ts';
+import { createViews, type ViewSettings, type Views } from './navigation/view/views.ts';
+import { type PageFacts, pageFacts } from './page/facts.ts';
+import { createPageLookup } from './page/lookup.ts';
+import type { PageSource } from './page/page.ts';
+import { themeDefaults } from './theme/defaults.ts';
+import type { PageView } from './view.ts';
+
+/** The configuration as plain JSON with the places it is written at. */
+export interface SiteDocument extends Positions {
+  readonly value: unknown;
+}
+
+/** The properties of the configuration, apart from `navigation`, that decide what pages show. */
+export interface SiteConfig {
+  readonly theme: string;
+  readonly styling?: { readonly eyebrows?: 'section' | 'breadcrumbs' | undefined } | undefined;
+  readonly interaction?: { readonly drilldown?: boolean | undefined } | undefined;
+  readonly seo?: { readonly indexing?: 'navigable' | 'all' | undefined } | undefined;
+}
+
+export interface SiteInput {
+  readonly document: SiteDocument;
+  readonly config: SiteConfig;
+  /** Every page of the docs folder, at most one for each path. */
+  readonly pages: readonly PageSource[];
+  /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
+  ignored?(path: string): string | undefined;
+}
+
+/** A documentation site: its navigation, its routes and what each of its pages shows. */
+export interface Site {
+  readonly root: NavNode;
+  readonly pages: ReadonlyMap<string, PageSource>;
+  /** Every page that the navigation names, in its order, then the others by path. */
+  readonly routes: readonly Route[];
+  /** Absent when there is no page at all. */
+  readonly home: Home | undefined;
+  /** What the theme shows on a page of `pages`; any other path is a mistake of the caller. */
+  view(path: string): PageView;
+  /** The place that decides where a page belongs; its effective `boost` and `openapi` are there. */
+  node(path: string): NavNode | undefined;
+  /** Where the logo leads: `/`, or the first page of a language other than the default. */
+  homeUrl(language?: string): string;
+}
+
+/**
+ * Builds a site from its configuration and pages. Nothing that the navigation names is lost to a
+ * mistake elsewhere in it; what is wrong is in the diagnostics.
+ */
+export function buildSite(input: SiteInput): Checked<Site> {
+  const { document, config } = input;
+  const pages = new Map(input.pages.map((page) => [page.path, page]));
+  const facts = new Map(input.pages.map((page) => [page.path, pageFacts(page)]));
+  const lookup = createPageLookup(facts, (path) => input.ignored?.(path));
+  const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
+  const built = buildNavigation({ navigation, document, pages: lookup });
+  const views = createViews(indexTree(built.value), facts, viewSettings(config));
+  const { tree, frames, first, view } = views;
+  const site: Site = {
+    root: tree.root,
+    pages,
+    routes: siteRoutes(tree, frames, facts),
+    home: siteHome(tree, first, facts),
+    view,
+    node: (path) => tree.active.get(path)?.node,
+    homeUrl: languageHomes(tree, first),
+  };
+  return {
+    value: site,
+    diagnostics: [...built.diagnostics, ...checkVisible(views, facts, document)],
+  };
+}
+
+/** Settings that are unset are the theme's to decide. */
+function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSettings {
+  const defaults = themeDefaults(theme);
+  const drilldown = interaction?.drilldown;
+  return {
+    eyebrows: styling?.eyebrows ?? defaults.eyebrows,
+    drilldown: { nested: drilldown ?? defaults.drilldown, topLevel: drilldown === true },
+    indexHidden: seo?.indexing === 'all',
+  };
+}
+
+function checkVisible(
+  { tree, first }: Views,
+  facts: ReadonlyMap<string, PageFacts>,
+  document: SiteDocument,
+): readonly Diagnostic[] {
+  const isEmpty = tree.listings.length === 0;
+  if (isEmpty || facts.has('index') || first.page(tree.root, {})) return [];
+  const at = document.locate(['navigation']);
+  const message = 'Every page of the navigation is hidden or missing, so "/" has nothing to show.';
+  const hint = 'Show at least one page, or add an "index.mdx".';
+  const pointer = '/navigation';
+  return [diagnostic('navigation-nothing-visible', { at, message, hint, pointer })];
+}
