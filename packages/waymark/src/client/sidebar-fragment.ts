@@ -1,0 +1,32 @@
+/**
+ * Fetches the list of a large group when it is first opened, in place of the one link that stands
+ * for it. When that fails the link stays, and opening the group again tries once more.
+ */
+export async function loadFragment(details: HTMLDetailsElement): Promise<void> {
+  const url = details.dataset['wmFragment'];
+  const list = details.querySelector('ul');
+  if (!url || !list) return;
+  delete details.dataset['wmFragment'];
+  try {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${response.status}`);
+    const content = new DOMParser().parseFromString(await response.text(), 'text/html');
+    list.replaceWith(content.querySelector('ul') ?? list);
+    markCurrent(details);
+  } catch {
+    details.dataset['wmFragment'] = url;
+  }
+}
+
+/** The fragment is the same for all pages, so the mark of the current one is added here. */
+function markCurrent(details: HTMLDetailsElement): void {
+  const here = location.pathname.replace(/\/$/, '');
+  for (const link of details.querySelectorAll<HTMLAnchorElement>('a[data-wm-page]')) {
+    if (link.pathname.replace(/\/$/, '') !== here || link.host !== location.host) continue;
+    link.setAttribute('aria-current', 'page');
+    for (let node = link.closest('details'); node && node !== details; ) {
+      node.open = true;
+      node = node.parentElement?.closest('details') ?? null;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { DocsConfig } from '@waymark/core';
+
+/** Attributes of a `<link rel="icon">`. */
+export interface FaviconLink {
+  readonly href: string;
+  readonly type?: string | undefined;
+  readonly media?: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  gif: 'image/gif',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+/**
+ * The icon of the site by its real type; for a pair two links, chosen by the system's mode
+ * (docs-json §9.6).
+ */
+export function faviconLinks(
+  favicon: DocsConfig['favicon'],
+  href: (url: string) => string,
+): FaviconLink[] {
+  if (favicon === undefined) return [];
+  const { light, dark } = favicon;
+  const link = (file: string) => ({ href: href(sitePath(file)), type: types[extension(file)] });
+  if (light === dark || !light || !dark) return light || dark ? [link(light || dark)] : [];
+  return [
+    { ...link(light), media: '(prefers-color-scheme: light)' },
+    { ...link(dark), media: '(prefers-color-scheme: dark)' },
+  ];
+}
+
+function sitePath(file: string): string {
+  return /^(https?:)?\/\/|^\//.test(file) ? file : `/${file}`;
+}
+
+function extension(file: string): string {
+  return /\.(\w+)(?:[?#]|$)/.exec(file)?.[1]?.toLowerCase() ?? '';
+}

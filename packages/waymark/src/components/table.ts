@@ -1,0 +1,40 @@
+/**
+ * The parts of the theme: the name under which a user replaces a part, and its file in this
+ * folder. `virtual:waymark/components` exports each under its name.
+ */
+export const themeComponents = {
+  Page: 'Page.astro',
+  Head: 'Head.astro',
+  ThemeInit: 'ThemeInit.astro',
+  SkipLink: 'SkipLink.astro',
+  Banner: 'Banner.astro',
+  BannerClose: 'BannerClose.astro',
+  Header: 'Header.astro',
+  Logo: 'Logo.astro',
+  NavbarLinks: 'NavbarLinks.astro',
+  SearchButton: 'SearchButton.astro',
+  ThemeSelect: 'ThemeSelect.astro',
+  NavTabs: 'NavTabs.astro',
+  TabMenu: 'TabMenu.astro',
+  MobileNav: 'MobileNav.astro',
+  SidebarPanel: 'SidebarPanel.astro',
+  Drawer: 'Drawer.astro',
+  Sidebar: 'Sidebar.astro',
+  SidebarGroup: 'SidebarGroup.astro',
+  SidebarScroll: 'SidebarScroll.astro',
+  SidebarLink: 'SidebarLink.astro',
+  GroupLabel: 'GroupLabel.astro',
+  Anchors: 'Anchors.astro',
+  Switchers: 'Switchers.astro',
+  Switcher: 'Switcher.astro',
+  Breadcrumbs: 'Breadcrumbs.astro',
+  PageTitle: 'PageTitle.astro',
+  TableOfContents: 'TableOfContents.astro',
+  Pagination: 'Pagination.astro',
+  Footer: 'Footer.astro',
+  NotFound: 'NotFound.astro',
+  Glyph: 'Glyph.astro',
+} as const;
+
+/** Name of a part of the theme. */
+export type ThemeComponent = keyof typeof themeComponents;

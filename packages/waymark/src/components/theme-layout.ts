@@ -1,0 +1,76 @@
+import type { PageMode } from '@waymark/core';
+
+/** Where a theme puts its parts on wide screens; narrow screens are the same in all themes. */
+export interface ThemeLayout {
+  /** The bar spans the window, stands beside a full-height sidebar, or is part of the sidebar. */
+  readonly header: 'top' | 'beside' | 'rail';
+  readonly search: 'center' | 'end' | 'sidebar';
+  readonly switchers: 'header' | 'sidebar';
+  readonly links: 'header' | 'sidebar';
+  /** Page modes that not every theme has; others fall back to `default` (docs-json §7, §8.1). */
+  readonly modes: readonly PageMode[];
+}
+
+const mint: ThemeLayout = {
+  header: 'top',
+  search: 'center',
+  switchers: 'header',
+  links: 'header',
+  modes: ['center'],
+};
+
+const layouts: Readonly<Record<string, ThemeLayout>> = {
+  mint,
+  maple: {
+    header: 'rail',
+    search: 'sidebar',
+    switchers: 'sidebar',
+    links: 'sidebar',
+    modes: ['center'],
+  },
+  palm: { ...mint, modes: [] },
+  willow: { ...mint, header: 'beside', search: 'end', switchers: 'sidebar' },
+  linden: { ...mint, search: 'end' },
+  almond: { ...mint, search: 'sidebar', switchers: 'sidebar', modes: ['frame'] },
+  aspen: { ...mint, modes: ['frame'] },
+  luma: { ...mint, search: 'end', modes: ['frame'] },
+  sequoia: { ...mint, search: 'end', modes: ['frame'] },
+};
+
+/** The layout of a theme; that of `mint` for an unknown one. */
+export function themeLayout(theme: string): ThemeLayout {
+  return layouts[theme] ?? mint;
+}
+
+/** The parts that a page shows besides its body. */
+export interface PageLayout {
+  readonly mode: PageMode;
+  readonly sidebar: boolean;
+  readonly tabs: boolean;
+  readonly toc: boolean;
+  readonly title: boolean;
+  readonly pagination: boolean;
+  readonly footer: boolean;
+}
+
+const pageLayouts: Readonly<Record<PageMode, Omit<PageLayout, 'mode'>>> = {
+  default: { sidebar: true, tabs: true, toc: true, title: true, pagination: true, footer: true },
+  wide: { sidebar: true, tabs: true, toc: false, title: true, pagination: true, footer: true },
+  center: { sidebar: false, tabs: true, toc: false, title: true, pagination: true, footer: true },
+  frame: { sidebar: true, tabs: true, toc: false, title: false, pagination: false, footer: false },
+  custom: {
+    sidebar: false,
+    tabs: false,
+    toc: false,
+    title: false,
+    pagination: false,
+    footer: false,
+  },
+};
+
+/** What a page of a mode shows in a theme. */
+export function pageLayout(mode: PageMode, theme: string): PageLayout {
+  const always = mode === 'wide' || mode === 'custom';
+  const known = always || themeLayout(theme).modes.includes(mode) ? mode : 'default';
+  return { mode: known, ...pageLayouts[known] };
+}
