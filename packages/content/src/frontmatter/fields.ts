@@ -67,7 +67,11 @@ function textField(entry: YamlEntry): CheckedField {
   const { value } = entry;
   if (typeof value === 'string') return { value };
   if (typeof value === 'object') {
-    return rejected(entry, 'text', `Write \`${entry.key}\` as one text, in quotes if it holds a bracket or a brace.`);
+    return rejected(
+      entry,
+      'text',
+      `Write \`${entry.key}\` as one text, in quotes if it holds a bracket or a brace.`,
+    );
   }
   return { value: entry.source ?? String(value) };
 }
@@ -78,14 +82,21 @@ function flagField(entry: YamlEntry): CheckedField {
   const flag = typeof value === 'string' ? flagWords.get(value.toLowerCase()) : undefined;
   const hint = `Write \`${key}: ${flag ?? true}\`.`;
   if (flag === undefined) return rejected(entry, 'true or false', hint);
-  return { value: flag, problem: { message: `\`${key}\` is ${quote(value)}, a text where true or false belongs. It is read as ${flag}.`, hint } };
+  return {
+    value: flag,
+    problem: {
+      message: `\`${key}\` is ${quote(value)}, a text where true or false belongs. It is read as ${flag}.`,
+      hint,
+    },
+  };
 }
 
 function numberField(entry: YamlEntry): CheckedField {
   const { key, value } = entry;
   if (typeof value === 'number' && Number.isFinite(value)) return { value };
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
-  if (!Number.isFinite(number)) return rejected(entry, 'a number', `Write a number, such as \`${key}: 2\`.`);
+  if (!Number.isFinite(number))
+    return rejected(entry, 'a number', `Write a number, such as \`${key}: 2\`.`);
   return {
     value: number,
     problem: {
@@ -102,12 +113,18 @@ function listField(entry: YamlEntry): CheckedField {
     const items = value.split(',').map((item) => item.trim());
     return {
       value: items.filter((item) => item !== ''),
-      problem: { message: `\`${key}\` is one text where a list belongs. It is split at its commas.`, hint },
+      problem: {
+        message: `\`${key}\` is one text where a list belongs. It is split at its commas.`,
+        hint,
+      },
     };
   }
   if (!Array.isArray(value)) return rejected(entry, 'a list', hint);
   const scalars = value.filter((item) => item !== null && typeof item !== 'object');
-  const problem = { message: `\`${key}\` holds an entry that is not text. The entry is left out.`, hint };
+  const problem = {
+    message: `\`${key}\` holds an entry that is not text. The entry is left out.`,
+    hint,
+  };
   return { value: scalars.map(String), ...(scalars.length < value.length ? { problem } : {}) };
 }
 

@@ -32,7 +32,7 @@ function parseStrict(yaml: string): YamlResult {
   const failures = document.errors.map(({ code, message, pos }) => ({
     code: code as string,
     reason: message,
-    offset: pos[0],
+    offset: lastOfLine(yaml, pos[0]),
   }));
   const [failure] = failures.filter(({ code }) => code !== 'DUPLICATE_KEY');
   if (failure) return { failure };
@@ -43,6 +43,11 @@ function parseStrict(yaml: string): YamlResult {
     const reason = error instanceof Error ? error.message : String(error);
     return { failure: { code: 'ALIAS', reason, offset: 0 } };
   }
+}
+
+/** The parser misses a closing quote at the start of the next line; the mistake is on this one. */
+function lastOfLine(yaml: string, offset: number): number {
+  return yaml.charAt(offset - 1) === '\n' && !/\S/.test(yaml.charAt(offset)) ? offset - 1 : offset;
 }
 
 function readDocument(

@@ -5,8 +5,8 @@ const keyPart = /^([A-Za-z][\w-]*(?::[\w-]+)*):(?:[ \t]+|$)/;
 const typedKeys = /^(?:null|true|false)$/i;
 /** Starts that need no look at YAML's indicators, signs or dots. */
 const plainStart = /^[\p{L}\d/]/u;
-/** A `: ` or trailing `:` opens a mapping, ` #` a comment; tabs are left to the full parser. */
-const plainBreak = /:(?: |$)| #|\t/;
+/** A `: ` or trailing `:` opens a mapping, ` #` a comment; tabs and carriage returns are left to the full parser. */
+const plainBreak = /:(?: |$)| #|[\t\r]/;
 const number = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?$/;
 const prefixedNumber = /^0[xo]/;
 
@@ -39,7 +39,8 @@ function parseLine(line: string, offset: number): YamlEntry | undefined {
   if (text === '') return { key, value: null, source: undefined, offset };
   const quoted = quotedText(text);
   if (quoted !== undefined) return { key, value: quoted, source: undefined, offset };
-  if (!plainStart.test(text) || plainBreak.test(text) || prefixedNumber.test(text)) return undefined;
+  if (!plainStart.test(text) || plainBreak.test(text) || prefixedNumber.test(text))
+    return undefined;
   return { key, value: plainValue(text), source: text, offset };
 }
 
@@ -49,7 +50,7 @@ function quotedText(text: string): string | undefined {
   if (quote !== '"' && quote !== "'") return undefined;
   const inner = text.slice(1, -1);
   const simple = text.length > 1 && text.endsWith(quote) && !inner.includes(quote);
-  return simple && !inner.includes('\\') && !inner.includes('\t') ? inner : undefined;
+  return simple && !/[\\\t\r]/.test(inner) ? inner : undefined;
 }
 
 /** A plain scalar under YAML 1.2's core schema. */

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { parseFrontmatter } from './frontmatter.ts';
+
+const file = 'guides/start.mdx';
+
+function parse(...lines: string[]) {
+  return parseFrontmatter(['---', ...lines, '---', 'Body'].join('\n'), file);
+}
+
+function frontmatter(...lines: string[]) {
+  const { value, diagnostics } = parse(...lines);
+  return {
+    ...value.frontmatter,
+    diagnostics: diagnostics.map(({ code, line }) => ({ code, line })),
+  };
+}
+
+describe('the place of the body', () => {
+  it('is after the closing line', () => {
+    const source = '---\ntitle: A\n---\n\nBody';
+    const { value } = parseFrontmatter(source, file);
+    expect(value).toMatchObject({ frontmatter: { title: 'A' }, bodyLine: 4 });
+    expect(source.slice(value.bodyStart)).toBe('\nBody');
+  });
+
+  it('counts Windows line ends and a byte order mark', () => {
+    const source = '\uFEFF---\r\ntitle: A \r\nicon: "x"\r\n---\r\nBody\r\n';
+    const { value } = parseFrontmatter(source, file);
+    expect(value).toMatchObject({ frontmatter: { title: 'A', icon: 'x' }, bodyLine: 5 });
+    expect(source.slice(value.bodyStart)).toBe('Body\r\n');
+  });
+
+  it('is the start of a page without frontmatter', () => {
+    expect(parseFrontmatter('Body\n---\na: b\n---', file).value).toEqual({
+      frontmatter: {},
+      bodyStart: 0,
+      bodyLine: 1,
+    });
+    expect(parseFrontmatter('\uFEFFBody', file).value.bodyStart).toBe(1);
+    expect(parseFrontmatter('---\n\nText after a rule', file).diagnostics).toEqual([]);
+  });
+
+  it('is the end of a page that holds nothing else', () => {
+    const source = '---\nopenapi: GET /a\n---';
+    expect(parseFrontmatter(source, file).value).toMatchObject({
+      frontmatter: { openapi: 'GET /a' },
+      bodyStart: source.length,
+      bodyLine: 3,
+    });
+    expect(parseFrontmatter('---\n---\n', file)).toMatchObject({
+      value: { frontmatter: {}, bodyLine: 3 },
+      diagnostics: [],
+    });
+    expect(parseFrontmatter('', file).value).toEqual({
+      frontmatter: {},
+      bodyStart: 0,
+      bodyLine: 1,
+    });
+  });
+
+  it('does not follow a rule inside a text', () => {
+    expect(parse('title: a --- b').value.frontmatter).toEqual({ title: 'a --- b' });
+  });
+});
+
+describe('what YAML accepts', () => {
+  it('keeps unknown keys with their type', () => {
+    expect(frontmatter('extra:', '  - 1', '  - two: true')).toMatchObject({
+      extra: [1, { two: true }],
+      diagnostics: [],
+    });
+  });
+
+  it('includes quoted text that goes on at the start of the next line', () => {
+    expect(frontmatter('title: A', 'description: "one', 'Note: two"', 'icon: x')).toEqual({
+      title: 'A',
+      description: 'one Note: two',
+      icon: 'x',
+      diagnostics: [],
+    });
+    expect(frontmatter("description: 'one", '', "it''s two'")).toMatchObject({
+      description: "one\nit's two",
+    });
+  });
+
+  it('includes a list that goes on at the start of the next line', () => {
+    expect(frontmatter('keywords: ["a",', '"b"', ']', 'title: A')).toEqual({
+      keywords: ['a', 'b'],
+      title: 'A',
+      diagnostics: [],
+    });
+  });
+
+  it('leaves dates as they are written', () => {
+    expect(frontmatter('createdDate: 2024-01-02')).toMatchObject({ createdDate: '2024-01-02' });
+    expect(frontmatter('#', 'createdDate: 2024-01-02')).toMatchObject({
+      createdDate: '2024-01-02',
+    });
+  });
+});
+
+describe('what YAML refuses', () => {
+  it('gives an empty frontmatter and an error at its place', () => {
+    const { value, diagnostics } = parse('title: A', 'description: one: two');
+    expect(value).toMatchObject({ frontmatter: {}, bodyLine: 5 });
+    expect(diagnostics).toMatchObject([
+      { code: 'frontmatter-syntax', severity: 'error', file, line: 3, column: 14 },
+    ]);
+    expect(diagnostics[0]?.hint).toContain('quotes');
+  });
+
+  it.each(['title: @a', 'title: "a" b', 'title: "a', 'a: *b', 'a: "\\d"', 'text', '- a', '\ta: b'])(
+    'includes %j',
+    (yaml) => {
+      const { value, diagnostics } = parse(yaml);
+      expect(value.frontmatter).toEqual({});
+      expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 2 }]);
+    },
+  );
+
+  it('includes a block that nothing closes', () => {
+    const { value, diagnostics } = parseFrontmatter('---\ntitle: A\n\nBody', file);
+    expect(value).toEqual({ frontmatter: {}, bodyStart: 0, bodyLine: 1 });
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 1 }]);
+  });
+
+  it('lets the last of two values count', () => {
+    expect(frontmatter('title: A', 'title: B')).toEqual({
+      title: 'B',
+      diagnostics: [{ code: 'frontmatter-value', line: 3 }],
+    });
+  });
+});
+
+describe('the types of known keys', () => {
+  it('takes numbers and booleans in texts as they are written', () => {
+    expect(frontmatter('title: 404', 'tag: true', 'version: 1.10', 'og:title: 1.0')).toEqual({
+      title: '404',
+      tag: 'true',
+      version: '1.10',
+      'og:title': '1.0',
+      diagnostics: [],
+    });
+    expect(frontmatter('# note', 'version: 1.10')).toMatchObject({ version: '1.10' });
+  });
+
+  it('leaves out keys without a value', () => {
+    expect(frontmatter('title:', 'hidden: null', 'mode:', 'keywords: ~')).toEqual({
+      diagnostics: [],
+    });
+  });
+
+  it('warns of lists and mappings where text belongs', () => {
+    const { value, diagnostics } = parse('icon: x', 'title: [Beta]');
+    expect(value.frontmatter).toEqual({ icon: 'x' });
+    expect(diagnostics).toMatchObject([
+      { code: 'frontmatter-value', severity: 'warning', line: 3, column: 1 },
+    ]);
+    expect(diagnostics[0]?.message).toContain('["Beta"]');
+  });
+
+  it('reads flags written as text, with a warning', () => {
+    expect(frontmatter('hidden: "true"', 'noindex: No', 'searchable: 1')).toEqual({
+      hidden: true,
+      noindex: false,
+      diagnostics: [2, 3, 4].map((line) => ({ code: 'frontmatter-value', line })),
+    });
+  });
+
+  it('reads numbers written as text, with a warning', () => {
+    expect(frontmatter('boost: "2"')).toMatchObject({ boost: 2, diagnostics: [{ line: 2 }] });
+    expect(frontmatter('boost: much')).toEqual({
+      diagnostics: [{ code: 'frontmatter-value', line: 2 }],
+    });
+  });
+
+  it('makes a list of keywords in one text, with a warning', () => {
+    expect(frontmatter('keywords: a, b c')).toMatchObject({ keywords: ['a', 'b c'] });
+    expect(frontmatter('keywords: [a, 2]')).toEqual({ keywords: ['a', '2'], diagnostics: [] });
+    expect(frontmatter('keywords: [a, [b]]')).toMatchObject({
+      keywords: ['a'],
+      diagnostics: [{ line: 2 }],
+    });
+  });
+
+  it('warns of an unknown mode and names the known ones', () => {
+    expect(frontmatter('mode: wide')).toEqual({ mode: 'wide', diagnostics: [] });
+    const { value, diagnostics } = parse('mode: full');
+    expect(value.frontmatter).toEqual({});
+    expect(diagnostics[0]).toMatchObject({ code: 'frontmatter-value', severity: 'warning' });
+    expect(diagnostics[0]?.hint).toContain('center');
+  });
+
+  it('refuses an operation that is not one text', () => {
+    expect(frontmatter('openapi:', '  - GET /a')).toEqual({
+      diagnostics: [{ code: 'frontmatter-openapi', line: 2 }],
+    });
+  });
+
+  it('is no way to change the prototype', () => {
+    const { value } = parse('__proto__: {hidden: true}');
+    expect(value.frontmatter.hidden).toBeUndefined();
+    expect(Object.getPrototypeOf(value.frontmatter)).toBe(Object.prototype);
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { createFragmentResolver } from './fragment.ts';
+
+const headings = [
+  { id: 'what’s-new', text: 'What’s new' },
+  { id: 'fees-&-billing', text: 'Fees & billing' },
+  { id: 'install', text: 'Install' },
+  { id: 'install-2', text: 'Install' },
+  { id: 'Set-Up', text: 'Set up' },
+];
+const resolve = createFragmentResolver({
+  ids: [...headings.map(({ id }) => id), 'a%3A-b', 'param-user-id'],
+  headings,
+});
+
+describe('createFragmentResolver', () => {
+  it.each([
+    ['install', 'install'],
+    ['param-user-id', 'param-user-id'],
+    ['whats-new', 'what’s-new'],
+    ['fees--billing', 'fees-&-billing'],
+    ['install-1', 'install-2'],
+    ['install-2', 'install-2'],
+    ['INSTALL', 'install'],
+    ['set-up', 'Set-Up'],
+    ['Fees--Billing', 'fees-&-billing'],
+    ['what%E2%80%99s-new', 'what’s-new'],
+    ['What%E2%80%99s-New', 'what’s-new'],
+    ['a%3A-b', 'a%3A-b'],
+    ['', ''],
+    ['top', 'top'],
+  ])('finds for %j the id %j', (fragment, id) => {
+    expect(resolve(fragment)).toBe(id);
+  });
+
+  it.each(['removed', '%', 'constructor'])('finds nothing for %j', (fragment) => {
+    expect(resolve(fragment)).toBeUndefined();
+  });
+});

@@ -1,0 +1,45 @@
+import GithubSlugger from 'github-slugger';
+import { decodePath } from './path.ts';
+
+/** What a fragment may point to on one page. */
+export interface FragmentTargets {
+  /** Every id of the page, those of headings included. */
+  readonly ids: Iterable<string>;
+  /** The headings in document order, with their text. */
+  readonly headings: Iterable<{ readonly id: string; readonly text: string }>;
+}
+
+/**
+ * Finds the id that a fragment means (mdx-content §7.6): the same id, the id that GitHub gives a
+ * heading, either in another letter case, or any of these percent-encoded.
+ *
+ * @returns a function from a fragment without `#` to an id of the page, or `undefined`
+ */
+export function createFragmentResolver(
+  targets: FragmentTargets,
+): (fragment: string) => string | undefined {
+  const ids = new Set(targets.ids);
+  const github = githubIds(targets.headings);
+  const anyCase = new Map<string, string>();
+  for (const [name, id] of [...[...ids].map((id) => [id, id] as const), ...github]) {
+    const lower = name.toLowerCase();
+    if (!anyCase.has(lower)) anyCase.set(lower, id);
+  }
+  const find = (name: string) =>
+    ids.has(name) ? name : (github.get(name) ?? anyCase.get(name.toLowerCase()));
+  return (fragment) => {
+    // HTML itself defines these two as the top of the page.
+    if (fragment === '' || fragment === 'top') return fragment;
+    return find(fragment) ?? find(decodePath(fragment));
+  };
+}
+
+function githubIds(headings: FragmentTargets['headings']): Map<string, string> {
+  const slugger = new GithubSlugger();
+  const ids = new Map<string, string>();
+  for (const { id, text } of headings) {
+    const name = slugger.slug(text);
+    if (!ids.has(name)) ids.set(name, id);
+  }
+  return ids;
+}
