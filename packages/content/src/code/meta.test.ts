@@ -58,9 +58,11 @@ describe('the title of a fence', () => {
     ['Custom icon set wrap', 'Custom icon set'],
     ['title property format', 'title property format'],
     ['Word wrap mode lines', 'Word wrap mode'],
-    ['a.js lang wrap', 'a.js'],
+    ['Example title', 'Example title'],
+    ['a "b c" d', 'a "b c" d'],
+    ['a "wrap" d', 'a "wrap" d'],
     ['Expandable example expandable', 'Expandable example'],
-  ])('keeps option words within it, not at its end: %j is %j', (meta, title) => {
+  ])('keeps what is no flag at its start or end: %j is %j', (meta, title) => {
     expect(parseCodeMeta('js', meta).title).toBe(title);
   });
 });

@@ -30,13 +30,13 @@ const optionNames: ReadonlySet<string> = new Set([
   ...['title', 'filename', 'icon', 'highlight', 'focus', 'theme', 'lang', 'showlinenumbers'],
 ]);
 
-/** Values found in the meta by lower-case key; keyless ones go by `"` and `{`, their delimiter. */
+/** Values found in the meta by lower-case key; a keyless range goes by `{`. */
 type Options = Map<string, string>;
 
 /**
- * Reads the info string of a fence (mdx-content §4.1): delimited values first, then words, and what
- * remains is the title. Beyond the format it takes a lone quoted text as title, `{true}` for flags,
- * `showLineNumbers` and `filename`, and keeps option words inside a title.
+ * Reads the info string of a fence (mdx-content §4.1): delimited values and words that are options,
+ * and what remains is the title. Beyond the format it takes a lone quoted text as title, `{true}` for flags,
+ * `showLineNumbers` and `filename`, and keeps quoted texts and option words within a title.
  *
  * @param language first word after the fence
  * @param meta the rest of that line
@@ -44,8 +44,7 @@ type Options = Map<string, string>;
 export function parseCodeMeta(language: string | null, meta: string | null): CodeMeta {
   const word = parseLanguageWord(language ?? '');
   const options: Options = new Map();
-  const rest = takeDelimited(`${word.meta} ${meta ?? ''}`, options);
-  const words = takeWords(rest, options, word.language === 'mermaid');
+  const words = takeOptions(`${word.meta} ${meta ?? ''}`, options, word.language === 'mermaid');
   const title = findTitle(words, options);
   const icon = options.get('icon');
   const flag = (name: string) => isTrue(options.get(name));
@@ -64,50 +63,53 @@ export function parseCodeMeta(language: string | null, meta: string | null): Cod
   };
 }
 
+/** A value in quotes, slashes (a regular expression, unused) or braces, with or without a key. */
 const delimited =
-  /(?<=^|\s)(?:(?<key>[\w-]+)\s*=\s*)?(?:"(?<double>(?:\\.|[^"\\])*)"|'(?<single>(?:\\.|[^'\\])*)'|\/(?:\\.|[^/\\])*\/|\{(?<braces>(?:\\.|[^}\\])*)\})(?=\s|$)/g;
+  /(?:(?<key>[\w-]+)\s*=\s*)?(?:"(?<double>(?:\\.|[^"\\])*)"|'(?<single>(?:\\.|[^'\\])*)'|(?<pattern>\/(?:\\.|[^/\\])*\/)|\{(?<braces>(?:\\.|[^}\\])*)\})(?=\s|$)/;
+const token = new RegExp(`${delimited.source}|\\S+`, 'g');
 
-/** Cuts out values in quotes, slashes (regular expressions, unused) and braces; returns the rest. */
-function takeDelimited(text: string, options: Options): string {
-  for (const { groups = {} } of text.matchAll(delimited)) {
+/** Reads what is an option; returns the words and quoted texts of which the title is made. */
+function takeOptions(text: string, options: Options, isDiagram: boolean): string[] {
+  const kept: string[] = [];
+  for (const { 0: written, groups = {} } of text.matchAll(token)) {
     const name = groups.key?.toLowerCase();
     const quoted = groups.double ?? groups.single;
-    if (quoted !== undefined) setFirst(options, name ?? '"', unescapeText(quoted));
     if (groups.braces !== undefined) setFirst(options, name ?? '{', unquote(groups.braces));
-  }
-  return text.replace(delimited, ' ');
-}
-
-/** Reads the words that are options; returns those of which the title is made. */
-function takeWords(text: string, options: Options, isDiagram: boolean): string[] {
-  const kept: string[] = [];
-  for (const written of text.split(/\s+/)) {
-    const word = written === '[expandable]' ? 'expandable' : written;
-    const [key, value] = splitOnce(word);
-    const name = key.toLowerCase();
-    if (value !== undefined && (optionNames.has(name) || (isDiagram && isDiagramOption(name)))) {
-      setFirst(options, name, value);
-      continue;
-    }
-    if (name === 'showlinenumbers' || flagNames.has(name)) setFirst(options, name, 'true');
-    if (name !== '' && name !== 'showlinenumbers') kept.push(word);
+    else if (quoted !== undefined && name) setFirst(options, name, unescapeText(quoted));
+    else if (quoted !== undefined) kept.push(written);
+    else if (groups.pattern === undefined) kept.push(...takeWord(written, options, isDiagram));
   }
   return kept;
 }
 
+/** Reads a word that may be an option; returns it if it may be a part of the title. */
+function takeWord(written: string, options: Options, isDiagram: boolean): string[] {
+  const word = written === '[expandable]' ? 'expandable' : written;
+  const [key, value] = splitOnce(word);
+  const name = key.toLowerCase();
+  if (value !== undefined && (optionNames.has(name) || (isDiagram && isDiagramOption(name)))) {
+    setFirst(options, name, value);
+    return [];
+  }
+  const isLineNumbers = name === 'showlinenumbers';
+  if (isLineNumbers || flagNames.has(name)) setFirst(options, name, 'true');
+  return isLineNumbers ? [] : [word];
+}
+
 /**
- * The title written as such, or else the words that remain, or else a quoted text. Option words
- * at the end are no part of the title, nor are flags at its start (`lines`, `wrap` …).
+ * The title written as such, or else what remains without the flags (`lines`, `wrap` …) at its
+ * start and end; the quotes of a text that remains alone go.
  */
 function findTitle(words: readonly string[], options: Options): string | undefined {
-  const named = options.get('title') ?? options.get('filename');
+  const named = options.get('title') || options.get('filename');
   if (named) return named;
   let start = 0;
   let end = words.length;
-  while (end > 0 && optionNames.has(words[end - 1] ?? '')) end--;
+  while (end > 0 && flagNames.has(words[end - 1] ?? '')) end--;
   while (start < end && flagNames.has(words[start] ?? '')) start++;
-  const title = words.slice(start, end).join(' ');
-  return title === '' || title === 'copy' ? options.get('"') : title;
+  const [first = '', ...others] = words.slice(start, end);
+  if (others.length > 0) return [first, ...others].join(' ');
+  return first === 'copy' ? undefined : unescapeText(/^(["'])(.*)\1$/s.exec(first)?.[2] ?? first);
 }
 
 function diagramOptions(options: Options): Pick<CodeMeta, 'placement' | 'actions'> {

@@ -14,15 +14,17 @@ describe('ids of accordions and views', () => {
     ['snake_case', 'snake-case'],
     ['camelCase', 'camelcase'],
     ['A: b: c', 'a-b-c'],
-    ['日本語', 'accordion'],
-    ['🚀', 'accordion'],
+    ['日本語 見出し', '日本語-見出し'],
+    ['!!!', 'accordion'],
+    ['Run `x`', 'run-x'],
+    ['I ♥ it', 'i-love-it'],
   ])('make of %j %j', (title, id) => {
     expect(ids('accordion', title)).toEqual([id]);
   });
 
   it('number equal titles from 1', () => {
     expect(ids('accordion', 'X', 'X', 'x')).toEqual(['x', 'x-1', 'x-2']);
-    expect(ids('view', '🚀', '🚀')).toEqual(['view', 'view-1']);
+    expect(ids('view', '?', '!')).toEqual(['view', 'view-1']);
   });
 });
 
@@ -47,6 +49,9 @@ describe('ids of fields', () => {
     ['userId', 'param-user-id'],
     ['X-API-Key', 'param-x-api-key'],
     ['data.items[]', 'param-data-items'],
+    ['APIs', 'param-apis'],
+    ['HTTPServer2Name', 'param-http-server2-name'],
+    ['größeÄndern', 'param-groesse-aendern'],
     ['', 'param'],
   ])('make of %j %j', (name, id) => {
     expect(ids('field', name)).toEqual([id]);

@@ -1,5 +1,6 @@
-import slugify from '@sindresorhus/slugify';
-import { encodedSlug } from './slug.ts';
+import transliterate from '@sindresorhus/transliterate';
+import { asciiSlug } from './ascii-slug.ts';
+import { decodedSlug, encodedSlug } from './slug.ts';
 import { uniqueId } from './unique-id.ts';
 
 export type ComponentKind = 'accordion' | 'view' | 'tab' | 'field';
@@ -18,7 +19,8 @@ export interface ComponentIds {
 
 /**
  * Ids of elements that are not headings, as the format makes them (mdx-content §7.4). Each kind is
- * counted by itself as there, and an id that something else on the page has is skipped.
+ * counted by itself as there, and an id that something else on the page has is skipped. A title
+ * that the format makes an empty id of gets the one that a heading would have.
  *
  * @param headings ids of the page's headings, which go first
  */
@@ -29,20 +31,41 @@ export function createComponentIds(headings: Iterable<string> = []): ComponentId
       taken.add(id);
     },
     id(kind, text) {
-      return uniqueId(componentSlug(kind, text) || kind, taken, kind === 'tab' ? 2 : 1);
+      return uniqueId(
+        componentSlug(kind, text) || decodedSlug(encodedSlug(text)) || kind,
+        taken,
+        kind === 'tab' ? 2 : 1,
+      );
     },
   };
 }
 
-/** The id of an element before equal ones are told apart; empty if the text holds nothing usable. */
-export function componentSlug(kind: ComponentKind, text: string): string {
+/** The format's id of an element before equal ones are told apart; empty for a title in Chinese. */
+function componentSlug(kind: ComponentKind, text: string): string {
   switch (kind) {
     case 'tab':
       return encodedSlug(text);
     case 'field':
-      return slugify(`param-${text}`);
+      return latinSlug(`param-${text}`, true);
     case 'accordion':
     case 'view':
-      return slugify(text.replace(':', '-'), { decamelize: false });
+      return latinSlug(text.replace(':', '-'), false);
   }
+}
+
+/** A slug of nothing but Latin letters and digits. */
+function latinSlug(text: string, splitWords: boolean): string {
+  const latin = isAscii(text) ? text : transliterate(text, { customReplacements });
+  const words = latin.replaceAll('&', ' and ').replace(/[\^`]/g, '');
+  return asciiSlug(words, { splitWords, lowercase: true, keep: '' });
+}
+
+/** Words that the format spells out. */
+const customReplacements: [string, string][] = [
+  ['🦄', ' unicorn '],
+  ['♥', ' love '],
+];
+
+function isAscii(text: string): boolean {
+  return !/[^\0-\x7F]/.test(text);
 }

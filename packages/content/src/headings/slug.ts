@@ -1,5 +1,5 @@
-import slugify, { slugifyWithCounter } from '@sindresorhus/slugify';
 import { slug } from 'github-slugger';
+import { asciiSlug, createSlugCounter } from './ascii-slug.ts';
 import { uniqueId } from './unique-id.ts';
 
 /** Gives out the ids of one page's headings, Updates and Steps, in document order. */
@@ -19,10 +19,10 @@ export interface Slugger {
  */
 export function createSlugger(): Slugger {
   const taken = new Set<string>();
-  const counted = slugifyWithCounter();
+  const number = createSlugCounter();
   return {
     id(text, custom) {
-      const id = custom || countedSlug(text, counted) || fallback;
+      const id = custom || numberedSlug(text, number) || fallback;
       return uniqueId(id, taken, 2);
     },
   };
@@ -31,30 +31,28 @@ export function createSlugger(): Slugger {
 /** Id of a heading whose text holds no letter or digit; the format leaves such headings without. */
 const fallback = 'section';
 
-/** Steps 2 to 6: the slug of the text with the counter of equal slugs, decoded and cleaned. */
-function countedSlug(text: string, counted: ReturnType<typeof slugifyWithCounter>): string {
-  const encoded = encodeText(text);
-  const slug = counted(encoded, slugOptions(encoded));
-  return cleanAttributeId(decode(slug)) || slug;
+/** Steps 2 to 6; empty if the text holds nothing usable. */
+function numberedSlug(text: string, number: (slug: string) => string): string {
+  const encoded = encodedSlug(text);
+  const slug = encoded === '' ? '' : number(encoded);
+  return decodedSlug(slug) || slug;
 }
 
-/** Steps 2 to 4 without the counter: percent-encoded, safe in a URL. Tab ids are made of these. */
+/** Step 6: a slug as readers see it; may be empty. */
+export function decodedSlug(slug: string): string {
+  return cleanAttributeId(decode(slug));
+}
+
+/** Steps 2 to 4: percent-encoded, without a counter. Tab ids are made of these. */
 export function encodedSlug(text: string): string {
-  const encoded = encodeText(text);
-  return slugify(encoded, slugOptions(encoded));
-}
-
-function encodeText(text: string): string {
-  return encodeURIComponent(text.toWellFormed().toLowerCase().trim().replace(/\s+/g, '-'));
-}
-
-function slugOptions(encoded: string) {
+  const dashed = text.toWellFormed().toLowerCase().trim().replace(/\s+/g, '-');
+  const encoded = encodeURIComponent(dashed);
   const isEncoded = /%[0-9A-F]{2}/.test(encoded);
-  return {
-    decamelize: false,
+  return asciiSlug(encoded, {
+    splitWords: false,
     lowercase: !isEncoded,
-    preserveCharacters: isEncoded ? ['%', '_'] : ['_'],
-  };
+    keep: isEncoded ? '%_' : '_',
+  });
 }
 
 /** Decodes percent sequences; a text that is not valid encoding stays as it is. */

@@ -7,6 +7,8 @@ const headings = [
   { id: 'install', text: 'Install' },
   { id: 'install-2', text: 'Install' },
   { id: 'Set-Up', text: 'Set up' },
+  { id: 'step-4-run', text: 'Step 4: Run' },
+  { id: 'datetime_add', text: 'datetime_add' },
 ];
 const resolve = createFragmentResolver({
   ids: [...headings.map(({ id }) => id), 'a%3A-b', 'param-user-id'],
@@ -27,13 +29,15 @@ describe('createFragmentResolver', () => {
     ['what%E2%80%99s-new', 'what’s-new'],
     ['What%E2%80%99s-New', 'what’s-new'],
     ['a%3A-b', 'a%3A-b'],
+    ['step-4%3A-run', 'step-4-run'],
+    ['datetime-add', 'datetime_add'],
     ['', ''],
     ['top', 'top'],
   ])('finds for %j the id %j', (fragment, id) => {
     expect(resolve(fragment)).toBe(id);
   });
 
-  it.each(['removed', '%', 'constructor'])('finds nothing for %j', (fragment) => {
+  it.each(['removed', '%', '-', 'constructor'])('finds nothing for %j', (fragment) => {
     expect(resolve(fragment)).toBeUndefined();
   });
 });

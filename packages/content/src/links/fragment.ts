@@ -11,7 +11,8 @@ export interface FragmentTargets {
 
 /**
  * Finds the id that a fragment means (mdx-content §7.6): the same id, the id that GitHub gives a
- * heading, either in another letter case, or any of these percent-encoded.
+ * heading, either in another letter case, or any of these percent-encoded. Last, an id with the same
+ * letters and digits: generators differ in what they do with everything else.
  *
  * @returns a function from a fragment without `#` to an id of the page, or `undefined`
  */
@@ -25,13 +26,23 @@ export function createFragmentResolver(
     const lower = name.toLowerCase();
     if (!anyCase.has(lower)) anyCase.set(lower, id);
   }
+  const lettersOnly = new Map<string, string>();
+  for (const id of ids) {
+    const key = letters(id);
+    if (key !== '' && !lettersOnly.has(key)) lettersOnly.set(key, id);
+  }
   const find = (name: string) =>
     ids.has(name) ? name : (github.get(name) ?? anyCase.get(name.toLowerCase()));
   return (fragment) => {
     // HTML itself defines these two as the top of the page.
     if (fragment === '' || fragment === 'top') return fragment;
-    return find(fragment) ?? find(decodePath(fragment));
+    const decoded = decodePath(fragment);
+    return find(fragment) ?? find(decoded) ?? lettersOnly.get(letters(decoded));
   };
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 function githubIds(headings: FragmentTargets['headings']): Map<string, string> {
