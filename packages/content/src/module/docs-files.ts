@@ -16,7 +16,9 @@ export function findInOtherCase(path: string, files: DocsFiles): string | undefi
   for (const segment of path.split('/')) {
     const names = files.list?.(found) ?? [];
     const lower = segment.toLowerCase();
-    const name = names.includes(segment) ? segment : names.find((entry) => entry.toLowerCase() === lower);
+    const name = names.includes(segment)
+      ? segment
+      : names.find((entry) => entry.toLowerCase() === lower);
     if (name === undefined) return undefined;
     found = found === '' ? name : `${found}/${name}`;
   }

@@ -122,7 +122,11 @@ function readDefault(statement: ExportDefaultDeclaration, code: string): Stateme
   const declared = declaration(statement.declaration, statement, code);
   const [name] = declared.names;
   if (name !== undefined) return { declarations: [declared], exports: [['default', name]] };
-  const value = { ...declared, code: `const ${defaultName} = (${declared.code});`, names: [defaultName] };
+  const value = {
+    ...declared,
+    code: `const ${defaultName} = (${declared.code});`,
+    names: [defaultName],
+  };
   return { declarations: [value], exports: [['default', defaultName]] };
 }
 

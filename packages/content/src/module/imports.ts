@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { ModuleImport } from './esm.ts';
 import { type DocsFiles, findInOtherCase, nearestFile } from './docs-files.ts';
+import type { ModuleImport } from './esm.ts';
 import { importPath } from './import-path.ts';
 import type { Place } from './module-code.ts';
 
@@ -49,17 +49,26 @@ export function resolveImport(
   const at = { file: from, line, column };
   const resolved = importPath(source, from);
   if (resolved.kind === 'package') {
-    if (provided.has(source)) return { target: { kind: 'provided' }, diagnostics: [], dependencies: [] };
-    return reported({ kind: 'package' }, diagnostic('import-unsupported', { at, ...packageText(source) }));
+    if (provided.has(source))
+      return { target: { kind: 'provided' }, diagnostics: [], dependencies: [] };
+    return reported(
+      { kind: 'package' },
+      diagnostic('import-unsupported', { at, ...packageText(source) }),
+    );
   }
   if (resolved.kind === 'outside') {
     const message = `\`${source}\` leads out of the docs folder, so the import is ignored.`;
     return reported({ kind: 'absent' }, diagnostic('import-missing', { at, message }));
   }
   const kind = kinds[extension(resolved.path)];
-  if (kind === undefined && extension(resolved.path) !== '' && files.read(resolved.path) !== undefined) {
+  if (
+    kind === undefined &&
+    extension(resolved.path) !== '' &&
+    files.read(resolved.path) !== undefined
+  ) {
     const message = `\`${source}\` is not a file that content can import, so the import is ignored.`;
-    const hint = 'Import .mdx, .md, .json, .jsx, .tsx, .js or .ts files; use images and styles by their path.';
+    const hint =
+      'Import .mdx, .md, .json, .jsx, .tsx, .js or .ts files; use images and styles by their path.';
     return reported({ kind: 'absent' }, diagnostic('import-unsupported', { at, message, hint }));
   }
   return openFile(resolved.path, kind, { at, source, files });

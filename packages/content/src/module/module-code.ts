@@ -86,7 +86,11 @@ function leadingStatements({ code, line }: CodeBlock) {
 
 function placed(
   block: CodeBlock,
-  { imports, declarations, exports }: Exclude<ReturnType<typeof readStatements>, { failure: unknown }>,
+  {
+    imports,
+    declarations,
+    exports,
+  }: Exclude<ReturnType<typeof readStatements>, { failure: unknown }>,
 ): ModuleCode {
   const place = <Item extends { readonly offset: number }>(item: Item) => ({
     ...item,

@@ -24,7 +24,11 @@ const mostRepairs = 100;
  * close, links in angle brackets. The parser says where each mistake is, so code is never touched.
  * Lines keep their numbers.
  */
-export function parseWithRepairs(source: string, failure: ParseFailure, file: string): RepairedSource {
+export function parseWithRepairs(
+  source: string,
+  failure: ParseFailure,
+  file: string,
+): RepairedSource {
   const diagnostics: Diagnostic[] = [];
   let current = source;
   let result: ParseResult = { failure };
@@ -64,7 +68,11 @@ function closeComment(source: string, offset: number): Repair | undefined {
 }
 
 function linkInBrackets(source: string, offset: number): Repair | undefined {
-  const link = matchAt(/<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y, source, offset);
+  const link = matchAt(
+    /<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)>/y,
+    source,
+    offset,
+  );
   const url = link?.[1];
   if (!link || url === undefined) return undefined;
   const target = /^(https?|mailto):/.test(url) ? url : `mailto:${url}`;

@@ -7,11 +7,7 @@ const causes: readonly (readonly [reason: RegExp, line: RegExp, hint: string])[]
     /./,
     'Every tag must be closed in the block in which it was opened: add the missing tag, or indent both alike.',
   ],
-  [
-    /before name|after `<`/,
-    /<!--/,
-    'Write comments as `{/* … */}`.',
-  ],
+  [/before name|after `<`/, /<!--/, 'Write comments as `{/* … */}`.'],
   [
     /after `<`/,
     /<(?:https?:|mailto:|[\w.+-]+@)/,
@@ -33,7 +29,11 @@ const causes: readonly (readonly [reason: RegExp, line: RegExp, hint: string])[]
     /\{/,
     'Braces hold JavaScript: to print them, write `\\{` and `\\}` or put the text in backticks.',
   ],
-  [/parse esm|Expected|Unexpected/, /^(?:import|export)\b/, 'Imports and exports must be valid JavaScript, followed by an empty line.'],
+  [
+    /parse esm|Expected|Unexpected/,
+    /^(?:import|export)\b/,
+    'Imports and exports must be valid JavaScript, followed by an empty line.',
+  ],
 ];
 
 /** What to do about a source that does not parse; `line` is the text of the line at fault. */

@@ -1,6 +1,6 @@
-import type { Node } from 'unist';
 import type { Nodes, RootContent } from 'mdast';
 import type { MdxJsxTextElement } from 'satteri';
+import type { Node } from 'unist';
 import { isJsxElement } from '../tree/jsx.ts';
 
 /**
@@ -39,7 +39,9 @@ function isNextLine(before: Node, after: Node): boolean {
 
 /** The badges as inline elements with a space between them. */
 function paragraph(badges: readonly RootContent[]): RootContent {
-  const inline = badges.map((badge) => ({ ...badge, type: 'mdxJsxTextElement' }) as MdxJsxTextElement);
+  const inline = badges.map(
+    (badge) => ({ ...badge, type: 'mdxJsxTextElement' }) as MdxJsxTextElement,
+  );
   const children = inline.flatMap((badge, index) =>
     index === 0 ? [badge] : [{ type: 'text' as const, value: ' ' }, badge],
   );

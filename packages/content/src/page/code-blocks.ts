@@ -66,8 +66,9 @@ function blockHtml({ lines }: HighlightedCode, meta: CodeMeta): string {
         highlighted.has(number) ? 'line-highlight' : '',
         focused.has(number) ? 'line-focus' : '',
       ].filter((name) => name !== '');
-      return marks.length === 1 && !meta.lines ? line : `<span class="${marks.join(' ')}">${line}</span>`;
+      return marks.length === 1 && !meta.lines
+        ? line
+        : `<span class="${marks.join(' ')}">${line}</span>`;
     })
     .join('\n');
 }
-

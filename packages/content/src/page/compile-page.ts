@@ -1,15 +1,22 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { Root } from 'mdast';
+import type { Diagnostic } from '@waymark/core';
+import { diagnostic } from '@waymark/core';
+import { linkPage } from '../module/link-page.ts';
+import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { compileBody } from '../tree/compile-body.ts';
-import { type ParseFailure, parseFailure, parseMdx } from '../tree/parse.ts';
+import { elementsOf } from '../tree/elements.ts';
+import { type ParseFailure, parseFailure } from '../tree/parse.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables } from '../variables.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { renderTitles } from './component-titles.ts';
 import { unwrapUnknownComponents } from './components.ts';
+import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
+import { assignElementIds } from './element-ids.ts';
 import { assignHeadingIds } from './headings.ts';
 import { rewriteLinks } from './links.ts';
+import { tidyElements } from './tidy-elements.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
 export async function compilePage(
@@ -17,36 +24,57 @@ export async function compilePage(
   source: string,
   context: PageContext,
 ): Promise<CompiledPage> {
-  const parsed = parseMdx(replaceVariables(source, context.variables));
-  if ('failure' in parsed) return failedPage(file, parsed.failure);
-  const { root } = parsed;
-  const diagnostics: Diagnostic[] = [];
-  removeFrontmatter(root);
-  diagnostics.push(...unwrapUnknownComponents(root, context.components, file));
+  const { variables, components } = context;
+  const cache = moduleCache(context);
+  const linked = linkPage(file, replaceVariables(source, variables), {
+    files: context,
+    load: (name, text) => cache(name, replaceVariables(text, variables)),
+    components,
+  });
+  const { root, imports, dependencies } = linked;
+  if (linked.failed) return emptyPage(linked.diagnostics, dependencies);
+  const diagnostics = [
+    ...linked.diagnostics,
+    ...unwrapUnknownComponents(root, linked.components, file),
+    ...tidyElements(root, file),
+  ];
   smartDashes(root);
-  const headings = assignHeadingIds(root);
+  const elements = elementsOf(root);
+  renderTitles(elements);
+  const { contents, ids } = assignHeadingIds(root);
+  assignElementIds(elements, ids);
   rewriteLinks(root, file, context);
   const codeBlocks = await replaceCodeBlocks(root, context.highlight);
+  linkContainers(elements);
+  root.children.unshift(...linked.code);
   try {
     const code = compileBody(root);
-    return { code, codeBlocks, headings, imports: [], diagnostics, dependencies: [] };
+    return { code, codeBlocks, headings: contents, imports, diagnostics, dependencies };
   } catch (error) {
-    return failedPage(file, parseFailure(error));
+    const failure = notCompiled(file, parseFailure(error));
+    return emptyPage([...diagnostics, failure], dependencies);
   }
 }
 
-function removeFrontmatter(root: Root): void {
-  root.children = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'toml');
+const moduleCaches = new WeakMap<PageContext, ModuleCache>();
+
+/** Snippets that pages of one site have in common are parsed once. */
+function moduleCache(context: PageContext): ModuleCache {
+  const known = moduleCaches.get(context);
+  if (known) return known;
+  const cache = createModuleCache();
+  moduleCaches.set(context, cache);
+  return cache;
 }
 
-function failedPage(file: string, { reason, line, column }: ParseFailure): CompiledPage {
-  const failure = diagnostic('page-syntax', { at: { file, line, column }, message: reason });
-  return {
-    code: '',
-    codeBlocks: [],
-    headings: [],
-    imports: [],
-    diagnostics: [failure],
-    dependencies: [],
-  };
+function notCompiled(file: string, { reason, line, column }: ParseFailure): Diagnostic {
+  return diagnostic('page-syntax', { at: { file, line, column }, message: reason });
+}
+
+/** A page whose body cannot be shown; its dependencies say when it is worth another try. */
+function emptyPage(
+  diagnostics: readonly Diagnostic[],
+  dependencies: readonly string[],
+): CompiledPage {
+  return { code: '', codeBlocks: [], headings: [], imports: [], diagnostics, dependencies };
 }

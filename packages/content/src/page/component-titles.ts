@@ -1,7 +1,6 @@
-import type { PhrasingContent } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
-import type { Root } from 'mdast';
 import { escapeHtml } from '../highlight/highlighter.ts';
 import { type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 

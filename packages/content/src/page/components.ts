@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waym
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { isJsxElement } from '../tree/jsx.ts';
-import { start } from '../tree/position.ts';
+import { locate } from '../tree/position.ts';
 
 /**
  * Turns elements whose name nobody defines into fragments: their children render, their tag does
@@ -14,15 +14,37 @@ export function unwrapUnknownComponents(
   file: string,
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
+  const namespaces = namespacesOf(known);
   visit(root, (node) => {
     if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
-    const [object = node.name] = node.name.split('.');
-    if (known.has(node.name) || known.has(object)) return;
-    if (!found.has(node.name)) found.set(node.name, unknownComponent(node.name, known, { file, ...start(node) }));
+    if (isKnown(node.name, known, namespaces)) return;
+    if (!found.has(node.name)) {
+      found.set(node.name, unknownComponent(node.name, known, locate(node, file)));
+    }
     node.name = null;
     node.attributes = [];
   });
   return [...found.values()];
+}
+
+/** Objects whose members are listed: `Tree` with `Tree.File`. */
+function namespacesOf(known: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...known].filter((name) => name.includes('.')).map(objectOf));
+}
+
+/** A member of a listed object must be listed; of what a page imports, every member may exist. */
+function isKnown(
+  name: string,
+  known: ReadonlySet<string>,
+  namespaces: ReadonlySet<string>,
+): boolean {
+  if (known.has(name)) return true;
+  const object = objectOf(name);
+  return object !== name && known.has(object) && !namespaces.has(object);
+}
+
+function objectOf(name: string): string {
+  return name.split('.')[0] ?? name;
 }
 
 /** Names that start with a capital or hold a dot refer to values; all others are HTML tags. */

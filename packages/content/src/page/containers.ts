@@ -64,8 +64,11 @@ function linkCodeGroup(element: JsxElement, id: string, fallback: string | undef
 function blockLabel(block: JsxElement, fallback: string | undefined, unnamed: number): string {
   const filename = propertyCode(block, 'filename');
   if (filename !== undefined) return filename;
-  if (fallback !== undefined) return JSON.stringify(unnamed > 1 ? `${fallback} ${unnamed}` : fallback);
-  return JSON.stringify(stringAttribute(block, 'label') || stringAttribute(block, 'language') || 'Code');
+  if (fallback !== undefined)
+    return JSON.stringify(unnamed > 1 ? `${fallback} ${unnamed}` : fallback);
+  return JSON.stringify(
+    stringAttribute(block, 'label') || stringAttribute(block, 'language') || 'Code',
+  );
 }
 
 /**
@@ -84,7 +87,9 @@ function linkViews(views: readonly JsxElement[]): void {
   }
   const [first] = views;
   if (!first) return;
-  const items = [...options.values()].map((view) => itemCode(view, ['id', 'title', 'icon', 'iconType']));
+  const items = [...options.values()].map((view) =>
+    itemCode(view, ['id', 'title', 'icon', 'iconType']),
+  );
   setAttribute(first, 'items', { code: list(items) });
 }
 

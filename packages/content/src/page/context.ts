@@ -4,6 +4,8 @@ import type { HighlightedCode } from '../highlight/highlighter.ts';
 export interface PageContext {
   /** Text of a file of the docs folder (`snippets/a.mdx`), or `undefined` if there is none. */
   readonly read: (file: string) => string | undefined;
+  /** Names of the entries of a folder (`''` for the docs folder); for hints about wrong paths. */
+  readonly list?: (folder: string) => readonly string[];
   /** Paths of all pages, without extension. */
   readonly pages: { has(path: string): boolean };
   /** Names that content may use without importing them. */

@@ -28,7 +28,8 @@ export function assignElementIds(
 function assignId(element: JsxElement, ids: ComponentIds): void {
   const { name } = element;
   if (name === 'ParamField' || name === 'Param' || name === 'ResponseField') {
-    return assignField(element, ids);
+    assignField(element, ids);
+    return;
   }
   if (name !== 'Accordion' && name !== 'Tab' && name !== 'View') return;
   if (attribute(element, 'id') !== undefined) return;

@@ -1,46 +1,108 @@
-import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast';
+import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
-import { createSlugger } from '../headings/slug.ts';
-import { isJsxElement, stringAttribute } from '../tree/jsx.ts';
+import { visit } from 'unist-util-visit';
+import {
+  cleanAttributeId,
+  cleanMarkdownId,
+  createSlugger,
+  type Slugger,
+} from '../headings/slug.ts';
+import { childElements } from '../tree/elements.ts';
+import {
+  attribute,
+  isJsxElement,
+  type JsxElement,
+  setAttribute,
+  stringAttribute,
+} from '../tree/jsx.ts';
 import type { Heading } from './compiled-page.ts';
 
 /** Containers whose headings have ids but no entry in the table of contents (mdx-content §7.5). */
 const outsideContents = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Update', 'Prompt']);
 
+export interface HeadingIds {
+  /** Table of contents. */
+  readonly contents: readonly Heading[];
+  /** Every id that was given out. */
+  readonly ids: ReadonlySet<string>;
+}
+
 /**
- * Gives every heading its id and makes its text a link to itself, in document order.
- * Returns the table of contents.
+ * Gives headings, Updates and Steps with a heading's size their ids, in document order and from
+ * one count, and makes the text of Markdown headings a link to itself.
  */
-export function assignHeadingIds(root: Root): Heading[] {
+export function assignHeadingIds(root: Root): HeadingIds {
   const slugger = createSlugger();
   const contents: Heading[] = [];
-  const assign = (node: HeadingNode, listed: boolean) => {
+  const ids = new Set<string>();
+  const walk = (parent: Parents, listed: boolean): void => {
+    for (const node of parent.children) {
+      const heading = headingOf(node, listed, slugger);
+      if (heading) ids.add(heading.id);
+      if (heading && listed && heading.depth <= 4 && heading.text.trim() !== '')
+        contents.push(heading);
+      if ('children' in node && node.type !== 'heading') {
+        walk(node, listed && !(isJsxElement(node) && outsideContents.has(node.name ?? '')));
+      }
+    }
+  };
+  walk(root, true);
+  return { contents, ids };
+}
+
+/** Gives a node its id if it is a heading of any kind. */
+function headingOf(node: Nodes, listed: boolean, slugger: Slugger): Heading | undefined {
+  if (node.type === 'heading') {
     const text = textOf(node);
     const id = slugger.id(text, customId(node));
     setHeadingId(node, id);
-    if (listed && node.depth <= 4 && text.trim() !== '') contents.push({ depth: node.depth, id, text });
-  };
-  const walk = (parent: Root, listed: boolean) =>
-    visit(parent, (node) => {
-      if (node.type === 'heading') {
-        assign(node, listed);
-        return SKIP;
-      }
-      if (listed && isJsxElement(node) && node.name && outsideContents.has(node.name)) {
-        walk({ type: 'root', children: node.children as Root['children'] }, false);
-        return SKIP;
-      }
-      return undefined;
-    });
-  walk(root, true);
-  return contents;
+    return { depth: node.depth, id, text };
+  }
+  if (!isJsxElement(node)) return undefined;
+  if (node.name === 'Steps') passTitleSize(node);
+  const found = elementHeading(node, listed);
+  if (!found) return undefined;
+  const id = slugger.id(found.text, cleanAttributeId(stringAttribute(node, 'id') ?? ''));
+  setAttribute(node, 'id', id);
+  return { ...found, id };
+}
+
+/** Depth and text of an element that counts as a heading (mdx-content §7.5). */
+function elementHeading(element: JsxElement, listed: boolean): Omit<Heading, 'id'> | undefined {
+  const level = /^h([1-4])$/.exec(element.name ?? '')?.[1];
+  if (level !== undefined && listed && element.type === 'mdxJsxFlowElement') {
+    return { depth: Number(level), text: textOf(element) };
+  }
+  if (element.name === 'Update') return { depth: 1, text: attributeText(element, 'label') };
+  if (element.name !== 'Step' || attribute(element, 'noAnchor') !== undefined) return undefined;
+  const size = /^h([23])$/.exec(stringAttribute(element, 'titleSize') ?? '')?.[1];
+  return size === undefined
+    ? undefined
+    : { depth: Number(size), text: attributeText(element, 'title') };
+}
+
+/** `Steps` gives its `titleSize` to the Steps directly inside it, not to nested ones. */
+function passTitleSize(steps: JsxElement): void {
+  const size = attribute(steps, 'titleSize');
+  if (size === undefined) return;
+  for (const step of childElements(steps)) {
+    if (step.name === 'Step' && attribute(step, 'titleSize') === undefined) {
+      setAttribute(step, 'titleSize', size);
+    }
+  }
+}
+
+/** Text of an attribute; of one that is JSX, what stands between the tags. */
+function attributeText(element: JsxElement, name: string): string {
+  const value = attribute(element, name);
+  if (typeof value !== 'object') return stringAttribute(element, name) ?? '';
+  return stringAttribute(element, name) ?? value.code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
 }
 
 /** The id of `## Text {#id}`, as the parser leaves it on the node. */
 function customId(node: HeadingNode): string | undefined {
   const properties = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties;
-  return typeof properties?.id === 'string' ? properties.id : undefined;
+  return typeof properties?.id === 'string' ? cleanMarkdownId(properties.id) : undefined;
 }
 
 function setHeadingId(node: HeadingNode, id: string): void {
@@ -60,7 +122,8 @@ function containsLink(children: readonly PhrasingContent[]): boolean {
   let found = false;
   for (const child of children) {
     visit(child, (node) => {
-      if (node.type === 'link' || node.type === 'linkReference' || isInteractive(node)) found = true;
+      if (node.type === 'link' || node.type === 'linkReference' || isInteractive(node))
+        found = true;
     });
   }
   return found;
@@ -68,5 +131,8 @@ function containsLink(children: readonly PhrasingContent[]): boolean {
 
 function isInteractive(node: { type: string }): boolean {
   const element = node as Parameters<typeof isJsxElement>[0];
-  return isJsxElement(element) && (element.name === 'a' || stringAttribute(element, 'href') !== undefined);
+  return (
+    isJsxElement(element) &&
+    (element.name === 'a' || stringAttribute(element, 'href') !== undefined)
+  );
 }

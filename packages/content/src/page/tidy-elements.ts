@@ -61,7 +61,8 @@ function unwrapLoneParagraph(element: JsxElement): void {
 
 /** Browsers play a video by itself only when it is silent (mdx-content §5.4). */
 function loopSilently(video: JsxElement): void {
-  if (attribute(video, 'autoPlay') === undefined && attribute(video, 'autoplay') === undefined) return;
+  if (attribute(video, 'autoPlay') === undefined && attribute(video, 'autoplay') === undefined)
+    return;
   for (const name of ['playsInline', 'loop', 'muted']) {
     if (attribute(video, name) === undefined) setAttribute(video, name, true);
   }

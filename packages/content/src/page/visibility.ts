@@ -17,7 +17,8 @@ export interface VisibilityChoice {
 export function isVisible(element: JsxElement, at: SourceLocation): VisibilityChoice {
   const audience = stringAttribute(element, 'for');
   const given = attribute(element, 'for');
-  if (audience === undefined && typeof given === 'object') return { visible: true, diagnostics: [] };
+  if (audience === undefined && typeof given === 'object')
+    return { visible: true, diagnostics: [] };
   if (audience !== undefined && shown.has(audience)) return { visible: true, diagnostics: [] };
   if (audience !== undefined && hidden.has(audience)) return { visible: false, diagnostics: [] };
   return { visible: false, diagnostics: [unknownAudience(audience, at)] };

@@ -26,7 +26,9 @@ export function stringAttribute(element: JsxElement, name: string): string | und
   const value = attribute(element, name);
   if (typeof value === 'string') return value;
   if (value === undefined || value === true) return undefined;
-  const literal = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`\\$]*)`)\s*$/.exec(value.code);
+  const literal = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`\\$]*)`)\s*$/.exec(
+    value.code,
+  );
   return literal ? (literal[1] ?? literal[2] ?? literal[3]) : undefined;
 }
 
@@ -34,7 +36,7 @@ export function stringAttribute(element: JsxElement, name: string): string | und
 export function attributes(
   values: Readonly<Record<string, AttributeValue | undefined>>,
 ): MdxJsxAttributeNode[] {
-  return Object.entries(values).flatMap(([name, value]) => {
+  return Object.entries(values).flatMap(([name, value]): MdxJsxAttributeNode[] => {
     if (value === undefined) return [];
     if (value === true) return [{ type: 'mdxJsxAttribute' as const, name, value: null }];
     if (typeof value === 'string') return [{ type: 'mdxJsxAttribute' as const, name, value }];

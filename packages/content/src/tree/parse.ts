@@ -33,7 +33,9 @@ export function parseFailure(error: unknown): ParseFailure {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*)$/.exec(text);
   if (!match) return { reason: text, line: 1, column: 1 };
-  const reason = (match[3] ?? '').replace(/\s*\(\d+:\d+\)/g, '').replace(/\s*\([\w-]+:[\w-]+\)$/, '');
+  const reason = (match[3] ?? '')
+    .replace(/\s*\(\d+:\d+\)/g, '')
+    .replace(/\s*\([\w-]+:[\w-]+\)$/, '');
   const failure = { reason, line: Number(match[1]), column: Number(match[2]) };
   const opened = /\((\d+):(\d+)\)/.exec(match[3] ?? '');
   if (!opened) return failure;

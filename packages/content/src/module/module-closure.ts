@@ -1,0 +1,75 @@
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import { moduleNames } from '../expressions/module-names.ts';
+import type { Binding } from './linker.ts';
+import type { SourceModule } from './load-module.ts';
+import type { ModuleCode } from './module-code.ts';
+import { isProvidedToComponents } from './page-names.ts';
+
+/**
+ * The declarations of a snippet as one expression that gives an object of them. In a function of
+ * their own they cannot collide with names of the page or of another snippet.
+ */
+export function moduleClosure(
+  module: SourceModule,
+  bindings: ReadonlyMap<string, Binding>,
+  components: ReadonlySet<string>,
+): { readonly code: string; readonly diagnostics: readonly Diagnostic[] } {
+  const own = module.declarations.flatMap((item) => item.names);
+  const imported = importedNames(module).filter((name) => !own.includes(name));
+  const { names: missing, diagnostics } = missingNames(module, components);
+  const lines = [
+    ...imported.flatMap((name) => constant(name, bindings.get(name), components)),
+    ...missing.map((name) => `const ${name} = undefined;`),
+    ...module.declarations.map((item) => item.code),
+    `return { ${[...own, ...imported].join(', ')} };`,
+  ];
+  return { code: `(() => {\n${lines.join('\n')}\n})()`, diagnostics };
+}
+
+/** A constant for an imported name; a name that is the same outside needs none. */
+function constant(
+  name: string,
+  binding: Binding | undefined,
+  components: ReadonlySet<string>,
+): string[] {
+  if (!binding && (isProvidedToComponents(name) || components.has(name))) return [];
+  const code = binding?.kind === 'value' ? binding.code() : 'undefined';
+  return code === name ? [] : [`const ${name} = ${code};`];
+}
+
+/** Names that the imports of a file bring in. */
+export function importedNames(module: ModuleCode): string[] {
+  return module.imports.flatMap((item) => item.names.map(({ local }) => local));
+}
+
+/**
+ * Names that the declarations of a file use and nothing provides, with one warning each. Declared
+ * as `undefined` they make an element render its content instead of failing the page.
+ */
+export function missingNames(
+  module: SourceModule,
+  components: ReadonlySet<string>,
+): { readonly names: readonly string[]; readonly diagnostics: readonly Diagnostic[] } {
+  if (module.declarations.length === 0) return { names: [], diagnostics: [] };
+  const known = new Set(importedNames(module));
+  const { freeNames } = moduleNames(module.declarations.map((item) => item.code).join('\n'));
+  const names = [...freeNames].filter(
+    (name) => !known.has(name) && !components.has(name) && !isProvidedToComponents(name),
+  );
+  return { names, diagnostics: names.map((name) => unknownName(module, name)) };
+}
+
+function unknownName(module: SourceModule, name: string): Diagnostic {
+  const word = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}(?![\\w$])`);
+  const user = module.declarations.find((item) => word.test(item.code));
+  const before = user?.code.slice(0, user.code.search(word)) ?? '';
+  return diagnostic('name-unknown', {
+    at: {
+      file: module.file,
+      line: (user?.line ?? 1) + before.split('\n').length - 1,
+      column: 1,
+    },
+    message: `Nothing declares \`${name}\`, which this code uses.`,
+    hint: 'Import it from a file of the docs folder, or declare it here.',
+  });
+}
