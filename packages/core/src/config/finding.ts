@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { kindOf, quote } from './json-value.ts';
+import { lookup } from './lookup.ts';
 import { misplacedHint } from './misplaced-keys.ts';
 import { type ConfigPath, displayPath } from './path.ts';
 import { fallbackPrimary } from './schema/colors.ts';
@@ -30,43 +31,50 @@ const missingHints: Readonly<Record<string, string>> = {
   'colors.primary': `Add "primary": "${fallbackPrimary}" with your accent.`,
 };
 
+/** The place in the document, which messages name, of a place in the checked value. */
+export type Place = (path: ConfigPath) => ConfigPath;
+
 /**
  * The findings of one zod issue.
  *
- * @param base Path of the value that the issue's path starts from.
+ * @param base Path, in the checked value, of what the issue's path starts from.
  */
-export function findingsOf(issue: Issue, base: ConfigPath): Finding[] {
+export function findingsOf(issue: Issue, place: Place, base: ConfigPath = []): Finding[] {
   const path = [...base, ...issue.path.map((step) => (typeof step === 'symbol' ? '' : step))];
   switch (issue.code) {
     case 'invalid_union':
-      return unionFindings(issue, path);
+      return unionFindings(issue, place, path);
     case 'custom':
-      return [customFinding(issue, path)];
+      return [customFinding(issue, place, path)];
     case 'invalid_type':
-      return [typeFinding(issue.expected, issue.input, path)];
+      return [typeFinding(issue.expected, issue.input, place, path)];
     case 'invalid_value':
-      return [valueFinding(issue.values.map(String), issue.input, path)];
+      return [valueFinding(issue.values.map(String), issue.input, place, path)];
     case 'too_small':
-      return [emptyFinding(path)];
+      return [emptyFinding(place, path)];
     default: {
-      const message = `${named(path)} cannot be used: ${quote(issue.input)}.`;
+      const message = `${named(place(path))} cannot be used: ${quote(issue.input)}.`;
       return [{ code: 'config-value', path, message, hint: formatHint(issue) }];
     }
   }
 }
 
 /** A union's mistake is that of the branch for the kind of value that was written. */
-function unionFindings(issue: z.core.$ZodIssueInvalidUnion, path: ConfigPath): Finding[] {
+function unionFindings(
+  issue: z.core.$ZodIssueInvalidUnion,
+  place: Place,
+  path: ConfigPath,
+): Finding[] {
   const wrongKind = (found: Issue) => found.code === 'invalid_type' && found.path.length === 0;
   const branch = issue.errors.find((issues) => !issues.some(wrongKind));
-  if (branch !== undefined) return branch.flatMap((found) => findingsOf(found, path));
+  if (branch !== undefined) return branch.flatMap((found) => findingsOf(found, place, path));
   const expected = issue.errors.flatMap((issues) =>
     issues.flatMap((found) => (found.code === 'invalid_type' ? [found.expected] : [])),
   );
-  return [typeFinding([...new Set(expected)].join(' or '), issue.input, path)];
+  return [typeFinding([...new Set(expected)].join(' or '), issue.input, place, path)];
 }
 
-function customFinding(issue: z.core.$ZodIssueCustom, path: ConfigPath): Finding {
+function customFinding(issue: z.core.$ZodIssueCustom, place: Place, path: ConfigPath): Finding {
   const problem = problemOf(issue.params);
   if (problem === undefined) return { code: 'config-value', path, message: issue.message };
   if (problem.code !== 'config-unknown-key') {
@@ -76,37 +84,44 @@ function customFinding(issue: z.core.$ZodIssueCustom, path: ConfigPath): Finding
   const key = String(path.at(-1));
   const meant = meantKey(key, issue.params);
   const hint =
-    misplacedHint(path) ?? (meant === undefined ? 'Remove it.' : `Did you mean "${meant}"?`);
-  const message = `${named(path)} is not a property of the format; it is ignored.`;
+    misplacedHint(place(path)) ?? (meant === undefined ? 'Remove it.' : `Did you mean "${meant}"?`);
+  const message = `${named(place(path))} is not a property of the format; it is ignored.`;
   return { code: 'config-unknown-key', path, message, hint, atKey: true };
 }
 
-function typeFinding(expected: string, input: unknown, path: ConfigPath): Finding {
+function typeFinding(expected: string, input: unknown, place: Place, path: ConfigPath): Finding {
   const wanted = expected.split(' or ').map(withArticle).join(' or ');
   if (input === undefined) {
-    const code = displayPath(path) === 'theme' ? 'config-theme' : 'config-required';
-    const hint = missingHints[displayPath(path)] ?? `Add "${path.at(-1)}": ${wanted}.`;
-    return { code, path, message: `${named(path)} is missing.`, hint };
+    const code = displayPath(place(path)) === 'theme' ? 'config-theme' : 'config-required';
+    const hint =
+      lookup(missingHints, displayPath(place(path))) ?? `Add "${path.at(-1)}": ${wanted}.`;
+    return { code, path, message: `${named(place(path))} is missing.`, hint };
   }
-  const message = `${named(path)} is ${kindOf(input)}, but ${wanted} is expected.`;
+  const message = `${named(place(path))} is ${kindOf(input)}, but ${wanted} is expected.`;
   return { code: 'config-type', path, message, hint: kindHint(expected, input) };
 }
 
-function valueFinding(values: readonly string[], input: unknown, path: ConfigPath): Finding {
+function valueFinding(
+  values: readonly string[],
+  input: unknown,
+  place: Place,
+  path: ConfigPath,
+): Finding {
   const list = `Allowed are ${values.map((value) => `"${value}"`).join(', ')}.`;
   if (input === undefined) {
-    const message = `${named(path)} is missing.`;
+    const message = `${named(place(path))} is missing.`;
     return { code: 'config-required', path, message, hint: list };
   }
   const meant = typeof input === 'string' ? nearest(input, values) : undefined;
   const hint = meant === undefined ? list : `Did you mean "${meant}"? ${list}`;
-  const message = `${quote(input)} is not a value of ${named(path)}.`;
+  const message = `${quote(input)} is not a value of ${named(place(path))}.`;
   return { code: 'config-value', path, message, hint };
 }
 
-function emptyFinding(path: ConfigPath): Finding {
-  const hint = 'Write a value or remove the property.';
-  return { code: 'config-required', path, message: `${named(path)} is empty.`, hint };
+function emptyFinding(place: Place, path: ConfigPath): Finding {
+  const own = lookup(missingHints, displayPath(place(path)));
+  const hint = own ?? 'Write a value or remove the property.';
+  return { code: 'config-required', path, message: `${named(place(path))} is empty.`, hint };
 }
 
 function formatHint(issue: Issue): string {

@@ -8,6 +8,7 @@ export function kindOf(value: unknown): string {
   if (value === undefined) return 'missing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'string') return 'a text';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 

@@ -1,3 +1,4 @@
+import { lookup } from './lookup.ts';
 import { type ConfigPath, displayPath } from './path.ts';
 
 /**
@@ -36,9 +37,9 @@ const linkKeys: Readonly<Record<string, string>> = {
 
 /** What to do about an unknown key that has a place elsewhere, if it is a known case. */
 export function misplacedHint(path: ConfigPath): string | undefined {
-  const known = places[displayPath(path)];
+  const known = lookup(places, displayPath(path));
   if (known !== undefined) return known;
-  const renamed = linkKeys[String(path.at(-1))];
+  const renamed = lookup(linkKeys, String(path.at(-1)));
   const inLink = path[0] === 'navbar' || path[0] === 'footer';
   return inLink && renamed !== undefined ? `Use "${renamed}".` : undefined;
 }

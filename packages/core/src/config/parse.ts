@@ -4,24 +4,22 @@ import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import { inSourceOrder } from '../diagnostic/order.ts';
 import { adviceDiagnostics } from './advice.ts';
 import type { ConfigDocument } from './document.ts';
-import { isForeignConfig } from './foreign.ts';
+import { foreignReason } from './foreign.ts';
 import { isRecord, kindOf } from './json-value.ts';
 import { parseRedirects, type Redirect } from './redirects.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
-import { type ThemeDefaults, themes } from './schema/theme.ts';
 import { unusedDiagnostics } from './unused.ts';
 import { upgradeLegacyKeys } from './upgrade.ts';
 import { type Fallbacks, validate } from './validate.ts';
 
-/** A configuration with every default filled in. */
-export interface DocsConfig extends Omit<CheckedConfig, ResolvedKey> {
-  readonly styling: CheckedConfig['styling'] & Pick<ThemeDefaults, 'eyebrows'>;
-  readonly interaction: Pick<ThemeDefaults, 'drilldown'>;
+/**
+ * A configuration with every default filled in, except what the theme decides: `eyebrows` and
+ * `drilldown` are absent unless they are written.
+ */
+export interface DocsConfig extends Omit<CheckedConfig, '$schema' | 'redirects'> {
   readonly redirects: readonly Redirect[];
 }
-
-type ResolvedKey = '$schema' | 'styling' | 'interaction' | 'redirects';
 
 /** What stands for required properties that are missing or wrong. */
 const fallbacks: Fallbacks = {
@@ -63,8 +61,9 @@ function obstacleOf(document: ConfigDocument): Diagnostic | undefined {
     const message = `The configuration is ${kindOf(document.value)}, but an object is expected.`;
     return refuse('config-not-object', message, 'Put everything in one object: { … }.');
   }
-  if (!isForeignConfig(document)) return undefined;
-  const message = `This ${document.file} belongs to another tool: it has no navigation of pages.`;
+  const reason = foreignReason(document);
+  if (reason === undefined) return undefined;
+  const message = `This ${document.file} belongs to another tool: ${reason}.`;
   const hint = 'Point Waymark at the folder whose docs.json has "navigation", "name" and "theme".';
   return refuse('config-foreign-file', message, hint);
 }
@@ -78,12 +77,6 @@ function check(document: ConfigDocument, diagnostics: Diagnostic[]): CheckedConf
 }
 
 function resolve(config: CheckedConfig, redirects: readonly Redirect[]): DocsConfig {
-  const { $schema: _schema, styling, interaction, ...rest } = config;
-  const { eyebrows, drilldown } = themes[config.theme];
-  return {
-    ...rest,
-    styling: { ...styling, eyebrows: styling.eyebrows ?? eyebrows },
-    interaction: { drilldown: interaction.drilldown ?? drilldown },
-    redirects,
-  };
+  const { $schema: _schema, ...rest } = config;
+  return { ...rest, redirects };
 }

@@ -44,7 +44,8 @@ export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[])
         chain.length === 1
           ? `"${redirect.source}" is redirected to itself.`
           : `The redirects ${steps.join(' → ')} go in a circle.`;
-      report('config-redirect-loop', message, 'Remove one of them or change its destination.');
+      const hint = `Remove ${chain.length === 1 ? 'it' : 'one of them'} or change its destination.`;
+      report('config-redirect-loop', message, hint);
     } else if (chain.length > 0) {
       reportChain(entry, chain);
     }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ConfigDocument } from './document.ts';
-import { type Finding, findingsOf } from './finding.ts';
+import { type Finding, findingsOf, type Place } from './finding.ts';
 import { isRecord } from './json-value.ts';
 import { type ConfigPath, pointerOf } from './path.ts';
 
@@ -35,7 +35,8 @@ export function validate<Schema extends z.ZodType>(
   for (let round = 0; round < maximumRounds; round += 1) {
     const result = schema.safeParse(mending.value, { reportInput: true });
     if (result.success) return { value: result.data, diagnostics };
-    const findings = result.error.issues.flatMap((issue) => findingsOf(issue, []));
+    const place: Place = (inner) => [...path, ...mending.original(inner)];
+    const findings = result.error.issues.flatMap((issue) => findingsOf(issue, place));
     for (const finding of mending.apply(findings)) {
       diagnostics.push(toDiagnostic({ ...finding, path: [...path, ...finding.path] }, document));
     }
@@ -75,7 +76,7 @@ class Mending {
     const reported: Finding[] = [];
     const drops: ConfigPath[] = [];
     for (const finding of findings) {
-      const path = this.#original(finding.path);
+      const path = this.original(finding.path);
       const absent = reach(this.value, finding.path).length < finding.path.length;
       const reportedBefore = absent && this.#dropped.has(pointerOf(path));
       if (!reportedBefore) reported.push({ ...finding, path });
@@ -130,7 +131,7 @@ class Mending {
   }
 
   /** The path in the original of a path in the present value. */
-  #original(path: ConfigPath): ConfigPath {
+  original(path: ConfigPath): ConfigPath {
     let container: unknown = this.value;
     return path.map((step) => {
       const indexes = Array.isArray(container) ? this.#indexes.get(container) : undefined;

@@ -1,5 +1,6 @@
 import { valueAt } from '../edit.ts';
 import { isRecord } from '../json-value.ts';
+import { lookup } from '../lookup.ts';
 import { font, footerColumns, footerSocials, topbarButton, topbarLinks } from './convert.ts';
 
 /** Where a value of the older mint.json stands in docs.json. */
@@ -40,7 +41,7 @@ const fixedMoves: readonly LegacyMove[] = [
   {
     from: ['codeBlock', 'mode'],
     to: ['styling', 'codeblocks'],
-    convert: (mode) => codeModes[String(mode)] ?? mode,
+    convert: (mode) => lookup(codeModes, String(mode)) ?? mode,
   },
   { from: ['codeBlock', 'theme'], to: ['styling', 'codeblocks'] },
   { from: ['font'], to: ['fonts'], convert: font },
@@ -58,7 +59,7 @@ const fixedMoves: readonly LegacyMove[] = [
   {
     from: ['api', 'playground', 'mode'],
     to: ['api', 'playground', 'display'],
-    convert: (mode) => playgroundModes[String(mode)] ?? mode,
+    convert: (mode) => lookup(playgroundModes, String(mode)) ?? mode,
   },
   {
     from: ['api', 'playground', 'disableProxy'],

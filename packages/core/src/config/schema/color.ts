@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookup } from '../lookup.ts';
 import { type Problem, problems } from './problem.ts';
 import { section } from './section.ts';
 
@@ -56,5 +57,5 @@ function toHex(value: string): string | undefined {
     const parts = channels.map((channel) => Number(channel).toString(16).padStart(2, '0'));
     return `#${parts.join('').toUpperCase()}`;
   }
-  return namedColors[value.toLowerCase()];
+  return lookup(namedColors, value.toLowerCase());
 }

@@ -12,13 +12,9 @@ export interface Font {
   readonly format?: FontFormat | undefined;
 }
 
-type FontFormat = (typeof fontFormats)[number];
+type FontFormat = 'woff' | 'woff2';
 
-const fontFormats = ['woff', 'woff2'] as const;
-
-const fontSource = requiredText
-  .check(problems(sourceProblem))
-  .transform((source) => source.replace(/^\.?\/+/, ''));
+const fontSource = requiredText.check(problems(sourceProblem));
 
 const fontFields = {
   /** Name of the family; names known to Google Fonts need no file. */
@@ -28,7 +24,7 @@ const fontFields = {
   /** Font file: path or address. */
   source: fontSource.optional(),
   /** Format of the file; required with `source`. */
-  format: z.enum(fontFormats).optional(),
+  format: z.string().optional(),
 };
 
 const slot = section(fontFields)
@@ -47,10 +43,15 @@ export const fonts = section({ ...fontFields, heading: slot.optional(), body: sl
   })
   .prefault({});
 
-type WrittenFont = Partial<Font>;
+type WrittenFont = z.output<z.ZodObject<typeof fontFields>>;
 
 function toFont({ family = '', weight, source, format }: WrittenFont): Font {
-  return { family, weight, source, format };
+  return {
+    family,
+    weight,
+    source: source?.replace(/^\.?\/+/, ''),
+    format: isFontFormat(format) ? format : undefined,
+  };
 }
 
 function familyProblem({ family }: WrittenFont): Problem | undefined {
@@ -60,17 +61,24 @@ function familyProblem({ family }: WrittenFont): Problem | undefined {
   return { code: 'config-required', path: ['family'], message, hint };
 }
 
+function isFontFormat(format: string | undefined): format is FontFormat {
+  return format === 'woff' || format === 'woff2';
+}
+
+/** A file needs one of two formats; a file of another one cannot be used at all. */
 function formatProblem({ source, format }: WrittenFont): Problem | undefined {
-  if (source === undefined || format !== undefined) return undefined;
-  const ending = /\.(woff2?)(?:\?.*)?$/i.exec(source)?.[1]?.toLowerCase();
-  const guess = ending === 'woff' || ending === 'woff2' ? ending : undefined;
-  return {
-    code: 'config-font-format',
-    path: guess === undefined ? ['source'] : ['format'],
-    message: `The font file "${source}" is given without "format".`,
-    hint: `Add "format": "${guess ?? 'woff2'}" beside "source".`,
-    ...(guess === undefined ? {} : { replacement: { value: guess } }),
-  };
+  if (source === undefined || isFontFormat(format)) return undefined;
+  const ending = /\.(\w+)(?:[?#].*)?$/.exec(source)?.[1]?.toLowerCase();
+  const repair = isFontFormat(ending) ? { replacement: { value: ending } } : {};
+  const path = isFontFormat(ending) ? ['format'] : ['source'];
+  if (format === undefined) {
+    const message = `The font file "${source}" is given without "format".`;
+    const hint = `Add "format": "${isFontFormat(ending) ? ending : 'woff2'}" beside "source".`;
+    return { code: 'config-font-format', path, message, hint, ...repair };
+  }
+  const message = `Fonts of the format "${format}" cannot be used, only woff and woff2.`;
+  const hint = repair.replacement ? `Write "${ending}".` : 'Convert the file to woff2.';
+  return { code: 'config-value', path, message, hint, ...repair };
 }
 
 function sourceProblem(source: string): Problem | undefined {

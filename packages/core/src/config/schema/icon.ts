@@ -41,7 +41,7 @@ export const icon = z
 
 function nameProblem(name: string): Problem | undefined {
   if (!name.startsWith('fa-')) return undefined;
-  const repaired = name.slice('fa-'.length);
+  const repaired = name.replace(/^(?:fa-)+/, '');
   return {
     code: 'config-icon',
     message: `The icon "${name}" is written with the prefix "fa-".`,

@@ -1,11 +1,22 @@
 import { z } from 'zod';
+import { isRecord } from '../json-value.ts';
+import { lookup } from '../lookup.ts';
 import { href } from './href.ts';
 import { icon } from './icon.ts';
-import { type Problem, problems } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { section } from './section.ts';
 
 /** Kinds of links that bring their own label and icon. */
 const selfLabelled: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
+
+const missingLabel: Problem = {
+  code: 'config-link-label',
+  message: 'The link has no label.',
+  hint: 'Add "label".',
+};
+
+/** Applied even to a link with other mistakes, so that all of them are reported at once. */
+const labelRule = { path: ['label'], params: { problem: missingLabel }, when: () => true };
 
 const link = section({
   /** Text; optional for `github` and `discord` only. */
@@ -16,7 +27,7 @@ const link = section({
   /** `github` or `discord` show a counter in other tools; a plain link for us. */
   type: z.string().optional(),
 })
-  .check(problems(labelProblem))
+  .refine(hasLabel, labelRule)
   .transform(({ label, type, ...rest }) => ({ ...rest, type, label: shownLabel(label, type) }));
 
 const primary = section({
@@ -27,7 +38,7 @@ const primary = section({
   /** Target. */
   href,
 })
-  .check(problems(labelProblem))
+  .refine(hasLabel, labelRule)
   .transform(({ label, type, href }) => ({ type, href, label: shownLabel(label, type) }));
 
 /** `navbar`: links at the end of the top bar and one button. Also a property of languages. */
@@ -37,11 +48,13 @@ export const navbar = section({
 }).prefault({});
 
 function shownLabel(label: string | undefined, type: string | undefined): string {
-  return label ?? selfLabelled[type ?? ''] ?? '';
+  return label ?? lookup(selfLabelled, type ?? '') ?? '';
 }
 
-function labelProblem({ label, type }: { label?: string; type?: string }): Problem | undefined {
-  if (shownLabel(label, type).trim() !== '') return undefined;
-  const message = 'The link has no label.';
-  return { code: 'config-link-label', path: ['label'], message, hint: 'Add "label".' };
+/** Whether a link has a text; a label of a wrong type is reported by its own schema. */
+function hasLabel(link: unknown): boolean {
+  if (!isRecord(link)) return true;
+  const { label, type } = link;
+  if (label !== undefined) return typeof label !== 'string' || label.trim() !== '';
+  return typeof type === 'string' && lookup(selfLabelled, type) !== undefined;
 }

@@ -12,7 +12,7 @@ export const icons = section({ library: z.enum(iconLibraries).default('fontaweso
 /** `search`: `prompt` is the text of the empty search field. */
 export const search = section({ prompt: z.string().optional() }).prefault({});
 
-/** `interaction`: `drilldown` opens the first page of a group; by default what the theme says. */
+/** `interaction`: `drilldown` opens the first page of a group; the theme decides when absent. */
 export const interaction = section({ drilldown: z.boolean().optional() }).prefault({});
 
 /** `metadata`: `timestamp` shows when a page was last changed; false by default. */

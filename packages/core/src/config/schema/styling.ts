@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookup } from '../lookup.ts';
 import { section } from './section.ts';
 import { requiredText } from './text.ts';
 
@@ -25,7 +26,7 @@ const codeThemePair = section({ light: requiredText, dark: requiredText });
  */
 const codeblocks = z.union([
   requiredText.transform((name) => ({
-    theme: presets[name] ?? { light: name, dark: name },
+    theme: lookup(presets, name) ?? { light: name, dark: name },
     languages: [] as readonly string[],
   })),
   section({

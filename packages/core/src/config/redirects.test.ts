@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { parseFixture, summary } from './fixture.ts';
+import { checkRedirectPages } from './redirect-pages.ts';
+import { findRedirect } from './redirects.ts';
+
+function parsed(redirects: unknown) {
+  const { value, diagnostics } = parseFixture({ redirects });
+  return { redirects: value.redirects, diagnostics };
+}
+
+describe('checks', () => {
+  test('exact sources and patterns are told apart, and redirects are permanent by default', () => {
+    const { redirects, diagnostics } = parsed([
+      { source: '/a/', destination: '/b' },
+      { source: '/v1/:slug*', destination: 'https://old.dev/:slug*', permanent: false },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(redirects).toMatchObject([
+      { source: '/a', destination: '/b', permanent: true, pattern: false },
+      { source: '/v1/:slug*', permanent: false, pattern: true, pointer: '/redirects/1' },
+    ]);
+  });
+
+  test.each([
+    ['object instead of an array', { '/a': '/b' }],
+    [
+      'source twice',
+      [
+        { source: '/a', destination: '/b' },
+        { source: '/a/', destination: '/c' },
+      ],
+    ],
+    ['no destination', [{ source: '/a' }]],
+    ['empty destination', [{ source: '/a', destination: '' }]],
+    ['itself', [{ source: '/a', destination: '/a#top' }]],
+    [
+      'circle',
+      [
+        { source: '/a', destination: '/b' },
+        { source: '/b', destination: '/c' },
+        { source: '/c', destination: '/a' },
+      ],
+    ],
+    ['endless pattern', [{ source: '/:slug*', destination: '/docs/:slug*' }]],
+    [
+      'chain',
+      [
+        { source: '/a', destination: '/b' },
+        { source: '/b', destination: '/c' },
+      ],
+    ],
+    ['source without slash', [{ source: 'a', destination: 'b' }]],
+    ['source with fragment', [{ source: '/a#b', destination: '/c' }]],
+    ['source with query', [{ source: '/a?b=c', destination: '/c' }]],
+    ['source with address', [{ source: 'https://a.dev/b', destination: '/c' }]],
+    ['wildcard in the destination only', [{ source: '/a', destination: '/b/:slug*' }]],
+    ['script', [{ source: '/a', destination: 'javascript:alert(1)' }]],
+    ['unknown key', [{ source: '/a', destination: '/b', permanant: true }]],
+  ])('%s: %j', (_name, redirects) => {
+    expect(summary(parsed(redirects).diagnostics)).toMatchSnapshot();
+  });
+
+  test('what cannot work is left out, the rest keeps its order', () => {
+    const { redirects } = parsed([
+      { source: '/x', destination: '/x' },
+      { source: '/a', destination: '/b' },
+      { source: '/a', destination: '/c' },
+      5,
+      { source: 'd', destination: 'e' },
+      { source: '/all/*', destination: '/all/new' },
+    ]);
+    expect(redirects.map(({ source, destination }) => `${source} → ${destination}`)).toEqual([
+      '/a → /b',
+      '/d → /e',
+      '/all/* → /all/new',
+    ]);
+  });
+});
+
+describe('matching', () => {
+  const { redirects } = parsed([
+    { source: '/v1/:slug*', destination: '/v2/:slug*' },
+    { source: '/v1/start', destination: '/start', permanent: false },
+    { source: '/user/:id/posts', destination: '/people/:id' },
+    { source: '/concepts-*', destination: '/ideas/*' },
+    { source: '/ext/:path*', destination: 'https://other.dev:8080/:path*' },
+  ]);
+
+  test.each([
+    ['/v1/start', '/start'],
+    ['/v1/start/', '/start'],
+    ['/v1/a/b', '/v2/a/b'],
+    ['/v1', '/v2/'],
+    ['/v10/a', undefined],
+    ['/user/7/posts', '/people/7'],
+    ['/user/7/8/posts', undefined],
+    ['/concepts-one', '/ideas/one'],
+    ['/ext/a', 'https://other.dev:8080/a'],
+    ['/none', undefined],
+  ])('%s leads to %s', (path, destination) => {
+    expect(findRedirect(redirects, path)?.destination).toBe(destination);
+  });
+});
+
+test('redirects over a page and to no page are warned about', () => {
+  const { redirects } = parsed([
+    { source: '/start', destination: '/guide/intro' },
+    { source: '/old', destination: '/guide/into#x' },
+    { source: '/older', destination: '/old' },
+    { source: '/out', destination: 'https://a.dev' },
+  ]);
+  const found = checkRedirectPages(redirects, new Set(['/start', '/guide/intro']));
+  expect(summary(found)).toMatchInlineSnapshot(`
+    "docs.json:9:5 warning config-redirect-page
+      "/start" is a page and is redirected to "/guide/intro".
+      > Remove the redirect or the page.
+    docs.json:13:5 warning config-redirect-target
+      "/old" is redirected to "/guide/into", where there is no page.
+      > Did you mean "/guide/intro"?"
+  `);
+});

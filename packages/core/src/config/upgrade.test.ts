@@ -1,0 +1,477 @@
+import { describe, expect, test } from 'vitest';
+import { documentFromValue } from './document.ts';
+import { parseFixture, readFixture, summary } from './fixture.ts';
+import { formatConfig } from './format-config.ts';
+import { parseConfig } from './parse.ts';
+import { readProjectConfig } from './read-project.ts';
+import { upgradeLegacyKeys, upgradeMintConfig } from './upgrade.ts';
+
+function upgraded(mint: Readonly<Record<string, unknown>>) {
+  const { value, diagnostics } = upgradeMintConfig(documentFromValue(mint, 'mint.json'));
+  return { config: value.value, diagnostics };
+}
+
+describe('mint.json', () => {
+  test('every property moves to its present place', () => {
+    const { config, diagnostics } = upgraded({
+      $schema: 'https://mintlify.com/schema.json',
+      name: 'Acme',
+      theme: 'quill',
+      colors: { primary: '#111', background: { light: '#fff' } },
+      backgroundImage: '/b.png',
+      background: { style: 'grid' },
+      modeToggle: { default: 'dark', isHidden: true },
+      topbarLinks: [
+        { name: 'Blog', url: '/blog' },
+        { type: 'github', url: 'https://g.com/a' },
+      ],
+      topbarCtaButton: { name: 'Start', url: '/start', style: 'pill' },
+      eyebrow: { display: 'breadcrumbs' },
+      codeBlock: { mode: 'auto' },
+      font: { headings: { family: 'Lora', url: '/l.woff2', format: 'woff2' } },
+      metadata: { 'og:title': 'T' },
+      seo: { indexHiddenPages: true },
+      footerSocials: [{ type: 'x', url: 'https://x.com/a' }],
+      footer: { links: [{ title: 'H', links: [{ label: 'L', url: '/l' }] }] },
+      analytics: { ga4: { measurementId: 'G-1' } },
+      integrations: { intercom: 'abcdef' },
+      openapi: ['/a.json'],
+      api: {
+        baseUrl: 'https://api.dev',
+        auth: { method: 'key', name: 'x-key' },
+        playground: { mode: 'hide', disableProxy: true },
+        request: { example: { languages: ['bash'] } },
+      },
+      navigation: [{ group: 'A', pages: ['a'] }],
+    });
+    expect(diagnostics).toEqual([]);
+    expect(config).toMatchInlineSnapshot(`
+      {
+        "api": {
+          "examples": {
+            "languages": [
+              "bash",
+            ],
+          },
+          "mdx": {
+            "auth": {
+              "method": "key",
+              "name": "x-key",
+            },
+            "server": "https://api.dev",
+          },
+          "openapi": [
+            "/a.json",
+          ],
+          "playground": {
+            "display": "none",
+            "proxy": false,
+          },
+        },
+        "appearance": {
+          "default": "dark",
+          "strict": true,
+        },
+        "background": {
+          "color": {
+            "light": "#fff",
+          },
+          "decoration": "grid",
+          "image": "/b.png",
+        },
+        "colors": {
+          "primary": "#111",
+        },
+        "fonts": {
+          "heading": {
+            "family": "Lora",
+            "format": "woff2",
+            "source": "/l.woff2",
+          },
+        },
+        "footer": {
+          "links": [
+            {
+              "header": "H",
+              "items": [
+                {
+                  "href": "/l",
+                  "label": "L",
+                },
+              ],
+            },
+          ],
+          "socials": {
+            "x": "https://x.com/a",
+          },
+        },
+        "integrations": {
+          "ga4": {
+            "measurementId": "G-1",
+          },
+          "intercom": {
+            "appId": "abcdef",
+          },
+        },
+        "name": "Acme",
+        "navbar": {
+          "links": [
+            {
+              "href": "/blog",
+              "label": "Blog",
+            },
+            {
+              "href": "https://g.com/a",
+              "label": "GitHub",
+            },
+          ],
+          "primary": {
+            "href": "/start",
+            "label": "Start",
+            "type": "button",
+          },
+        },
+        "navigation": {
+          "groups": [
+            {
+              "group": "A",
+              "pages": [
+                "a",
+              ],
+            },
+          ],
+        },
+        "seo": {
+          "indexing": "all",
+          "metatags": {
+            "og:title": "T",
+          },
+        },
+        "styling": {
+          "codeblocks": "system",
+          "eyebrows": "breadcrumbs",
+        },
+        "theme": "willow",
+      }
+    `);
+  });
+
+  test('tabs and anchors hold the pages below their URL, and the rest comes first', () => {
+    const { config, diagnostics } = upgraded({
+      primaryTab: { name: 'Docs' },
+      topAnchor: { name: 'Home', icon: 'house' },
+      tabs: [
+        { name: 'API', url: '/api', openapi: '/api.json' },
+        { name: 'Blog', url: 'https://blog.dev' },
+        { name: 'Nothing', url: 'none' },
+      ],
+      anchors: [
+        { name: 'Guides', url: 'guides', icon: 'book', iconType: 'duotone', color: '#123456' },
+        { name: 'Forum', url: 'https://forum.dev', icon: 'users' },
+      ],
+      navigation: [
+        { group: 'Start', pages: ['intro', 'api/intro', { group: 'In', pages: ['/api/x', 'y'] }] },
+        { group: 'Guides', icon: 'map', iconType: 'solid', pages: ['guides/a'] },
+        'loose',
+      ],
+    });
+    expect(diagnostics.map((found) => found.message)).toEqual([
+      '"Nothing" is left out: no page of the navigation lies below "none".',
+    ]);
+    expect(config).toMatchInlineSnapshot(`
+      {
+        "navigation": {
+          "global": {
+            "anchors": [
+              {
+                "anchor": "Forum",
+                "href": "https://forum.dev",
+                "icon": "users",
+              },
+            ],
+          },
+          "tabs": [
+            {
+              "anchors": [
+                {
+                  "anchor": "Home",
+                  "groups": [
+                    {
+                      "group": "Start",
+                      "pages": [
+                        "intro",
+                        {
+                          "group": "In",
+                          "pages": [
+                            "y",
+                          ],
+                        },
+                      ],
+                    },
+                    {
+                      "group": " ",
+                      "pages": [
+                        "loose",
+                      ],
+                    },
+                  ],
+                  "icon": "house",
+                },
+                {
+                  "anchor": "Guides",
+                  "color": {
+                    "dark": "#123456",
+                    "light": "#123456",
+                  },
+                  "groups": [
+                    {
+                      "group": "Guides",
+                      "icon": {
+                        "name": "map",
+                        "style": "solid",
+                      },
+                      "pages": [
+                        "guides/a",
+                      ],
+                    },
+                  ],
+                  "icon": {
+                    "name": "book",
+                    "style": "duotone",
+                  },
+                },
+              ],
+              "tab": "Docs",
+            },
+            {
+              "groups": [
+                {
+                  "group": "Start",
+                  "pages": [
+                    "api/intro",
+                    {
+                      "group": "In",
+                      "pages": [
+                        "/api/x",
+                      ],
+                    },
+                  ],
+                },
+              ],
+              "openapi": {
+                "directory": "api",
+                "source": "/api.json",
+              },
+              "tab": "API",
+            },
+            {
+              "href": "https://blog.dev",
+              "tab": "Blog",
+            },
+          ],
+        },
+        "theme": "mint",
+      }
+    `);
+  });
+
+  test('versions divide the navigation, and those with locales become languages', () => {
+    const navigation = [
+      { group: 'One', version: 'v1', pages: ['a'] },
+      { group: 'Two', version: 'v2', pages: ['b', { group: 'In', version: 'v2', pages: ['c'] }] },
+      { group: 'Both', pages: ['d'] },
+    ];
+    const anchors = [{ name: 'Forum', url: 'https://f.dev', version: 'v2' }];
+    const { config } = upgraded({ versions: ['v2', 'v1'], anchors, navigation });
+    expect(config).toMatchInlineSnapshot(`
+      {
+        "navigation": {
+          "versions": [
+            {
+              "global": {
+                "anchors": [
+                  {
+                    "anchor": "Forum",
+                    "href": "https://f.dev",
+                  },
+                ],
+              },
+              "groups": [
+                {
+                  "group": "Two",
+                  "pages": [
+                    "b",
+                    {
+                      "group": "In",
+                      "pages": [
+                        "c",
+                      ],
+                    },
+                  ],
+                },
+                {
+                  "group": "Both",
+                  "pages": [
+                    "d",
+                  ],
+                },
+              ],
+              "version": "v2",
+            },
+            {
+              "groups": [
+                {
+                  "group": "One",
+                  "pages": [
+                    "a",
+                  ],
+                },
+                {
+                  "group": "Both",
+                  "pages": [
+                    "d",
+                  ],
+                },
+              ],
+              "version": "v1",
+            },
+          ],
+        },
+        "theme": "mint",
+      }
+    `);
+    const locales = [
+      { name: 'v1', locale: 'en', default: true },
+      { name: 'v2', locale: 'fr' },
+    ];
+    expect(upgraded({ versions: locales, navigation }).config).toMatchObject({
+      navigation: { languages: [{ language: 'en', default: true }, { language: 'fr' }] },
+    });
+  });
+
+  test('a version that is not declared is an error, and its pages are kept', () => {
+    const navigation = [{ group: 'One', version: 'v3', pages: ['a'] }];
+    const { config, diagnostics } = upgraded({ versions: ['v1'], navigation });
+    expect(diagnostics.map((found) => found.code)).toEqual(['config-legacy-version']);
+    expect(JSON.stringify(config)).toContain(
+      '"version":"v3","groups":[{"group":"One","pages":["a"]',
+    );
+  });
+});
+
+describe('old keys in a docs.json', () => {
+  test('they are read in their present place, each with a warning', () => {
+    const { value, diagnostics } = parseFixture({
+      topbarLinks: [{ name: 'Blog', url: '/blog' }],
+      footerSocials: { github: 'https://github.com/a' },
+      modeToggle: { default: 'dark' },
+      feedback: { thumbsRating: true },
+      anchors: [{ name: 'Forum', url: 'https://f.dev' }],
+      tabs: [{ name: 'API', url: 'api' }],
+    });
+    expect(value.navbar.links[0]).toMatchObject({ label: 'Blog', href: '/blog' });
+    expect(value.footer.socials).toEqual({ github: 'https://github.com/a' });
+    expect(value.appearance.default).toBe('dark');
+    expect(value.navigation).toEqual({
+      global: { anchors: [{ anchor: 'Forum', href: 'https://f.dev' }] },
+    });
+    expect(summary(diagnostics)).toMatchInlineSnapshot(`
+      "docs.json:8:3 warning config-legacy-key
+        "topbarLinks" is written as in the older mint.json; it was read as "navbar.links".
+        > Move it to "navbar.links".
+      docs.json:14:3 warning config-legacy-key
+        "footerSocials" is written as in the older mint.json; it was read as "footer.socials".
+        > Move it to "footer.socials".
+      docs.json:18:5 warning config-legacy-key
+        "modeToggle.default" is written as in the older mint.json; it was read as "appearance.default".
+        > Move it to "appearance.default".
+      docs.json:20:3 warning config-legacy-dropped
+        "feedback" is a key of the older mint.json without a counterpart; it is ignored.
+        > Remove it.
+      docs.json:23:3 warning config-legacy-key
+        "anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors".
+        > Move it to "navigation.global.anchors".
+      docs.json:29:3 warning config-legacy-dropped
+        "tabs" is a key of the older mint.json; it is ignored beside "navigation".
+        > Use "navigation.tabs", or remove it."
+    `);
+  });
+
+  test('a present key wins over the old one', () => {
+    const { value, diagnostics } = parseFixture({
+      appearance: { default: 'light' },
+      modeToggle: { default: 'dark' },
+    });
+    expect(value.appearance.default).toBe('light');
+    expect(diagnostics.map((found) => found.code)).toEqual(['config-legacy-dropped']);
+  });
+
+  test('a mistake in a moved value is reported where it was written', () => {
+    const { diagnostics } = parseFixture({
+      topbarLinks: [{ name: 'A', url: '/a' }, { name: 'B' }],
+    });
+    const found = diagnostics.find(({ severity }) => severity === 'error');
+    expect(found).toMatchObject({ line: 13, pointer: '/navbar/links/1/href' });
+  });
+
+  test('parts of an upgraded navigation are located where they were written', () => {
+    const text =
+      '{\n"tabs": [{"name":"T","url":"t"}],\n"navigation": [\n{"group":"A","pages":["a",\n"b"]},\n{"group":"B","pages":["t/x"]}]}';
+    const { value } = readFixture(text);
+    const document = upgradeLegacyKeys(value ?? documentFromValue({})).value;
+    const line = (...path: (string | number)[]) => document.locate(['navigation', ...path]).line;
+    expect(line('tabs', 0, 'groups', 0, 'pages', 1)).toBe(5);
+    expect(line('tabs', 1)).toBe(2);
+    expect(line('tabs', 1, 'groups', 0)).toBe(6);
+    expect(line('tabs')).toBe(3);
+  });
+
+  test('a document without old keys is given back as it is', () => {
+    const document = documentFromValue({ name: 'A', navigation: { pages: [] } });
+    expect(upgradeLegacyKeys(document).value).toBe(document);
+  });
+});
+
+describe('the configuration of a folder', () => {
+  const read = (files: Readonly<Record<string, string>>) =>
+    readProjectConfig({ read: (path) => files[path], folder: 'site' });
+  const mint =
+    '{"name":"A","colors":{"primary":"#111"},"navigation":[{"group":"G","pages":["a"]}]}';
+
+  test('without docs.json and mint.json it is missing', () => {
+    expect(summary(read({}).diagnostics)).toMatchInlineSnapshot(`
+      "docs.json:1:1 error config-missing
+        There is no docs.json in the folder "site", and no mint.json either.
+        > Run \`waymark init\` there, or name the folder that holds the docs.json."
+    `);
+  });
+
+  test('a mint.json alone is upgraded with a warning, and is then free of errors', () => {
+    const { value, diagnostics } = read({ 'mint.json': mint });
+    expect(summary(diagnostics)).toMatchInlineSnapshot(`
+      "mint.json:1:1 warning config-legacy-file
+        There is only a mint.json, the older form of the configuration; it was read in its place.
+        > Run \`waymark upgrade\` to write a docs.json."
+    `);
+    expect(parseConfig(value ?? documentFromValue({})).diagnostics).toEqual([]);
+  });
+
+  test('a mint.json beside a docs.json is only mentioned', () => {
+    const { value, diagnostics } = read({ 'mint.json': '{ broken', 'docs.json': '{"name":"B"}' });
+    expect(value?.value).toEqual({ name: 'B' });
+    expect(diagnostics.map((found) => found.code)).toEqual(['config-legacy-file']);
+  });
+});
+
+test('a written configuration has its properties in the usual order', () => {
+  const text = formatConfig({ redirects: [], navigation: {}, odd: 1, name: 'A', theme: 'mint' });
+  expect(Object.keys(JSON.parse(text))).toEqual([
+    'theme',
+    'name',
+    'navigation',
+    'redirects',
+    'odd',
+  ]);
+  expect(text.endsWith('}\n')).toBe(true);
+  expect(text).toContain('\n  "name"');
+});
