@@ -66,7 +66,9 @@ print(
 async function build(command: readonly string[], folder: string): Promise<Measurement> {
   clean(folder);
   const measured = await measureBuild(command, folder);
-  print(`  ${path.basename(folder)}: ${measured.seconds.toFixed(1)} s, ${measured.megabytes.toFixed(0)} MB`);
+  print(
+    `  ${path.basename(folder)}: ${measured.seconds.toFixed(1)} s, ${measured.megabytes.toFixed(0)} MB`,
+  );
   return measured;
 }
 

@@ -39,7 +39,10 @@ export function generateSite(pageCount: number): GeneratedSite {
 export function writeDocs(site: GeneratedSite, folder: string): void {
   const tabs = site.tabs.map(({ name, groups }) => ({
     tab: name,
-    groups: groups.map((group) => ({ group: group.name, pages: group.pages.map((page) => page.path) })),
+    groups: groups.map((group) => ({
+      group: group.name,
+      pages: group.pages.map((page) => page.path),
+    })),
   }));
   const config = {
     theme: 'mint',
@@ -74,7 +77,10 @@ export function writeStarlight(site: GeneratedSite, folder: string): void {
       `export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
     ].join('\n'),
   );
-  write(path.join(folder, 'package.json'), JSON.stringify({ name: 'bench-starlight', type: 'module' }));
+  write(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: 'bench-starlight', type: 'module' }),
+  );
   for (const page of pagesOf(site)) {
     write(path.join(folder, 'src/content/docs', `${page.path}.mdx`), source(page));
   }
@@ -115,37 +121,66 @@ function generatePage(index: number, random: () => number): GeneratedPage {
   ].join('\n');
   const list = Array.from({ length: 6 }, () => `- ${words(8)}`).join('\n');
   const body = [words(40), ...sections, '## Options', table, '## Notes', list].join('\n\n');
-  return { path: `section-${Math.floor(index / pagesInGroup)}/page-${index}`, title: `Page ${index}`, body };
+  return {
+    path: `section-${Math.floor(index / pagesInGroup)}/page-${index}`,
+    title: `Page ${index}`,
+    body,
+  };
 }
 
 function codeBlock(index: number, section: number, random: () => number): string {
   const name = () => vocabulary[Math.floor(random() * vocabulary.length)] ?? 'value';
   const samples = [
-    ['bash', [`npm install @bench/${name()}-${index}`, `export TOKEN="${name()}"`, `curl -H "X-Key: $TOKEN" https://example.com/${name()}`]],
-    ['ts', [
-      `import { create${index} } from '@bench/${name()}';`, '',
-      `/** Reads the ${name()} of a ${name()}. */`,
-      `export async function read${index}(id: string): Promise<Record<string, number>> {`,
-      `  const response = await fetch(\`/api/\${id}?${name()}=${index}\`);`,
-      `  if (!response.ok) throw new Error('no ${name()}');`,
-      `  return (await response.json()) as Record<string, number>;`, '}',
-    ]],
-    ['python', [
-      `from bench import ${name()}`, '', `class Client${index}:`,
-      `    def __init__(self, token: str, retries: int = ${index % 7}):`,
-      `        self.token = token  # ${name()}`, `        self.retries = retries`, '',
-      `    def read(self, key: str) -> dict:`, `        return {"${name()}": f"{key}-${index}"}`,
-    ]],
+    [
+      'bash',
+      [
+        `npm install @bench/${name()}-${index}`,
+        `export TOKEN="${name()}"`,
+        `curl -H "X-Key: $TOKEN" https://example.com/${name()}`,
+      ],
+    ],
+    [
+      'ts',
+      [
+        `import { create${index} } from '@bench/${name()}';`,
+        '',
+        `/** Reads the ${name()} of a ${name()}. */`,
+        `export async function read${index}(id: string): Promise<Record<string, number>> {`,
+        `  const response = await fetch(\`/api/\${id}?${name()}=${index}\`);`,
+        `  if (!response.ok) throw new Error('no ${name()}');`,
+        `  return (await response.json()) as Record<string, number>;`,
+        '}',
+      ],
+    ],
+    [
+      'python',
+      [
+        `from bench import ${name()}`,
+        '',
+        `class Client${index}:`,
+        `    def __init__(self, token: str, retries: int = ${index % 7}):`,
+        `        self.token = token  # ${name()}`,
+        `        self.retries = retries`,
+        '',
+        `    def read(self, key: str) -> dict:`,
+        `        return {"${name()}": f"{key}-${index}"}`,
+      ],
+    ],
   ] as const;
   const [language, lines] = samples[section] ?? samples[0];
   return `\`\`\`${language}\n${lines.join('\n')}\n\`\`\``;
 }
 
 const vocabulary =
-  'request response token client server region quota limit event stream record field index query cache worker queue policy metric signal route handler schema object bucket format version account project webhook secret header cursor batch retry window'.split(' ');
+  'request response token client server region quota limit event stream record field index query cache worker queue policy metric signal route handler schema object bucket format version account project webhook secret header cursor batch retry window'.split(
+    ' ',
+  );
 
 function sentence(count: number, random: () => number): string {
-  const words = Array.from({ length: count }, () => vocabulary[Math.floor(random() * vocabulary.length)] ?? 'record');
+  const words = Array.from(
+    { length: count },
+    () => vocabulary[Math.floor(random() * vocabulary.length)] ?? 'record',
+  );
   const [first = '', ...rest] = words;
   return `${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest.join(' ')}.`;
 }

@@ -37,7 +37,10 @@ export async function measureBuild(
 }
 
 /** Average size of the HTML files whose path matches, in kB. */
-export function averageHtml(output: string, isPage: (file: string) => boolean): { kilobytes: number; pages: number } {
+export function averageHtml(
+  output: string,
+  isPage: (file: string) => boolean,
+): { kilobytes: number; pages: number } {
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && isPage(file),
   );

@@ -34,9 +34,11 @@ const status = run('npx', [
   `--outputFile.json=${report}`,
   ...filters,
 ]);
-const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = existsSync(report)
-  ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>)
-  : {};
+const {
+  numPassedTests = 0,
+  numFailedTests = 0,
+  numPendingTests = 0,
+} = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Record<string, number>) : {};
 rmSync(report, { force: true });
 // A suite that cannot even load has no failed test of its own, yet it is a failure.
 const failed = status !== 0 && numFailedTests === 0 ? 1 : numFailedTests;

@@ -3,3 +3,5 @@ export { paletteCss } from './highlight/palette.ts';
 export type { CompiledPage, ComponentImport, Heading } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
+export { parseFrontmatter } from './frontmatter.ts';
+export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';

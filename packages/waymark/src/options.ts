@@ -12,7 +12,10 @@ export const optionsSchema = z.strictObject({
    * need becomes a warning), or single codes set by name: `{ preset: 'lenient', 'page-syntax': 'error' }`.
    */
   rules: z
-    .union([z.enum(['strict', 'lenient']), z.record(z.string(), z.union([ruleLevel, z.enum(['strict', 'lenient'])]))])
+    .union([
+      z.enum(['strict', 'lenient']),
+      z.record(z.string(), z.union([ruleLevel, z.enum(['strict', 'lenient'])])),
+    ])
     .default('strict'),
   /**
    * Own components by name, as paths from the project's root: `{ Sidebar: './src/Sidebar.astro' }`
@@ -38,7 +41,9 @@ export interface ResolvedOptions {
 export function resolveOptions(options: WaymarkOptions): ResolvedOptions {
   const result = optionsSchema.safeParse(options);
   if (!result.success) {
-    throw new Error(`waymark() was given options it does not know:\n${z.prettifyError(result.error)}`);
+    throw new Error(
+      `waymark() was given options it does not know:\n${z.prettifyError(result.error)}`,
+    );
   }
   // Codes are checked where they are applied; the schema only knows that they are strings.
   return result.data as ResolvedOptions;

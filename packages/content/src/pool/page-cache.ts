@@ -30,7 +30,9 @@ export function createPageCache(
   mkdirSync(folder, { recursive: true });
   const entryFile = (file: string) => path.join(folder, `${digest(file)}.json`);
   const keyOf = (source: string, dependencies: readonly string[]) =>
-    digest([salt, source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)].join('\0'));
+    digest(
+      [salt, source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)].join('\0'),
+    );
   return {
     load(file, source) {
       const entry = readEntry(entryFile(file));

@@ -82,15 +82,23 @@ function createThreads(options: PageOptions, receive: (answer: Answer) => void) 
   const workers: Worker[] = [];
   const file = new URL(workerFile, import.meta.url);
   let turn = 0;
+  let waiting = 0;
+  // Threads keep the process alive while an answer is awaited, and not a moment longer.
+  const settled = (answer: Answer) => {
+    waiting--;
+    if (waiting === 0) for (const worker of workers) worker.unref();
+    receive(answer);
+  };
   const spawn = () => {
     const worker = new Worker(file, { workerData: options });
-    worker.on('message', receive);
-    worker.unref();
+    worker.on('message', settled);
     workers.push(worker);
   };
   return {
     send(message: string) {
       if (workers.length < count) spawn();
+      if (waiting === 0) for (const worker of workers) worker.ref();
+      waiting++;
       workers[turn++ % workers.length]?.postMessage(message);
     },
     close: () => Promise.all(workers.splice(0).map((worker) => worker.terminate())),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build as buildSite } from 'astro';
+import { reportedError } from '../integration/report.ts';
 import { CommandFailure } from './failure.ts';
 import { type SiteSettings, siteConfig } from './site-config.ts';
 
@@ -17,6 +18,6 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
 }
 
 /** Errors of the integration stand in the log already. */
-export function isReported(error: unknown): boolean {
-  return error instanceof Error && error.name === 'WaymarkError';
+function isReported(error: unknown): boolean {
+  return error instanceof Error && error.name === reportedError;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, diagnosticsReport, formatDiagnostic } from '@waymark/core';
+import { type Diagnostic, diagnosticsJson, formatDiagnostic } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { CommandFailure } from './failure.ts';
 import { openFolder } from './open.ts';
@@ -16,7 +16,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   try {
     await compileAll(project);
     const found = project.diagnostics();
-    const report = diagnosticsReport(found);
+    const report = diagnosticsJson(found);
     if (settings.json) console.log(JSON.stringify(report, null, 2));
     else printReport(found, project.docsFolder);
     if (report.errors > 0) throw new CommandFailure('');

@@ -1,5 +1,5 @@
 import { dev as startServer } from 'astro';
-import { serverOptions, type ServerSettings } from './server-options.ts';
+import { type ServerSettings, serverOptions } from './server-options.ts';
 import { type SiteSettings, siteConfig } from './site-config.ts';
 
 /** `waymark dev`: runs until it is interrupted. */

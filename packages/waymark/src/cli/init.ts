@@ -16,7 +16,9 @@ export async function init(dir: string): Promise<void> {
   const config = configNames.find((name) => existsSync(path.join(folder, name)));
   const target = config ? path.join(folder, 'docs') : folder;
   if (existsSync(path.join(target, 'docs.json'))) {
-    throw new CommandFailure(`${path.join(target, 'docs.json')} exists already; nothing was changed.`);
+    throw new CommandFailure(
+      `${path.join(target, 'docs.json')} exists already; nothing was changed.`,
+    );
   }
   copyTemplate(target);
   const shown = path.relative(process.cwd(), target) || '.';

@@ -1,99 +1,12 @@
 #!/usr/bin/env node
-import { Command } from 'commander';
-import { build } from './build.ts';
-import { check } from './check.ts';
-import { dev } from './dev.ts';
-import { CommandFailure } from './failure.ts';
-import { init } from './init.ts';
-import { nav } from './nav.ts';
-import { preview } from './preview.ts';
-import { upgrade } from './upgrade.ts';
-import { packageVersion } from './version.ts';
+import { outdatedNode } from './node-version.ts';
 
-const program = new Command('waymark')
-  .description('Builds documentation sites from MDX pages and a docs.json.')
-  .version(packageVersion())
-  .showHelpAfterError('Run `waymark --help` for the commands and their options.')
-  .addHelpText(
-    'after',
-    `
-Each command takes the folder that holds docs.json; the default is the current one.
-
-Examples:
-  $ waymark init my-docs            start a new docs folder
-  $ waymark dev my-docs             preview it, with reload
-  $ waymark check my-docs           list everything that is wrong with it
-  $ waymark build my-docs --out site
-  $ waymark build . --lenient       a repository written for another renderer`,
-  );
-
-const folder = ['[dir]', 'folder that holds docs.json', '.'] as const;
-const lenient = ['--lenient', 'treat what real repositories break as warnings, and render everything'] as const;
-const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
-
-program
-  .command('dev')
-  .description('Preview the site; it follows every change of the folder.')
-  .argument(...folder)
-  .option('--port <number>', 'port to listen on', '4321')
-  .option('--host [address]', 'listen on the network too')
-  .option(...lenient)
-  .action(dev);
-
-program
-  .command('build')
-  .description('Build a static site.')
-  .argument(...folder)
-  .option(...out)
-  .option('--site <url>', 'address of the finished site, for canonical links')
-  .option('--base <path>', 'path that the site is served under', '/')
-  .option(...lenient)
-  .action(build);
-
-program
-  .command('preview')
-  .description('Serve what was built.')
-  .argument(...folder)
-  .option(...out)
-  .option('--base <path>', 'path that the site is served under', '/')
-  .option('--port <number>', 'port to listen on', '4321')
-  .option('--host [address]', 'listen on the network too')
-  .action(preview);
-
-program
-  .command('check')
-  .description('Validate configuration and pages without building.')
-  .argument(...folder)
-  .option('--json', 'print one JSON object instead of text')
-  .option(...lenient)
-  .action(check);
-
-program
-  .command('nav')
-  .description('Print the navigation and the routes.')
-  .argument(...folder)
-  .option('--json', 'print the whole tree as JSON')
-  .option(...lenient)
-  .action(nav);
-
-program
-  .command('init')
-  .description('Start a docs folder, here or in an Astro project.')
-  .argument('[dir]', 'folder to create', '.')
-  .action(init);
-
-program
-  .command('upgrade')
-  .description('Write docs.json from mint.json.')
-  .argument(...folder)
-  .option('--force', 'replace a docs.json that exists')
-  .action(upgrade);
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  // What a user can mend has been reported already; anything else is a fault and shows its trace.
-  if (!(error instanceof CommandFailure)) console.error(error);
-  else if (error.message !== '') console.error(error.message);
+const outdated = outdatedNode(process.versions.node);
+if (outdated === undefined) {
+  // Loaded late: the rest does not even parse its dependencies on an older Node.
+  const { run } = await import('./program.ts');
+  await run();
+} else {
+  console.error(outdated);
   process.exitCode = 1;
 }

@@ -17,7 +17,10 @@ export async function nav(dir: string, settings: NavSettings): Promise<void> {
 function outline(node: NavNode, depth = 0): string[] {
   const indent = '  '.repeat(depth);
   const target = node.url ?? node.path;
-  const own = node.kind === 'root' ? [] : [`${indent}${node.kind} ${node.label}${target ? `  ${target}` : ''}`];
+  const own =
+    node.kind === 'root'
+      ? []
+      : [`${indent}${node.kind} ${node.label}${target ? `  ${target}` : ''}`];
   const inner = node.kind === 'root' ? depth : depth + 1;
   return [...own, ...node.children.flatMap((child) => outline(child, inner))];
 }

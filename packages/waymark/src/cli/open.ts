@@ -5,7 +5,10 @@ import type { Project } from '../project/project.ts';
 import { docsFolderAt } from './site-config.ts';
 
 /** Opens a docs folder for commands that look at it without rendering. */
-export function openFolder(dir: string, { lenient = false }: { lenient?: boolean | undefined }): Project {
+export function openFolder(
+  dir: string,
+  { lenient = false }: { lenient?: boolean | undefined },
+): Project {
   const docsFolder = docsFolderAt(dir);
   return openProject({
     docsFolder,

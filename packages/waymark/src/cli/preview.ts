@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { preview as startPreview } from 'astro';
 import { CommandFailure } from './failure.ts';
-import { serverOptions, type ServerSettings } from './server-options.ts';
+import { type ServerSettings, serverOptions } from './server-options.ts';
 import { type SiteSettings, siteConfig } from './site-config.ts';
 
 /** `waymark preview`: serves the output folder until it is interrupted. */

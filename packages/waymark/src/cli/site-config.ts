@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { CommandFailure } from './failure.ts';
-import { resolveOwnDependencies } from './own-dependencies.ts';
+import { linkAstro } from './link-astro.ts';
 
 export interface SiteSettings {
   readonly lenient?: boolean | undefined;
@@ -26,15 +25,12 @@ export function siteConfig(dir: string, settings: SiteSettings): AstroInlineConf
   return {
     configFile: false,
     root,
-    outDir: pathToFileURL(`${path.resolve(settings.out ?? 'dist')}/`).href,
-    cacheDir: pathToFileURL(path.join(root, 'cache/')).href,
+    outDir: path.resolve(settings.out ?? 'dist'),
+    cacheDir: path.join(root, 'cache'),
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    integrations: [
-      waymark({ docs: docsFolder, rules: settings.lenient ? 'lenient' : 'strict' }),
-    ],
-    vite: { plugins: [resolveOwnDependencies()] },
+    integrations: [waymark({ docs: docsFolder, rules: settings.lenient ? 'lenient' : 'strict' })],
   };
 }
 
@@ -42,7 +38,9 @@ export function siteConfig(dir: string, settings: SiteSettings): AstroInlineConf
 export function docsFolderAt(dir: string): string {
   const folder = path.resolve(dir);
   if (!existsSync(folder)) {
-    throw new CommandFailure(`There is no folder at ${folder}. \`waymark init ${dir}\` creates one.`);
+    throw new CommandFailure(
+      `There is no folder at ${folder}. \`waymark init ${dir}\` creates one.`,
+    );
   }
   return folder;
 }
@@ -52,5 +50,6 @@ function workFolder(docsFolder: string): string {
   mkdirSync(folder, { recursive: true });
   const ignoreFile = path.join(folder, '.gitignore');
   if (!existsSync(ignoreFile)) writeFileSync(ignoreFile, '*\n');
+  linkAstro(folder);
   return folder;
 }

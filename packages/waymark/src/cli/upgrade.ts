@@ -1,6 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatConfig, formatDiagnostic, upgradeMintConfig } from '@waymark/core';
+import {
+  formatConfig,
+  formatDiagnostic,
+  readConfigDocument,
+  upgradeMintConfig,
+} from '@waymark/core';
 import { CommandFailure } from './failure.ts';
 import { docsFolderAt } from './site-config.ts';
 
@@ -13,9 +18,16 @@ export async function upgrade(dir: string, { force = false }: { force?: boolean 
   if (existsSync(target) && !force) {
     throw new CommandFailure(`${target} exists already. \`--force\` replaces it.`);
   }
-  const { value, diagnostics } = upgradeMintConfig(readFileSync(source, 'utf8'));
-  for (const found of diagnostics) console.log(formatDiagnostic(found, { color: process.stdout.isTTY }));
-  if (value === undefined) throw new CommandFailure('mint.json could not be read; nothing was written.');
-  writeFileSync(target, formatConfig(value));
+  const read = (file: string) => {
+    const absolute = path.join(folder, file);
+    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+  };
+  const mint = readConfigDocument({ file: 'mint.json', read });
+  const upgraded = mint.value && upgradeMintConfig(mint.value);
+  for (const found of [...mint.diagnostics, ...(upgraded?.diagnostics ?? [])]) {
+    console.log(formatDiagnostic(found, { color: process.stdout.isTTY === true }));
+  }
+  if (!upgraded) throw new CommandFailure('mint.json could not be read; nothing was written.');
+  writeFileSync(target, formatConfig(upgraded.value.value));
   console.log(`Wrote ${target}. Check it with \`waymark check ${dir}\`, then delete mint.json.`);
 }

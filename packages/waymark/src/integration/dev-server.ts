@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { findRedirect, siteHref } from '@waymark/core';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { matchRedirect, siteHref } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 
 /** Virtual modules whose text depends on the docs folder. */
@@ -44,7 +44,11 @@ function watchDocs(server: ViteDevServer, project: Project): void {
 function isInside(folder: string, file: string): boolean {
   const relative = path.relative(folder, file);
   const [first = ''] = relative.split(path.sep);
-  return first !== '..' && !path.isAbsolute(relative) && !['.waymark', '.astro', 'node_modules'].includes(first);
+  return (
+    first !== '..' &&
+    !path.isAbsolute(relative) &&
+    !['.waymark', '.astro', 'node_modules'].includes(first)
+  );
 }
 
 function assetMiddleware(project: Project): Connect.NextHandleFunction {
@@ -62,7 +66,10 @@ function redirectMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
     const { base } = project.settings.urls;
-    const found = matchRedirect(project.current.config.redirects, withoutBase(safeDecode(url.pathname), base));
+    const found = findRedirect(
+      project.current.config.redirects,
+      withoutBase(safeDecode(url.pathname), base),
+    );
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
       location: siteHref(found.destination, project.settings.urls),

@@ -5,7 +5,7 @@ import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import { themeComponents } from '../components/table.ts';
 import { contentComponents } from '../content/table.ts';
-import { resolveOptions, type ResolvedOptions, type WaymarkOptions } from '../options.ts';
+import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
 import { registerProject } from '../project/registry.ts';
@@ -61,12 +61,22 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
   }
   const modules = siteModules(project, componentFiles(options, fileURLToPath(config.root)));
   updateConfig({
-    ...(config.integrations.some(({ name }) => name === '@astrojs/mdx') ? {} : { integrations: [mdx()] }),
+    ...(config.integrations.some(({ name }) => name === '@astrojs/mdx')
+      ? {}
+      : { integrations: [mdx()] }),
     vite: { plugins: [virtualModulesPlugin(modules), devServerPlugin(project)] },
   });
-  injectRoute({ pattern: '/[...path]', entrypoint: sourceFile('routes/page.astro'), prerender: true });
+  injectRoute({
+    pattern: '/[...path]',
+    entrypoint: sourceFile('routes/page.astro'),
+    prerender: true,
+  });
   if (!hasOwnNotFound(config)) {
-    injectRoute({ pattern: '/404', entrypoint: sourceFile('routes/not-found.astro'), prerender: true });
+    injectRoute({
+      pattern: '/404',
+      entrypoint: sourceFile('routes/not-found.astro'),
+      prerender: true,
+    });
   }
   return project;
 }
@@ -79,7 +89,10 @@ function componentFiles(options: ResolvedOptions, root: string) {
   };
   const resolve = (table: Readonly<Record<string, string>>, folder: string) =>
     Object.fromEntries(
-      Object.entries(table).map(([name, file]) => [name, own(name) ?? sourceFile(`${folder}/${file}`)]),
+      Object.entries(table).map(([name, file]) => [
+        name,
+        own(name) ?? sourceFile(`${folder}/${file}`),
+      ]),
     );
   const added = Object.keys(options.components).filter((name) => !(name in themeComponents));
   return {
@@ -97,5 +110,7 @@ function urlPolicy({ base, trailingSlash }: AstroConfig) {
 
 function hasOwnNotFound({ srcDir }: AstroConfig): boolean {
   const pages = fileURLToPath(new URL('./pages/', srcDir));
-  return ['astro', 'md', 'mdx', 'html'].some((ending) => existsSync(path.join(pages, `404.${ending}`)));
+  return ['astro', 'md', 'mdx', 'html'].some((ending) =>
+    existsSync(path.join(pages, `404.${ending}`)),
+  );
 }

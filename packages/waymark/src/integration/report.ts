@@ -1,8 +1,8 @@
-import type { AstroIntegrationLogger } from 'astro';
-import { AstroError } from 'astro/errors';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, formatDiagnostic } from '@waymark/core';
+import type { AstroIntegrationLogger } from 'astro';
+import { AstroError } from 'astro/errors';
 
 /** How many warnings a log shows before it only counts: a large site may have hundreds. */
 const shownWarnings = 50;
@@ -27,23 +27,23 @@ export function logDiagnostics(
 }
 
 /** The error that ends a build or fills the overlay: the first mistake, and how many more. */
-export function diagnosticError(diagnostics: readonly Diagnostic[], docsFolder: string): AstroError {
+export function diagnosticError(
+  diagnostics: readonly Diagnostic[],
+  docsFolder: string,
+): AstroError {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
   if (!first) throw new Error('There is no error to report');
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  return new AstroError({
-    name: 'WaymarkError',
-    title: first.code,
-    message: `${first.message}${more}`,
-    hint: first.hint ?? '',
-    location: {
-      file: path.join(docsFolder, first.file),
-      line: first.line,
-      column: first.column,
-    },
-  });
+  const error = new AstroError(`${first.message}${more}`, first.hint);
+  const { line, column } = first;
+  const loc = { file: path.join(docsFolder, first.file), line, column };
+  // Astro reads these on any error; its type does not say so.
+  return Object.assign(error, { name: reportedError, title: first.code, loc });
 }
+
+/** Name of errors whose diagnostics stand in the log already. */
+export const reportedError = 'WaymarkError';
 
 function sourceOf(docsFolder: string, file: string): string | undefined {
   try {

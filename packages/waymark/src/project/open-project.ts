@@ -1,18 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createPagePool, type PagePool } from '@waymark/content';
+import { createPagePool } from '@waymark/content';
 import {
   applyRules,
   buildSite,
+  type ConfigDocument,
+  checkConfigAssets,
+  checkFonts,
+  checkRedirectPages,
   type Diagnostic,
   type DocsConfig,
+  documentFromValue,
+  inSourceOrder,
+  type PageSource,
   pageFiles,
+  parseConfig,
   readProjectConfig,
 } from '@waymark/core';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles } from './assets.ts';
+import { inMode } from './mode.ts';
+import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { createPageReader } from './read-pages.ts';
-import type { Project, ProjectSettings, ProjectState } from './project.ts';
 import { scanFolder } from './scan.ts';
 
 /** Opens a docs folder: reads all of it but the bodies of its pages, which compile on demand. */
@@ -38,7 +47,8 @@ export function openProject(settings: ProjectSettings): Project {
       return current;
     },
     report: (diagnostics) => reported.push(...diagnostics),
-    diagnostics: () => sorted([...current.diagnostics, ...applyRules(unique(reported), settings.rules)]),
+    diagnostics: () =>
+      inSourceOrder([...current.diagnostics, ...applyRules(unique(reported), settings.rules)]),
     close: () => current.pool.close(),
   };
 }
@@ -47,40 +57,65 @@ type StateReader = (previous: ProjectState | undefined) => ProjectState;
 
 function createStateReader(settings: ProjectSettings): StateReader {
   const { docsFolder } = settings;
-  const read = (file: string) => readText(path.join(docsFolder, file));
   const readPages = createPageReader(docsFolder);
   return (previous) => {
-    const project = readProjectConfig({ read });
+    const read = (file: string) => readText(path.join(docsFolder, file));
+    const configuration = readProjectConfig({ read, folder: docsFolder });
+    const document = configuration.value ?? documentFromValue({});
+    const config = parseConfig(document);
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = readPages(listed.value.pages);
-    const { document, config } = project.value;
-    const site = buildSite({ document, config, pages: pages.value, ignored: listed.value.ignored });
-    const found = [project, listed, pages, site].flatMap(({ diagnostics }) => diagnostics);
+    const { ignored } = listed.value;
+    const site = buildSite({ document, config: config.value, pages: pages.value, ignored });
+    const checks = configuration.value ? [config, listed, pages, site] : [listed, pages];
+    const found = [
+      ...configuration.diagnostics,
+      ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...checkReferences(
+        config.value,
+        document,
+        files,
+        listed.value.pages.map(({ url }) => url),
+      ),
+    ];
     return {
-      config,
+      config: config.value,
       site: site.value,
       pages: pages.value,
-      assets: assetFiles(files, listed.value.ignored),
-      icons: createIconResolver({ library: config.icons.library }),
-      pool: poolFor(settings, config, pages.value.map(({ path: page }) => page), previous),
-      diagnostics: applyRules(found, settings.rules),
+      assets: assetFiles(files, ignored),
+      icons: createIconResolver({ library: config.value.icons.library }),
+      pool: poolFor(settings, config.value, pages.value, previous),
+      diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
     };
   };
 }
 
-/** The threads of a preview live on while what they were started with stays the same. */
-const poolOptions = new WeakMap<PagePool, string>();
+/** What the configuration names outside itself: files, pages that redirects lead to, fonts. */
+function checkReferences(
+  config: DocsConfig,
+  document: ConfigDocument,
+  files: readonly string[],
+  urls: readonly string[],
+): Diagnostic[] {
+  const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
+  return [
+    ...checkConfigAssets(config, document, new Set(files)),
+    ...checkRedirectPages(config.redirects, new Set([...urls, ...files.map((file) => `/${file}`)])),
+    ...checkFonts(config, locate),
+  ];
+}
 
+/** The threads of a preview live on while what they were started with stays the same. */
 function poolFor(
   settings: ProjectSettings,
   config: DocsConfig,
-  pages: readonly string[],
+  pages: readonly PageSource[],
   previous: ProjectState | undefined,
-): PagePool {
+): SitePool {
   const options = {
     docsFolder: settings.docsFolder,
-    pages,
+    pages: pages.map(({ path: page }) => page),
     components: settings.components,
     variables: config.variables,
     codeThemes: config.styling.codeblocks.theme,
@@ -88,26 +123,14 @@ function poolFor(
     cacheFolder: path.join(settings.cacheFolder, 'pages'),
   };
   const key = JSON.stringify(options);
-  if (previous && poolOptions.get(previous.pool) === key) return previous.pool;
+  if (previous?.pool.key === key) return previous.pool;
   void previous?.pool.close();
-  const pool = createPagePool(options);
-  poolOptions.set(pool, key);
-  return pool;
+  return { ...createPagePool(options), key };
 }
 
 /** A page may be rendered more than once, in a preview or for a second route. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
-}
-
-function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.toSorted(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column,
-  );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function readText(file: string): string | undefined {

@@ -42,6 +42,11 @@ export interface ProjectState {
   /** Files that are neither pages nor configuration: served and copied as they are. */
   readonly assets: readonly string[];
   readonly icons: ResolveIcon;
-  readonly pool: PagePool;
+  readonly pool: SitePool;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The threads that compile a site's pages, and all that they were started with. */
+export interface SitePool extends PagePool {
+  readonly key: string;
 }

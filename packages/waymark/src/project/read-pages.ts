@@ -14,7 +14,9 @@ interface ReadPage {
  * Reads the frontmatter of page files. A file that has not changed since the last call is not read
  * again, so that a preview of a large site follows a saved page at once.
  */
-export function createPageReader(docsFolder: string): (files: readonly PageFile[]) => Checked<PageSource[]> {
+export function createPageReader(
+  docsFolder: string,
+): (files: readonly PageFile[]) => Checked<PageSource[]> {
   let known = new Map<string, ReadPage>();
   return (files) => {
     const pages = files.map((file) => readPage(docsFolder, file, known.get(file.file)));

@@ -1,14 +1,22 @@
-/** Attributes as React spells them, and as HTML and SVG do. */
-const renamed: Readonly<Record<string, string>> = {
-  className: 'class',
-  htmlFor: 'for',
-  xlinkHref: 'xlink:href',
-  strokeWidth: 'stroke-width',
-};
+import { htmlAttribute, isEventHandler } from '@waymark/content';
 
-/** Attributes of a plain HTML element in HTML's form. */
+/**
+ * Attributes of a plain HTML element in HTML's form. Event handlers are left out: they would print
+ * their source, and nothing would run them.
+ */
 export function elementProps(props: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(props).map(([name, value]) => [renamed[name] ?? name, value]),
-  );
+  const own: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (isContent(name)) own[name] = value;
+    else if (!isEventHandler(name)) {
+      const attribute = htmlAttribute(name, value);
+      if (attribute) own[attribute.name] = attribute.value;
+    }
+  }
+  return own;
+}
+
+/** What Astro reads instead of printing. */
+function isContent(name: string): boolean {
+  return name === 'children' || name.startsWith('set:');
 }

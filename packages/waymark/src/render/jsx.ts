@@ -1,4 +1,4 @@
-import { Fragment, jsx as createElement } from 'astro/jsx-runtime';
+import { jsx as createElement, Fragment } from 'astro/jsx-runtime';
 import { elementProps } from './element-props.ts';
 
 type Component = (props: Record<string, unknown>) => unknown;
@@ -24,7 +24,11 @@ export function createRuntime(report: ReportFailure) {
   return { Fragment, jsx, jsxs: jsx };
 }
 
-function renderUserComponent(component: Component, props: Record<string, unknown>, report: ReportFailure) {
+function renderUserComponent(
+  component: Component,
+  props: Record<string, unknown>,
+  report: ReportFailure,
+) {
   try {
     return component(props);
   } catch (error) {

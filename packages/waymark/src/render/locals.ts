@@ -1,5 +1,5 @@
-import type { DocsConfig, Icon, Messages, PageView } from '@waymark/core';
 import type { Heading } from '@waymark/content';
+import type { DocsConfig, Icon, Messages, PageView } from '@waymark/core';
 
 /**
  * What every component of the theme may read as `Astro.locals.waymark`, replaced components of

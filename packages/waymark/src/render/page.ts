@@ -1,12 +1,13 @@
-import type { CompiledPage } from '@waymark/content';
-import { type Diagnostic, diagnostic, messages, siteHref } from '@waymark/core';
 import { components } from 'virtual:waymark/content-components';
+import type { CompiledPage, Heading } from '@waymark/content';
+import { type Diagnostic, diagnostic, messages, type PageView, siteHref } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { iconHtml } from './icon-html.ts';
 import { createRuntime } from './jsx.ts';
 import type { WaymarkLocals } from './locals.ts';
+import { notFoundView } from './not-found-view.ts';
 
 /** A page ready to render: what the theme reads, and the tree of its body. */
 export interface RenderedPage {
@@ -19,23 +20,31 @@ export interface RenderedPage {
 
 /** Everything that the route needs to render the page at a path. */
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
-  const { site, config, icons } = project.current;
-  const view = site.view(path);
-  const href = (url: string) => siteHref(url, project.settings.urls);
+  const view = project.current.site.view(path);
   const compiled = await project.compile(view.page.file);
-  const locals: WaymarkLocals = {
+  const locals = pageLocals(project, view, compiled.headings);
+  return { locals, ...pageBody(project, view.page.file, compiled) };
+}
+
+function pageLocals(project: Project, view: PageView, headings: readonly Heading[]): WaymarkLocals {
+  const { site, config, icons } = project.current;
+  const href = (url: string) => siteHref(url, project.settings.urls);
+  return {
     view,
     config,
-    headings: compiled.headings,
+    headings,
     text: messages(view.lang),
     href,
     icon: (icon, style) => iconHtml(icons, icon, style, href),
     homeUrl: site.homeUrl(view.language),
   };
-  return { locals, ...pageBody(project, view.page.file, compiled) };
 }
 
-function pageBody(project: Project, file: string, compiled: CompiledPage): Omit<RenderedPage, 'locals'> {
+function pageBody(
+  project: Project,
+  file: string,
+  compiled: CompiledPage,
+): Omit<RenderedPage, 'locals'> {
   const failed = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
   if (failed) return { body: undefined, failure: failed };
   const report = (component: string, error: unknown) =>
@@ -59,4 +68,17 @@ function evaluationFailure(file: string, what: string, error: unknown): Diagnost
     message: `${what}: ${reason}`,
     hint: 'Code in a page runs while the site is built, without a browser.',
   });
+}
+
+/** What the theme reads on the page that stands for every unknown URL. */
+export function notFoundLocals(project: Project): WaymarkLocals {
+  const { site } = project.current;
+  const title = messages('en').pageNotFound;
+  const view = notFoundView(site, title);
+  if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
+  return pageLocals(
+    project,
+    { ...view, page: { ...view.page, title: messages(view.lang).pageNotFound } },
+    [],
+  );
 }

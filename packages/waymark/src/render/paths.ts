@@ -2,7 +2,8 @@ import type { Project } from '../project/project.ts';
 
 interface PagePath {
   readonly params: { readonly path: string | undefined };
-  readonly props: { readonly path: string };
+  /** The page to show, or the URL that this one leads to. */
+  readonly props: { readonly path: string } | { readonly redirect: string };
 }
 
 /**
@@ -11,10 +12,16 @@ interface PagePath {
  */
 export function pagePaths(project: Project): PagePath[] {
   const { site } = project.current;
-  const pages = site.pagesInOrder();
+  const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
+  const pages = [...new Set([...listed, ...site.pages.values()])].filter(
+    ({ frontmatter }) => frontmatter.url === undefined,
+  );
   project.expect(pages.map(({ file }) => file));
-  return pages.map(({ path, url }) => ({
-    params: { path: url === '/' ? undefined : url.slice(1) },
-    props: { path },
-  }));
+  const paths = pages.map(({ path }): PagePath => {
+    const { url } = site.view(path).page;
+    return { params: { path: url === '/' ? undefined : url.slice(1) }, props: { path } };
+  });
+  const { home } = site;
+  if (!home || 'path' in home) return paths;
+  return [{ params: { path: undefined }, props: { redirect: home.redirect } }, ...paths];
 }

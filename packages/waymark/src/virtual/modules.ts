@@ -1,4 +1,4 @@
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 /** Virtual modules: the only way from the integration to what renders. One name, one source. */
 export interface VirtualModules {
@@ -12,7 +12,9 @@ export interface VirtualModules {
  */
 export function componentsModule(files: Readonly<Record<string, string>>): string {
   const entries = Object.entries(files);
-  const imports = entries.map(([, file], index) => `import C${index} from ${JSON.stringify(file)};`);
+  const imports = entries.map(
+    ([, file], index) => `import C${index} from ${JSON.stringify(file)};`,
+  );
   const named = entries.flatMap(([name], index) =>
     /^[A-Za-z_$][\w$]*$/.test(name) ? [`C${index} as ${name}`] : [],
   );
@@ -30,9 +32,13 @@ export function sourceFile(relative: string): string {
 }
 
 /**
- * The module that the renderer shares with the integration. It is the built file, imported by
- * Node itself and never bundled, so both sides see the same open project.
+ * Modules that the renderer shares with the integration, by name: Node imports them itself and
+ * Vite does not bundle them, so both sides see the same open project.
  */
-export function sharedModuleUrl(): string {
-  return pathToFileURL(fileURLToPath(new URL('./project.mjs', import.meta.url))).href;
+export function sharedModules(): Readonly<Record<string, string>> {
+  return {
+    'virtual:waymark/shared': new URL('./project.mjs', import.meta.url).href,
+    '@waymark/core': import.meta.resolve('@waymark/core'),
+    '@waymark/content': import.meta.resolve('@waymark/content'),
+  };
 }

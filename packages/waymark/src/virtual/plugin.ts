@@ -1,26 +1,24 @@
 import type { Plugin } from 'vite';
-import { sharedModuleUrl, type VirtualModules } from './modules.ts';
+import { sharedModules, type VirtualModules } from './modules.ts';
 
-const prefix = 'virtual:waymark/';
-const shared = 'virtual:waymark/shared';
-
-/** Serves the virtual modules of one integration. */
+/** Serves the virtual modules of one integration, and shares what Node has loaded already. */
 export function virtualModulesPlugin(modules: VirtualModules): Plugin {
+  const shared = sharedModules();
   return {
     name: 'waymark:virtual-modules',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^virtual:waymark\// },
+      filter: { id: /^(virtual:waymark\/|@waymark\/)/ },
       handler(id) {
-        if (id === shared) return { id: sharedModuleUrl(), external: true };
-        // Vite treats an id by its ending: a stylesheet must keep it.
-        return `\0${id}`;
+        const url = this.environment.name === 'client' ? undefined : shared[id];
+        if (url !== undefined) return { id: url, external: true };
+        return id.startsWith('virtual:') ? `\0${id}` : null;
       },
     },
     load: {
       filter: { id: /^\0virtual:waymark\// },
       handler(id) {
-        return modules[id.slice(1) as `${typeof prefix}${string}`]?.();
+        return modules[id.slice(1) as keyof VirtualModules]?.();
       },
     },
   };

@@ -76,4 +76,10 @@ export const contentCodes = {
     summary: 'A page holds HTML that is not valid MDX and was read as it was meant.',
     fix: 'Write it the way the hint shows, so that other MDX tools can read the page too.',
   },
+  'page-evaluation': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'Code of a page or of a component in it failed while the page was rendered.',
+    fix: 'Correct the code; what it needs of a browser must run in an effect or an event handler.',
+  },
 } as const satisfies CodeTable;

@@ -1,0 +1,38 @@
+import type { PageView, Site } from '@waymark/core';
+
+const path = '404';
+
+/**
+ * What the theme shows around the page for unknown URLs: the navigation as on the home page, with
+ * no entry marked. `undefined` for a site without pages.
+ */
+export function notFoundView(site: Site, title: string): PageView | undefined {
+  const { home, pages } = site;
+  const homePath =
+    home && 'path' in home
+      ? home.path
+      : site.routes.find(({ url, path: routed }) => url === home?.redirect && pages.has(routed))
+          ?.path;
+  if (homePath === undefined) return undefined;
+  const { previous, next, ...view } = site.view(homePath);
+  return {
+    ...view,
+    page: {
+      path,
+      url: `/${path}`,
+      file: '',
+      title,
+      sidebarTitle: title,
+      mode: 'center',
+      hidden: true,
+      noindex: true,
+      deprecated: false,
+      listed: false,
+      frontmatter: {},
+    },
+    breadcrumbs: [],
+    eyebrow: [],
+    openGroups: [],
+    alternates: [],
+  };
+}
