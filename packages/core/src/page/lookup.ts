@@ -15,8 +15,9 @@ export interface PageVariant {
   readonly written: 'extension' | 'folder';
 }
 
-/** Siblings beyond this number are not compared, so that a search stays short. */
+/** Files of one folder, and of one name, that are compared at most, so that a search stays short. */
 const siblingLimit = 1000;
+const sameNameLimit = 100;
 
 /**
  * @param pages the pages of the site by path
@@ -69,7 +70,7 @@ function suggestPath(path: string, index: PathIndex): string | undefined {
   const folder = folderOf(path);
   const siblings = (index.byFolder.get(folder) ?? []).slice(0, siblingLimit);
   const sibling = nearest(nameOf(path), siblings.map(nameOf));
-  const sameName = (index.byName.get(nameOf(path)) ?? []).slice(0, siblingLimit);
+  const sameName = (index.byName.get(nameOf(path)) ?? []).slice(0, sameNameLimit);
   const near =
     sibling === undefined
       ? mostShared(path, sameName)

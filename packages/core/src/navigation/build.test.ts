@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { siteOf } from '../testing/site-of.ts';
+
+const page = { pages: ['a'] };
+
+describe('What is written in another form is understood and reported', () => {
+  test.each<[string, object, object]>([
+    ['a version number', { versions: [{ version: 2, ...page }] }, { label: '2' }],
+    [
+      'a colour for both modes',
+      { anchors: [{ anchor: 'A', color: '#fff', ...page }] },
+      { color: { light: '#fff', dark: '#fff' } },
+    ],
+    [
+      'an icon with prefix',
+      { tabs: [{ tab: 'A', icon: 'fa-bolt', ...page }] },
+      { icon: { name: 'bolt' } },
+    ],
+    [
+      'an iconType',
+      { tabs: [{ tab: 'A', icon: 'bolt', iconType: 'solid', ...page }] },
+      { icon: { name: 'bolt', style: 'solid' } },
+    ],
+    ['a null', { groups: [{ group: 'G', openapi: null, ...page }] }, { label: 'G' }],
+  ])('%s', (_, navigation, node) => {
+    const { site, errors, warnings } = siteOf(navigation);
+    expect([errors, warnings]).toEqual([[], ['navigation-value-repaired']]);
+    expect(site.root.children).toMatchObject([node]);
+  });
+});
+
+test('An icon object keeps its library', () => {
+  const icon = { name: 'bolt', style: 'solid', library: 'tabler' };
+  const { site, diagnostics } = siteOf({ tabs: [{ tab: 'A', icon, ...page }] });
+  expect(diagnostics).toEqual([]);
+  expect(site.root.children[0]?.icon).toEqual(icon);
+});
+
+describe('Keys', () => {
+  test.each<[string, object, string, string | undefined]>([
+    [
+      'an unknown key',
+      { group: 'G', ...page, exanded: true },
+      'navigation-key-unknown',
+      'Did you mean `expanded`?',
+    ],
+    [
+      'collapsed',
+      { group: 'G', ...page, collapsed: true },
+      'navigation-key-unknown',
+      'The initial state of a nested group is `expanded`: true or false.',
+    ],
+    [
+      'drilldown',
+      { group: 'G', ...page, drilldown: true },
+      'navigation-key-unknown',
+      'Set `interaction.drilldown` at the top level of docs.json.',
+    ],
+    ['color', { group: 'G', ...page, color: {} }, 'navigation-key-unused', undefined],
+    ['href', { group: 'G', ...page, href: '/a' }, 'navigation-misplaced', undefined],
+    ['version', { group: 'G', ...page, version: 'v1' }, 'navigation-misplaced', undefined],
+    [
+      'title',
+      { group: 'G', ...page, title: 'T' },
+      'navigation-key-legacy',
+      'Write `group` instead.',
+    ],
+    [
+      'expanded on top',
+      { group: 'G', ...page, expanded: true },
+      'navigation-key-unused',
+      'Remove it.',
+    ],
+    [
+      'searchable alone',
+      { group: 'G', ...page, searchable: true },
+      'navigation-key-unused',
+      'Remove it.',
+    ],
+    ['sdk', { group: 'G', ...page, sdk: {} }, 'navigation-unsupported', undefined],
+  ])('%s on a group is reported and leaves its pages alone', (_, group, code, hint) => {
+    const { site, diagnostics } = siteOf({ groups: [group] });
+    expect(diagnostics).toMatchObject([hint === undefined ? { code } : { code, hint }]);
+    expect(site.view('a').section.items).toMatchObject([{ label: 'G', items: [{ path: 'a' }] }]);
+  });
+
+  test('of mint.json on an anchor are read', () => {
+    const { site, errors } = siteOf({
+      anchors: [
+        { name: 'Blog', url: 'https://example.com' },
+        { anchor: 'A', ...page },
+      ],
+    });
+    expect(errors).toContain('navigation-key-legacy');
+    expect(site.root.children[0]).toMatchObject({ label: 'Blog', url: 'https://example.com' });
+  });
+});
+
+describe('A misplaced element keeps its content', () => {
+  test('a group among anchors', () => {
+    const { site, errors } = siteOf({ anchors: [{ group: 'G', ...page }] });
+    expect(errors).toEqual(['navigation-misplaced']);
+    expect(site.root.children).toMatchObject([{ kind: 'group', label: 'G' }]);
+  });
+
+  test('a page path among groups', () => {
+    const { site, errors } = siteOf({ groups: ['a'] }, { pages: { a: {} } });
+    expect(errors).toEqual(['navigation-misplaced']);
+    expect(site.routes).toMatchObject([{ path: 'a' }]);
+  });
+
+  test('a tab below a group', () => {
+    const { site } = siteOf({ groups: [{ group: 'G', pages: [{ tab: 'T', pages: ['x'] }, 'a'] }] });
+    expect(site.view('a').section.items).toMatchObject([
+      { label: 'G', items: [{ label: 'T', items: [{ path: 'x' }] }, { path: 'a' }] },
+    ]);
+    expect(site.view('x').section).toBe(site.view('a').section);
+  });
+
+  test('pages of a global anchor', () => {
+    const { site, errors } = siteOf({
+      ...page,
+      global: { anchors: [{ anchor: 'A', pages: ['x'] }] },
+    });
+    expect(errors).toEqual(['navigation-global-href-missing']);
+    expect(site.view('a').anchors).toMatchObject([{ label: 'A', url: '/x' }]);
+  });
+});
+
+describe('Siblings', () => {
+  test('with equal labels are reported; equal versions are an error', () => {
+    const equal = (key: string) => [
+      { [key]: 'X', pages: ['a'] },
+      { [key]: 'X', pages: ['b'] },
+    ];
+    expect(siteOf({ tabs: equal('tab') }).warnings).toEqual(['navigation-label-repeated']);
+    expect(siteOf({ versions: equal('version') }).errors).toEqual(['navigation-entry-repeated']);
+  });
+
+  test('with two defaults or a hidden one are reported', () => {
+    const entry = (version: string, extra: object) => ({
+      version,
+      pages: [version],
+      default: true,
+      ...extra,
+    });
+    const two = siteOf({ versions: [entry('a', {}), entry('b', {})] });
+    expect(two.warnings).toEqual(['navigation-default-unclear']);
+    const hidden = siteOf({
+      versions: [entry('a', { hidden: true }), { version: 'b', pages: ['b'] }],
+    });
+    expect(hidden.warnings).toEqual(['navigation-default-unclear']);
+  });
+});
+
+test('An href beside content opens the href and keeps the content', () => {
+  const { site, warnings } = siteOf({ tabs: [{ tab: 'T', href: 'https://example.com', ...page }] });
+  expect(warnings).toEqual(['navigation-href-beside-content']);
+  expect(site.view('a').tabs[0]?.[0]?.url).toBe('https://example.com');
+});
+
+test.each([
+  ['docs/start', 'Write "/docs/start" for a page of this site.'],
+  ['example.com/x', 'Write "https://example.com/x".'],
+  ['data:text/html,x', 'Start it with "https://", "mailto:", "/" or "#".'],
+])('The href %s is an error with advice', (href, hint) => {
+  const { diagnostics } = siteOf({
+    tabs: [
+      { tab: 'T', ...page },
+      { tab: 'U', href },
+    ],
+  });
+  expect(diagnostics).toMatchObject([{ code: 'navigation-href-invalid', hint }]);
+});
+
+test('A list in place of the navigation is read as groups', () => {
+  const { site, errors } = siteOf([{ group: 'G', ...page }]);
+  expect(errors).toEqual(['navigation-array']);
+  expect(site.routes).toMatchObject([{ path: 'a', breadcrumbs: ['G'] }]);
+});
+
+test.each([undefined, null, 'a', 7, {}, { global: { anchors: [] } }])(
+  'The navigation %j lists nothing and is an error',
+  (navigation) => {
+    expect(siteOf(navigation).errors).toEqual(['navigation-primary-missing']);
+  },
+);
+
+test('Empty lists and empty elements are warnings', () => {
+  const { errors, warnings } = siteOf({
+    tabs: [{ tab: 'A', ...page }, { tab: 'B', groups: [] }, { tab: 'C' }],
+  });
+  expect([errors, warnings]).toEqual([[], ['navigation-list-empty', 'navigation-element-empty']]);
+});
+
+test('Ids are the JSON pointers of the elements', () => {
+  const { site } = siteOf({ tabs: [{ tab: 'T', groups: [{ group: 'G', ...page }] }] });
+  expect(site.root.children[0]?.children[0]?.children[0]?.id).toBe(
+    '/navigation/tabs/0/groups/0/pages/0',
+  );
+});

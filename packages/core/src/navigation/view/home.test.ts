@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { siteOf } from '../../testing/site-of.ts';
+
+test('The index page is the home page even when it is not listed', () => {
+  const { site } = siteOf({ pages: ['a'] }, { pages: { index: {} } });
+  expect(site.home).toEqual({ path: 'index' });
+});
+
+test('Without an index page, home leads to the first visible page of the default entries', () => {
+  const version = (language: string, name: string, extra = {}) => ({
+    version: name,
+    pages: [`${language}/${name}`],
+    ...extra,
+  });
+  const { site } = siteOf({
+    languages: [
+      { language: 'fr', versions: [version('fr', 'one'), version('fr', 'two')] },
+      {
+        language: 'en',
+        default: true,
+        versions: [version('en', 'one'), version('en', 'two', { default: true })],
+      },
+    ],
+  });
+  expect(site.home).toEqual({ redirect: '/en/two' });
+});
+
+test('The logo leads to the start of a language, and home in the default one', () => {
+  const { site } = siteOf({
+    languages: [
+      { language: 'en', pages: ['index'] },
+      { language: 'fr', pages: ['fr/index'] },
+    ],
+  });
+  expect([site.homeUrl(), site.homeUrl('en'), site.homeUrl('fr')]).toEqual(['/', '/', '/fr']);
+});
+
+test('A navigation without a visible page is an error', () => {
+  const { site, errors } = siteOf(
+    { pages: ['a', 'gone'] },
+    { pages: { a: { hidden: true } }, missing: ['gone'] },
+  );
+  expect(errors).toContain('navigation-nothing-visible');
+  expect(site.routes.map(({ path }) => path)).toEqual(['a', 'gone']);
+});
+
+test('A site without pages has no home', () => {
+  expect(siteOf({ pages: [] }).site.home).toBeUndefined();
+});
