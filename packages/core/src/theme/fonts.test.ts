@@ -28,9 +28,9 @@ describe('fontTokens', () => {
     expect(tokens).not.toHaveProperty('--wm-font-heading-weight');
   });
 
-  it('uses the fonts of the system without configuration, monospaced ones for linden', () => {
+  it('uses the font of the theme without configuration, a monospaced one for linden', () => {
     const colors = { primary: '#16a34a' };
-    expect(fontTokens({ colors })['--wm-font-body']).toMatch(/^ui-sans-serif, /);
+    expect(fontTokens({ colors })['--wm-font-body']).toMatch(/^"Inter", /);
     expect(fontTokens({ theme: 'linden', colors })['--wm-font-body']).toMatch(/^ui-monospace, /);
   });
 
@@ -70,17 +70,18 @@ describe('fontFaces', () => {
 
 describe('checkFonts', () => {
   it('warns once of a family that comes with no file, at its place', () => {
-    const fonts = { heading: { family: 'Inter' }, body: { family: 'Inter', weight: 400 } };
+    const fonts = { heading: { family: 'Lora' }, body: { family: 'Lora', weight: 400 } };
     const found = checkFonts(withFonts(fonts), () => at);
     expect(found).toMatchObject([
       { code: 'font-not-bundled', severity: 'warning', pointer: '/fonts/heading/family' },
     ]);
-    expect(found[0]?.message).toContain('"Inter"');
+    expect(found[0]?.message).toContain('"Lora"');
   });
 
-  it('accepts files and the fonts of systems', () => {
+  it('accepts files, the font of the theme and the fonts of systems', () => {
     const fonts = { heading: { family: 'Georgia' }, body: { family: 'A', source: '/a.woff2' } };
     expect(checkFonts(withFonts(fonts), () => at)).toEqual([]);
+    expect(checkFonts(withFonts({ family: 'Inter' }), () => at)).toEqual([]);
     expect(checkFonts(withFonts({}), () => at)).toEqual([]);
   });
 });

@@ -3,8 +3,9 @@ import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
 import { cssString, cssUrl } from './css-text.ts';
 import type { AssetUrl, FontConfig, FontsConfig, ThemeConfig } from './theme-config.ts';
 
-const systemSans =
-  'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+/** The theme serves Inter, and `Inter Fallback` keeps its room until it has arrived. */
+const sans =
+  '"Inter", "Inter Fallback", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
 const systemMono = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
 /** Families that CSS knows without quotes. */
@@ -13,8 +14,9 @@ const genericFamilies = new Set([
   ...['ui-serif', 'ui-sans-serif', 'ui-monospace', 'ui-rounded'],
 ]);
 
-/** Families that nearly every system has, or has a metric twin of. */
-const systemFamilies = new Set([
+/** Families that the theme serves, and those that nearly every system has or has a twin of. */
+const availableFamilies = new Set([
+  'inter',
   ...['arial', 'helvetica', 'helvetica neue', 'verdana', 'tahoma', 'trebuchet ms', 'segoe ui'],
   ...['georgia', 'times', 'times new roman', 'courier', 'courier new', 'menlo', 'consolas'],
 ]);
@@ -22,7 +24,7 @@ const systemFamilies = new Set([
 /** `--wm-font-*` of the site; a weight only where the user set one. */
 export function fontTokens({ fonts = {}, theme }: ThemeConfig): Record<string, string> {
   const { body, heading } = fontUses(fonts);
-  const fallback = theme === 'linden' ? systemMono : systemSans;
+  const fallback = theme === 'linden' ? systemMono : sans;
   return {
     '--wm-font-body': familyStack(body, fallback),
     '--wm-font-heading': familyStack(heading, fallback),
@@ -51,7 +53,7 @@ export function checkFonts(
   const places = fontPlaces(fonts);
   const provided = new Set(places.map(([, font]) => font.source && font.family));
   return places.flatMap(([place, { family }]) => {
-    if (family === undefined || provided.has(family) || isOnSystems(family)) return [];
+    if (family === undefined || provided.has(family) || isAvailable(family)) return [];
     provided.add(family);
     const pointer = `${place}/family`;
     return diagnostic('font-not-bundled', {
@@ -106,7 +108,7 @@ function fontFace({ family, source, format, weight }: FontConfig, assetUrl: Asse
   ];
 }
 
-function isOnSystems(family: string): boolean {
+function isAvailable(family: string): boolean {
   const name = family.trim().toLowerCase();
-  return name === '' || genericFamilies.has(name) || systemFamilies.has(name);
+  return name === '' || genericFamilies.has(name) || availableFamilies.has(name);
 }
