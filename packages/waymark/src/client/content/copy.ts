@@ -30,7 +30,8 @@ class Copy extends HTMLElement {
 
   #text(): string {
     const { value, valueDark } = this.dataset;
-    if (valueDark !== undefined && document.documentElement.classList.contains('dark')) return valueDark;
+    if (valueDark !== undefined && document.documentElement.classList.contains('dark'))
+      return valueDark;
     return (value ?? this.parentElement?.querySelector('pre')?.textContent ?? '').trim();
   }
 

@@ -47,7 +47,10 @@ export abstract class PanelGroup extends HTMLElement {
   #findEntries(): Entry[] {
     const controls = [...this.querySelectorAll<HTMLElement>('[role=tab], option')];
     return controls.flatMap((control) => {
-      const id = control instanceof HTMLOptionElement ? control.value : control.getAttribute('aria-controls');
+      const id =
+        control instanceof HTMLOptionElement
+          ? control.value
+          : control.getAttribute('aria-controls');
       const panel = [...this.children].find((child) => child.id === id);
       const label = (control.dataset.label ?? control.textContent).trim();
       return panel instanceof HTMLElement ? [{ label, control, panel }] : [];

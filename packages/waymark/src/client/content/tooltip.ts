@@ -3,8 +3,14 @@ const margin = 8;
 /** Shows the bubble under the pointer, on keyboard focus and on a tap; keeps it on the screen. */
 class Tooltip extends HTMLElement {
   connectedCallback(): void {
-    this.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#open());
-    this.addEventListener('pointerleave', ({ pointerType }) => pointerType === 'mouse' && this.#close());
+    this.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => pointerType === 'mouse' && this.#open(),
+    );
+    this.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => pointerType === 'mouse' && this.#close(),
+    );
     this.addEventListener('focusin', () => this.#open());
     this.addEventListener('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && this.contains(relatedTarget))) this.#close();

@@ -20,9 +20,13 @@ function declarations(style: Exclude<StyleValue, string>): string {
 
 function cssName(name: string): string {
   if (name.startsWith('--')) return name;
-  return name.replace(/^(?=ms[A-Z])/, '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return name
+    .replace(/^(?=ms[A-Z])/, '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function cssValue(name: string, value: string | number | null | undefined): string {
-  return typeof value === 'number' && value !== 0 && !unitless.test(name) ? `${value}px` : `${value}`;
+  return typeof value === 'number' && value !== 0 && !unitless.test(name)
+    ? `${value}px`
+    : `${value}`;
 }
