@@ -48,9 +48,15 @@ export function checkKeys(
     if ((key === spec.kind && key !== 'root') || fields.includes(key) || children.includes(key))
       continue;
     if (key === '$schema' || key === '$ref') continue;
+    if (isMisnamedLabel(key, spec, raw)) continue;
     reportKey(spec, key, [...path, key], context);
   }
   reportUnsupported(spec, raw, path, context);
+}
+
+/** The missing label is reported with the advice to rename this key. */
+function isMisnamedLabel(key: string, spec: ElementSpec, raw: JsonObject): boolean {
+  return spec.kind !== 'root' && raw[spec.kind] === undefined && legacyKeys[key] === '';
 }
 
 function reportNull(key: string, at: ConfigPath, context: BuildContext): void {
