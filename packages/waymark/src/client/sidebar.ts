@@ -4,8 +4,8 @@ const panel = document.getElementById('sidebar');
 const tree = panel?.querySelector<HTMLElement>('.wm-sidebar-scroll');
 
 panel?.addEventListener('click', (event) => {
-  const link = event.target instanceof Element && event.target.closest('summary a');
-  if (link) closeInsteadOfFollow(event, link);
+  const summary = event.target instanceof Element && event.target.closest('summary');
+  if (summary instanceof HTMLElement) drillDown(event, summary);
 });
 
 // `toggle` does not bubble, so it is caught on its way down.
@@ -24,15 +24,16 @@ addEventListener('pagehide', () => {
 });
 
 /**
- * The label of a group whose first page it opens (`interaction.drilldown`): when the group is
- * open, selecting it closes the group. A group's own page (`data-wm-page`) opens always.
+ * With `interaction.drilldown`, selecting a collapsed group opens its first page. An open group is
+ * closed, as the browser does it anyway.
  */
-function closeInsteadOfFollow(event: MouseEvent, link: Element): void {
-  const details = link.closest('details');
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
-  if (!plain || !details?.open || link.hasAttribute('data-wm-page')) return;
+function drillDown(event: MouseEvent, summary: HTMLElement): void {
+  const url = summary.dataset['wmHref'];
+  const details = summary.parentElement;
+  if (!url || !(details instanceof HTMLDetailsElement) || details.open) return;
   event.preventDefault();
-  details.open = false;
+  if (event.metaKey || event.ctrlKey) open(url);
+  else location.assign(url);
 }
 
 function openFragment(target: EventTarget | null): void {
