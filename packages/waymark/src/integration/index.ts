@@ -12,6 +12,7 @@ import { registerProject } from '../project/registry.ts';
 import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
+import { componentAssetsPlugin } from './component-assets.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { finishBuild } from './finish-build.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
@@ -64,7 +65,7 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     ...(config.integrations.some(({ name }) => name === '@astrojs/mdx')
       ? {}
       : { integrations: [mdx()] }),
-    vite: { plugins: [virtualModulesPlugin(modules), devServerPlugin(project)] },
+    vite: { plugins: [componentAssetsPlugin(), virtualModulesPlugin(modules), devServerPlugin(project)] },
   });
   injectRoute({
     pattern: '/[...path]',
