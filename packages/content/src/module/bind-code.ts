@@ -6,6 +6,8 @@ export interface SnippetNames {
   readonly props: SnippetProps;
   /** Code for a name that the snippet imports or declares. */
   readonly own: (name: string) => string | undefined;
+  /** Text of a name that the snippet imports or declares as a constant. */
+  readonly ownText: (name: string) => string | undefined;
   /** Whether a name means the same in the page, so that it stays as it is. */
   readonly isShared: (name: string) => boolean;
 }
@@ -45,6 +47,8 @@ export function bindCode(code: string, names: SnippetNames): BoundCode {
 const literals = new Set(['true', 'false', 'null', 'undefined', 'this']);
 
 function bindName(name: string, isProp: boolean, names: SnippetNames): BoundCode {
+  const constant = isProp ? undefined : names.ownText(name);
+  if (constant !== undefined) return { kind: 'text', text: constant };
   const code = isProp ? undefined : names.own(name);
   if (code !== undefined) return { kind: 'code', code };
   const text = names.props.text.get(name);

@@ -119,6 +119,10 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
       if (!binding) return undefined;
       return binding.kind === 'value' ? binding.code() : 'undefined';
     },
+    ownText: (name) => {
+      const binding = bindings.get(name);
+      return binding?.kind === 'value' ? binding.text : undefined;
+    },
     isShared,
   });
 

@@ -1,6 +1,8 @@
 import type { Diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
 import type { ComponentImport } from '../page/compiled-page.ts';
+import { constantText } from './constant-text.ts';
+import type { Declaration } from './esm.ts';
 import { inlineSnippets } from './inline-snippets.ts';
 import { createLinker, type LinkerOptions } from './linker.ts';
 import { loadModule } from './load-module.ts';
@@ -53,18 +55,25 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
 }
 
 function pageNames(
-  declarations: readonly { readonly names: readonly string[] }[],
+  declarations: readonly Declaration[],
   bindings: ReturnType<ReturnType<typeof createLinker>['bindings']>,
   components: ReadonlySet<string>,
 ): KnownNames {
   const names = new Set([...providedNames, ...components]);
   const absent = new Set<string>();
-  for (const name of declarations.flatMap((item) => item.names)) names.add(name);
+  const texts = new Map<string, string>();
+  const add = (name: string, text: string | undefined) => {
+    names.add(name);
+    if (text !== undefined) texts.set(name, text);
+  };
+  for (const name of declarations.flatMap((item) => item.names)) {
+    add(name, constantText(declarations, name));
+  }
   for (const [name, binding] of bindings) {
-    if (binding.kind === 'value') names.add(name);
+    if (binding.kind === 'value') add(name, binding.text);
     else if (binding.kind === 'absent') absent.add(name);
   }
-  return { names, absent };
+  return { names, absent, texts };
 }
 
 /** Names that stand for what snippets brought along. */

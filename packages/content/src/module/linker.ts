@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
 import type { ComponentImport } from '../page/compiled-page.ts';
+import { constantText } from './constant-text.ts';
 import type { DocsFiles } from './docs-files.ts';
 import type { ModuleImport } from './esm.ts';
 import { resolveImport } from './imports.ts';
@@ -13,7 +14,12 @@ export type Binding =
   /** The content of another file; its tags are replaced by it. */
   | { readonly kind: 'snippet'; readonly module: SourceModule }
   /** A value: code that gives it in the compiled page. Asking for it puts the value there. */
-  | { readonly kind: 'value'; readonly code: () => string }
+  | {
+      readonly kind: 'value';
+      readonly code: () => string;
+      /** The value itself if it is a text that the file writes out. */
+      readonly text?: string | undefined;
+    }
   /** An import that failed and was reported. */
   | { readonly kind: 'absent' };
 
@@ -57,7 +63,7 @@ export function createLinker(page: SourceModule, options: LinkerOptions): Linker
     for (const statement of module.imports) bindImport(module, statement, names);
     if (module === page) return names;
     for (const name of module.declarations.flatMap((item) => item.names)) {
-      names.set(name, { kind: 'value', code: () => `${moduleValue(module)}.${name}` });
+      names.set(name, moduleName(module, name));
     }
     return names;
   };
@@ -123,11 +129,16 @@ export function createLinker(page: SourceModule, options: LinkerOptions): Linker
       return { kind: 'snippet', module };
     }
     const local = module.exports.get(imported);
-    if (local !== undefined)
-      return { kind: 'value', code: () => `${moduleValue(module)}.${local}` };
+    if (local !== undefined) return moduleName(module, local);
     diagnostics.push(missingName(module, imported, from));
     return { kind: 'absent' };
   };
+
+  const moduleName = (module: SourceModule, local: string): Binding => ({
+    kind: 'value',
+    code: () => `${moduleValue(module)}.${local}`,
+    text: constantText(module.declarations, local),
+  });
 
   const dataBinding = (
     { file, text }: { readonly file: string; readonly text: string },

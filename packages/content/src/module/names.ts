@@ -12,6 +12,8 @@ export interface KnownNames {
   readonly names: ReadonlySet<string>;
   /** Imports that failed and were reported: what uses them goes without another word. */
   readonly absent: ReadonlySet<string>;
+  /** Constants that are text: their value takes the place of the name. */
+  readonly texts: ReadonlyMap<string, string>;
 }
 
 type ExpressionNode = MdxFlowExpression | MdxTextExpression;
@@ -64,6 +66,8 @@ function resolveExpression(
   const text = /^\s*(?:"([^"\\]*)"|'([^'\\]*)')\s*$/.exec(node.value);
   if (text) return asText(node, parent, text[1] ?? text[2] ?? '');
   if (literal.test(node.value)) return [node];
+  const constant = known.texts.get(node.value.trim());
+  if (constant !== undefined) return asText(node, parent, constant);
   const kind = expressionKind(node.value, known.names);
   if (kind === 'comment') return [];
   if (kind !== 'prose') return [node];
@@ -88,16 +92,20 @@ function resolveAttributes(
   known: KnownNames,
   diagnostics: Diagnostic[],
 ): void {
-  element.attributes = element.attributes.filter((item) => {
+  element.attributes = element.attributes.flatMap((item): JsxElement['attributes'] => {
     const code = attributeCode(item);
-    if (code === undefined || literal.test(code)) return true;
+    if (code === undefined || literal.test(code)) return [item];
+    const constant = known.texts.get(code.trim());
+    if (constant !== undefined && item.type === 'mdxJsxAttribute') {
+      return [{ ...item, value: constant }];
+    }
     const unknown = unknownNames(code, known.names);
-    if (unknown.length === 0) return true;
+    if (unknown.length === 0) return [item];
     if (!unknown.some((name) => known.absent.has(name))) {
       const label = item.type === 'mdxJsxAttribute' ? item.name : '{...}';
       diagnostics.push(dropped(element, label, unknown, { file, known }));
     }
-    return false;
+    return [];
   });
 }
 

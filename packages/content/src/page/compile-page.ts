@@ -33,13 +33,11 @@ export async function compilePage(
   });
   const { root, imports, dependencies } = linked;
   if (linked.failed) return emptyPage(linked.diagnostics, dependencies);
-  const diagnostics = [
-    ...linked.diagnostics,
-    ...unwrapUnknownComponents(root, linked.components, file),
-    ...tidyElements(root, file),
-  ];
-  smartDashes(root);
+  const tidied = tidyElements(root, file);
   const elements = elementsOf(root);
+  const unknown = unwrapUnknownComponents(elements, linked.components, file);
+  const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
+  smartDashes(root);
   renderTitles(elements);
   const { contents, ids } = assignHeadingIds(root);
   assignElementIds(elements, ids);

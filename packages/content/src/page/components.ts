@@ -1,29 +1,30 @@
 import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waymark/core';
-import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
-import { isJsxElement } from '../tree/jsx.ts';
+import type { JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 
 /**
  * Turns elements whose name nobody defines into fragments: their children render, their tag does
  * not. One warning for each name, at its first use.
+ *
+ * @param elements all elements of the page
+ * @param file the page, for elements that do not come from a snippet
  */
 export function unwrapUnknownComponents(
-  root: Root,
+  elements: readonly JsxElement[],
   known: ReadonlySet<string>,
   file: string,
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const namespaces = namespacesOf(known);
-  visit(root, (node) => {
-    if (!isJsxElement(node) || node.name === null || !isComponentName(node.name)) return;
-    if (isKnown(node.name, known, namespaces)) return;
+  for (const node of elements) {
+    if (node.name === null || !isComponentName(node.name)) continue;
+    if (isKnown(node.name, known, namespaces)) continue;
     if (!found.has(node.name)) {
       found.set(node.name, unknownComponent(node.name, known, locate(node, file)));
     }
     node.name = null;
     node.attributes = [];
-  });
+  }
   return [...found.values()];
 }
 

@@ -37,11 +37,11 @@ export function tidyElements(root: Root, file: string): Diagnostic[] {
 
 /** The lists of children are typed by parent; removing and joining keeps to what a parent may hold. */
 function tidyChildren(parent: Parents, keep: (node: Nodes) => boolean): void {
-  const children = parent.children as RootContent[];
-  if (!children.every(keep)) parent.children = children.filter(keep) as never;
+  const children = (parent.children as RootContent[]).filter(keep);
+  if (children.length < parent.children.length) parent.children = children as never;
   const inline = isJsxElement(parent) && parent.name !== null && inlineContainers.has(parent.name);
   if (!inline && parent.type !== 'paragraph' && children.some(isBlockBadge)) {
-    parent.children = joinBadges(parent.children as RootContent[]) as never;
+    parent.children = joinBadges(children) as never;
   }
 }
 

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { compile, render } from '../testing/compile-pages.ts';
+
+test('badges on one line or on lines that follow each other stand in one paragraph', async () => {
+  const html = await render(
+    '<Badge>a</Badge> <Badge>b</Badge>\n<Badge>c</Badge>\n\n<Badge>d</Badge>',
+  );
+  expect(html).toMatch(
+    /<p><Badge>a<\/Badge> <Badge>b<\/Badge> <Badge>c<\/Badge><\/p>\s*<p><Badge>d<\/Badge><\/p>/,
+  );
+});
+
+test('text on its own line in an inline element has no paragraph around it', async () => {
+  const html = await render(
+    '<td>\n  one\n</td>\n\n<Tooltip tip="t">\n  two\n</Tooltip>\n\n<Card>\n  three\n</Card>',
+  );
+  expect(html).toContain('<td>one</td>');
+  expect(html).toContain('<Tooltip tip="t">two</Tooltip>');
+  expect(html).toContain('<p>three</p>');
+});
+
+test('a video that plays by itself is silent and loops', async () => {
+  const html = await render(
+    '<video autoPlay src="/a.mp4"></video>\n\n<video controls src="/b.mp4"></video>',
+  );
+  expect(html).toMatch(/playsInline[^>]*loop[^>]*muted[^>]*a.mp4/);
+  expect(html).not.toMatch(/muted[^>]*b.mp4/);
+});
+
+test('frames load late unless the author decides', async () => {
+  const html = await render(
+    '<iframe src="/a"></iframe>\n\n<iframe src="/b" loading="eager"></iframe>',
+  );
+  expect(html).toContain('<iframe loading="lazy" src="/a">');
+  expect(html).toContain('<iframe loading="eager" src="/b">');
+});
+
+test('content for agents leaves neither text nor contents nor ids', async () => {
+  const source =
+    '<Visibility for="agents">\n## Setup\n</Visibility>\n\n## Setup\n\n<Visibility for={"humans"}>\nHello\n</Visibility>';
+  const page = await compile(source);
+  expect(page.headings).toEqual([{ depth: 2, id: 'setup', text: 'Setup' }]);
+  expect(page.code).toContain('Hello');
+  expect(page.diagnostics).toEqual([]);
+});
+
+test('a Visibility that names nobody is left out with a warning', async () => {
+  const page = await compile('Text\n\n<Visibility for="robots">\nsecret\n</Visibility>');
+  expect(page.code).not.toContain('secret');
+  expect(page.diagnostics).toMatchObject([{ code: 'visibility-audience', line: 3 }]);
+});
