@@ -1,8 +1,9 @@
-import type { HighlighterCore, ThemedToken, ThemedTokenWithVariants } from 'shiki';
-import { bundledLanguages, bundledThemes } from 'shiki';
+import { type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
+import { bundledLanguages, bundledThemes, type HighlighterCore } from 'shiki';
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
+import { createScopeStyles, type ScopeStyle } from './scope-styles.ts';
 
 /** Names of the two themes of a site (`styling.codeblocks`). */
 export interface CodeThemes {
@@ -13,13 +14,15 @@ export interface CodeThemes {
 /** The format's own themes (docs.json `styling.codeblocks: "system"`). */
 export const defaultCodeThemes: CodeThemes = { light: 'github-light-default', dark: 'dark-plus' };
 
+/** Names that `styling.codeblocks` may use. */
+export const codeThemeNames: ReadonlySet<string> = new Set(Object.keys(bundledThemes));
+
 export interface HighlightedCode {
   /** One string of HTML per line, tokens as `<span class>`; text is escaped. */
   readonly lines: readonly string[];
 }
 
 export interface CodeHighlighter {
-  readonly palette: Palette;
   /** Highlights code of a Shiki grammar; an unknown grammar gives plain text. */
   highlight(code: string, grammar: string): Promise<HighlightedCode>;
 }
@@ -27,38 +30,47 @@ export interface CodeHighlighter {
 /** Longer code is printed without colours: tokenising it would hold the build up. */
 const largestCode = 250_000;
 const longestLine = 1_000;
+/** Milliseconds after which a line is given up. */
+const lineTimeLimit = 500;
 
 /** A highlighter that loads each grammar when it is first needed. */
 export async function createCodeHighlighter(themes: CodeThemes): Promise<CodeHighlighter> {
-  const shiki = await createHighlighterCore({
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-    themes: [loadTheme(themes.light, defaultCodeThemes.light), loadTheme(themes.dark, defaultCodeThemes.dark)],
-    langs: [],
-  });
-  const [light, dark] = shiki.getLoadedThemes();
-  const names = { light: light ?? themes.light, dark: dark ?? light ?? themes.dark };
-  const palette = createPalette(shiki.getTheme(names.light), shiki.getTheme(names.dark));
+  const { shiki, light, dark } = await loadThemes(themes);
+  const palette = createPalette(light, dark);
+  const styles = { light: createScopeStyles(light), dark: createScopeStyles(dark) };
+  const classes = new Map<string, string>();
+  const classOf = (scopes: readonly string[]) => {
+    const key = scopes.join(' ');
+    const known =
+      classes.get(key) ?? tokenClasses(styles.light(scopes), styles.dark(scopes), palette);
+    classes.set(key, known);
+    return known;
+  };
   return {
-    palette,
-    async highlight(code, grammar) {
-      if (code.length > largestCode || !(await loadGrammar(shiki, grammar))) return plainCode(code);
-      const lines = shiki.codeToTokensWithThemes(code, {
-        lang: grammar,
-        themes: names,
-        tokenizeMaxLineLength: longestLine,
-      });
-      return { lines: lines.map((line) => lineHtml(line, palette)) };
+    async highlight(code, name) {
+      const grammar = code.length > largestCode ? undefined : await loadGrammar(shiki, name);
+      return grammar ? { lines: tokenLines(code, grammar, classOf) } : plainCode(code);
     },
   };
 }
 
 /** The classes that tokens of these themes use; for the stylesheet. */
 export async function loadPalette(themes: CodeThemes): Promise<Palette> {
-  return (await createCodeHighlighter(themes)).palette;
+  const { light, dark } = await loadThemes(themes);
+  return createPalette(light, dark);
 }
 
-export function plainCode(code: string): HighlightedCode {
-  return { lines: code.split('\n').map(escapeHtml) };
+async function loadThemes(themes: CodeThemes) {
+  const shiki = await createHighlighterCore({
+    engine: createOnigurumaEngine(import('shiki/wasm')),
+    themes: [
+      loadTheme(themes.light, defaultCodeThemes.light),
+      loadTheme(themes.dark, defaultCodeThemes.dark),
+    ],
+    langs: [],
+  });
+  const [light = themes.light, dark = light] = shiki.getLoadedThemes();
+  return { shiki, light: shiki.getTheme(light), dark: shiki.getTheme(dark) };
 }
 
 function loadTheme(name: string, fallback: string) {
@@ -68,55 +80,63 @@ function loadTheme(name: string, fallback: string) {
   return theme;
 }
 
-async function loadGrammar(shiki: HighlighterCore, grammar: string): Promise<boolean> {
-  if (shiki.getLoadedLanguages().includes(grammar)) return true;
+async function loadGrammar(shiki: HighlighterCore, name: string): Promise<IGrammar | undefined> {
   const languages: Record<string, (typeof bundledLanguages)[keyof typeof bundledLanguages]> =
     bundledLanguages;
-  const language = languages[grammar];
-  if (!language) return false;
-  await shiki.loadLanguage(language);
-  return true;
+  const language = languages[name];
+  if (!language) return undefined;
+  if (!shiki.getLoadedLanguages().includes(name)) await shiki.loadLanguage(language);
+  return shiki.getLanguage(name);
 }
 
-function lineHtml(tokens: readonly ThemedTokenWithVariants[], palette: Palette): string {
-  let html = '';
-  let open = '';
-  for (const token of tokens) {
-    // White space has no colour of its own: joining it to its neighbour saves a span.
-    const classes = token.content.trim() === '' ? open : tokenClasses(token.variants, palette);
-    if (classes !== open) {
-      if (open) html += '</span>';
-      if (classes) html += `<span ${classes}>`;
-      open = classes;
+function tokenLines(
+  code: string,
+  grammar: IGrammar,
+  classOf: (scopes: readonly string[]) => string,
+): string[] {
+  let state: StateStack = INITIAL;
+  return code.split(/\r?\n/).map((line) => {
+    if (line.length > longestLine) return escapeHtml(line);
+    const { tokens, ruleStack } = grammar.tokenizeLine(line, state, lineTimeLimit);
+    state = ruleStack;
+    let html = '';
+    let open = '';
+    for (const { startIndex, endIndex, scopes } of tokens) {
+      const text = line.slice(startIndex, endIndex);
+      // White space has no colour of its own: joining it to its neighbour saves a span.
+      const next = text.trim() === '' ? open : classOf(scopes);
+      if (next !== open) {
+        html += (open && '</span>') + (next && `<span class="${next}">`);
+        open = next;
+      }
+      html += escapeHtml(text);
     }
-    html += escapeHtml(token.content);
-  }
-  return open ? `${html}</span>` : html;
+    return open ? `${html}</span>` : html;
+  });
 }
 
-function tokenClasses(variants: ThemedTokenWithVariants['variants'], palette: Palette): string {
-  const names = [
-    colorClass(variants.light, palette.light),
-    colorClass(variants.dark, palette.dark),
-    ...fontClasses(variants.light?.fontStyle ?? 0),
-  ].filter((name) => name !== '');
-  return names.length > 0 ? `class="${names.join(' ')}"` : '';
+function plainCode(code: string): HighlightedCode {
+  return { lines: code.split(/\r?\n/).map(escapeHtml) };
 }
 
-function colorClass(
-  style: Pick<ThemedToken, 'color'> | undefined,
-  classes: ColorClasses,
-): string {
-  const color = style?.color?.toUpperCase();
-  return color === undefined || color === classes.foreground ? '' : (classes.classOf.get(color) ?? '');
+/** Classes of a token, separated by blanks; none where it looks like plain code. */
+function tokenClasses(light: ScopeStyle, dark: ScopeStyle, palette: Palette): string {
+  return [
+    colorClass(light, palette.light),
+    colorClass(dark, palette.dark),
+    light.fontStyle & 1 ? 'ti' : '',
+    light.fontStyle & 2 ? 'tb' : '',
+    light.fontStyle & 4 ? 'tu' : '',
+  ]
+    .filter((name) => name !== '')
+    .join(' ');
 }
 
-/** Bits of Shiki's `FontStyle`: 1 italic, 2 bold, 4 underline; negative when not set. */
-function fontClasses(fontStyle: number): string[] {
-  if (fontStyle <= 0) return [];
-  return [fontStyle & 1 ? 'ti' : '', fontStyle & 2 ? 'tb' : '', fontStyle & 4 ? 'tu' : ''];
+function colorClass({ color }: ScopeStyle, classes: ColorClasses): string {
+  return color === classes.foreground ? '' : (classes.classOf.get(color) ?? '');
 }
 
+/** Text as HTML content. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
 }

@@ -1,0 +1,81 @@
+import { type BundledLanguage, createHighlighter, type ThemedTokenWithVariants } from 'shiki';
+import { describe, expect, it } from 'vitest';
+import { createCodeHighlighter, defaultCodeThemes, loadPalette } from './highlighter.ts';
+import type { ColorClasses, Palette } from './palette.ts';
+
+const samples: readonly [language: BundledLanguage, code: string][] = [
+  ['typescript', 'export const a = async (b: string): Promise<number> => `x${b}`.length; // c'],
+  [
+    'python',
+    'class A:\n    """doc"""\n    def f(self, *, x: int = 1) -> str:\n        return f"{x!r}"',
+  ],
+  ['bash', 'curl -H "Authorization: Bearer $TOKEN" https://x.test/a | jq .b # c'],
+  ['html', '<p class="a" onclick="f(1)">x<style>.a { color: red }</style></p>'],
+  ['yaml', 'a: [1, "b"]\nc:\n  - d: true # e'],
+  ['markdown', '# a *b* **c**\n\n- [d](e)'],
+];
+
+describe('highlighting', () => {
+  it('gives every character the colours that Shiki gives it in both themes', async () => {
+    const themes = { ...defaultCodeThemes };
+    const langs = samples.map(([language]) => language);
+    const shiki = await createHighlighter({ themes: Object.values(themes), langs });
+    const palette = await loadPalette(defaultCodeThemes);
+    const { highlight } = await createCodeHighlighter(defaultCodeThemes);
+    for (const [lang, code] of samples) {
+      const expected = shiki.codeToTokensWithThemes(code, { lang, themes }).map(shikiColors);
+      const { lines } = await highlight(code, lang);
+      expect(lines.map((line) => ownColors(line, palette))).toEqual(expected);
+    }
+  });
+
+  it('keeps the text of the code as it is, escaped for HTML', async () => {
+    const { highlight } = await createCodeHighlighter(defaultCodeThemes);
+    for (const [language, code] of samples) {
+      const { lines } = await highlight(code, language);
+      const text = lines.join('\n').replace(/<[^>]*>/g, '');
+      expect(text).toBe(
+        code.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+      );
+    }
+  });
+
+  it('prints code of an unknown language without tokens', async () => {
+    const { highlight } = await createCodeHighlighter(defaultCodeThemes);
+    expect((await highlight('a < b', 'no-such-language')).lines).toEqual(['a &lt; b']);
+  });
+});
+
+/** Light and dark colour of every visible character of a line. */
+function shikiColors(tokens: readonly ThemedTokenWithVariants[]): string[] {
+  return tokens.flatMap(({ content, variants }) =>
+    visible(content).map((character) =>
+      `${character} ${variants['light']?.color} ${variants['dark']?.color}`.toUpperCase(),
+    ),
+  );
+}
+
+function ownColors(line: string, palette: Palette): string[] {
+  return [...line.matchAll(/<span class="([^"]*)">([^<]*)<\/span>|([^<]+)/g)].flatMap(
+    ([, classes = '', marked, plain = '']) => {
+      const names = classes.split(' ');
+      const colors = `${colorOf(names, palette.light)} ${colorOf(names, palette.dark)}`;
+      return visible(unescape(marked ?? plain)).map((character) =>
+        `${character} ${colors}`.toUpperCase(),
+      );
+    },
+  );
+}
+
+function colorOf(names: readonly string[], { classOf, foreground }: ColorClasses): string {
+  const found = [...classOf].find(([, name]) => names.includes(name));
+  return found?.[0] ?? foreground;
+}
+
+function visible(text: string): string[] {
+  return [...text].filter((character) => character.trim() !== '');
+}
+
+function unescape(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
