@@ -29,7 +29,7 @@ const layouts: Readonly<Record<string, ThemeLayout>> = {
     modes: ['center'],
   },
   palm: { ...mint, modes: [] },
-  willow: { ...mint, header: 'beside', search: 'end', switchers: 'sidebar' },
+  willow: { ...mint, header: 'beside', search: 'end', switchers: 'sidebar', links: 'sidebar' },
   linden: { ...mint, search: 'end' },
   almond: { ...mint, search: 'sidebar', switchers: 'sidebar', modes: ['frame'] },
   aspen: { ...mint, modes: ['frame'] },
