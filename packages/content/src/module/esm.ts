@@ -40,9 +40,17 @@ export interface ModuleStatements {
   readonly exports: ReadonlyMap<string, string>;
 }
 
-/** Reads module code (JavaScript with JSX). Never throws for a mistake in it. */
-export function readStatements(code: string): ModuleStatements | { readonly failure: CodeFailure } {
-  const { program, errors } = parseSync('module.jsx', code, { sourceType: 'module' });
+/**
+ * Reads module code. Never throws for a mistake in it.
+ *
+ * @param file its extension says whether types may stand in it
+ */
+export function readStatements(
+  code: string,
+  file = 'module.jsx',
+): ModuleStatements | { readonly failure: CodeFailure } {
+  const lang = /\.tsx?$/i.test(file) ? 'tsx' : 'jsx';
+  const { program, errors } = parseSync(file, code, { lang, sourceType: 'module' });
   const error = errors.find(({ message }) => !isDuplicate(message));
   if (error) return { failure: { reason: error.message, offset: error.labels[0]?.start ?? 0 } };
   const parts = program.body.map((statement) => readStatement(statement, code));

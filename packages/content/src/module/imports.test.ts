@@ -66,6 +66,20 @@ describe('kinds of files', () => {
     expect(page.dependencies).toEqual(['snippets/card.jsx']);
   });
 
+  test('a default import finds the export of its name when there is no default', async () => {
+    const files = { 'a.tsx': 'export const Box = (props: { a: string }) => <b>{props.a}</b>' };
+    const page = await compile('import Box from "/a.tsx"\n\n<Box a="1" />', files);
+    expect(page.imports).toEqual([{ local: 'Box', imported: 'Box', file: 'a.tsx' }]);
+  });
+
+  test('a name that a component file does not export is reported, and its content shown', async () => {
+    const files = { 'a.jsx': 'export const Box = () => null' };
+    const page = await compile('import { Bax } from "/a.jsx"\n\n<Bax>kept</Bax>', files);
+    expect(page.imports).toEqual([]);
+    expect(page.code).toContain('kept');
+    expect(page.diagnostics).toMatchObject([{ code: 'import-name', hint: 'Did you mean `Box`?' }]);
+  });
+
   test('two snippets may import different components under one name', async () => {
     const files = {
       'a.jsx': 'export const Box = () => null',

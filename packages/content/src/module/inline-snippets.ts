@@ -4,7 +4,8 @@ import { copyNode } from '../tree/copy-node.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { bindCode, type SnippetNames } from './bind-code.ts';
-import type { Binding, Linker } from './linker.ts';
+import type { Bindings } from './link-state.ts';
+import type { Linker } from './linker.ts';
 import type { SourceModule } from './load-module.ts';
 import { fillPlaceholders, snippetProps } from './snippet-props.ts';
 import { splitParagraph } from './split-paragraph.ts';
@@ -12,7 +13,7 @@ import { splitParagraph } from './split-paragraph.ts';
 /** The file whose nodes are being gone through, and what its names mean. */
 interface Scope {
   readonly module: SourceModule;
-  readonly bindings: ReadonlyMap<string, Binding>;
+  readonly bindings: Bindings;
   /** Absent for the page itself: its names stay as they are. */
   readonly names?: SnippetNames;
   /** Content between the tags of the usage. */
@@ -112,7 +113,7 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
     return element.type === 'mdxJsxTextElement' ? inlineForm(copy) : copy.children;
   };
 
-  const namesOf = (element: JsxElement, bindings: ReadonlyMap<string, Binding>): SnippetNames => ({
+  const namesOf = (element: JsxElement, bindings: Bindings): SnippetNames => ({
     props: snippetProps(element),
     own: (name) => {
       const binding = bindings.get(name);

@@ -1,14 +1,17 @@
 import type { Diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
+import { isStandardName } from '../expressions/standard-names.ts';
 import type { ComponentImport } from '../page/compiled-page.ts';
+import { objectOf } from '../page/components.ts';
 import { constantText } from './constant-text.ts';
-import type { Declaration } from './esm.ts';
 import { inlineSnippets } from './inline-snippets.ts';
-import { createLinker, type LinkerOptions } from './linker.ts';
-import { loadModule } from './load-module.ts';
+import type { Bindings, LinkerOptions } from './link-state.ts';
+import { createLinker, type Linker } from './linker.ts';
+import { loadModule, type SourceModule } from './load-module.ts';
+import { declaredNames } from './module-code.ts';
 import { type KnownNames, resolveNames } from './names.ts';
 import { pageCode } from './page-code.ts';
-import { isProvided, providedNames } from './page-names.ts';
+import { providedNames } from './page-names.ts';
 
 /** A page whose imports have been followed: one tree in which every name has a value. */
 export interface LinkedPage {
@@ -30,45 +33,36 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
   const page = loadModule(file, source);
   const { root } = page;
   const linker = createLinker(page, options);
-  const bindings = linker.bindings(page);
-  const names = pageNames(page.declarations, bindings, options.components);
+  const own = ownNames(page, linker.bindings(page));
+  const provided = new Set([...providedNames, ...options.components, ...own.names]);
   if (page.imports.length > 0 || source.includes('<Snippet')) {
-    inlineSnippets(page, linker, (name) => names.names.has(name) || isProvided(name));
+    inlineSnippets(page, linker, (name) => provided.has(name) || isStandardName(name));
   }
   const code = pageCode(page, linker, options.components);
-  const components = new Set([...names.names, ...linkedNames(linker.code, linker.imports)]);
-  const nameDiagnostics = resolveNames(root, file, { ...names, names: components });
+  const linked = linkedNames(linker);
+  const names = new Set([...provided, ...linked, ...[...options.components].map(objectOf)]);
+  const unresolved = resolveNames(root, file, { ...own, names });
   return {
     root,
     code: code.nodes,
-    components,
+    components: new Set([...options.components, ...own.names, ...linked, 'Fragment', 'React']),
     imports: linker.imports,
-    diagnostics: [
-      ...page.diagnostics,
-      ...linker.diagnostics,
-      ...code.diagnostics,
-      ...nameDiagnostics,
-    ],
+    diagnostics: [...page.diagnostics, ...linker.diagnostics, ...code.diagnostics, ...unresolved],
     dependencies: [...linker.dependencies],
     failed: page.failed,
   };
 }
 
-function pageNames(
-  declarations: readonly Declaration[],
-  bindings: ReturnType<ReturnType<typeof createLinker>['bindings']>,
-  components: ReadonlySet<string>,
-): KnownNames {
-  const names = new Set([...providedNames, ...components]);
+/** The names that a page declares and imports. */
+function ownNames(page: SourceModule, bindings: Bindings): KnownNames {
+  const names = new Set<string>();
   const absent = new Set<string>();
   const texts = new Map<string, string>();
   const add = (name: string, text: string | undefined) => {
     names.add(name);
     if (text !== undefined) texts.set(name, text);
   };
-  for (const name of declarations.flatMap((item) => item.names)) {
-    add(name, constantText(declarations, name));
-  }
+  for (const name of declaredNames(page)) add(name, constantText(page.declarations, name));
   for (const [name, binding] of bindings) {
     if (binding.kind === 'value') add(name, binding.text);
     else if (binding.kind === 'absent') absent.add(name);
@@ -77,6 +71,7 @@ function pageNames(
 }
 
 /** Names that stand for what snippets brought along. */
-function linkedNames(code: readonly string[], imports: readonly ComponentImport[]): string[] {
-  return [...code.map((_, index) => `_file${index + 1}`), ...imports.map(({ local }) => local)];
+function linkedNames({ values, imports }: Linker): string[] {
+  const variables = [...values.values()].filter((name) => name !== undefined);
+  return [...variables, ...imports.map(({ local }) => local)];
 }

@@ -1,16 +1,33 @@
+import { readStatements } from './esm.ts';
 import { loadModule, type SourceModule } from './load-module.ts';
 
-/** Parsed snippets. A module is shared by all pages that use it: copy its nodes before changing them. */
-export type ModuleCache = (file: string, source: string) => SourceModule;
+/** What is known of files that pages import. Shared by all pages of a site. */
+export interface ModuleCache {
+  /** A parsed snippet. Copy its nodes before changing them. */
+  readonly snippet: (file: string, source: string) => SourceModule;
+  /** Names that a component file exports; `undefined` when they cannot be told. */
+  readonly componentExports: (file: string, source: string) => ReadonlySet<string> | undefined;
+}
 
 /** A cache that holds each file once, in its latest version. */
 export function createModuleCache(): ModuleCache {
-  const modules = new Map<string, { readonly source: string; readonly module: SourceModule }>();
-  return (file, source) => {
-    const known = modules.get(file);
-    if (known?.source === source) return known.module;
-    const module = loadModule(file, source);
-    modules.set(file, { source, module });
-    return module;
+  return { snippet: latest(loadModule), componentExports: latest(exportedNames) };
+}
+
+/** Remembers a function's result for the latest text of each file. */
+function latest<Result>(create: (file: string, source: string) => Result) {
+  const results = new Map<string, { readonly source: string; readonly result: Result }>();
+  return (file: string, source: string): Result => {
+    const known = results.get(file);
+    if (known?.source === source) return known.result;
+    const result = create(file, source);
+    results.set(file, { source, result });
+    return result;
   };
+}
+
+function exportedNames(file: string, source: string): ReadonlySet<string> | undefined {
+  const statements = readStatements(source, file);
+  if ('failure' in statements || /^export\s*\*/m.test(source)) return undefined;
+  return new Set(statements.exports.keys());
 }

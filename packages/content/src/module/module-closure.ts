@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { moduleNames } from '../expressions/module-names.ts';
-import type { Binding } from './linker.ts';
+import type { Binding, Bindings } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
-import type { ModuleCode } from './module-code.ts';
+import { declaredNames, importedNames } from './module-code.ts';
 import { isProvidedToComponents } from './page-names.ts';
 
 /**
@@ -11,10 +11,10 @@ import { isProvidedToComponents } from './page-names.ts';
  */
 export function moduleClosure(
   module: SourceModule,
-  bindings: ReadonlyMap<string, Binding>,
+  bindings: Bindings,
   components: ReadonlySet<string>,
 ): { readonly code: string; readonly diagnostics: readonly Diagnostic[] } {
-  const own = module.declarations.flatMap((item) => item.names);
+  const own = declaredNames(module);
   const imported = importedNames(module).filter((name) => !own.includes(name));
   const { names: missing, diagnostics } = missingNames(module, components);
   const lines = [
@@ -35,11 +35,6 @@ function constant(
   if (!binding && (isProvidedToComponents(name) || components.has(name))) return [];
   const code = binding?.kind === 'value' ? binding.code() : 'undefined';
   return code === name ? [] : [`const ${name} = ${code};`];
-}
-
-/** Names that the imports of a file bring in. */
-export function importedNames(module: ModuleCode): string[] {
-  return module.imports.flatMap((item) => item.names.map(({ local }) => local));
 }
 
 /**

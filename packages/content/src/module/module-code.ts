@@ -24,6 +24,16 @@ export interface ModuleCode {
   readonly exports: ReadonlyMap<string, string>;
 }
 
+/** Names that a file declares at its top. */
+export function declaredNames({ declarations }: ModuleCode): string[] {
+  return declarations.flatMap(({ names }) => names);
+}
+
+/** Names that the imports of a file bring in. */
+export function importedNames({ imports }: ModuleCode): string[] {
+  return imports.flatMap(({ names }) => names.map(({ local }) => local));
+}
+
 /**
  * Reads the module code of a file and takes it out of the tree.
  *

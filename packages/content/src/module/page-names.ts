@@ -19,12 +19,7 @@ const browser = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether an expression that runs while the page is built may use a name without declaring it. */
-export function isProvided(name: string): boolean {
-  return providedNames.has(name) || isStandardName(name);
-}
-
 /** Whether the code of a component may use a name; a part of it may run in the browser only. */
 export function isProvidedToComponents(name: string): boolean {
-  return isProvided(name) || browser.has(name);
+  return providedNames.has(name) || isStandardName(name) || browser.has(name);
 }

@@ -15,7 +15,7 @@ import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
 import { assignHeadingIds } from './headings.ts';
-import { rewriteLinks } from './links.ts';
+import { rewriteLinks, siteUrl } from './links.ts';
 import { tidyElements } from './tidy-elements.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
@@ -25,10 +25,11 @@ export async function compilePage(
   context: PageContext,
 ): Promise<CompiledPage> {
   const { variables, components } = context;
-  const cache = moduleCache(context);
-  const linked = linkPage(file, replaceVariables(source, variables), {
+  const prepare = (text: string) => replaceVariables(text, variables);
+  const linked = linkPage(file, prepare(source), {
     files: context,
-    load: (name, text) => cache(name, replaceVariables(text, variables)),
+    cache: moduleCache(context),
+    prepare,
     components,
   });
   const { root, imports, dependencies } = linked;
@@ -38,7 +39,7 @@ export async function compilePage(
   const unknown = unwrapUnknownComponents(elements, linked.components, file);
   const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
   smartDashes(root);
-  renderTitles(elements);
+  renderTitles(elements, (href) => siteUrl(href, file, context));
   const { contents, ids } = assignHeadingIds(root);
   assignElementIds(elements, ids);
   rewriteLinks(root, file, context);

@@ -44,7 +44,8 @@ function isKnown(
   return object !== name && known.has(object) && !namespaces.has(object);
 }
 
-function objectOf(name: string): string {
+/** The part of a name before the first dot. */
+export function objectOf(name: string): string {
   return name.split('.')[0] ?? name;
 }
 

@@ -32,7 +32,7 @@ const exampleLabels: Readonly<Record<string, string | undefined>> = {
 function linkTabs(element: JsxElement): void {
   const tabs = childElements(element).filter((child) => child.name === 'Tab');
   setAttribute(element, 'items', {
-    code: list(tabs.map((tab) => itemCode(tab, ['id', 'title', 'titleHtml', 'icon', 'iconType']))),
+    code: list(tabs.map((tab) => itemCode(tab, itemProperties))),
   });
   const active = tabs[activeIndex(element, tabs.length)];
   if (active) setAttribute(active, 'active', true);
@@ -73,25 +73,26 @@ function blockLabel(block: JsxElement, fallback: string | undefined, unnamed: nu
 
 /**
  * The views of a page share one menu, which stands at the first of them. Views with the same title
- * are one option: all name the first one's id.
+ * are one option of it and are shown together; those without a title have no part in it.
  */
 function linkViews(views: readonly JsxElement[]): void {
   const options = new Map<string, JsxElement>();
   for (const view of views) {
     const title = stringAttribute(view, 'title');
-    if (title === undefined) continue;
-    const first = options.get(title) ?? view;
-    options.set(title, first);
-    setAttribute(view, 'option', stringAttribute(first, 'id') ?? '');
-    if (options.size === 1) setAttribute(view, 'active', true);
+    if (title !== undefined && !options.has(title)) options.set(title, view);
   }
-  const [first] = views;
+  const [first] = options.values();
   if (!first) return;
-  const items = [...options.values()].map((view) =>
-    itemCode(view, ['id', 'title', 'icon', 'iconType']),
-  );
+  const title = stringAttribute(first, 'title');
+  for (const view of views) {
+    if (stringAttribute(view, 'title') === title) setAttribute(view, 'active', true);
+  }
+  const items = [...options.values()].map((view) => itemCode(view, itemProperties));
   setAttribute(first, 'items', { code: list(items) });
 }
+
+/** What a menu or a row of tabs shows of an entry. */
+const itemProperties = ['id', 'title', 'titleHtml', 'icon', 'iconType', 'iconLibrary'];
 
 function itemCode(element: JsxElement, names: readonly string[]): string {
   return `{${propertyList(element, names).join(',')}}`;

@@ -33,7 +33,8 @@ export function rewriteLinks(root: Root, file: string, context: PageContext): vo
   });
 }
 
-function siteUrl(href: string, file: string, context: PageContext): string {
+/** Where a link or asset of a page's source leads in the site. */
+export function siteUrl(href: string, file: string, context: PageContext): string {
   const link = resolveLink(href, { from: file, pages: context.pages });
   if (link.kind !== 'page' && link.kind !== 'asset' && link.kind !== 'missing') return href;
   return context.href(link.url) + (link.query ?? '') + (link.hash ?? '');

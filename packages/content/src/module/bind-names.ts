@@ -1,0 +1,178 @@
+import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import type { ComponentImport } from '../page/compiled-page.ts';
+import { constantText } from './constant-text.ts';
+import type { ModuleImport } from './esm.ts';
+import { type ImportTarget, resolveImport } from './imports.ts';
+import type { Binding, LinkState } from './link-state.ts';
+import type { SourceModule } from './load-module.ts';
+import { declaredNames, type Place } from './module-code.ts';
+import { fileValue, moduleValue } from './module-values.ts';
+
+/** A name that a file imports, and where. */
+interface ImportSite {
+  readonly module: SourceModule;
+  readonly statement: ModuleImport & Place;
+  readonly local: string;
+  readonly imported: string;
+}
+
+/**
+ * Finds what the names of a file stand for. The page's own declarations are left out: they stand
+ * for themselves.
+ *
+ * @param names the result goes here
+ */
+export function bindNames(
+  state: LinkState,
+  module: SourceModule,
+  names: Map<string, Binding>,
+): void {
+  if (module !== state.page) state.diagnostics.push(...module.diagnostics);
+  for (const statement of module.imports) {
+    const { target, diagnostics, dependencies } = resolveImport(
+      statement,
+      module.file,
+      state.files,
+    );
+    state.diagnostics.push(...diagnostics);
+    for (const file of dependencies) state.dependencies.add(file);
+    for (const name of statement.names) {
+      const binding = bindImport(state, target, { module, statement, ...name });
+      if (binding) names.set(name.local, binding);
+    }
+  }
+  if (module === state.page) return;
+  for (const name of declaredNames(module)) names.set(name, declared(state, module, name));
+}
+
+/** Nothing for names that are there without the import. */
+function bindImport(state: LinkState, target: ImportTarget, site: ImportSite): Binding | undefined {
+  switch (target.kind) {
+    case 'provided':
+      return undefined;
+    case 'package':
+      return state.components.has(site.local) ? undefined : { kind: 'absent' };
+    case 'absent':
+      return { kind: 'absent' };
+    case 'component':
+      return bindComponent(state, target, site);
+    case 'data':
+      return bindData(state, target, site);
+    case 'markdown':
+      return bindMarkdown(
+        state,
+        state.cache.snippet(target.file, state.prepare(target.text)),
+        site,
+      );
+  }
+}
+
+/** A name that a component file exports, found by the renderer. */
+function bindComponent(
+  state: LinkState,
+  { file, text }: { readonly file: string; readonly text: string },
+  site: ImportSite,
+): Binding {
+  const exports = state.cache.componentExports(file, text);
+  const { local, imported } = site;
+  if (!exports || imported === '*' || exports.has(imported)) {
+    return useComponent(state, { local, imported, file }, site.module);
+  }
+  // Files without a default export are imported as if they had one (mdx-content §9.2).
+  if (imported === 'default' && exports.has(local)) {
+    return useComponent(state, { local, imported: local, file }, site.module);
+  }
+  state.diagnostics.push(missingName({ file, exports }, site));
+  return { kind: 'absent' };
+}
+
+/** Two snippets may use one name for different files: the later one gets a number. */
+function useComponent(
+  { imports, taken, page }: LinkState,
+  { local, imported, file }: ComponentImport,
+  module: SourceModule,
+): Binding {
+  const isPage = module === page;
+  const bind = (name: string): Binding => ({ kind: 'value', code: () => name });
+  const same = (item: ComponentImport) =>
+    item.file === file && item.imported === imported && (!isPage || item.local === local);
+  const known = imports.find(same);
+  if (known) return bind(known.local);
+  let name = local;
+  for (let number = 2; !isPage && taken.has(name); number++) name = `${local}_${number}`;
+  taken.add(name);
+  imports.push({ local: name, imported, file });
+  return bind(name);
+}
+
+function bindMarkdown(state: LinkState, target: SourceModule, site: ImportSite): Binding {
+  const { imported } = site;
+  if (imported === '*') return { kind: 'snippet', module: target };
+  if (target.failed) {
+    // Its names are not known; its mistakes are reported with its bindings.
+    state.bindings(target);
+    return { kind: 'absent' };
+  }
+  const hasContent = target.root.children.length > 0 || !target.exports.has('default');
+  if (imported === 'default' && hasContent) return { kind: 'snippet', module: target };
+  const name = target.exports.get(imported);
+  if (name !== undefined) return declared(state, target, name);
+  state.diagnostics.push(missingName(target, site));
+  return { kind: 'absent' };
+}
+
+function declared(state: LinkState, module: SourceModule, name: string): Binding {
+  return {
+    kind: 'value',
+    code: () => `${moduleValue(state, module)}.${name}`,
+    text: constantText(module.declarations, name),
+  };
+}
+
+function bindData(
+  state: LinkState,
+  { file, text }: { readonly file: string; readonly text: string },
+  { module, statement: { line, column }, imported }: ImportSite,
+): Binding {
+  if (!isJson(text)) {
+    const message = `\`/${file}\` is not valid JSON, so what it would bring is left out.`;
+    const at = { file: module.file, line, column };
+    state.diagnostics.push(diagnostic('import-unsupported', { at, message }));
+    return { kind: 'absent' };
+  }
+  const isWhole = imported === 'default' || imported === '*';
+  const member = isWhole ? '' : `[${JSON.stringify(imported)}]`;
+  return { kind: 'value', code: () => `${fileValue(state, file, () => text)}${member}` };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file and the names that can be imported from it. */
+interface Exporter {
+  readonly file: string;
+  readonly exports: { keys(): Iterable<string> };
+}
+
+function missingName(target: Exporter, { module, statement, imported }: ImportSite): Diagnostic {
+  const names = [...target.exports.keys()];
+  const similar = nearest(imported, names);
+  const what = imported === 'default' ? 'no default' : `nothing named \`${imported}\``;
+  return diagnostic('import-name', {
+    at: { file: module.file, line: statement.line, column: statement.column },
+    message: `\`/${target.file}\` exports ${what}.`,
+    hint: similar === undefined ? exportsHint(names) : `Did you mean \`${similar}\`?`,
+  });
+}
+
+function exportsHint(names: readonly string[]): string {
+  if (names.length === 0) return 'It exports no names. Its content is imported as the default.';
+  const listed = names.map((item) => `\`${item}\``).join(', ');
+  return `It exports ${listed}. Names other than the default are imported in braces.`;
+}

@@ -1,0 +1,46 @@
+import type { Diagnostic } from '@waymark/core';
+import type { ComponentImport } from '../page/compiled-page.ts';
+import type { DocsFiles } from './docs-files.ts';
+import type { SourceModule } from './load-module.ts';
+import type { ModuleCache } from './module-cache.ts';
+
+/** What a name of a file stands for. */
+export type Binding =
+  /** The content of another file; its tags are replaced by it. */
+  | { readonly kind: 'snippet'; readonly module: SourceModule }
+  | {
+      readonly kind: 'value';
+      /** Code that gives the value in the compiled page. Asking for it puts the value there. */
+      readonly code: () => string;
+      /** The value itself if it is a text that the file writes out. */
+      readonly text?: string | undefined;
+    }
+  /** An import that failed and was reported. */
+  | { readonly kind: 'absent' };
+
+export type Bindings = ReadonlyMap<string, Binding>;
+
+export interface LinkerOptions {
+  readonly files: DocsFiles;
+  readonly cache: ModuleCache;
+  /** The source of a file as it is compiled. */
+  readonly prepare: (source: string) => string;
+  /** Names of the format's own components. */
+  readonly components: ReadonlySet<string>;
+}
+
+/** The imports of one page being followed, and what the compiled page will need of them. */
+export interface LinkState extends LinkerOptions {
+  readonly page: SourceModule;
+  /** What the imported names of a file, and for a snippet its declared ones, stand for. */
+  readonly bindings: (module: SourceModule) => Bindings;
+  /** Module code that the page needs before its own, in order. */
+  readonly code: string[];
+  readonly imports: ComponentImport[];
+  readonly diagnostics: Diagnostic[];
+  readonly dependencies: Set<string>;
+  /** Variables that hold what a file gives; `undefined` while its code is being put together. */
+  readonly values: Map<string, string | undefined>;
+  /** Names that a component file of a snippet must not get. */
+  readonly taken: Set<string>;
+}

@@ -1,0 +1,28 @@
+import type { LinkState } from './link-state.ts';
+import type { SourceModule } from './load-module.ts';
+import { moduleClosure } from './module-closure.ts';
+
+/** The variable that holds what a snippet declares; its code becomes part of the page. */
+export function moduleValue(state: LinkState, module: SourceModule): string {
+  return fileValue(state, module.file, () => {
+    const closure = moduleClosure(module, state.bindings(module), state.components);
+    state.diagnostics.push(...closure.diagnostics);
+    return closure.code;
+  });
+}
+
+/**
+ * The variable that holds what a file gives. A file that needs itself through others sees an empty
+ * object there.
+ *
+ * @param initial its value as code; asked for once
+ */
+export function fileValue(state: LinkState, file: string, initial: () => string): string {
+  if (state.values.has(file)) return state.values.get(file) ?? '({})';
+  state.values.set(file, undefined);
+  const value = initial();
+  const name = `_file${state.code.length + 1}`;
+  state.code.push(`export const ${name} = ${value};`);
+  state.values.set(file, name);
+  return name;
+}
