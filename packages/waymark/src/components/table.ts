@@ -14,6 +14,7 @@ export const themeComponents = {
   NavbarLinks: 'NavbarLinks.astro',
   SearchButton: 'SearchButton.astro',
   ThemeSelect: 'ThemeSelect.astro',
+  Menu: 'Menu.astro',
   NavTabs: 'NavTabs.astro',
   TabMenu: 'TabMenu.astro',
   MobileNav: 'MobileNav.astro',
