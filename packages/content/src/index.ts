@@ -5,3 +5,5 @@ export type { PageContext } from './page/context.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export { parseFrontmatter } from './frontmatter.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
+export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
+export { codeThemeNames } from './highlight/highlighter.ts';

@@ -6,6 +6,7 @@ import { adviceDiagnostics } from './advice.ts';
 import type { ConfigDocument } from './document.ts';
 import { foreignReason } from './foreign.ts';
 import { isRecord, kindOf } from './json-value.ts';
+import { type LanguageOverrides, languageOverrides } from './language-overrides.ts';
 import { parseRedirects, type Redirect } from './redirects.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
@@ -19,6 +20,8 @@ import { type Fallbacks, validate } from './validate.ts';
  */
 export interface DocsConfig extends Omit<CheckedConfig, '$schema' | 'redirects'> {
   readonly redirects: readonly Redirect[];
+  /** What languages set for their own pages, by code as written. */
+  readonly languages: ReadonlyMap<string, LanguageOverrides>;
 }
 
 /** What stands for required properties that are missing or wrong. */
@@ -37,20 +40,22 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
   const obstacle = obstacleOf(document);
   if (obstacle !== undefined) {
     const empty = { ...document, value: {} };
-    return { value: resolve(check(empty, []), []), diagnostics: [obstacle] };
+    return { value: resolve(check(empty, []), [], new Map()), diagnostics: [obstacle] };
   }
   const upgraded = upgradeLegacyKeys(document);
   const current = upgraded.value;
   const diagnostics = [...upgraded.diagnostics];
   const config = check(current, diagnostics);
   const redirects = parseRedirects(current, config.redirects);
+  const languages = languageOverrides(current);
   const found = [
     ...diagnostics,
     ...redirects.diagnostics,
+    ...languages.diagnostics,
     ...adviceDiagnostics(config, current),
     ...unusedDiagnostics(current),
   ];
-  return { value: resolve(config, redirects.value), diagnostics: inSourceOrder(found) };
+  return { value: resolve(config, redirects.value, languages.value), diagnostics: inSourceOrder(found) };
 }
 
 /** Why a document cannot be a configuration at all. */
@@ -76,7 +81,11 @@ function check(document: ConfigDocument, diagnostics: Diagnostic[]): CheckedConf
   return checked.value;
 }
 
-function resolve(config: CheckedConfig, redirects: readonly Redirect[]): DocsConfig {
+function resolve(
+  config: CheckedConfig,
+  redirects: readonly Redirect[],
+  languages: DocsConfig['languages'],
+): DocsConfig {
   const { $schema: _schema, ...rest } = config;
-  return { ...rest, redirects };
+  return { ...rest, redirects, languages };
 }

@@ -72,6 +72,11 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     entrypoint: sourceFile('routes/page.astro'),
     prerender: true,
   });
+  injectRoute({
+    pattern: '/_waymark/groups/[group]',
+    entrypoint: sourceFile('routes/sidebar-group.astro'),
+    prerender: true,
+  });
   if (!hasOwnNotFound(config)) {
     injectRoute({
       pattern: '/404',

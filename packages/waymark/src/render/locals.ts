@@ -1,5 +1,5 @@
 import type { Heading } from '@waymark/content';
-import type { DocsConfig, Icon, Messages, PageView } from '@waymark/core';
+import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
 
 /**
  * What every component of the theme may read as `Astro.locals.waymark`, replaced components of
@@ -19,6 +19,10 @@ export interface WaymarkLocals {
   readonly icon: (icon: Icon | string | undefined, style?: string) => string;
   /** URL of the page that the logo leads to. */
   readonly homeUrl: string;
+  /** URL of the list of a large group that is fetched when it is opened; see `groupFragment`. */
+  readonly groupFragment: (group: SidebarGroup) => string | undefined;
+  /** `banner.content` of the page's language as HTML. */
+  readonly bannerHtml: string | undefined;
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import type { PageView, Site } from '@waymark/core';
+import { messages, type PageView, type Site } from '@waymark/core';
 
 const path = '404';
 
@@ -6,7 +6,7 @@ const path = '404';
  * What the theme shows around the page for unknown URLs: the navigation as on the home page, with
  * no entry marked. `undefined` for a site without pages.
  */
-export function notFoundView(site: Site, title: string): PageView | undefined {
+export function notFoundView(site: Site): PageView | undefined {
   const { home, pages } = site;
   const homePath =
     home && 'path' in home
@@ -15,6 +15,7 @@ export function notFoundView(site: Site, title: string): PageView | undefined {
           ?.path;
   if (homePath === undefined) return undefined;
   const { previous, next, ...view } = site.view(homePath);
+  const title = messages(view.lang).pageNotFound;
   return {
     ...view,
     page: {

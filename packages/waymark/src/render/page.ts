@@ -1,9 +1,17 @@
 import { components } from 'virtual:waymark/content-components';
-import type { CompiledPage, Heading } from '@waymark/content';
-import { type Diagnostic, diagnostic, messages, type PageView, siteHref } from '@waymark/core';
+import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
+import {
+  type Diagnostic,
+  type DocsConfig,
+  diagnostic,
+  messages,
+  type PageView,
+  siteHref,
+} from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
+import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
 import { createRuntime } from './jsx.ts';
 import type { WaymarkLocals } from './locals.ts';
@@ -26,9 +34,15 @@ export async function renderPage(project: Project, path: string): Promise<Render
   return { locals, ...pageBody(project, view.page.file, compiled) };
 }
 
-function pageLocals(project: Project, view: PageView, headings: readonly Heading[]): WaymarkLocals {
-  const { site, config, icons } = project.current;
+/** What the theme reads on a page that shows this view. */
+export function pageLocals(
+  project: Project,
+  view: PageView,
+  headings: readonly Heading[],
+): WaymarkLocals {
+  const { site, icons } = project.current;
   const href = (url: string) => siteHref(url, project.settings.urls);
+  const config = languageConfig(project.current.config, view.language);
   return {
     view,
     config,
@@ -37,7 +51,15 @@ function pageLocals(project: Project, view: PageView, headings: readonly Heading
     href,
     icon: (icon, style) => iconHtml(icons, icon, style, href),
     homeUrl: site.homeUrl(view.language),
+    groupFragment,
+    bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content),
   };
+}
+
+/** Languages may bring a banner, footer and navbar of their own. */
+function languageConfig(config: DocsConfig, language: string | undefined): DocsConfig {
+  const own = language === undefined ? undefined : config.languages.get(language);
+  return own ? { ...config, ...own } : config;
 }
 
 function pageBody(
@@ -72,13 +94,7 @@ function evaluationFailure(file: string, what: string, error: unknown): Diagnost
 
 /** What the theme reads on the page that stands for every unknown URL. */
 export function notFoundLocals(project: Project): WaymarkLocals {
-  const { site } = project.current;
-  const title = messages('en').pageNotFound;
-  const view = notFoundView(site, title);
+  const view = notFoundView(project.current.site);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
-  return pageLocals(
-    project,
-    { ...view, page: { ...view.page, title: messages(view.lang).pageNotFound } },
-    [],
-  );
+  return pageLocals(project, view, []);
 }

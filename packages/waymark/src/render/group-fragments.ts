@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { SidebarGroup, SidebarItem, Site } from '@waymark/core';
+
+/** Entries from which on a collapsed group is fetched when it is opened. */
+const largeGroup = 30;
+
+/**
+ * URL of the file that holds the list of a large collapsed group, or `undefined` for a group whose
+ * list stands in every page. The weight of a page must not grow with the size of the site.
+ */
+export function groupFragment(group: SidebarGroup): string | undefined {
+  const { collapsible, expanded, firstUrl } = group;
+  if (!collapsible || expanded || firstUrl === undefined) return undefined;
+  return countEntries(group.items) >= largeGroup ? `/_waymark/groups/${nameOf(group)}` : undefined;
+}
+
+export interface FragmentPath {
+  readonly params: { readonly group: string };
+  /** The group, and a page of its section, which decides language and text. */
+  readonly props: { readonly group: SidebarGroup; readonly path: string };
+}
+
+/** The files that the large groups of a site need. */
+export function fragmentPaths(site: Site): FragmentPath[] {
+  const sections = new Map([...site.pages.keys()].map((path) => [site.view(path).section, path]));
+  const paths = [...sections].flatMap(([{ items }, path]) =>
+    groupsOf(items)
+      .filter((group) => groupFragment(group) !== undefined)
+      .map((group) => ({ params: { group: nameOf(group) }, props: { group, path } })),
+  );
+  return [...new Map(paths.map((path) => [path.params.group, path])).values()];
+}
+
+function groupsOf(items: readonly SidebarItem[]): SidebarGroup[] {
+  return items.flatMap((item) => (item.kind === 'group' ? [item, ...groupsOf(item.items)] : []));
+}
+
+const counts = new WeakMap<readonly SidebarItem[], number>();
+
+function countEntries(items: readonly SidebarItem[]): number {
+  const known = counts.get(items);
+  if (known !== undefined) return known;
+  const count = items.reduce(
+    (sum, item) => sum + (item.kind === 'group' ? countEntries(item.items) : 1),
+    0,
+  );
+  counts.set(items, count);
+  return count;
+}
+
+/** Ids are JSON pointers; a digest of one is short and safe in a URL. */
+function nameOf({ id }: SidebarGroup): string {
+  return createHash('sha1').update(id).digest('hex').slice(0, 12);
+}
