@@ -180,7 +180,7 @@ describe('mistakes', () => {
     const page = await compile('import A from "/a.mdx"\n\n<A />\n\n<A />\n\nRest', {
       'a.mdx': '<Card>\n\ntext\n',
     });
-    expect(page.diagnostics).toMatchObject([{ code: 'page-syntax', file: 'a.mdx', line: 1 }]);
+    expect(page.diagnostics).toMatchObject([{ code: 'snippet-syntax', file: 'a.mdx', line: 1 }]);
     expect(page.code).toContain('Rest');
   });
 

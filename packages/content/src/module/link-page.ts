@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName } from '../expressions/standard-names.ts';
 import type { ComponentImport } from '../page/compiled-page.ts';
@@ -7,7 +7,7 @@ import { constantText } from './constant-text.ts';
 import { inlineSnippets } from './inline-snippets.ts';
 import type { Bindings, LinkerOptions } from './link-state.ts';
 import { createLinker, type Linker } from './linker.ts';
-import { loadModule, type SourceModule } from './load-module.ts';
+import { loadModule, type SourceModule, type SyntaxFailure } from './load-module.ts';
 import { declaredNames } from './module-code.ts';
 import { type KnownNames, resolveNames } from './names.ts';
 import { pageCode } from './page-code.ts';
@@ -32,6 +32,7 @@ export interface LinkedPage {
 export function linkPage(file: string, source: string, options: LinkerOptions): LinkedPage {
   const page = loadModule(file, source);
   const { root } = page;
+  if (page.failure) return failedPage(page.failure);
   const linker = createLinker(page, options);
   const own = ownNames(page, linker.bindings(page));
   const provided = new Set([...providedNames, ...options.components, ...own.names]);
@@ -49,7 +50,20 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
     imports: linker.imports,
     diagnostics: [...page.diagnostics, ...linker.diagnostics, ...code.diagnostics, ...unresolved],
     dependencies: [...linker.dependencies],
-    failed: page.failed,
+    failed: false,
+  };
+}
+
+function failedPage({ at, reason, hint }: SyntaxFailure): LinkedPage {
+  const message = `This page is not valid MDX, so its content is left out. ${reason}`;
+  return {
+    root: { type: 'root', children: [] },
+    code: [],
+    components: new Set(),
+    imports: [],
+    diagnostics: [diagnostic('page-syntax', { at, message, hint })],
+    dependencies: [],
+    failed: true,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { Diagnostic, SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
 import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
 import { type CutSource, cutExports } from './cut-exports.ts';
@@ -13,13 +13,20 @@ export interface SourceModule extends ModuleCode {
   /** Content without frontmatter and module code. */
   readonly root: Root;
   readonly diagnostics: readonly Diagnostic[];
-  /** Whether the source did not parse; there is no content then. */
-  readonly failed: boolean;
+  /** Why the source did not parse; there is no content then. */
+  readonly failure?: SyntaxFailure;
+}
+
+/** What is wrong with a source that did not parse. */
+export interface SyntaxFailure {
+  readonly at: SourceLocation;
+  readonly reason: string;
+  readonly hint: string | undefined;
 }
 
 /**
- * Parses a page or snippet. Sources that are not valid MDX give a module without content and one
- * error that says where and why.
+ * Parses a page or snippet. A source that is not valid MDX gives a module without content that says
+ * where and why.
  */
 export function loadModule(file: string, source: string): SourceModule {
   const { result, cut, diagnostics } = parseTolerantly(source, file);
@@ -28,10 +35,10 @@ export function loadModule(file: string, source: string): SourceModule {
   const blocks: CodeBlock[] = cut.blocks.map((block) => ({ ...block, column: 1 }));
   root.children = root.children.filter((node) => !isFrontmatter(node));
   if (blocks.length === 0 && !root.children.some(isModuleCode)) {
-    return { file, root, failed: false, diagnostics, ...noCode };
+    return { file, root, diagnostics, ...noCode };
   }
   const code = readModuleCode(file, root, blocks);
-  return { file, root, failed: false, ...code, diagnostics: [...diagnostics, ...code.diagnostics] };
+  return { file, root, ...code, diagnostics: [...diagnostics, ...code.diagnostics] };
 }
 
 const noCode: ModuleCode = { imports: [], declarations: [], exports: new Map() };
@@ -60,19 +67,18 @@ function parseTolerantly(source: string, file: string): TolerantResult {
 }
 
 function failedModule(file: string, source: string, failure: ParseFailure): SourceModule {
-  const line = source.split('\n')[failure.line - 1] ?? '';
-  const { line: number, column } = failure;
-  const error = diagnostic('page-syntax', {
-    at: { file, line: number, column },
-    message: `This is not valid MDX, so the content of the file is left out. ${sentence(failure)}`,
-    hint: syntaxHint(failure, line),
-  });
+  const { line, column } = failure;
+  const text = source.split('\n')[line - 1] ?? '';
   return {
     ...noCode,
     file,
     root: { type: 'root', children: [] },
-    diagnostics: [error],
-    failed: true,
+    diagnostics: [],
+    failure: {
+      at: { file, line, column },
+      reason: sentence(failure),
+      hint: syntaxHint(failure, text),
+    },
   };
 }
 

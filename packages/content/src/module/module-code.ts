@@ -46,12 +46,13 @@ export function readModuleCode(
 ): ModuleCode & { readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const parts = blocks.map((block) => readBlock(file, block));
-  root.children = root.children.flatMap((node) => {
+  const take = (node: RootContent): RootContent[] => {
     if (!isModuleCode(node)) return [node];
     const part = readBlock(file, { code: node.value, ...start(node) });
     parts.push(part);
-    return part.content;
-  });
+    return part.content.flatMap(take);
+  };
+  root.children = root.children.flatMap(take);
   for (const part of parts) diagnostics.push(...part.diagnostics);
   return { ...firstOfEach(file, parts, diagnostics), diagnostics };
 }
@@ -73,12 +74,35 @@ function readBlock(file: string, block: CodeBlock): BlockCode {
   }
   const { statements, content } = leadingStatements(block);
   if (statements) return { ...placed(block, statements), content, diagnostics: [] };
-  const error = diagnostic('page-syntax', {
-    at: { file, ...placeAt(block, whole.failure.offset) },
-    message: `This is not valid JavaScript, so the statement is left out. ${whole.failure.reason.replace(/\.?$/, '.')}`,
+  const { first, rest } = firstStatement(block);
+  const { reason, offset } = whole.failure;
+  const error = diagnostic('module-syntax', {
+    at: { file, ...placeAt(block, offset < first.length ? offset : 0) },
+    message: `This is not valid JavaScript, so the statement is left out. ${reason.replace(/\.?$/, '.')}`,
     hint: 'Check brackets and quotes, and leave an empty line between the statement and the text after it.',
   });
-  return { imports: [], declarations: [], exports: new Map(), content: [], diagnostics: [error] };
+  return { imports: [], declarations: [], exports: new Map(), content: rest, diagnostics: [error] };
+}
+
+/** A statement that cannot be read ends at the first empty line; what follows is content. */
+function firstStatement({ code, line }: CodeBlock): {
+  readonly first: string;
+  readonly rest: readonly RootContent[];
+} {
+  const lines = code.split('\n');
+  const end = lines.findIndex((text) => text.trim() === '');
+  if (end === -1) return { first: code, rest: [] };
+  return { first: lines.slice(0, end).join('\n'), rest: contentFrom(lines, end, line) ?? [] };
+}
+
+/** The lines of a block from an index on, as Markdown; `undefined` if they are not valid. */
+function contentFrom(
+  lines: readonly string[],
+  index: number,
+  line: number,
+): readonly RootContent[] | undefined {
+  const markdown = parseMdx('\n'.repeat(line - 1 + index) + lines.slice(index).join('\n'));
+  return 'failure' in markdown ? undefined : markdown.root.children;
 }
 
 /** The statements at the head of a block that goes on with Markdown, and that Markdown. */
@@ -87,9 +111,9 @@ function leadingStatements({ code, line }: CodeBlock) {
   for (let count = lines.length - 1; count > 0; count--) {
     const statements = readStatements(lines.slice(0, count).join('\n'));
     if ('failure' in statements) continue;
-    const markdown = parseMdx('\n'.repeat(line - 1 + count) + lines.slice(count).join('\n'));
-    if ('failure' in markdown) break;
-    return { statements, content: markdown.root.children };
+    const content = contentFrom(lines, count, line);
+    if (!content) break;
+    return { statements, content };
   }
   return { statements: undefined, content: [] };
 }

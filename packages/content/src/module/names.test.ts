@@ -94,8 +94,10 @@ describe('module code', () => {
   });
 
   test('a statement that is not JavaScript is reported and the page renders', async () => {
-    const page = await compile('export const a = {\n\nText');
-    expect(page.diagnostics[0]).toMatchObject({ code: 'page-syntax' });
+    const page = await compile('export const a = {\n\nText {b}\n\nexport const b = 1');
+    expect(page.diagnostics[0]).toMatchObject({ code: 'module-syntax', line: 1 });
+    expect(page.code).toContain('Text');
+    expect(page.diagnostics).toHaveLength(1);
   });
 });
 

@@ -82,4 +82,16 @@ export const contentCodes = {
     summary: 'Code of a page or of a component in it failed while the page was rendered.',
     fix: 'Correct the code; what it needs of a browser must run in an effect or an event handler.',
   },
+  'snippet-syntax': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'A file that pages import is not valid MDX, so its content is left out of them.',
+    fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
+  },
+  'module-syntax': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An import or export statement is not valid JavaScript, so it is left out.',
+    fix: 'Correct the statement, and leave an empty line between it and the text after it.',
+  },
 } as const satisfies CodeTable;
