@@ -37,9 +37,15 @@ const layouts: Readonly<Record<string, ThemeLayout>> = {
   sequoia: { ...mint, search: 'end', modes: ['frame'] },
 };
 
-/** The layout of a theme; that of `mint` for an unknown one. */
-export function themeLayout(theme: string): ThemeLayout {
-  return layouts[theme] ?? mint;
+/**
+ * The layout of a theme; that of `mint` for an unknown one. On a page without a sidebar, what the
+ * theme puts there stands in the bar.
+ */
+export function themeLayout(theme: string, hasSidebar = true): ThemeLayout {
+  const layout = layouts[theme] ?? mint;
+  if (hasSidebar) return layout;
+  const search = layout.search === 'sidebar' ? 'end' : layout.search;
+  return { ...layout, header: 'top', switchers: 'header', links: 'header', search };
 }
 
 /** The parts that a page shows besides its body. */
