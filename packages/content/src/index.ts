@@ -7,3 +7,9 @@ export { parseFrontmatter } from './frontmatter.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
 export { codeThemeNames } from './highlight/highlighter.ts';
+export {
+  type CompiledComponentFile,
+  compileComponentFile,
+} from './component-file/compile-component-file.ts';
+export { importPath } from './module/import-path.ts';
+export { createDocsReader } from './pool/docs-files.ts';

@@ -39,7 +39,8 @@ export function paletteCss(palette: Palette): string {
     `${scope}.wm-code{--wm-code-foreground:${classes.foreground};--wm-code-background:${classes.background}}`;
   return [
     block(palette.light, ''),
-    ...rules(palette.light, ''),
+    // Not in dark mode, where a token without a class of its own is plain.
+    ...rules(palette.light, 'html:not(.dark) '),
     block(palette.dark, '.dark '),
     ...rules(palette.dark, '.dark '),
     '.wm-code .ti{font-style:italic}.wm-code .tb{font-weight:700}.wm-code .tu{text-decoration:underline}',

@@ -1,14 +1,39 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 
 /** Reads text files of a docs folder, and nothing outside it: links that lead out are refused. */
 export function createDocsReader(docsFolder: string): (file: string) => string | undefined {
-  const root = realpathSync(docsFolder);
+  const locate = createLocator(docsFolder);
   return (file) => {
+    const target = locate(file);
     try {
-      const target = realpathSync(path.join(root, file));
-      const inside = target.startsWith(root + path.sep);
-      return inside ? readFileSync(target, 'utf8').replace(/^\uFEFF/, '') : undefined;
+      return target && readFileSync(target, 'utf8').replace(/^\uFEFF/, '');
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Names of the entries of a folder of the docs folder; none for a folder that does not exist. */
+export function createDocsLister(docsFolder: string): (folder: string) => readonly string[] {
+  const locate = createLocator(docsFolder);
+  return (folder) => {
+    const target = folder === '' ? realpathSync(docsFolder) : locate(folder);
+    try {
+      return target ? readdirSync(target) : [];
+    } catch {
+      return [];
+    }
+  };
+}
+
+/** The real path of an entry that lies inside the docs folder. */
+function createLocator(docsFolder: string): (entry: string) => string | undefined {
+  const root = realpathSync(docsFolder);
+  return (entry) => {
+    try {
+      const target = realpathSync(path.join(root, entry));
+      return target.startsWith(root + path.sep) ? target : undefined;
     } catch {
       return undefined;
     }

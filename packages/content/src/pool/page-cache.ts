@@ -4,28 +4,36 @@ import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 1;
+const formatVersion = 2;
+
+/** Which pages a compilation looked for, and whether they were there. */
+export type AskedPages = ReadonlyMap<string, boolean>;
 
 interface Entry {
   readonly key: string;
+  readonly asked: readonly (readonly [path: string, exists: boolean])[];
   readonly page: CompiledPage;
 }
 
 /** Compiled pages of earlier runs on disk, one file a page, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
-  store(file: string, source: string, page: CompiledPage): void;
+  store(file: string, source: string, page: CompiledPage, asked: AskedPages): void;
+}
+
+export interface PageCacheOptions {
+  readonly folder: string;
+  /** Everything besides files and pages that compilation depends on. */
+  readonly settings: unknown;
+  readonly read: (file: string) => string | undefined;
+  readonly pages: { has(path: string): boolean };
 }
 
 /**
- * @param settings everything besides files that compilation depends on
- * @param read text of a docs file, to see whether a page's dependencies have changed
+ * A page is found again when its source, the files it uses and the settings are the same, and the
+ * pages it links to still exist. A new page elsewhere does not make the others stale.
  */
-export function createPageCache(
-  folder: string,
-  settings: unknown,
-  read: (file: string) => string | undefined,
-): PageCache {
+export function createPageCache({ folder, settings, read, pages }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
   mkdirSync(folder, { recursive: true });
   const entryFile = (file: string) => path.join(folder, `${digest(file)}.json`);
@@ -36,11 +44,12 @@ export function createPageCache(
   return {
     load(file, source) {
       const entry = readEntry(entryFile(file));
-      if (!entry) return undefined;
-      return entry.key === keyOf(source, entry.page.dependencies) ? entry.page : undefined;
+      if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
+      const isFresh = entry.asked.every(([asked, exists]) => pages.has(asked) === exists);
+      return isFresh ? entry.page : undefined;
     },
-    store(file, source, page) {
-      const entry: Entry = { key: keyOf(source, page.dependencies), page };
+    store(file, source, page, asked) {
+      const entry: Entry = { key: keyOf(source, page.dependencies), asked: [...asked], page };
       writeFileSync(entryFile(file), JSON.stringify(entry));
     },
   };

@@ -1,29 +1,15 @@
-import { components } from 'virtual:waymark/content-components';
-import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
-import {
-  type Diagnostic,
-  type DocsConfig,
-  diagnostic,
-  messages,
-  type PageView,
-  siteHref,
-} from '@waymark/core';
+import { type Heading, inlineMarkdownHtml } from '@waymark/content';
+import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
 import type { Project } from '../project/project.ts';
-import { evaluateBody } from './evaluate.ts';
-import { serverHooks } from './hooks.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
-import { createRuntime } from './jsx.ts';
 import type { WaymarkLocals } from './locals.ts';
 import { notFoundView } from './not-found-view.ts';
+import { type PageBody, pageBody } from './page-body.ts';
 
-/** A page ready to render: what the theme reads, and the tree of its body. */
-export interface RenderedPage {
+/** A page ready to render: what the theme reads, and its body. */
+export interface RenderedPage extends PageBody {
   readonly locals: WaymarkLocals;
-  /** JSX nodes; absent for a page that could not be compiled or evaluated. */
-  readonly body: unknown;
-  /** What kept the body from being shown. */
-  readonly failure?: Diagnostic;
 }
 
 /** Everything that the route needs to render the page at a path. */
@@ -60,36 +46,6 @@ export function pageLocals(
 function languageConfig(config: DocsConfig, language: string | undefined): DocsConfig {
   const own = language === undefined ? undefined : config.languages.get(language);
   return own ? { ...config, ...own } : config;
-}
-
-function pageBody(
-  project: Project,
-  file: string,
-  compiled: CompiledPage,
-): Omit<RenderedPage, 'locals'> {
-  const failed = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
-  if (failed) return { body: undefined, failure: failed };
-  const report = (component: string, error: unknown) =>
-    project.report([evaluationFailure(file, `<${component}> threw while it rendered`, error)]);
-  try {
-    const runtime = createRuntime(report);
-    const scope = { ...components, ...serverHooks, user: {}, _code: compiled.codeBlocks };
-    const page = evaluateBody(compiled.code, runtime, scope);
-    return { body: page.default({ components: { ...components, Fragment: runtime.Fragment } }) };
-  } catch (error) {
-    const failure = evaluationFailure(file, 'The page threw while it rendered', error);
-    project.report([failure]);
-    return { body: undefined, failure };
-  }
-}
-
-function evaluationFailure(file: string, what: string, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
-  return diagnostic('page-evaluation', {
-    at: { file, line: 1, column: 1 },
-    message: `${what}: ${reason}`,
-    hint: 'Code in a page runs while the site is built, without a browser.',
-  });
 }
 
 /** What the theme reads on the page that stands for every unknown URL. */

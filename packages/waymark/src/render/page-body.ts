@@ -1,0 +1,80 @@
+import { components } from 'virtual:waymark/content-components';
+import type { CompiledPage } from '@waymark/content';
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import { withMembers } from '../content/with-members.ts';
+import type { Project } from '../project/project.ts';
+import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
+import { evaluateBody } from './evaluate.ts';
+import { serverHooks } from './hooks.ts';
+import { createRuntime } from './jsx.ts';
+
+/** The body of a page, or what stands in its place. */
+export interface PageBody {
+  /** JSX nodes; absent for a page that could not be compiled or evaluated. */
+  readonly body: unknown;
+  /** What kept the body from being made. */
+  readonly failure: Diagnostic | undefined;
+  /** Reports that the body could not be rendered. */
+  readonly onFailure: (error: unknown) => Diagnostic;
+}
+
+/** Names that every page may use: the format's components, and React's hooks. */
+const provided = { ...withMembers(components), ...serverHooks, user: {} };
+
+/** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
+export function pageBody(project: Project, file: string, compiled: CompiledPage): PageBody {
+  const report = (what: string, error: unknown) => {
+    const found = evaluationFailure(file, what, error);
+    project.report([found]);
+    return found;
+  };
+  const onFailure = (error: unknown) => report('The page threw while it rendered', error);
+  const failure = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
+  if (failure) return { body: undefined, failure, onFailure };
+  try {
+    const runtime = createRuntime((name, error) =>
+      report(`<${name}> threw while it rendered`, error),
+    );
+    const imported = importedComponents(project, compiled, runtime);
+    const { Fragment } = runtime;
+    const known = { ...provided, Fragment, ...imported };
+    const page = evaluateBody(compiled.code, runtime, { ...known, _code: compiled.codeBlocks });
+    return { body: page.default({ components: known }), failure: undefined, onFailure };
+  } catch (error) {
+    return { body: undefined, failure: onFailure(error), onFailure };
+  }
+}
+
+const loaders = new WeakMap<Project, LoadComponentFile>();
+
+/** What the page imports from component files, by the names it uses. */
+function importedComponents(
+  project: Project,
+  { imports }: CompiledPage,
+  runtime: ReturnType<typeof createRuntime>,
+): Record<string, unknown> {
+  if (imports.length === 0) return {};
+  const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
+  loaders.set(project, load);
+  const surroundings = {
+    runtime,
+    scope: provided,
+    report: project.report,
+    failure: (file: string, error: unknown) => evaluationFailure(file, 'The file threw', error),
+  };
+  return Object.fromEntries(
+    imports.map(({ local, imported, file }) => {
+      const exports = load(file, surroundings);
+      return [local, imported === '*' ? exports : exports[imported]];
+    }),
+  );
+}
+
+function evaluationFailure(file: string, what: string, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnostic('page-evaluation', {
+    at: { file, line: 1, column: 1 },
+    message: `${what}: ${reason}`,
+    hint: 'Code in a page runs while the site is built, without a browser.',
+  });
+}
