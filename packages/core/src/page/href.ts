@@ -6,8 +6,9 @@ export interface UrlPolicy {
 }
 
 /**
- * A URL of the site as it stands in a link: base path in front, trailing slash by policy. URLs
- * that leave the site, fragments and files (`/logo.svg`) keep their end.
+ * A URL of the site as it stands in a link: base path in front, trailing slash by policy, spaces
+ * and letters outside ASCII encoded. URLs that leave the site, fragments and files (`/logo.svg`)
+ * keep their end.
  */
 export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url;
@@ -15,5 +16,10 @@ export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): strin
   const full = `${base}${path}`.replace(/\/+$/, '') || '/';
   const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(full);
   const slash = trailingSlash === 'always' && !isFile && full !== '/' ? '/' : '';
-  return `${full}${slash}${rest}`;
+  return encodeSpecial(`${full}${slash}${rest}`);
+}
+
+/** What is encoded already keeps its form. */
+function encodeSpecial(url: string): string {
+  return url.replace(/[^!-~]+|["<>\\^`{|}]/g, (part) => encodeURIComponent(part.toWellFormed()));
 }

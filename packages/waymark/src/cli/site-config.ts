@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
@@ -37,13 +37,16 @@ export function siteConfig(dir: string, settings: SiteSettings): AstroInlineConf
   };
 }
 
-/** @throws CommandFailure when there is no such folder */
+/** @throws CommandFailure when there is no such folder, or a file in its place */
 export function docsFolderAt(dir: string): string {
   const folder = path.resolve(dir);
   if (!existsSync(folder)) {
     throw new CommandFailure(
       `There is no folder at ${folder}. \`waymark init ${dir}\` creates one.`,
     );
+  }
+  if (!statSync(folder).isDirectory()) {
+    throw new CommandFailure(`${folder} is a file. Name the folder that holds docs.json.`);
   }
   return folder;
 }

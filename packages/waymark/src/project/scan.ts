@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
@@ -17,7 +17,9 @@ const skippedFolders = new Set([
 ]);
 
 /**
- * All files below a docs folder, relative, with forward slashes, in a stable order.
+ * All files below a docs folder, relative, with forward slashes, in a stable order. Symbolic links
+ * to files of the folder count as files; others are left out, so that a site never holds what lies
+ * outside its folder.
  *
  * @param ignored absolute paths of further folders to leave out, such as the output
  */
@@ -30,11 +32,22 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       if (entry.isDirectory()) {
         const skipped = skippedFolders.has(entry.name) || ignored.includes(path.join(root, name));
         if (!skipped) visit(name);
-      } else if (entry.isFile() || entry.isSymbolicLink()) {
+      } else if (isFileOf(root, name, entry)) {
         files.push(name);
       }
     }
   };
   visit('');
   return files;
+}
+
+function isFileOf(root: string, name: string, entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  try {
+    const target = realpathSync(path.join(root, name));
+    return target.startsWith(realpathSync(root) + path.sep) && statSync(target).isFile();
+  } catch {
+    // The link leads nowhere.
+    return false;
+  }
 }
