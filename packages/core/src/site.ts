@@ -76,7 +76,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
   };
   return {
     value: site,
-    diagnostics: [...built.diagnostics, ...checkVisible(views, facts, document)],
+    diagnostics: [...built.diagnostics, ...checkHome(views, facts, document, built.diagnostics)],
   };
 }
 
@@ -91,16 +91,22 @@ function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSet
   };
 }
 
-function checkVisible(
+/** "/" must show something. A navigation that could not be read has been reported already. */
+function checkHome(
   { tree, first }: Views,
   facts: ReadonlyMap<string, PageFacts>,
   document: SiteDocument,
+  found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
+  if (facts.has('index') || first.page(tree.root, {})) return [];
   const isEmpty = tree.listings.length === 0;
-  if (isEmpty || facts.has('index') || first.page(tree.root, {})) return [];
+  if (isEmpty && found.some(({ severity }) => severity === 'error')) return [];
+  const reason = isEmpty
+    ? 'The navigation lists no page'
+    : 'Every page of the navigation is hidden or missing';
   const at = document.locate(['navigation']);
-  const message = 'Every page of the navigation is hidden or missing, so "/" has nothing to show.';
-  const hint = 'Show at least one page, or add an "index.mdx".';
+  const message = `${reason}, so "/" has nothing to show.`;
+  const hint = `${isEmpty ? 'List' : 'Show'} at least one page, or add an "index.mdx".`;
   const pointer = '/navigation';
   return [diagnostic('navigation-nothing-visible', { at, message, hint, pointer })];
 }

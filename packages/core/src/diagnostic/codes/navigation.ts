@@ -193,7 +193,8 @@ export const navigationCodes = {
   },
   'navigation-nothing-visible': {
     severity: 'error',
-    summary: 'Every page of the navigation is hidden or missing, so the site has no first page.',
+    summary:
+      'The navigation lists no page, or all are hidden or missing, so the site has no first page.',
     fix: 'Show at least one page, or add an `index.mdx`.',
   },
   'openapi-endpoint-unattached': {

@@ -44,6 +44,8 @@ test('A navigation without a visible page is an error', () => {
   expect(site.routes.map(({ path }) => path)).toEqual(['a', 'gone']);
 });
 
-test('A site without pages has no home', () => {
-  expect(siteOf({ pages: [] }).site.home).toBeUndefined();
+test('A site without pages has no home, which is an error', () => {
+  const { site, errors } = siteOf({ pages: [] });
+  expect(site.home).toBeUndefined();
+  expect(errors).toEqual(['navigation-nothing-visible']);
 });
