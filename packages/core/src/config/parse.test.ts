@@ -38,6 +38,7 @@ describe('defaults', () => {
         },
         "integrations": {},
         "interaction": {},
+        "languages": Map {},
         "markdown": {
           "instructions": [],
           "schema": true,
