@@ -9,6 +9,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: ['test/support/build-atlas.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

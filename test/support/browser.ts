@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type BrowserServer, chromium } from 'playwright-core';
 
 const places = [
   '/usr/bin/chromium',
@@ -15,18 +15,18 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Starts the browser of the tests.
+ * Starts the browser of the tests, for all test files of the run.
  *
  * @throws when there is none, with what to do about it
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowserServer(): Promise<BrowserServer> {
   const executablePath = findBrowser();
   if (!executablePath) {
     throw new Error(
       'The browser tests need Chromium: install the package `chromium`, or set WAYMARK_BROWSER to its path.',
     );
   }
-  return chromium.launch({
+  return chromium.launchServer({
     executablePath,
     args: [
       '--no-sandbox',

@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { launchBrowserServer } from './browser.ts';
+import { writeLargeGroup } from './large-group.ts';
+import { serveFolder } from './serve-folder.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Addresses of the sites under test, without a slash at the end, by name. */
+    sites: Readonly<Record<SiteName, string>>;
+    /** Folder of the built `examples/atlas`. */
+    atlasFolder: string;
+    /** Where the one browser of the run listens. */
+    browserEndpoint: string;
+  }
+}
+
+export type SiteName = 'atlas' | 'atlasInArabic' | 'drilldown' | 'drilldownUnset' | 'largeGroup';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
+
+/** What a folder of documentation is made of, written into an empty one. */
+const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
+  atlas: (folder) => copyDocs('examples/atlas', folder),
+  // The English branch, which has switchers of all kinds, declared to be Arabic.
+  atlasInArabic: (folder) => copyDocs('examples/atlas', folder, declareArabic),
+  drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
+  drilldownUnset: (folder) =>
+    copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),
+  largeGroup: writeLargeGroup,
+};
+
+/** Builds the sites of the browser tests once, serves them, and starts the browser. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waymark-browser-'));
+  const names = Object.keys(sources) as SiteName[];
+  for (const name of names) buildSite(name, folder);
+  const servers = await Promise.all(
+    names.map((name) => serveFolder(path.join(folder, name, 'dist'))),
+  );
+  const browser = await launchBrowserServer();
+  const urls = names.map((name, index) => [name, servers[index]?.url]);
+  provide('sites', Object.fromEntries(urls));
+  provide('atlasFolder', path.join(folder, 'atlas/dist'));
+  provide('browserEndpoint', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await Promise.all(servers.map((server) => server.close()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** With the command line, in a folder of its own: other tests may build the same example. */
+function buildSite(name: SiteName, folder: string): void {
+  const docs = path.join(folder, name, 'docs');
+  mkdirSync(docs, { recursive: true });
+  sources[name](docs);
+  const out = path.join(folder, name, 'dist');
+  execFileSync(
+    process.execPath,
+    [cli, 'build', docs, '--out', out, '--site', 'https://atlas.example'],
+    { stdio: 'pipe' },
+  );
+}
+
+type DocsJson = Record<string, unknown>;
+
+function copyDocs(from: string, to: string, change?: (config: DocsJson) => DocsJson): void {
+  cpSync(path.join(root, from), to, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== '.waymark',
+  });
+  if (!change) return;
+  const file = path.join(to, 'docs.json');
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+}
+
+function declareArabic(config: DocsJson): DocsJson {
+  const { languages, ...navigation } = config['navigation'] as { languages: DocsJson[] };
+  const [english, french] = languages;
+  const renamed = [{ ...english, language: 'ar' }, french];
+  return { ...config, navigation: { ...navigation, languages: renamed } };
+}

@@ -1,0 +1,108 @@
+import { type Messages, messages, type Switcher } from '@waymark/core';
+import type { Locator, Page } from 'playwright-core';
+
+const switcherLabels = {
+  language: 'selectLanguage',
+  version: 'selectVersion',
+  product: 'selectProduct',
+  dropdown: 'selectDropdown',
+} as const satisfies Record<Switcher['kind'], keyof Messages>;
+
+/** A page of a site as a visitor knows it: its parts by their roles and names. */
+export class DocsPage {
+  readonly page: Page;
+  readonly origin: string;
+  readonly text: Messages;
+  readonly phone: boolean;
+
+  constructor(page: Page, origin: string, lang: string, phone: boolean) {
+    this.page = page;
+    this.origin = origin;
+    this.text = messages(lang);
+    this.phone = phone;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.origin + path);
+  }
+
+  /** The address, without the host. */
+  path(): string {
+    const { pathname, search, hash } = new URL(this.page.url());
+    return pathname + search + hash;
+  }
+
+  /** Waits until the address is this one. */
+  async arrivesAt(path: string): Promise<void> {
+    await this.page.waitForURL(`${this.origin}${path}`, { waitUntil: 'domcontentloaded' });
+  }
+
+  get html(): Locator {
+    return this.page.locator('html');
+  }
+
+  get title(): Locator {
+    return this.page.getByRole('heading', { level: 1 });
+  }
+
+  /** The column beside the content; the drawer at phone width. */
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: this.text.navigation });
+  }
+
+  get tabs(): Locator {
+    return this.page.getByRole('navigation', { name: this.text.tabsNavigation });
+  }
+
+  get breadcrumbs(): Locator {
+    return this.page.getByRole('navigation', { name: this.text.breadcrumbs });
+  }
+
+  get contents(): Locator {
+    return this.page.getByRole('navigation', { name: this.text.onThisPage });
+  }
+
+  get banner(): Locator {
+    return this.page.getByRole('complementary', { name: this.text.calloutInfo });
+  }
+
+  get menuButton(): Locator {
+    return this.page.getByRole('button', { name: this.text.openMenu });
+  }
+
+  /** What opens the menu of a switcher: names the switcher and shows the active entry. */
+  switcher(kind: Switcher['kind']): Locator {
+    const label = this.text[switcherLabels[kind]];
+    if (!this.phone || kind === 'dropdown') return this.page.getByLabel(`${label}: `);
+    return this.navigation.locator('summary', { hasText: label });
+  }
+
+  /** The tab that opens a menu. */
+  tabMenu(label: string): Locator {
+    return this.tabs.locator('summary', { hasText: label });
+  }
+
+  /** The menu of what opens it. */
+  menuOf(opener: Locator): Locator {
+    return opener.locator('xpath=following-sibling::ul');
+  }
+
+  /** What opens a group of the tree. */
+  group(label: string): Locator {
+    const summaries = this.navigation.locator('details > summary');
+    return summaries.filter({ hasText: label }).or(this.navigation.getByLabel(label, { exact: true }));
+  }
+
+  link(label: string, within: Locator = this.navigation): Locator {
+    return within.getByRole('link', { name: label, exact: true });
+  }
+
+  /** The entry of this page in the tree. */
+  get current(): Locator {
+    return this.navigation.locator('[data-wm-sidebar] [aria-current="page"]');
+  }
+
+  get themeMenu(): Locator {
+    return this.page.getByLabel(this.text.theme, { exact: true });
+  }
+}

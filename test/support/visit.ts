@@ -1,0 +1,72 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import type { SiteName } from './build-atlas.ts';
+import { DocsPage } from './docs-page.ts';
+
+/** What the visitor uses; by default a wide window, light, with script and a mouse. */
+export interface Visitor
+  extends Pick<
+    BrowserContextOptions,
+    'colorScheme' | 'forcedColors' | 'javaScriptEnabled' | 'reducedMotion'
+  > {
+  readonly site?: SiteName;
+  readonly phone?: boolean;
+  /** Tag of the language that the site is read in; `en` by default. */
+  readonly lang?: string;
+}
+
+/** Opens a page of a site as a new visitor; the path starts with a slash. */
+export type Visit = (path: string, visitor?: Visitor) => Promise<DocsPage>;
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/**
+ * A test of a site in the browser. Whatever it does, no page may ask another host for anything, and
+ * nothing may be reported to the console as an error.
+ */
+export const test = base.extend<{ browser: Browser; visit: Visit }>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern.
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browserEndpoint'));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visit: async ({ browser }, use) => {
+    const opened: DocsPage[] = [];
+    const faults: string[] = [];
+    await use(async (path, visitor = {}) => {
+      const docs = await open(browser, visitor);
+      watch(docs.page, docs.origin, faults);
+      opened.push(docs);
+      await docs.goto(path);
+      return docs;
+    });
+    await Promise.all(opened.map(({ page }) => page.context().close()));
+    expect(faults, 'requests to other hosts, and errors in the console').toEqual([]);
+  },
+});
+
+async function open(browser: Browser, visitor: Visitor): Promise<DocsPage> {
+  const { site = 'atlas', phone: onPhone = false, lang = 'en', ...options } = visitor;
+  const size = onPhone ? phone : desktop;
+  const context = await browser.newContext({ colorScheme: 'light', ...size, ...options });
+  context.setDefaultTimeout(5000);
+  return new DocsPage(await context.newPage(), inject('sites')[site], lang, onPhone);
+}
+
+function watch(page: Page, origin: string, faults: string[]): void {
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(url);
+  });
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    // The browser reports the status of the page itself as an error, too.
+    const isNotFound = message.location().url === page.url() && message.text().includes('404');
+    if (message.type() === 'error' && !isNotFound) faults.push(message.text());
+  });
+}
