@@ -13,13 +13,16 @@ export interface SiteSettings {
   readonly base?: string | undefined;
 }
 
+/** An Astro configuration whose root is known. */
+export type SiteConfig = AstroInlineConfig & { readonly root: string };
+
 /**
  * The Astro configuration for a docs folder that has no Astro project. Astro's own files lie in
  * `.waymark/` inside the folder, which ignores itself.
  *
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(dir: string, settings: SiteSettings): AstroInlineConfig {
+export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
   return {

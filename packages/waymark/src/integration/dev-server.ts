@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { findRedirect, siteHref } from '@waymark/core';
+import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Project } from '../project/project.ts';
+import { logDiagnostics } from './report.ts';
 
 /** Virtual modules whose text depends on the docs folder. */
 const dependentModules = /^\0virtual:waymark\/(project|styles)/;
@@ -11,23 +13,26 @@ const dependentModules = /^\0virtual:waymark\/(project|styles)/;
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
  * of the browser after each change in it.
  */
-export function devServerPlugin(project: Project): Plugin {
+export function devServerPlugin(project: Project, logger: AstroIntegrationLogger): Plugin {
   return {
     name: 'waymark:dev-server',
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use(redirectMiddleware(project));
       server.middlewares.use(assetMiddleware(project));
-      watchDocs(server, project);
+      watchDocs(server, project, logger);
     },
   };
 }
 
-function watchDocs(server: ViteDevServer, project: Project): void {
+function watchDocs(server: ViteDevServer, project: Project, logger: AstroIntegrationLogger): void {
   server.watcher.add(project.docsFolder);
   const changed = (file: string) => {
     if (!isInside(project.docsFolder, file)) return;
-    project.reload();
+    const before = new Set(project.current.diagnostics.map((found) => JSON.stringify(found)));
+    const { diagnostics } = project.reload();
+    const added = diagnostics.filter((found) => !before.has(JSON.stringify(found)));
+    logDiagnostics(added, project.docsFolder, logger);
     for (const environment of Object.values(server.environments)) {
       for (const module of environment.moduleGraph.idToModuleMap.values()) {
         if (module.id && dependentModules.test(module.id)) {

@@ -15,7 +15,7 @@ import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { finishBuild } from './finish-build.ts';
-import { diagnosticError, logDiagnostics } from './report.ts';
+import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 
 /**
  * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
@@ -58,6 +58,8 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
   const found = project.diagnostics();
   logDiagnostics(found, project.docsFolder, logger);
   if (command === 'build' && found.some(({ severity }) => severity === 'error')) {
+    const advice = leniencyAdvice(project);
+    if (advice) logger.info(advice);
     throw diagnosticError(found, project.docsFolder);
   }
   const modules = siteModules(project, componentFiles(options, fileURLToPath(config.root)));
@@ -65,7 +67,13 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     ...(config.integrations.some(({ name }) => name === '@astrojs/mdx')
       ? {}
       : { integrations: [mdx()] }),
-    vite: { plugins: [componentAssetsPlugin(), virtualModulesPlugin(modules), devServerPlugin(project)] },
+    vite: {
+      plugins: [
+        componentAssetsPlugin(),
+        virtualModulesPlugin(modules),
+        devServerPlugin(project, logger),
+      ],
+    },
   });
   injectRoute({
     pattern: '/[...path]',

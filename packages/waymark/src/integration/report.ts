@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '@waymark/core';
+import { codeEntry, type Diagnostic, formatDiagnostic } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
+import type { Project } from '../project/project.ts';
 
 /** How many warnings a log shows before it only counts: a large site may have hundreds. */
 const shownWarnings = 50;
@@ -24,6 +25,19 @@ export function logDiagnostics(
     logger.warn(`${more} more warnings. \`waymark check\` lists all of them.`);
   }
   for (const found of errors) logger.error(format(found));
+}
+
+/**
+ * What to tell someone whose repository was written for another renderer: how many of the errors
+ * are rules that such repositories break, and how to go on. `undefined` when nothing is gained.
+ */
+export function leniencyAdvice(project: Project): string | undefined {
+  const errors = project.diagnostics().filter(({ severity }) => severity === 'error');
+  const tolerable = errors.filter(({ code }) => codeEntry(code).lenient === 'warning');
+  if (!project.current.vendorSchema || tolerable.length === 0) return undefined;
+  const count =
+    tolerable.length === errors.length ? 'All' : `${tolerable.length} of the ${errors.length}`;
+  return `This docs.json was written for another renderer. ${count} errors are rules that such repositories break: \`--lenient\` (or \`rules: 'lenient'\`) reports them as warnings and renders everything.`;
 }
 
 /** The error that ends a build or fills the overlay: the first mistake, and how many more. */

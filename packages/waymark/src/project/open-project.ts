@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createPagePool } from '@waymark/content';
+import { codeThemeNames, createPagePool } from '@waymark/content';
 import {
   applyRules,
   buildSite,
   type ConfigDocument,
+  carriesVendorSchema,
+  checkCodeThemes,
   checkConfigAssets,
   checkFonts,
   checkRedirectPages,
@@ -29,6 +31,7 @@ export function openProject(settings: ProjectSettings): Project {
   const readState = createStateReader(settings);
   let current = readState(undefined);
   let reported: Diagnostic[] = [];
+  const progress = { compiled: 0, expected: 0 };
   return {
     docsFolder: settings.docsFolder,
     settings,
@@ -37,10 +40,15 @@ export function openProject(settings: ProjectSettings): Project {
     },
     async compile(file) {
       const page = await current.pool.compile(file);
+      progress.compiled++;
       reported.push(...page.diagnostics);
       return page;
     },
-    expect: (files) => current.pool.expect(files),
+    expect(files) {
+      progress.expected = files.length;
+      current.pool.expect(files);
+    },
+    progress,
     reload() {
       current = readState(current);
       reported = [];
@@ -87,11 +95,12 @@ function createStateReader(settings: ProjectSettings): StateReader {
       icons: createIconResolver({ library: config.value.icons.library }),
       pool: poolFor(settings, config.value, pages.value, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
+      vendorSchema: carriesVendorSchema(document),
     };
   };
 }
 
-/** What the configuration names outside itself: files, pages that redirects lead to, fonts. */
+/** What the configuration names outside itself: files, pages, fonts, themes of code. */
 function checkReferences(
   config: DocsConfig,
   document: ConfigDocument,
@@ -103,6 +112,7 @@ function checkReferences(
     ...checkConfigAssets(config, document, new Set(files)),
     ...checkRedirectPages(config.redirects, new Set([...urls, ...files.map((file) => `/${file}`)])),
     ...checkFonts(config, locate),
+    ...checkCodeThemes(config, document, codeThemeNames),
   ];
 }
 

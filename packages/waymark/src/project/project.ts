@@ -13,6 +13,8 @@ export interface Project {
   compile(file: string): Promise<CompiledPage>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
+  /** How many pages have been compiled, and how many were announced. */
+  readonly progress: { readonly compiled: number; readonly expected: number };
   /** Reads the folder again; cheap when little has changed. */
   reload(): ProjectState;
   /** Records what was found while a page was rendered. */
@@ -44,6 +46,8 @@ export interface ProjectState {
   readonly icons: ResolveIcon;
   readonly pool: SitePool;
   readonly diagnostics: readonly Diagnostic[];
+  /** The configuration names the schema of the vendor whose format it is. */
+  readonly vendorSchema: boolean;
 }
 
 /** The threads that compile a site's pages, and all that they were started with. */

@@ -1,5 +1,13 @@
 import { type Heading, inlineMarkdownHtml } from '@waymark/content';
-import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
+import {
+  applyRules,
+  type Diagnostic,
+  type DocsConfig,
+  messages,
+  type PageView,
+  siteHref,
+} from '@waymark/core';
+import { diagnosticError } from '../integration/report.ts';
 import type { Project } from '../project/project.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
@@ -16,8 +24,21 @@ export interface RenderedPage extends PageBody {
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
   const view = project.current.site.view(path);
   const compiled = await project.compile(view.page.file);
+  if (project.settings.mode === 'preview') stopAtErrors(project, compiled.diagnostics);
   const locals = pageLocals(project, view, compiled.headings);
   return { locals, ...pageBody(project, view.page.file, compiled) };
+}
+
+/**
+ * A preview shows what is wrong in place of the page, at its file and line, until it is mended.
+ *
+ * @throws the error that the overlay shows
+ */
+function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
+  const found = [...project.current.diagnostics, ...applyRules(ofPage, project.settings.rules)];
+  if (found.some(({ severity }) => severity === 'error')) {
+    throw diagnosticError(found, project.docsFolder);
+  }
 }
 
 /** What the theme reads on a page that shows this view. */

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, formatDiagnostic } from '@waymark/core';
+import { leniencyAdvice } from '../integration/report.ts';
+import type { Project } from '../project/project.ts';
+
+/**
+ * Prints what is wrong with a project, errors last, then how many there are.
+ *
+ * @param warningLimit warnings that are printed; the rest is counted
+ */
+export function printReport(project: Project, warningLimit = Number.POSITIVE_INFINITY): void {
+  const found = project.diagnostics();
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const warnings = found.filter(({ severity }) => severity === 'warning');
+  const color = process.stdout.isTTY === true;
+  const print = (entry: Diagnostic) =>
+    console.log(formatDiagnostic(entry, { color, ...sourceOf(project.docsFolder, entry.file) }));
+  for (const entry of warnings.slice(0, warningLimit)) print(entry);
+  if (warnings.length > warningLimit) {
+    console.log(
+      `${warnings.length - warningLimit} more warnings. \`waymark check\` lists all of them.`,
+    );
+  }
+  for (const entry of errors) print(entry);
+  if (found.length > 0) console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}`);
+  const advice = leniencyAdvice(project);
+  if (advice) console.log(advice);
+}
+
+function count(found: readonly Diagnostic[], noun: string): string {
+  return `${found.length} ${noun}${found.length === 1 ? '' : 's'}`;
+}
+
+function sourceOf(docsFolder: string, file: string): { source?: string } {
+  try {
+    return { source: readFileSync(path.join(docsFolder, file), 'utf8') };
+  } catch {
+    return {};
+  }
+}
