@@ -1,9 +1,31 @@
+export { checkConfigAssets } from './config/assets.ts';
+export { checkCodeThemes } from './config/code-themes.ts';
+export {
+  type ConfigDocument,
+  carriesVendorSchema,
+  documentFromValue,
+  readConfigDocument,
+} from './config/document.ts';
+export { isForeignSchema } from './config/foreign.ts';
+export { formatConfig } from './config/format-config.ts';
+export { type DocsConfig, parseConfig } from './config/parse.ts';
+export { type ConfigPath, pointerOf } from './config/path.ts';
+export { readProjectConfig } from './config/read-project.ts';
+export { checkRedirectPages } from './config/redirect-pages.ts';
+export { findRedirect, type Redirect } from './config/redirects.ts';
+export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';
 export type { DiagnosticCode } from './diagnostic/codes.ts';
 export { codeEntry, diagnosticCodes } from './diagnostic/codes.ts';
 export { type DiagnosticDetails, diagnostic } from './diagnostic/create.ts';
 export type { Checked, Diagnostic, Severity, SourceLocation } from './diagnostic/diagnostic.ts';
+export { type DiagnosticsReport, diagnosticsJson, formatDiagnostic } from './diagnostic/format.ts';
+export { nearest } from './diagnostic/nearest.ts';
+export { inSourceOrder } from './diagnostic/order.ts';
 export { applyRules, type RuleLevel, type Rules, ruleLevel } from './diagnostic/rules.ts';
+export type { Messages } from './messages/en.ts';
+export { fill } from './messages/fill.ts';
+export { messages } from './messages/messages.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
 export type {
   DivisionKind,
@@ -27,6 +49,8 @@ export {
   type SiteInput,
 } from './site.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
+export { checkFonts, fontFaces } from './theme/fonts.ts';
+export { themeTokens } from './theme/tokens.ts';
 export type {
   Alternate,
   AnchorLink,
@@ -43,28 +67,3 @@ export type {
   SwitcherEntry,
   TabLink,
 } from './view.ts';
-export { checkConfigAssets } from './config/assets.ts';
-export { checkCodeThemes } from './config/code-themes.ts';
-export {
-  type ConfigDocument,
-  carriesVendorSchema,
-  documentFromValue,
-  readConfigDocument,
-} from './config/document.ts';
-export { formatConfig } from './config/format-config.ts';
-export { type DocsConfig, parseConfig } from './config/parse.ts';
-export { readProjectConfig } from './config/read-project.ts';
-export { checkRedirectPages } from './config/redirect-pages.ts';
-export { findRedirect, type Redirect } from './config/redirects.ts';
-export { upgradeMintConfig } from './config/upgrade.ts';
-export { type DiagnosticsReport, diagnosticsJson, formatDiagnostic } from './diagnostic/format.ts';
-export { nearest } from './diagnostic/nearest.ts';
-export { inSourceOrder } from './diagnostic/order.ts';
-export type { Messages } from './messages/en.ts';
-export { fill } from './messages/fill.ts';
-export { messages } from './messages/messages.ts';
-export { checkFonts, fontFaces } from './theme/fonts.ts';
-export { themeTokens } from './theme/tokens.ts';
-export { isForeignSchema } from './config/foreign.ts';
-export { type ConfigPath, pointerOf } from './config/path.ts';
-export { upgradeLegacyKeys } from './config/upgrade.ts';

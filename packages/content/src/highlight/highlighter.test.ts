@@ -60,7 +60,7 @@ function ownColors(line: string, palette: Palette): string[] {
     ([, classes = '', marked, plain = '']) => {
       const names = classes.split(' ');
       const colors = `${colorOf(names, palette.light)} ${colorOf(names, palette.dark)}`;
-      return visible(unescape(marked ?? plain)).map((character) =>
+      return visible(plainText(marked ?? plain)).map((character) =>
         `${character} ${colors}`.toUpperCase(),
       );
     },
@@ -76,6 +76,6 @@ function visible(text: string): string[] {
   return [...text].filter((character) => character.trim() !== '');
 }
 
-function unescape(html: string): string {
+function plainText(html: string): string {
   return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

@@ -30,7 +30,9 @@ describe('language overrides', () => {
 
   it('report what is wrong with them at their own place', () => {
     const languages = [{ language: 'fr', pages: ['a'], banner: { dismissible: true } }];
-    const { value, diagnostics } = languageOverrides(documentFromValue({ navigation: { languages } }));
+    const { value, diagnostics } = languageOverrides(
+      documentFromValue({ navigation: { languages } }),
+    );
     expect(value.get('fr')).toEqual({});
     expect(diagnostics.map(({ pointer }) => pointer)).toEqual([
       '/navigation/languages/0/banner/content',

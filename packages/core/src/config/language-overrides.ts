@@ -52,7 +52,8 @@ interface LanguageEntry {
 
 /** Language elements at any depth of `navigation`. */
 function languagesOf(value: unknown, path: ConfigPath): LanguageEntry[] {
-  if (Array.isArray(value)) return value.flatMap((entry, index) => languagesOf(entry, [...path, index]));
+  if (Array.isArray(value))
+    return value.flatMap((entry, index) => languagesOf(entry, [...path, index]));
   if (!isRecord(value)) return [];
   const own =
     typeof value['language'] === 'string' ? [{ code: value['language'], value, path }] : [];

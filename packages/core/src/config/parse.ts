@@ -55,7 +55,10 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     ...adviceDiagnostics(config, current),
     ...unusedDiagnostics(current),
   ];
-  return { value: resolve(config, redirects.value, languages.value), diagnostics: inSourceOrder(found) };
+  return {
+    value: resolve(config, redirects.value, languages.value),
+    diagnostics: inSourceOrder(found),
+  };
 }
 
 /** Why a document cannot be a configuration at all. */
