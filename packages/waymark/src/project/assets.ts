@@ -10,6 +10,9 @@ const privateNames = new Set([
   'tsconfig.json',
 ]);
 
+/** A file or folder whose name starts with a dot; `.well-known` is meant to be public. */
+const hiddenPart = /(^|\/)\.(?!well-known\/)/;
+
 /** Sources that pages are made of; they are not files of the site. */
 const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
 
@@ -24,7 +27,7 @@ export function assetFiles(
 ): string[] {
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    if (name.startsWith('.') || privateNames.has(name)) return false;
+    if (hiddenPart.test(file) || privateNames.has(name)) return false;
     return !sourceEndings.test(name) && ignored(file) === undefined;
   });
 }
