@@ -1,0 +1,39 @@
+import { mkdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { type Finished, repository, run } from './run-command.ts';
+import { type Files, tempFolder } from './temp-folder.ts';
+
+const dependencies = ['astro', 'waymark', '@astrojs/mdx'];
+
+/** The five lines of the README. */
+export const fiveLines = `import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  integrations: [waymark({ docs: './docs' })],
+});
+`;
+
+/** A new Astro project that has the packages of this repository installed. */
+export function astroProject(files: Files): string {
+  const folder = tempFolder({
+    'package.json': '{ "private": true, "type": "module" }\n',
+    ...files,
+  });
+  for (const name of dependencies) {
+    const link = path.join(folder, 'node_modules', name);
+    mkdirSync(path.dirname(link), { recursive: true });
+    symlinkSync(path.join(repository, installedFolder(name)), link, 'junction');
+  }
+  return folder;
+}
+
+/** Runs the command line of Astro in a project. */
+export function runAstro(args: readonly string[], project: string): Promise<Finished> {
+  const bin = path.join(repository, 'node_modules/astro/bin/astro.mjs');
+  return run(process.execPath, [bin, ...args], project);
+}
+
+function installedFolder(name: string): string {
+  return name === 'waymark' ? 'packages/waymark' : `node_modules/${name}`;
+}

@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+
+const created: string[] = [];
+
+afterAll(() => {
+  for (const folder of created) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+
+/** Text of files by their path below a folder. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A new folder outside of any project; it is removed when the tests of the file are done. */
+export function tempFolder(files: Files = {}): string {
+  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'waymark-test-')));
+  created.push(folder);
+  writeFiles(folder, files);
+  return folder;
+}
+
+/** Writes files, and the folders that they lie in. */
+export function writeFiles(folder: string, files: Files): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
