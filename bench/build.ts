@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateSite, writeDocs, writeStarlight } from './generate.ts';
@@ -30,10 +30,6 @@ const docs = path.join(work, 'waymark');
 const starlight = path.join(work, 'starlight');
 writeDocs(site, docs);
 writeStarlight(site, starlight);
-mkdirSync(path.join(here, 'node_modules'), { recursive: true });
-if (!existsSync(path.join(starlight, 'node_modules'))) {
-  symlinkSync(path.join(here, 'node_modules'), path.join(starlight, 'node_modules'), 'dir');
-}
 
 const [ours, theirs] = await alternate(
   [

@@ -79,7 +79,11 @@ export function writeStarlight(site: GeneratedSite, folder: string): void {
   );
   write(
     path.join(folder, 'package.json'),
-    JSON.stringify({ name: 'bench-starlight', type: 'module' }),
+    JSON.stringify({
+      name: 'bench-starlight',
+      type: 'module',
+      dependencies: { '@astrojs/starlight': '*', astro: '*' },
+    }),
   );
   for (const page of pagesOf(site)) {
     write(path.join(folder, 'src/content/docs', `${page.path}.mdx`), source(page));

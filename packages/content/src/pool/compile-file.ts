@@ -27,6 +27,7 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     },
     components: new Set(options.components),
     variables: options.variables,
+    base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
     async highlight(code, grammar) {
       highlighter ??= createCodeHighlighter(options.codeThemes);

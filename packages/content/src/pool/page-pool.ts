@@ -15,7 +15,7 @@ export interface PagePool {
 }
 
 /** How many results may wait for the renderer: enough to never starve it, few to hold in memory. */
-const lookAhead = 64;
+const lookAhead = 512;
 
 type Answer = { file: string; page: CompiledPage } | { file: string; reason: string };
 

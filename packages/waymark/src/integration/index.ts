@@ -7,6 +7,7 @@ import { themeComponents } from '../components/table.ts';
 import { contentComponents } from '../content/table.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
 import { openProject } from '../project/open-project.ts';
+import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { registerProject } from '../project/registry.ts';
 import { sourceFile } from '../virtual/modules.ts';
@@ -61,6 +62,10 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     const advice = leniencyAdvice(project);
     if (advice) logger.info(advice);
     throw diagnosticError(found, project.docsFolder);
+  }
+  // The pages compile on their own thread while Vite bundles the theme on this one.
+  if (command === 'build') {
+    project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
   }
   const modules = siteModules(project, componentFiles(options, fileURLToPath(config.root)));
   updateConfig({

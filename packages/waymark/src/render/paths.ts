@@ -1,3 +1,4 @@
+import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 
 interface PagePath {
@@ -12,10 +13,7 @@ interface PagePath {
  */
 export function pagePaths(project: Project): PagePath[] {
   const { site } = project.current;
-  const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
-  const pages = [...new Set([...listed, ...site.pages.values()])].filter(
-    ({ frontmatter }) => frontmatter.url === undefined,
-  );
+  const pages = pagesInOrder(site);
   project.expect(pages.map(({ file }) => file));
   const paths = pages.map(({ path }): PagePath => {
     const { url } = site.view(path).page;
