@@ -90,7 +90,9 @@ export class DocsPage {
   /** What opens a group of the tree. */
   group(label: string): Locator {
     const summaries = this.navigation.locator('details > summary');
-    return summaries.filter({ hasText: label }).or(this.navigation.getByLabel(label, { exact: true }));
+    return summaries
+      .filter({ hasText: label })
+      .or(this.navigation.getByLabel(label, { exact: true }));
   }
 
   link(label: string, within: Locator = this.navigation): Locator {

@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { SiteName } from './build-atlas.ts';
 import { DocsPage } from './docs-page.ts';
@@ -21,41 +27,70 @@ export type Visit = (path: string, visitor?: Visitor) => Promise<DocsPage>;
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** The contexts of a test file, one for each kind of visitor. */
+class Contexts {
+  readonly #browser: Browser;
+  readonly #known = new Map<string, BrowserContext>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async of(options: BrowserContextOptions): Promise<BrowserContext> {
+    const key = JSON.stringify(options);
+    const context = this.#known.get(key) ?? (await this.#browser.newContext(options));
+    context.setDefaultTimeout(5000);
+    this.#known.set(key, context);
+    return context;
+  }
+}
+
 /**
  * A test of a site in the browser. Whatever it does, no page may ask another host for anything, and
  * nothing may be reported to the console as an error.
  */
-export const test = base.extend<{ browser: Browser; visit: Visit }>({
-  browser: [
+export const test = base.extend<{ contexts: Contexts; visit: Visit }>({
+  contexts: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern.
     async ({}, use) => {
       const browser = await chromium.connect(inject('browserEndpoint'));
-      await use(browser);
+      await use(new Contexts(browser));
       await browser.close();
     },
     { scope: 'file' },
   ],
-  visit: async ({ browser }, use) => {
+  visit: async ({ contexts }, use) => {
     const opened: DocsPage[] = [];
     const faults: string[] = [];
     await use(async (path, visitor = {}) => {
-      const docs = await open(browser, visitor);
-      watch(docs.page, docs.origin, faults);
+      const docs = await open(contexts, visitor);
       opened.push(docs);
+      watch(docs.page, docs.origin, faults);
       await docs.goto(path);
       return docs;
     });
-    await Promise.all(opened.map(({ page }) => page.context().close()));
+    await Promise.all(opened.map(forget));
     expect(faults, 'requests to other hosts, and errors in the console').toEqual([]);
   },
 });
 
-async function open(browser: Browser, visitor: Visitor): Promise<DocsPage> {
+async function open(contexts: Contexts, visitor: Visitor): Promise<DocsPage> {
   const { site = 'atlas', phone: onPhone = false, lang = 'en', ...options } = visitor;
-  const size = onPhone ? phone : desktop;
-  const context = await browser.newContext({ colorScheme: 'light', ...size, ...options });
-  context.setDefaultTimeout(5000);
+  const context = await contexts.of({
+    colorScheme: 'light',
+    // Nothing has to wait for what moves.
+    reducedMotion: 'reduce',
+    ...(onPhone ? phone : desktop),
+    ...options,
+  });
   return new DocsPage(await context.newPage(), inject('sites')[site], lang, onPhone);
+}
+
+/** The next visitor of the same context is a new one. */
+async function forget({ page }: DocsPage): Promise<void> {
+  if (!page.url().startsWith('http')) return;
+  await page.evaluate(() => localStorage.clear());
+  await page.close();
 }
 
 function watch(page: Page, origin: string, faults: string[]): void {

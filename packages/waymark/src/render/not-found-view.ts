@@ -5,8 +5,10 @@ const path = '404';
 /**
  * What the theme shows around the page for unknown URLs: the navigation as on the home page, with
  * no entry marked. `undefined` for a site without pages.
+ *
+ * @param ownTitle `errors.404.title`
  */
-export function notFoundView(site: Site): PageView | undefined {
+export function notFoundView(site: Site, ownTitle: string | undefined): PageView | undefined {
   const { home, pages } = site;
   const homePath =
     home && 'path' in home
@@ -15,7 +17,7 @@ export function notFoundView(site: Site): PageView | undefined {
           ?.path;
   if (homePath === undefined) return undefined;
   const { previous, next, ...view } = site.view(homePath);
-  const title = messages(view.lang).pageNotFound;
+  const title = ownTitle ?? messages(view.lang).pageNotFound;
   return {
     ...view,
     page: {

@@ -47,8 +47,9 @@ export function pageLocals(
   view: PageView,
   headings: readonly Heading[],
 ): WaymarkLocals {
-  const { site, icons } = project.current;
+  const { site, icons, siteFiles } = project.current;
   const href = (url: string) => siteHref(url, project.settings.urls);
+  const fileUrl = (file: string) => encodeURI(href(`/${file}`));
   const config = languageConfig(project.current.config, view.language);
   return {
     view,
@@ -59,6 +60,10 @@ export function pageLocals(
     icon: (icon, style) => iconHtml(icons, icon, style, href),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
+    siteFiles: {
+      stylesheets: siteFiles.stylesheets.map(fileUrl),
+      scripts: siteFiles.scripts.map(fileUrl),
+    },
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content),
   };
 }
@@ -71,7 +76,8 @@ function languageConfig(config: DocsConfig, language: string | undefined): DocsC
 
 /** What the theme reads on the page that stands for every unknown URL. */
 export function notFoundLocals(project: Project): WaymarkLocals {
-  const view = notFoundView(project.current.site);
+  const { site, config } = project.current;
+  const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
   return pageLocals(project, view, []);
 }
