@@ -1,7 +1,28 @@
-import type { Rules } from '@waymark/core';
+import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import { z } from 'zod';
 
 const ruleLevel = z.enum(['error', 'warning', 'off']);
+
+/** Codes set by name over a preset; a name that is no code would silently do nothing. */
+const ruleTable = z
+  .looseObject({ preset: z.enum(['strict', 'lenient']).optional() })
+  .superRefine((rules, context) => {
+    for (const [name, level] of Object.entries(rules)) {
+      if (name === 'preset') continue;
+      if (!(name in diagnosticCodes)) {
+        const meant = nearest(name, Object.keys(diagnosticCodes));
+        const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: `There is no code of this name.${hint}`,
+        });
+      } else if (!ruleLevel.safeParse(level).success) {
+        const message = 'A level is "error", "warning" or "off".';
+        context.addIssue({ code: 'custom', path: [name], message });
+      }
+    }
+  });
 
 /** The options of the integration. All but `docs` have defaults that suit most sites. */
 export const optionsSchema = z.strictObject({
@@ -11,12 +32,7 @@ export const optionsSchema = z.strictObject({
    * How strictly the format's rules are enforced: `strict`, `lenient` (what real repositories
    * need becomes a warning), or single codes set by name: `{ preset: 'lenient', 'page-syntax': 'error' }`.
    */
-  rules: z
-    .union([
-      z.enum(['strict', 'lenient']),
-      z.record(z.string(), z.union([ruleLevel, z.enum(['strict', 'lenient'])])),
-    ])
-    .default('strict'),
+  rules: z.union([z.enum(['strict', 'lenient']), ruleTable]).default('strict'),
   /**
    * Own components by name, as paths from the project's root: `{ Sidebar: './src/Sidebar.astro' }`
    * replaces a part of the theme or a content component, a new name becomes usable in pages.
@@ -45,6 +61,6 @@ export function resolveOptions(options: WaymarkOptions): ResolvedOptions {
       `waymark() was given options it does not know:\n${z.prettifyError(result.error)}`,
     );
   }
-  // Codes are checked where they are applied; the schema only knows that they are strings.
+  // The schema has checked names and levels, which its type does not tell.
   return result.data as ResolvedOptions;
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { resolveOptions } from './options.ts';
+
+describe('options', () => {
+  it('have defaults for everything', () => {
+    expect(resolveOptions({})).toEqual({ docs: './docs', rules: 'strict', components: {} });
+  });
+
+  it('take single rules by code', () => {
+    const rules = { preset: 'lenient', 'component-unknown': 'error' } as const;
+    expect(resolveOptions({ rules }).rules).toEqual(rules);
+  });
+
+  it('refuse a rule that does not exist and name the nearest', () => {
+    expect(() => resolveOptions({ rules: { 'component-unknow': 'off' } })).toThrow(
+      /There is no code of this name\. Did you mean "component-unknown"\?/,
+    );
+  });
+
+  it('refuse a level that does not exist', () => {
+    expect(() => resolveOptions({ rules: { 'component-unknown': 'loud' } })).toThrow(
+      /A level is "error", "warning" or "off"/,
+    );
+  });
+
+  it('refuse options that do not exist', () => {
+    expect(() => resolveOptions({ doc: './docs' } as never)).toThrow(/doc/);
+  });
+});
