@@ -1,3 +1,4 @@
+export { classNames } from './class-names/class-names.ts';
 export {
   type CompiledComponentFile,
   compileComponentFile,
@@ -10,10 +11,25 @@ export {
   loadPalette,
 } from './highlight/highlighter.ts';
 export { paletteCss } from './highlight/palette.ts';
+export {
+  createIslandFinder,
+  type Island,
+  type IslandFinder,
+  mayDeclare,
+} from './islands/create-island-finder.ts';
+export { importedFiles } from './islands/imported-files.ts';
+export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
 export { importPath } from './module/import-path.ts';
-export type { CompiledPage, ComponentImport, Heading } from './page/compiled-page.ts';
+export type {
+  Anchors,
+  CompiledPage,
+  ComponentImport,
+  Heading,
+  PageLink,
+} from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
+export { replaceVariables } from './variables.ts';

@@ -45,7 +45,8 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-function githubIds(headings: FragmentTargets['headings']): Map<string, string> {
+/** Ids of headings by the ids that GitHub gives them; of equal ones the first heading's. */
+export function githubIds(headings: FragmentTargets['headings']): Map<string, string> {
   const slugger = new GithubSlugger();
   const ids = new Map<string, string>();
   for (const { id, text } of headings) {

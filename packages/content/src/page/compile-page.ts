@@ -5,17 +5,19 @@ import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { compileBody } from '../tree/compile-body.ts';
 import { elementsOf } from '../tree/elements.ts';
 import { type ParseFailure, parseFailure } from '../tree/parse.ts';
+import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables } from '../variables.ts';
+import { collectAnchors } from './anchors.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
 import type { CompiledPage } from './compiled-page.ts';
-import { renderTitles } from './component-titles.ts';
+import { renderDescriptions, renderTitles } from './component-titles.ts';
 import { unwrapUnknownComponents } from './components.ts';
 import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
-import { assignHeadingIds } from './headings.ts';
-import { rewriteLinks, siteUrl } from './links.ts';
+import { assignHeadingIds, tableOfContents } from './headings.ts';
+import { createPageUrls, rewriteLinks } from './links.ts';
 import { tidyElements } from './tidy-elements.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
@@ -39,16 +41,36 @@ export async function compilePage(
   const unknown = unwrapUnknownComponents(elements, linked.components, file);
   const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
   smartDashes(root);
-  renderTitles(elements, (href) => siteUrl(href, file, context));
-  const { contents, ids } = assignHeadingIds(root);
-  assignElementIds(elements, ids);
-  rewriteLinks(root, file, context);
+  renderTitles(elements);
+  const { contents, headings } = assignHeadingIds(root);
+  assignElementIds(
+    elements,
+    headings.map(({ id }) => id),
+  );
+  const anchors = collectAnchors({
+    root,
+    headings,
+    code: linked.code,
+    imports: imports.length > 0,
+  });
+  const urls = createPageUrls(file, anchors, context);
+  renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
+  rewriteLinks(root, { file, urls, components });
   const codeBlocks = await replaceCodeBlocks(root, context.highlight);
-  linkContainers(elements);
+  const switches = linkContainers(root, elements);
   root.children.unshift(...linked.code);
   try {
     const code = compileBody(root);
-    return { code, codeBlocks, headings: contents, imports, diagnostics, dependencies };
+    return {
+      code,
+      codeBlocks,
+      headings: tableOfContents(contents, switches),
+      anchors,
+      links: urls.links,
+      imports,
+      diagnostics,
+      dependencies,
+    };
   } catch (error) {
     const failure = notCompiled(file, parseFailure(error));
     return emptyPage([...diagnostics, failure], dependencies);
@@ -75,5 +97,15 @@ function emptyPage(
   diagnostics: readonly Diagnostic[],
   dependencies: readonly string[],
 ): CompiledPage {
-  return { code: '', codeBlocks: [], headings: [], imports: [], diagnostics, dependencies };
+  const anchors = { ids: [], headings: [], open: true };
+  return {
+    code: '',
+    codeBlocks: [],
+    headings: [],
+    anchors,
+    links: [],
+    imports: [],
+    diagnostics,
+    dependencies,
+  };
 }

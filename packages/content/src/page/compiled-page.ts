@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic, SourceLocation } from '@waymark/core';
 
 /** A page after compilation: plain data that can be cached and sent between threads. */
 export interface CompiledPage {
@@ -7,6 +7,10 @@ export interface CompiledPage {
   /** Highlighted code blocks, in the order in which the body refers to them. */
   readonly codeBlocks: readonly string[];
   readonly headings: readonly Heading[];
+  /** What a fragment may name. */
+  readonly anchors: Anchors;
+  /** Where the page leads inside the site and that must be checked against the rest of it. */
+  readonly links: readonly PageLink[];
   /** Component files that the body refers to by name. */
   readonly imports: readonly ComponentImport[];
   readonly diagnostics: readonly Diagnostic[];
@@ -19,6 +23,37 @@ export interface Heading {
   readonly depth: number;
   readonly id: string;
   readonly text: string;
+  /** Ids of the tabs and views around the heading; it is listed while all of them are shown. */
+  readonly within?: readonly string[];
+  /** One of them is not shown at first. */
+  readonly inactive?: boolean;
+}
+
+/** The places of a page that a fragment may name. */
+export interface Anchors {
+  /** Every id of the page, aliases included. */
+  readonly ids: readonly string[];
+  /** Headings with their text, of which GitHub's ids are made; in document order. */
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+  /** Code of the page may add ids that are known only when it runs. */
+  readonly open: boolean;
+}
+
+/** A link or asset of a page, at its first use; one that is certainly right is left out. */
+export interface PageLink extends SourceLocation {
+  readonly kind: 'page' | 'asset' | 'missing';
+  /** As the author wrote it. */
+  readonly written: string;
+  /** As it stands in the compiled page. */
+  readonly href: string;
+  /** Percent-encoded path below the site's base, with a leading slash. */
+  readonly url: string;
+  /** Path of the page that it leads to. */
+  readonly page?: string;
+  /** What follows `#`, as it stands in the link. */
+  readonly fragment?: string;
+  /** Path of a page that a link to nowhere may mean. */
+  readonly nearest?: string;
 }
 
 /** `import { imported as local } from file`; `imported` is `default` or `*` for those forms. */

@@ -18,16 +18,24 @@ const described: Readonly<Record<string, string>> = {
 type LinkUrl = (href: string) => string;
 
 /**
- * Splits titles and captions that hold inline Markdown: `title` becomes the plain text, of which
+ * Splits titles that hold inline Markdown: `title` becomes the plain text, of which
  * ids and labels are made, and `titleHtml` its HTML. Texts without markup are left alone.
  */
-export function renderTitles(elements: readonly JsxElement[], linkUrl: LinkUrl): void {
+export function renderTitles(elements: readonly JsxElement[]): void {
   for (const element of elements) {
-    if (element.name === null) continue;
     // A title stands inside a button or a link, so links in it are reduced to their text.
-    if (titled.has(element.name)) renderProperty(element, 'title', undefined);
-    const property = described[element.name];
-    if (property !== undefined) renderProperty(element, property, linkUrl);
+    if (titled.has(element.name ?? '')) renderProperty(element, 'title', undefined);
+  }
+}
+
+/** The same for captions and descriptions, whose links stay. */
+export function renderDescriptions(
+  elements: readonly JsxElement[],
+  linkUrl: (element: JsxElement) => LinkUrl,
+): void {
+  for (const element of elements) {
+    const property = described[element.name ?? ''];
+    if (property !== undefined) renderProperty(element, property, linkUrl(element));
   }
 }
 

@@ -114,14 +114,15 @@ describe('ids', () => {
     ]);
   });
 
-  test('views with one title are one option of the menu that the first one holds', async () => {
+  test('views with one title are one option of the menu at the top of the page', async () => {
     const source =
       '<View title="Go">a</View>\n\n<View title="JS">b</View>\n\n<View title="Go">c</View>';
-    expect(await itemsOf(source, 'View')).toEqual([
+    expect(await itemsOf(`Before\n\n${source}`, 'ViewMenu')).toEqual([
       { id: 'go', title: 'Go' },
       { id: 'js', title: 'JS' },
     ]);
-    const html = await render(source);
+    const html = await render(`Before\n\n${source}`);
+    expect(html).toMatch(/^<ViewMenu/);
     expect(html.match(/<View title="Go"[^>]* active=\{true\}/g)).toHaveLength(2);
     expect(html).toContain('<View title="JS" id="js">');
   });

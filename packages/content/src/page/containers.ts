@@ -1,24 +1,39 @@
+import type { Root } from 'mdast';
 import { childElements } from '../tree/elements.ts';
-import { attribute, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
+import {
+  attribute,
+  flowElement,
+  type JsxElement,
+  setAttribute,
+  stringAttribute,
+} from '../tree/jsx.ts';
 import { propertyCode } from '../tree/property-code.ts';
 
 /**
  * Tells containers about their children. Components in `.astro` files cannot look into their
  * slots, so what a list of tabs needs is handed to them as properties (mdx-content §3.5–3.8, §3.13).
  *
+ * @param root the page; the menu of its views becomes its first child
  * @param elements all elements of the page in document order, ids assigned, fences already
  *   replaced by `CodeBlock` elements
+ * @returns tabs and views that belong to a group, of which one at a time is shown
  */
-export function linkContainers(elements: readonly JsxElement[]): void {
+export function linkContainers(
+  root: Root,
+  elements: readonly JsxElement[],
+): ReadonlySet<JsxElement> {
   let groups = 0;
+  const linked = new Set<JsxElement>();
   for (const element of elements) {
-    if (element.name === 'Tabs') linkTabs(element);
+    if (element.name === 'Tabs') for (const tab of linkTabs(element)) linked.add(tab);
     if (element.name !== null && element.name in exampleLabels) {
       groups++;
       linkCodeGroup(element, `code-${groups}`, exampleLabels[element.name]);
     }
   }
-  linkViews(elements.filter((element) => element.name === 'View'));
+  const views = elements.filter((element) => element.name === 'View');
+  for (const view of linkViews(root, views)) linked.add(view);
+  return linked;
 }
 
 /** Containers of code, and how they call a block without a name; `undefined` is by language. */
@@ -29,13 +44,14 @@ const exampleLabels: Readonly<Record<string, string | undefined>> = {
   ResponseExample: 'Response',
 };
 
-function linkTabs(element: JsxElement): void {
+function linkTabs(element: JsxElement): JsxElement[] {
   const tabs = childElements(element).filter((child) => child.name === 'Tab');
   setAttribute(element, 'items', {
     code: list(tabs.map((tab) => itemCode(tab, itemProperties))),
   });
   const active = tabs[activeIndex(element, tabs.length)];
   if (active) setAttribute(active, 'active', true);
+  return tabs;
 }
 
 /** `defaultTabIndex`, brought into the range of the tabs. */
@@ -72,23 +88,24 @@ function blockLabel(block: JsxElement, fallback: string | undefined, unnamed: nu
 }
 
 /**
- * The views of a page share one menu, which stands at the first of them. Views with the same title
- * are one option of it and are shown together; those without a title have no part in it.
+ * The views of a page share one menu at its top. Views with the same title are one option of it
+ * and are shown together; those without a title have no part in it.
  */
-function linkViews(views: readonly JsxElement[]): void {
+function linkViews(root: Root, views: readonly JsxElement[]): JsxElement[] {
   const options = new Map<string, JsxElement>();
-  for (const view of views) {
-    const title = stringAttribute(view, 'title');
-    if (title !== undefined && !options.has(title)) options.set(title, view);
+  const titled = views.filter((view) => stringAttribute(view, 'title') !== undefined);
+  for (const view of titled) {
+    const title = stringAttribute(view, 'title') ?? '';
+    if (!options.has(title)) options.set(title, view);
   }
-  const [first] = options.values();
-  if (!first) return;
-  const title = stringAttribute(first, 'title');
-  for (const view of views) {
-    if (stringAttribute(view, 'title') === title) setAttribute(view, 'active', true);
+  const [first] = options.keys();
+  if (first === undefined) return [];
+  for (const view of titled) {
+    if (stringAttribute(view, 'title') === first) setAttribute(view, 'active', true);
   }
   const items = [...options.values()].map((view) => itemCode(view, itemProperties));
-  setAttribute(first, 'items', { code: list(items) });
+  root.children.unshift(flowElement('ViewMenu', { items: { code: list(items) } }));
+  return titled;
 }
 
 /** What a menu or a row of tabs shows of an entry. */

@@ -12,6 +12,8 @@ export interface PageContext {
   readonly components: ReadonlySet<string>;
   /** Site variables of docs.json (`variables`). */
   readonly variables: Readonly<Record<string, string>>;
+  /** Path under which the site is served (`/docs`); links may be written with it. */
+  readonly base?: string;
   /** A site URL (`/a/b`) with the site's base path and trailing slash policy. */
   readonly href: (url: string) => string;
   readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;

@@ -20,11 +20,27 @@ import type { Heading } from './compiled-page.ts';
 /** Containers whose headings have ids but no entry in the table of contents (mdx-content §7.5). */
 const outsideContents = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Update', 'Prompt']);
 
+/** Elements of which one at a time is shown; what they hold is listed while it is. */
+const switched = new Set(['Tab', 'View']);
+
+/** A heading, Step or Update that got an id. */
+export interface FoundHeading extends Heading {
+  readonly node: HeadingNode | JsxElement;
+  /** Tabs and views around it, the outermost first. */
+  readonly switches: readonly JsxElement[];
+}
+
 export interface HeadingIds {
-  /** Table of contents. */
-  readonly contents: readonly Heading[];
-  /** Every id that was given out. */
-  readonly ids: ReadonlySet<string>;
+  /** Those that the table of contents lists. */
+  readonly contents: readonly FoundHeading[];
+  /** All of them. */
+  readonly headings: readonly FoundHeading[];
+}
+
+/** Where the walk through a page stands. */
+interface Surroundings {
+  readonly listed: boolean;
+  readonly switches: readonly JsxElement[];
 }
 
 /**
@@ -33,30 +49,58 @@ export interface HeadingIds {
  */
 export function assignHeadingIds(root: Root): HeadingIds {
   const slugger = createSlugger();
-  const contents: Heading[] = [];
-  const ids = new Set<string>();
-  const walk = (parent: Parents, listed: boolean): void => {
+  const contents: FoundHeading[] = [];
+  const headings: FoundHeading[] = [];
+  const walk = (parent: Parents, { listed, switches }: Surroundings): void => {
     for (const node of parent.children) {
-      const heading = headingOf(node, listed, slugger);
-      if (heading) ids.add(heading.id);
-      if (heading && listed && heading.depth <= 4 && heading.text.trim() !== '')
-        contents.push(heading);
-      if ('children' in node && node.type !== 'heading') {
-        walk(node, listed && !(isJsxElement(node) && outsideContents.has(node.name ?? '')));
+      const found = headingOf(node, listed, slugger);
+      if (found) {
+        const heading = { ...found, switches };
+        headings.push(heading);
+        if (listed && found.depth <= 4 && found.text.trim() !== '') contents.push(heading);
       }
+      if (!('children' in node) || node.type === 'heading') continue;
+      const name = isJsxElement(node) ? (node.name ?? '') : '';
+      walk(node, {
+        listed: listed && !outsideContents.has(name),
+        switches: isJsxElement(node) && switched.has(name) ? [...switches, node] : switches,
+      });
     }
   };
-  walk(root, true);
-  return { contents, ids };
+  walk(root, { listed: true, switches: [] });
+  return { contents, headings };
+}
+
+/**
+ * The table of contents. Entries inside of tabs and views name them, since they are shown while
+ * these are (mdx-content §7.5).
+ *
+ * @param linked tabs and views that belong to a group, ids and `active` already on them
+ */
+export function tableOfContents(
+  contents: readonly FoundHeading[],
+  linked: ReadonlySet<JsxElement>,
+): Heading[] {
+  return contents.map(({ depth, id, text, switches }) => {
+    const around = switches.filter((element) => linked.has(element));
+    if (around.length === 0) return { depth, id, text };
+    const within = around.flatMap((element) => stringAttribute(element, 'id') ?? []);
+    const shown = around.every((element) => attribute(element, 'active') !== undefined);
+    return { depth, id, text, within, ...(shown ? {} : { inactive: true }) };
+  });
 }
 
 /** Gives a node its id if it is a heading of any kind. */
-function headingOf(node: Nodes, listed: boolean, slugger: Slugger): Heading | undefined {
+function headingOf(
+  node: Nodes,
+  listed: boolean,
+  slugger: Slugger,
+): Omit<FoundHeading, 'switches'> | undefined {
   if (node.type === 'heading') {
-    const text = textOf(node);
+    const text = headingText(node);
     const id = slugger.id(text, customId(node));
     setHeadingId(node, id);
-    return { depth: node.depth, id, text };
+    return { depth: node.depth, id, text, node };
   }
   if (!isJsxElement(node)) return undefined;
   if (node.name === 'Steps') passTitleSize(node);
@@ -64,14 +108,19 @@ function headingOf(node: Nodes, listed: boolean, slugger: Slugger): Heading | un
   if (!found) return undefined;
   const id = slugger.id(found.text, cleanAttributeId(stringAttribute(node, 'id') ?? ''));
   setAttribute(node, 'id', id);
-  return { ...found, id };
+  return { ...found, id, node };
+}
+
+/** Text of a heading as ids are made of it: pictures contribute nothing (mdx-content §7.1). */
+function headingText(node: HeadingNode | JsxElement): string {
+  return textOf(node, { includeImageAlt: false });
 }
 
 /** Depth and text of an element that counts as a heading (mdx-content §7.5). */
 function elementHeading(element: JsxElement, listed: boolean): Omit<Heading, 'id'> | undefined {
   const level = /^h([1-4])$/.exec(element.name ?? '')?.[1];
   if (level !== undefined && listed && element.type === 'mdxJsxFlowElement') {
-    return { depth: Number(level), text: textOf(element) };
+    return { depth: Number(level), text: headingText(element) };
   }
   if (element.name === 'Update') return { depth: 1, text: attributeText(element, 'label') };
   if (element.name !== 'Step' || attribute(element, 'noAnchor') !== undefined) return undefined;

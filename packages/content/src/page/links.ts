@@ -1,22 +1,110 @@
+import type { SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { resolveLink } from '../links/resolve.ts';
-import { isJsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
+import { createFragmentResolver } from '../links/fragment.ts';
+import { decodePath, encodePath } from '../links/path.ts';
+import { type LinkTarget, resolveLink } from '../links/resolve.ts';
+import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
+import { locate } from '../tree/position.ts';
+import type { Anchors, PageLink } from './compiled-page.ts';
 import type { PageContext } from './context.ts';
 
 /** Attributes that hold a URL of the site, on any element. */
 const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
+
+export interface PageUrls {
+  /**
+   * The URL of a link as it stands in the compiled page.
+   *
+   * @param at where it is written; without it, it is not checked
+   */
+  rewrite(href: string, at?: SourceLocation): string;
+  /** Links that must be checked against the rest of the site. */
+  readonly links: readonly PageLink[];
+}
+
+/**
+ * Resolves the links and assets of a page, each form of writing once. Same-page fragments that name
+ * a heading in another generator's form are put right.
+ */
+export function createPageUrls(file: string, anchors: Anchors, context: PageContext): PageUrls {
+  const known = new Map<string, string>();
+  const links: PageLink[] = [];
+  const fragmentOf = ownFragments(anchors);
+  const resolve = (written: string, at: SourceLocation | undefined): string => {
+    const target = resolveLink(written, {
+      from: file,
+      pages: context.pages,
+      base: context.base ?? '',
+    });
+    if (target.kind === 'anchor') {
+      const found = fragmentOf(target.hash.slice(1));
+      if (found === undefined && at) links.push(ownLink(written, target.hash, at));
+      return found === undefined ? written : `#${found}`;
+    }
+    if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
+    const href = context.href(target.url) + (target.query ?? '') + (target.hash ?? '');
+    if (at && (target.kind !== 'page' || (target.hash ?? '#') !== '#')) {
+      links.push({ ...siteLink(target), written, href, ...at });
+    }
+    return href;
+  };
+  return {
+    links,
+    rewrite(href, at) {
+      const url = known.get(href) ?? resolve(href, at);
+      known.set(href, url);
+      return url;
+    },
+  };
+}
+
+/** A fragment that the page does not have. */
+function ownLink(written: string, hash: string, at: SourceLocation): PageLink {
+  return { kind: 'page', written, href: written, url: '', fragment: hash.slice(1), ...at };
+}
+
+function siteLink(
+  target: Exclude<LinkTarget, { kind: 'anchor' | 'external' | 'other' | 'empty' }>,
+) {
+  const { kind, url, hash } = target;
+  return {
+    kind,
+    url,
+    ...(target.kind === 'page' ? { page: target.path } : {}),
+    ...(target.kind === 'missing' && target.nearest !== undefined
+      ? { nearest: target.nearest }
+      : {}),
+    ...(hash === undefined ? {} : { fragment: hash.slice(1) }),
+  };
+}
+
+/** Finds fragments on the page itself; what is there as written stays as written. */
+function ownFragments(anchors: Anchors): (fragment: string) => string | undefined {
+  const ids = new Set(anchors.ids);
+  let resolve: ReturnType<typeof createFragmentResolver> | undefined;
+  return (fragment) => {
+    if (ids.has(fragment) || ids.has(decodePath(fragment))) return fragment;
+    resolve ??= createFragmentResolver(anchors);
+    const id = resolve(fragment);
+    return id === undefined ? undefined : encodePath(id);
+  };
+}
 
 /**
  * Rewrites every link and asset URL of the page to one that works where the site is served:
  * relative and `.md` links resolved, base path and trailing slash added. Links that leave the site
  * open in a new tab, as the format has it.
  */
-export function rewriteLinks(root: Root, file: string, context: PageContext): void {
-  const rewrite = (href: string) => siteUrl(href, file, context);
+export function rewriteLinks(
+  root: Root,
+  { file, urls, components }: { file: string; urls: PageUrls; components: ReadonlySet<string> },
+): void {
+  const isKnown = (name: string | null) =>
+    name === null || /^[a-z]/.test(name) || components.has(name);
   visit(root, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
-      node.url = rewrite(node.url);
+      node.url = urls.rewrite(node.url, locate(node, file));
     }
     if (node.type === 'link' && isExternal(node.url)) {
       node.data = {
@@ -25,19 +113,21 @@ export function rewriteLinks(root: Root, file: string, context: PageContext): vo
       } as typeof node.data;
     }
     if (isJsxElement(node)) {
-      for (const name of urlAttributes) {
-        const value = stringAttribute(node, name);
-        if (value !== undefined) setAttribute(node, name, rewrite(value));
-      }
+      // What the properties of the author's own components mean is unknown.
+      rewriteAttributes(node, urls, isKnown(node.name) ? locate(node, file) : undefined);
     }
   });
 }
 
-/** Where a link or asset of a page's source leads in the site. */
-export function siteUrl(href: string, file: string, context: PageContext): string {
-  const link = resolveLink(href, { from: file, pages: context.pages });
-  if (link.kind !== 'page' && link.kind !== 'asset' && link.kind !== 'missing') return href;
-  return context.href(link.url) + (link.query ?? '') + (link.hash ?? '');
+function rewriteAttributes(
+  element: JsxElement,
+  urls: PageUrls,
+  at: SourceLocation | undefined,
+): void {
+  for (const name of urlAttributes) {
+    const value = stringAttribute(element, name);
+    if (value !== undefined) setAttribute(element, name, urls.rewrite(value, at));
+  }
 }
 
 function isExternal(url: string): boolean {

@@ -6,7 +6,7 @@ import type { PageContext } from '../page/context.ts';
 const components = [
   ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Note'],
   ...['Panel', 'ParamField', 'RequestExample', 'ResponseField', 'Step', 'Steps', 'Tab', 'Tabs'],
-  ...['Tooltip', 'Tree', 'Tree.File', 'Update', 'View', 'Visibility'],
+  ...['Tooltip', 'Tree', 'Tree.File', 'Update', 'View', 'ViewMenu', 'Visibility'],
 ];
 
 /** A docs folder in memory: texts by path. */

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -58,4 +58,18 @@ export function setAttribute(element: JsxElement, name: string, value: Attribute
     ),
     ...attributes({ [name]: value }),
   ];
+}
+
+/** An element that is not in the source. */
+export function flowElement(
+  name: string,
+  values: Readonly<Record<string, AttributeValue | undefined>>,
+  children: readonly RootContent[] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: attributes(values),
+    children: [...children],
+  } as MdxJsxFlowElement;
 }

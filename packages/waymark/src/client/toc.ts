@@ -1,3 +1,5 @@
+import { isShown, shownEvent } from './content/shown.ts';
+
 /** Marks the entry of the heading that is being read. */
 class WaymarkToc extends HTMLElement {
   connectedCallback(): void {
@@ -6,17 +8,34 @@ class WaymarkToc extends HTMLElement {
       const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
       if (heading) links.set(heading, link);
     }
-    const headings = [...links.keys()];
+    let headings = [...links.keys()];
     const update = () => mark(links, headings);
+    const follow = () => {
+      showEntries(this);
+      headings = [...links.keys()].filter((heading) => !links.get(heading)?.closest('[hidden]'));
+      update();
+    };
     // Fires whenever a heading passes the line below which text counts as read.
     const top = stickyTop() + 24;
     const observer = new IntersectionObserver(update, {
       rootMargin: `-${top}px 0px -50% 0px`,
       threshold: [0, 1],
     });
-    for (const heading of headings) observer.observe(heading);
+    for (const heading of links.keys()) observer.observe(heading);
+    if (this.querySelector('[data-within]')) {
+      document.addEventListener(shownEvent, follow);
+      follow();
+    }
     addEventListener('scrollend', update);
     addEventListener('hashchange', update);
+  }
+}
+
+/** Entries of headings in a tab or view are listed while it is shown. */
+function showEntries(list: Element): void {
+  for (const entry of list.querySelectorAll<HTMLElement>('[data-within]')) {
+    delete entry.dataset.inactive;
+    entry.hidden = !(entry.dataset.within ?? '').split(' ').every((id) => isShown(id));
   }
 }
 

@@ -54,6 +54,7 @@ export const contentComponents: Readonly<Record<string, string>> = {
   'Tree.Folder': 'TreeFolder.astro',
   Update: 'Update.astro',
   View: 'View.astro',
+  ViewMenu: 'ViewMenu.astro',
   Visibility: 'Visibility.astro',
   Warning: 'Warning.astro',
   ZoomImage: 'ZoomImage.astro',

@@ -1,5 +1,6 @@
 import { type Choice, choiceEvent, choose, storedChoices } from './choices.ts';
 import { revealEvent } from './reveal.ts';
+import { shownEvent } from './shown.ts';
 
 interface Entry {
   readonly label: string;
@@ -77,6 +78,7 @@ export abstract class PanelGroup extends HTMLElement {
     }
     const title = this.querySelector(':scope > * > [data-wm-chosen]');
     if (title) title.textContent = chosen.label;
+    document.dispatchEvent(new Event(shownEvent));
   }
 
   #choose(entry: Entry): void {

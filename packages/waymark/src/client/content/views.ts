@@ -1,4 +1,5 @@
 import { revealEvent } from './reveal.ts';
+import { shownEvent } from './shown.ts';
 
 const storageKey = 'waymark:view';
 
@@ -10,6 +11,8 @@ class Views extends HTMLElement {
     select.addEventListener('change', () => {
       this.#show(select.value);
       store(select.value);
+      const id = select.selectedOptions[0]?.dataset.viewId ?? '';
+      history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
     });
     document.addEventListener(revealEvent, this.#onReveal);
     const titles = [...select.options].map(({ value }) => value);
@@ -35,6 +38,7 @@ class Views extends HTMLElement {
     for (const view of document.querySelectorAll<HTMLElement>('[data-wm-view]')) {
       mark(view, view.dataset.wmView === title);
     }
+    document.dispatchEvent(new Event(shownEvent));
   }
 }
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '../testing/compile-pages.ts';
+
+describe('table of contents', () => {
+  it('names the tabs and views around an entry, and says which are not shown at first', async () => {
+    const source = [
+      '## Before',
+      '<Tabs>\n<Tab title="npm">\n## With npm\n</Tab>\n<Tab title="Bun">\n## With Bun\n</Tab>\n</Tabs>',
+      '<View title="Go">\n## In Go\n</View>',
+      '<View title="JS">\n<Tabs>\n<Tab title="A">\n### In A\n</Tab>\n</Tabs>\n</View>',
+    ].join('\n\n');
+    const { headings } = await compile(source);
+    expect(headings).toEqual([
+      { depth: 2, id: 'before', text: 'Before' },
+      { depth: 2, id: 'with-npm', text: 'With npm', within: ['npm'] },
+      { depth: 2, id: 'with-bun', text: 'With Bun', within: ['bun'], inactive: true },
+      { depth: 2, id: 'in-go', text: 'In Go', within: ['go'] },
+      { depth: 3, id: 'in-a', text: 'In A', within: ['js', 'a'], inactive: true },
+    ]);
+  });
+
+  it('lists headings in a tab outside of tabs like any other', async () => {
+    const { headings } = await compile('<Tab title="A">\n## Alone\n</Tab>');
+    expect(headings).toEqual([{ depth: 2, id: 'alone', text: 'Alone' }]);
+  });
+
+  it('lists Updates as level 1 and leaves out what is only for agents', async () => {
+    const source =
+      '<Update label="May">\n## Fixes\n</Update>\n\n<Visibility for="agents">\n## Secret\n</Visibility>';
+    const { headings, anchors } = await compile(source);
+    expect(headings).toEqual([{ depth: 1, id: 'may', text: 'May' }]);
+    expect(anchors.ids).toEqual(['may', 'fixes']);
+  });
+
+  it('makes no id of a picture in a heading', async () => {
+    const { headings } = await compile('## Logo ![mark](/a.png)');
+    expect(headings).toEqual([{ depth: 2, id: 'logo', text: 'Logo ' }]);
+  });
+});

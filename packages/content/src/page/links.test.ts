@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { compile, renderPage, testContext } from '../testing/compile-pages.ts';
+import { compilePage } from './compile-page.ts';
+
+async function compileAt(source: string, pages: readonly string[]) {
+  const context = { ...testContext({}), pages: new Set(pages), base: '/docs' };
+  return compilePage('guides/page.mdx', source, context);
+}
+
+describe('links of a page', () => {
+  it("to its own headings work in GitHub's form, another letter case and encoded", async () => {
+    const source =
+      "[a](#whats-new) [b](#WHAT%E2%80%99S-new) [c](#Install)\n\n## What's new\n\n## Install";
+    const page = await compile(source);
+    const html = renderPage(page);
+    expect(html).toContain('href="#whats-new"');
+    expect(html).toContain('href="#what%E2%80%99s-new"');
+    expect(html).toContain('href="#install">c');
+    expect(page.links).toEqual([]);
+  });
+
+  it('are listed once when the rest of the site decides whether they are right', async () => {
+    const source =
+      '[a](/b#x) [a](/b#x) [b](./c) <a href="/d">d</a> ![](/e.png) [f](#gone) [ok](/b)';
+    const { links } = await compileAt(source, ['b', 'guides/page']);
+    expect(links.map(({ kind, url, fragment, column }) => [kind, url, fragment, column])).toEqual([
+      ['page', '/b', 'x', 1],
+      ['missing', '/guides/c', undefined, 21],
+      ['missing', '/d', undefined, 30],
+      ['asset', '/e.png', undefined, 49],
+      ['page', '', 'gone', 61],
+    ]);
+  });
+
+  it('may be written with the path that the site is served under', async () => {
+    const { links } = await compileAt('[a](/docs/b) [b](/docs/c)', ['b']);
+    expect(links.map(({ written }) => written)).toEqual(['/docs/c']);
+  });
+
+  it('are not checked on components of the author, whose properties may mean anything', async () => {
+    const source = 'export const Pic = (props) => <b>{props.src}</b>\n\n<Pic src="name" />';
+    expect((await compile(source)).links).toEqual([]);
+  });
+
+  it('in a caption are resolved too', async () => {
+    const { links } = await compileAt('<Frame caption="See [b](/gone)">x</Frame>', []);
+    expect(links).toMatchObject([{ kind: 'missing', url: '/gone', line: 1 }]);
+  });
+});
