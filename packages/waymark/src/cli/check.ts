@@ -16,6 +16,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
     await compileAll(project);
     const report = diagnosticsJson(project.diagnostics());
     if (settings.json) console.log(JSON.stringify(report, null, 2));
+    else if (report.diagnostics.length === 0) console.log('No mistakes found.');
     else printReport(project);
     if (report.errors > 0) throw new CommandFailure('');
   } finally {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
-import { themeComponents } from '../components/table.ts';
 import { contentComponents } from '../content/table.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
 import { openProject } from '../project/open-project.ts';
@@ -14,6 +13,7 @@ import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
+import { componentFiles } from './component-files.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { finishBuild } from './finish-build.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
@@ -67,7 +67,10 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
   if (command === 'build') {
     project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
   }
-  const modules = siteModules(project, componentFiles(options, fileURLToPath(config.root)));
+  const modules = siteModules(
+    project,
+    componentFiles(options.components, fileURLToPath(config.root)),
+  );
   updateConfig({
     ...(config.integrations.some(({ name }) => name === '@astrojs/mdx')
       ? {}
@@ -98,29 +101,6 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     });
   }
   return project;
-}
-
-/** Component files by name: the theme's and the content's own, then the user's over them. */
-function componentFiles(options: ResolvedOptions, root: string) {
-  const own = (name: string) => {
-    const file = options.components[name];
-    return file === undefined ? undefined : path.resolve(root, file);
-  };
-  const resolve = (table: Readonly<Record<string, string>>, folder: string) =>
-    Object.fromEntries(
-      Object.entries(table).map(([name, file]) => [
-        name,
-        own(name) ?? sourceFile(`${folder}/${file}`),
-      ]),
-    );
-  const added = Object.keys(options.components).filter((name) => !(name in themeComponents));
-  return {
-    theme: resolve(themeComponents, 'components'),
-    content: {
-      ...resolve(contentComponents, 'content'),
-      ...Object.fromEntries(added.map((name) => [name, own(name) ?? ''])),
-    },
-  };
 }
 
 function urlPolicy({ base, trailingSlash }: AstroConfig) {

@@ -52,8 +52,8 @@ export function diagnosticError(
   const error = new AstroError(`${first.message}${more}`, first.hint);
   const { line, column } = first;
   const loc = { file: path.join(docsFolder, first.file), line, column };
-  // Astro reads these on any error; its type does not say so.
-  return Object.assign(error, { name: reportedError, title: first.code, loc });
+  // Astro reads these on any error; its type does not say so. Where Waymark threw helps nobody.
+  return Object.assign(error, { name: reportedError, title: first.code, loc, stack: '' });
 }
 
 /** Name of errors whose diagnostics stand in the log already. */

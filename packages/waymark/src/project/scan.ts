@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
@@ -19,7 +19,7 @@ const skippedFolders = new Set([
 /**
  * All files below a docs folder, relative, with forward slashes, in a stable order. Symbolic links
  * to files of the folder count as files; others are left out, so that a site never holds what lies
- * outside its folder.
+ * outside its folder. A folder that does not exist has none.
  *
  * @param ignored absolute paths of further folders to leave out, such as the output
  */
@@ -37,7 +37,7 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       }
     }
   };
-  visit('');
+  if (existsSync(root)) visit('');
   return files;
 }
 
