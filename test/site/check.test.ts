@@ -1,0 +1,205 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+describe('waymark check', () => {
+  test('lists every mistake with its line and hint, then counts them, and ends with 1', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['check'], copyFixture('missing-page'));
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe('');
+    const start = stdout.indexOf('docs.json:11:11');
+    expect(stdout.slice(start).split('\n').slice(0, 4)).toEqual([
+      'docs.json:11:11  error  The page "quickstrat" is listed in the navigation, but there is no file "quickstrat.mdx".  navigation-page-missing',
+      '  11 |           "quickstrat",',
+      '     |           ^',
+      '  hint: Did you mean "quickstart"?',
+    ]);
+    expect(stdout).toContain('3 errors, 2 warnings');
+  });
+
+  test('ends with 0 when there are only warnings', async () => {
+    const { exitCode, stdout } = await runCli(['check'], copyFixture('unknown-component'));
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('0 errors, 5 warnings');
+  });
+
+  test('ends with 0 on what lenient rules allow', async () => {
+    const { exitCode, stdout } = await runCli(
+      ['check', '--lenient'],
+      copyFixture('mixed-children'),
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('0 errors, 2 warnings');
+  });
+
+  test('finds mistakes in the bodies of pages, without building', async () => {
+    const docs = copyFixture('broken-mdx');
+    const { exitCode, stdout } = await runCli(['check'], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('unclosed.mdx:7:1  error');
+    expect(existsSync(path.join(docs, 'dist'))).toBe(false);
+  });
+
+  test('says that docs.json of another tool is none of this format', async () => {
+    const docs = tempFolder({ 'docs.json': '{ "files": ["a.ts"], "output": "api" }\n' });
+    const { exitCode, stdout } = await runCli(['check'], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('docs.json:1:1  error');
+    expect(stdout).toContain('it has none of "navigation", "name", "theme", "colors"');
+  });
+});
+
+describe('waymark check --json', () => {
+  test('prints one object with the diagnostics and their numbers', async () => {
+    const { exitCode, stdout, stderr } = await runCli(
+      ['check', '--json'],
+      copyFixture('broken-mdx'),
+    );
+    expect(exitCode).toBe(1);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toEqual({
+      diagnostics: [
+        {
+          code: 'page-syntax',
+          severity: 'error',
+          message: expect.stringContaining('Could not parse expression'),
+          hint: expect.any(String),
+          file: 'expression.mdx',
+          line: 7,
+          column: 12,
+        },
+        {
+          code: 'page-syntax',
+          severity: 'error',
+          message: expect.stringContaining('Expected a closing tag for `<Note>`.'),
+          hint: expect.any(String),
+          file: 'unclosed.mdx',
+          line: 7,
+          column: 1,
+        },
+      ],
+      errors: 2,
+      warnings: 0,
+    });
+  });
+
+  test('gives the place of a mistake in the configuration as a JSON pointer, too', async () => {
+    const { stdout } = await runCli(['check', '--json'], copyFixture('wrong-language'));
+    const { diagnostics, errors, warnings } = JSON.parse(stdout);
+    expect({ errors, warnings }).toEqual({ errors: 1, warnings: 2 });
+    expect(diagnostics[2]).toMatchObject({
+      code: 'navigation-language-unknown',
+      pointer: '/navigation/languages/3/language',
+      file: 'docs.json',
+      line: 10,
+      column: 21,
+    });
+  });
+
+  test('names files relative to the folder, wherever the command runs', async () => {
+    const docs = copyFixture('broken-mdx');
+    const { stdout } = await runCli(['check', path.basename(docs), '--json'], path.dirname(docs));
+    const files = JSON.parse(stdout).diagnostics.map(({ file }: { file: string }) => file);
+    expect(files).toEqual(['expression.mdx', 'unclosed.mdx']);
+  });
+
+  test('of a folder without mistakes is an empty list', async () => {
+    const { exitCode, stdout } = await runCli(['check', '--json'], copyFixture('base-path'));
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toEqual({ diagnostics: [], errors: 0, warnings: 0 });
+  });
+});
+
+describe('waymark nav', () => {
+  const navigation = {
+    versions: [
+      {
+        version: 'v2',
+        tabs: [
+          {
+            tab: 'Guides',
+            groups: [{ group: 'Start', pages: ['index', { group: 'More', pages: ['deep'] }] }],
+          },
+          { tab: 'Blog', href: 'https://example.com/blog' },
+        ],
+      },
+      { version: 'v1', pages: ['old'] },
+    ],
+  };
+  const files = {
+    'docs.json': docsJson({ navigation }),
+    'index.mdx': page('Home'),
+    'deep.mdx': page('Deep'),
+    'old.mdx': page('Old'),
+  };
+
+  test('prints the navigation as an outline', async () => {
+    const { exitCode, stdout } = await runCli(['nav'], tempFolder(files));
+    expect(exitCode).toBe(0);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      'version v2',
+      '  tab Guides',
+      '    group Start',
+      '      page Home  /',
+      '      group More',
+      '        page Deep  /deep',
+      '  tab Blog  https://example.com/blog',
+      'version v1',
+      '  page Old  /old',
+    ]);
+  });
+
+  test('prints the tree and the routes as JSON', async () => {
+    const { stdout } = await runCli(['nav', '--json'], tempFolder(files));
+    const { root, routes, ...others } = JSON.parse(stdout);
+    expect(others).toEqual({});
+    expect(root).toMatchObject({
+      kind: 'root',
+      children: [
+        { kind: 'version', label: 'v2', children: [{ kind: 'tab' }, { kind: 'tab' }] },
+        { kind: 'version', label: 'v1' },
+      ],
+    });
+    expect(routes).toEqual([
+      {
+        path: 'index',
+        url: '/',
+        title: 'Home',
+        kind: 'page',
+        version: 'v2',
+        breadcrumbs: ['Guides', 'Start'],
+        hidden: false,
+      },
+      {
+        path: 'deep',
+        url: '/deep',
+        title: 'Deep',
+        kind: 'page',
+        version: 'v2',
+        breadcrumbs: ['Guides', 'Start', 'More'],
+        hidden: false,
+      },
+      {
+        path: 'old',
+        url: '/old',
+        title: 'Old',
+        kind: 'page',
+        version: 'v1',
+        breadcrumbs: [],
+        hidden: false,
+      },
+    ]);
+  });
+
+  test('prints what can be understood of a folder with mistakes', async () => {
+    const { exitCode, stdout } = await runCli(
+      ['nav'],
+      docsFolder(['gone', 'here'], { 'here.mdx': page('Here') }),
+    );
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('page Here  /here');
+  });
+});

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { astroProject, fiveLines } from '../support/astro-project.ts';
+import { builtSite } from '../support/built-site.ts';
+import { copyFixture, docsFolder, page } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+describe('waymark init', () => {
+  test('makes a docs folder that has no mistakes and builds', async () => {
+    const folder = tempFolder();
+    const { exitCode, stdout } = await runCli(['init', 'my-docs'], folder);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('Preview it with `waymark dev my-docs`.');
+    expect((await runCli(['check', 'my-docs'], folder)).stdout).toBe('No mistakes found.\n');
+    const built = await runCli(['build', 'my-docs'], folder);
+    expect(built.exitCode, built.output).toBe(0);
+    expect(builtSite(path.join(folder, 'dist')).page('/').text).not.toBe('');
+  });
+
+  test('counts the pages that it wrote', async () => {
+    const folder = tempFolder();
+    const { stdout } = await runCli(['init'], folder);
+    const pages = builtSite(folder).files.filter((file) => file.endsWith('.mdx'));
+    expect(stdout).toContain(`docs.json and ${pages.length} pages.`);
+  });
+
+  test('in an Astro project makes docs/ and prints the lines that add Waymark', async () => {
+    const project = astroProject({ 'astro.config.mjs': 'export default {};\n' });
+    const { exitCode, stdout } = await runCli(['init'], project);
+    expect(exitCode).toBe(0);
+    expect(existsSync(path.join(project, 'docs/docs.json'))).toBe(true);
+    expect(stdout).toContain('Add Waymark to astro.config.mjs:');
+    const printed = stdout.split('\n').map((line) => line.replace(/^ {2}/, ''));
+    for (const line of fiveLines.trimEnd().split('\n')) expect(printed).toContain(line);
+    expect(readFileSync(path.join(project, 'astro.config.mjs'), 'utf8')).toBe(
+      'export default {};\n',
+    );
+  });
+
+  test('changes nothing where a docs.json is', async () => {
+    const docs = docsFolder(['index'], { 'index.mdx': page('Mine') });
+    const { exitCode, stderr } = await runCli(['init'], docs);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('docs.json exists already; nothing was changed.');
+    expect(builtSite(docs).files).toEqual(['docs.json', 'index.mdx']);
+  });
+
+  test('keeps files of the same name', async () => {
+    const folder = tempFolder({ 'index.mdx': page('Mine') });
+    await runCli(['init'], folder);
+    expect(readFileSync(path.join(folder, 'index.mdx'), 'utf8')).toBe(page('Mine'));
+  });
+});
+
+describe('waymark upgrade', () => {
+  test('writes a docs.json that has no mistakes, and keeps the mint.json', async () => {
+    const docs = copyFixture('legacy-mint');
+    const { exitCode, stdout } = await runCli(['upgrade'], docs);
+    expect(exitCode).toBe(0);
+    expect(stdout).toMatch(/Wrote .*docs\.json/);
+    const config = JSON.parse(readFileSync(path.join(docs, 'docs.json'), 'utf8'));
+    expect(config).toMatchObject({ name: 'Legacy', theme: 'mint', navigation: expect.any(Object) });
+    expect(existsSync(path.join(docs, 'mint.json'))).toBe(true);
+    const before = await runCli(['nav'], copyFixture('legacy-mint'));
+    expect((await runCli(['nav'], docs)).stdout).toBe(before.stdout);
+    expect((await runCli(['check'], docs)).stdout).toContain('0 errors');
+  });
+
+  test('refuses to overwrite a docs.json unless it is told to', async () => {
+    const docs = copyFixture('legacy-mint');
+    await runCli(['upgrade'], docs);
+    const refused = await runCli(['upgrade'], docs);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain('exists already. `--force` replaces it.');
+    expect((await runCli(['upgrade', '--force'], docs)).exitCode).toBe(0);
+  });
+
+  test('says so when there is no mint.json', async () => {
+    const { exitCode, stderr } = await runCli(['upgrade'], tempFolder());
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('There is no mint.json in');
+  });
+});
+
+/** What a user may type wrong, and what must be said about it. */
+const mishaps = [
+  ['a folder that does not exist', ['build', 'nowhere'], 'There is no folder at'],
+  ['a folder that does not exist', ['check', 'nowhere'], '`waymark init nowhere` creates one.'],
+  ['a file in place of a folder', ['check', 'note.txt'], 'Name the folder that holds docs.json.'],
+  ['a folder without docs.json', ['build', '.'], 'Run `waymark init` there'],
+  ['a folder without docs.json', ['check', '.'], 'There is no docs.json in the folder'],
+  ['a port that is none', ['dev', '.', '--port', 'nonsense'], '"nonsense" is not a port'],
+  [
+    'a port out of range',
+    ['preview', '.', '--port', '70000', '--out', '.'],
+    '"70000" is not a port',
+  ],
+  ['a site that is not built', ['preview', '.'], '`waymark build .` makes one.'],
+  ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
+  ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
+] as const;
+
+describe.each(mishaps)('For %s', (_what, args, message) => {
+  test(`\`waymark ${args.join(' ')}\` ends with 1 and says: ${message}`, async () => {
+    const folder = tempFolder({ 'note.txt': 'A note.' });
+    const { exitCode, output } = await runCli(args, folder);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
+});
+
+test('waymark --help names every command', async () => {
+  const { exitCode, stdout } = await runCli(['--help'], tempFolder());
+  expect(exitCode).toBe(0);
+  for (const command of ['dev', 'build', 'preview', 'check', 'nav', 'init', 'upgrade']) {
+    expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+  }
+});
