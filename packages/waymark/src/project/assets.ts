@@ -17,6 +17,25 @@ const hiddenPart = /(^|\/)\.(?!well-known\/)/;
 const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
 
 /**
+ * Files that the content of pages comes from: pages, snippets and component files.
+ *
+ * @param ignored tells why a file is not a page; snippets are none either
+ * @param scripts files that are scripts of the site, not of its pages
+ */
+export function sourceFiles(
+  files: readonly string[],
+  ignored: (file: string) => string | undefined,
+  scripts: readonly string[],
+): string[] {
+  return files.filter(
+    (file) =>
+      /\.(mdx?|jsx?|tsx?)$/i.test(file) &&
+      !scripts.includes(file) &&
+      (/^_?snippets\//.test(file) || ignored(file) === undefined),
+  );
+}
+
+/**
  * Which files are served and copied as they are: pictures, fonts, downloads, stylesheets, scripts.
  *
  * @param ignored tells why `.mintignore` excludes a file

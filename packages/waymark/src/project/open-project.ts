@@ -20,11 +20,12 @@ import {
   readProjectConfig,
 } from '@waymark/core';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
-import { assetFiles } from './assets.ts';
+import { assetFiles, sourceFiles } from './assets.ts';
 import { inMode } from './mode.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { createPageReader } from './read-pages.ts';
 import { scanFolder } from './scan.ts';
+import { siteFiles } from './site-files.ts';
 
 /** Opens a docs folder: reads all of it but the bodies of its pages, which compile on demand. */
 export function openProject(settings: ProjectSettings): Project {
@@ -87,11 +88,15 @@ function createStateReader(settings: ProjectSettings): StateReader {
         listed.value.pages.map(({ url }) => url),
       ),
     ];
+    const assets = assetFiles(files, ignored);
+    const loaded = siteFiles(assets, read);
     return {
       config: config.value,
       site: site.value,
       pages: pages.value,
-      assets: assetFiles(files, ignored),
+      assets,
+      sources: sourceFiles(files, ignored, loaded.scripts),
+      siteFiles: loaded,
       icons: createIconResolver({ library: config.value.icons.library }),
       pool: poolFor(settings, config.value, pages.value, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),

@@ -1,6 +1,7 @@
 import type { CompiledPage, PagePool } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
+import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */
 export interface Project {
@@ -43,6 +44,9 @@ export interface ProjectState {
   readonly pages: readonly PageSource[];
   /** Files that are neither pages nor configuration: served and copied as they are. */
   readonly assets: readonly string[];
+  /** Pages, snippets and component files: all that may give an element a class. */
+  readonly sources: readonly string[];
+  readonly siteFiles: SiteFiles;
   readonly icons: ResolveIcon;
   readonly pool: SitePool;
   readonly diagnostics: readonly Diagnostic[];

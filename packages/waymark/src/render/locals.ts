@@ -1,5 +1,6 @@
 import type { Heading } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { SiteFiles } from '../project/site-files.ts';
 
 /**
  * What every component of the theme may read as `Astro.locals.waymark`, replaced components of
@@ -21,6 +22,8 @@ export interface WaymarkLocals {
   readonly homeUrl: string;
   /** URL of the list of a large group that is fetched when it is opened; see `groupFragment`. */
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
+  /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
+  readonly siteFiles: SiteFiles;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

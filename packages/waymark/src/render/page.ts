@@ -49,7 +49,7 @@ export function pageLocals(
 ): WaymarkLocals {
   const { site, icons, siteFiles } = project.current;
   const href = (url: string) => siteHref(url, project.settings.urls);
-  const fileUrl = (file: string) => encodeURI(href(`/${file}`));
+  const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.current.config, view.language);
   return {
     view,

@@ -1,4 +1,5 @@
 import type { Project } from '../project/project.ts';
+import { createClassNameReader } from '../tailwind/read-class-names.ts';
 import { componentsModule, sourceFile, type VirtualModules } from './modules.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -11,6 +12,7 @@ export interface ComponentFiles {
 /** The virtual modules of a site. */
 export function siteModules(project: Project, files: ComponentFiles): VirtualModules {
   const { Sidebar = '', ...others } = files.theme;
+  const readClasses = createClassNameReader(project.docsFolder);
   return {
     'virtual:waymark/project': () =>
       [
@@ -22,6 +24,6 @@ export function siteModules(project: Project, files: ComponentFiles): VirtualMod
       componentsModule({ ...others, Sidebar: sourceFile('render/CachedSidebar.astro') }),
     'virtual:waymark/sidebar': () => componentsModule({ Sidebar }),
     'virtual:waymark/content-components': () => componentsModule(files.content),
-    'virtual:waymark/styles.css': () => siteStyles(project.current.config, project.settings.urls),
+    'virtual:waymark/styles.css': () => siteStyles(project, readClasses),
   };
 }

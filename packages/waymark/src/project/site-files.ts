@@ -1,0 +1,37 @@
+/** Stylesheets and scripts of the docs folder that every page loads. */
+export interface SiteFiles {
+  /** Paths in the docs folder, in the order in which they apply. */
+  readonly stylesheets: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/**
+ * Every `.css` file of the folder is a stylesheet of all pages, every `.js` file a script
+ * (docs-json §9.4). Modules are left out, since pages import them by name, and so are tests and the
+ * configuration of tools.
+ *
+ * @param assets files that are served as they are
+ * @param read gives the text of a file
+ */
+export function siteFiles(
+  assets: readonly string[],
+  read: (file: string) => string | undefined,
+): SiteFiles {
+  return {
+    stylesheets: assets.filter((file) => /\.css$/i.test(file)),
+    scripts: assets.filter(
+      (file) => /\.js$/i.test(file) && !ofTools.test(file) && !isModule(read(file) ?? ''),
+    ),
+  };
+}
+
+const ofTools = /(?:^|\/)(?:snippets|_snippets|__tests__)\/|\.(?:test|spec|config)\.js$/i;
+
+/** Whether a script could not run in a page: it imports, exports, or is a program for Node. */
+function isModule(code: string): boolean {
+  return (
+    code.startsWith('#!') ||
+    /^\s*(?:import|export)\b(?!\s*\()/m.test(code) ||
+    /^(?:const|let|var)\b[^\n=]*=\s*require\(/m.test(code)
+  );
+}
