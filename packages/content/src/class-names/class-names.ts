@@ -20,30 +20,37 @@ export function classNames(file: string, source: string): Set<string> {
   return new Set(texts.flatMap((text) => text.split(/\s+/)).filter((name) => name !== ''));
 }
 
-/** Most files have no classes and are not parsed for them. */
+/** Most files have no classes and are not looked at further. */
 const mentionsClass = /class(?:name)?["'\s]*[=:]/i;
 const writtenAttribute = /class(?:name)?\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+const fencedCode = /^[ \t]*(`{3,}|~{3,}).*\n(?:[\s\S]*?\n)?[ \t]*\1[`~]*[ \t]*$/gm;
+const inlineCode = /`[^`\n]*`/g;
 
+/** Parsing takes seconds for the longest pages, so only pages with code that needs it are parsed. */
 function pageTexts(file: string, source: string): string[] {
-  const page = loadModule(file, source);
-  if (page.failure) {
-    return [...source.matchAll(writtenAttribute)].map(
-      ([, double, single]) => double ?? single ?? '',
-    );
-  }
+  const content = source.replace(fencedCode, '').replace(inlineCode, '``');
+  const written = [...content.matchAll(writtenAttribute)].map(
+    ([, double, single]) => double ?? single ?? '',
+  );
+  const hasCode = /class(?:name)?\s*=\s*\{|^export\s/im.test(content);
+  return hasCode ? [...written, ...codeTexts(file, source)] : written;
+}
+
+function codeTexts(file: string, source: string): string[] {
+  const { root, declarations } = loadModule(file, source);
   return [
-    ...elementsOf(page.root).flatMap(attributeTexts),
-    ...expressions(page.root).flatMap(expressionTexts),
-    ...page.declarations.flatMap(({ code }) => moduleTexts(code)),
+    ...elementsOf(root).flatMap(attributeTexts),
+    ...expressions(root).flatMap(expressionTexts),
+    ...declarations.flatMap(({ code }) => moduleTexts(code)),
   ];
 }
 
+/** What expressions give to the attributes of an element. */
 function attributeTexts(element: JsxElement): string[] {
   return element.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
     const { name, value } = attribute;
-    if (value === null || value === undefined) return [];
-    if (typeof value === 'string') return isClassAttribute(name) ? [value] : [];
+    if (value === null || value === undefined || typeof value === 'string') return [];
     return isClassAttribute(name) ? allTexts(value.value) : expressionTexts(value.value);
   });
 }
