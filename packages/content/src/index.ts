@@ -22,6 +22,7 @@ export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
 export { importPath } from './module/import-path.ts';
+export { type CheckedLinks, checkLinks } from './links/check-links.ts';
 export type {
   Anchors,
   CompiledPage,

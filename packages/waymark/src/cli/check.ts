@@ -14,6 +14,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   const project = openFolder(dir, settings);
   try {
     await compileAll(project);
+    project.checkLinks();
     const report = diagnosticsJson(project.diagnostics());
     if (settings.json) console.log(JSON.stringify(report, null, 2));
     else if (report.diagnostics.length === 0) console.log('No mistakes found.');

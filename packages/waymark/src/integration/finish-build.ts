@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Project } from '../project/project.ts';
 import { copyAssets } from './copy-assets.ts';
+import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeRedirects } from './write-redirects.ts';
 
@@ -18,10 +21,22 @@ export async function finishBuild(
   const { assets, config, diagnostics } = project.current;
   copyAssets(project.docsFolder, assets, output);
   writeRedirects(config.redirects, project.settings.urls, output);
+  settleLinks(project, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);
   if (found.some(({ severity }) => severity === 'error')) {
     throw diagnosticError(found, project.docsFolder);
+  }
+}
+
+/** Reports broken links, and corrects those that only name their target in another form. */
+function settleLinks(project: Project, output: string): void {
+  const { site } = project.current;
+  const isServed = (url: string) =>
+    existsSync(path.join(output, decodeURI(url))) || htmlFile(output, url) !== undefined;
+  const { corrections } = project.checkLinks(isServed);
+  for (const [page, links] of corrections) {
+    correctLinks(output, site.view(page).page.url, links);
   }
 }

@@ -26,12 +26,14 @@ import type { Project, ProjectSettings, ProjectState, SitePool } from './project
 import { createPageReader } from './read-pages.ts';
 import { scanFolder } from './scan.ts';
 import { siteFiles } from './site-files.ts';
+import { checkSiteLinks, type LinkFacts } from './site-links.ts';
 
 /** Opens a docs folder: reads all of it but the bodies of its pages, which compile on demand. */
 export function openProject(settings: ProjectSettings): Project {
   const readState = createStateReader(settings);
   let current = readState(undefined);
   let reported: Diagnostic[] = [];
+  const compiled = new Map<string, LinkFacts>();
   const progress = { compiled: 0, expected: 0 };
   return {
     docsFolder: settings.docsFolder,
@@ -43,6 +45,7 @@ export function openProject(settings: ProjectSettings): Project {
       const page = await current.pool.compile(file);
       progress.compiled++;
       reported.push(...page.diagnostics);
+      compiled.set(file, { anchors: page.anchors, links: page.links });
       return page;
     },
     expect(files) {
@@ -53,7 +56,13 @@ export function openProject(settings: ProjectSettings): Project {
     reload() {
       current = readState(current);
       reported = [];
+      compiled.clear();
       return current;
+    },
+    checkLinks(isServed = () => false) {
+      const checked = checkSiteLinks(current, compiled, isServed);
+      reported.push(...checked.diagnostics);
+      return checked;
     },
     report: (diagnostics) => reported.push(...diagnostics),
     diagnostics: () =>
@@ -94,6 +103,7 @@ function createStateReader(settings: ProjectSettings): StateReader {
       config: config.value,
       site: site.value,
       pages: pages.value,
+      files,
       assets,
       sources: sourceFiles(files, ignored, loaded.scripts),
       siteFiles: loaded,

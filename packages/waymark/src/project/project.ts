@@ -1,4 +1,4 @@
-import type { CompiledPage, PagePool } from '@waymark/content';
+import type { CheckedLinks, CompiledPage, PagePool } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -20,6 +20,12 @@ export interface Project {
   reload(): ProjectState;
   /** Records what was found while a page was rendered. */
   report(diagnostics: readonly Diagnostic[]): void;
+  /**
+   * Checks the links of all pages compiled so far and reports what is wrong with them.
+   *
+   * @param isServed whether something that is not of the docs folder is at a URL
+   */
+  checkLinks(isServed?: (url: string) => boolean): CheckedLinks;
   /** Everything found so far, severities by the rules, in the order of files and lines. */
   diagnostics(): readonly Diagnostic[];
   close(): Promise<void>;
@@ -42,6 +48,8 @@ export interface ProjectState {
   readonly config: DocsConfig;
   readonly site: Site;
   readonly pages: readonly PageSource[];
+  /** All files of the folder. */
+  readonly files: readonly string[];
   /** Files that are neither pages nor configuration: served and copied as they are. */
   readonly assets: readonly string[];
   /** Pages, snippets and component files: all that may give an element a class. */

@@ -94,4 +94,19 @@ export const contentCodes = {
     summary: 'An import or export statement is not valid JavaScript, so it is left out.',
     fix: 'Correct the statement, and leave an empty line between it and the text after it.',
   },
+  'link-page-missing': {
+    severity: 'warning',
+    summary: 'A link leads to a path of the site where no page is.',
+    fix: 'Correct the link, or add a redirect from that path to `redirects` of docs.json.',
+  },
+  'link-fragment-missing': {
+    severity: 'warning',
+    summary: 'A link names a place of a page, after `#`, that the page does not have.',
+    fix: 'Write the id of a heading or element of that page.',
+  },
+  'asset-missing': {
+    severity: 'warning',
+    summary: 'A page shows or links a file that does not exist.',
+    fix: 'Correct the path, which starts at the docs folder, or add the file.',
+  },
 } as const satisfies CodeTable;

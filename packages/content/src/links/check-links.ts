@@ -1,0 +1,150 @@
+import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import type { Anchors, PageLink } from '../page/compiled-page.ts';
+import { createFragmentResolver } from './fragment.ts';
+import { decodePath, encodePath } from './path.ts';
+
+/** What a compiled page has to do with links. */
+export interface LinkedPage {
+  readonly anchors: Anchors;
+  readonly links: readonly PageLink[];
+}
+
+/** What else a link may lead to. */
+export interface LinkPlaces {
+  /** Paths of all pages, those that are not compiled included. */
+  readonly pages: Iterable<string>;
+  /** All files of the docs folder. */
+  readonly files: Iterable<string>;
+  /** Whether something is at a URL of the site that is neither a page nor a file of the folder. */
+  readonly exists: (url: string) => boolean;
+}
+
+export interface CheckedLinks {
+  readonly diagnostics: readonly Diagnostic[];
+  /**
+   * For each page with links to a heading in another generator's form: those links as they stand in
+   * the page, and as they should.
+   */
+  readonly corrections: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+/**
+ * Checks the links of all pages against each other (mdx-content §6, §7.6, §13).
+ *
+ * @param pages compiled pages by path; a fragment is checked only on a page that is among them
+ */
+export function checkLinks(
+  pages: ReadonlyMap<string, LinkedPage>,
+  places: LinkPlaces,
+): CheckedLinks {
+  const diagnostics: Diagnostic[] = [];
+  const corrections = new Map<string, Map<string, string>>();
+  const missing = createMissingCheck(places);
+  const fragments = createFragmentCheck(pages);
+  for (const [path, { links }] of pages) {
+    for (const link of links) {
+      const found = link.kind === 'page' ? fragments(link, path) : missing(link);
+      if (typeof found === 'object') diagnostics.push(found);
+      if (typeof found !== 'string') continue;
+      const own = corrections.get(path) ?? new Map<string, string>();
+      corrections.set(path, own.set(link.href, found));
+    }
+  }
+  return { diagnostics, corrections };
+}
+
+/** Gives the link as it should be, what is wrong with it, or nothing for one that is right. */
+type FragmentCheck = (link: PageLink, from: string) => string | Diagnostic | undefined;
+
+function createFragmentCheck(pages: ReadonlyMap<string, LinkedPage>): FragmentCheck {
+  const resolvers = new Map<string, ReturnType<typeof createFragmentResolver>>();
+  return (link, from) => {
+    const path = link.page ?? from;
+    const anchors = pages.get(path)?.anchors;
+    const fragment = link.fragment ?? '';
+    // A directive for the browser, such as a text to scroll to, is none of the page's ids.
+    if (!anchors || fragment.includes(':~:')) return undefined;
+    const resolve = resolvers.get(path) ?? createFragmentResolver(anchors);
+    resolvers.set(path, resolve);
+    const id = resolve(fragment) ?? (isChain(fragment, resolve) ? fragment : undefined);
+    if (id === undefined) return anchors.open ? undefined : fragmentMissing(link, path, anchors);
+    if (id === fragment || id === decodePath(fragment)) return undefined;
+    return `${link.href.slice(0, link.href.indexOf('#'))}#${encodePath(id)}`;
+  };
+}
+
+/** Ids of accordions, one inside the other, joined by `:`. */
+function isChain(fragment: string, resolve: (id: string) => string | undefined): boolean {
+  const ids = fragment.split(':');
+  return ids.length > 1 && ids.every((id) => resolve(id) !== undefined);
+}
+
+function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagnostic {
+  const fragment = decodePath(link.fragment ?? '');
+  const meant = nearest(fragment, ids);
+  const page = link.page === undefined ? 'this page' : `the page "${path}"`;
+  return diagnostic('link-fragment-missing', {
+    at: place(link),
+    message: `The link "${link.written}" leads to "#${fragment}", which ${page} does not have.`,
+    hint:
+      meant === undefined
+        ? 'Link to the id of a heading, or to the page without a fragment.'
+        : `Did you mean "#${meant}"?`,
+  });
+}
+
+function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic | undefined {
+  const files = new Set(places.files);
+  const pageNames = byName(places.pages);
+  const fileNames = byName(files);
+  const asset = (link: PageLink, path: string) => {
+    const meant = similar(path, fileNames);
+    return diagnostic('asset-missing', {
+      at: place(link),
+      message: `The file ${path}, which "${link.written}" names, does not exist.`,
+      hint: meant === undefined ? 'Paths start at the docs folder.' : `Did you mean "/${meant}"?`,
+    });
+  };
+  const page = (link: PageLink, path: string) => {
+    const meant = link.nearest ?? similar(path, pageNames);
+    return diagnostic('link-page-missing', {
+      at: place(link),
+      message: `The link "${link.written}" leads to "/${path}", where no page is.`,
+      hint:
+        meant === undefined
+          ? 'Correct the link, or add a redirect from that path.'
+          : `Did you mean "/${meant}"?`,
+    });
+  };
+  return (link) => {
+    const path = decodePath(link.url).slice(1);
+    if (files.has(path) || places.exists(link.url)) return undefined;
+    return link.kind === 'asset' ? asset(link, path) : page(link, path);
+  };
+}
+
+/** Paths by their last segment, which is what stays when things are moved. */
+function byName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const path of paths) {
+    const known = names.get(nameOf(path));
+    if (known) known.push(path);
+    else names.set(nameOf(path), [path]);
+  }
+  return names;
+}
+
+/** A path with the same last segment, or with one that is spelt almost like it. */
+function similar(path: string, names: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const name = nameOf(path);
+  const same = names.get(name) ?? names.get(nearest(name, names.keys()) ?? '') ?? [];
+  return nearest(path, same) ?? same[0];
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+}
+
+function place({ file, line, column }: PageLink) {
+  return { file, line, column };
+}
