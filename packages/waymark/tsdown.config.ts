@@ -1,8 +1,8 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', project: 'src/project/index.ts', cli: 'src/cli/main.ts' },
+  entry: { index: 'src/index.ts', cli: 'src/cli/main.ts' },
   platform: 'node',
   dts: true,
-  external: [/^virtual:/],
+  deps: { neverBundle: [/^virtual:/] },
 });

@@ -20,7 +20,7 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
   const endProgress = showProgress(docsFolder);
   try {
     // Astro's own log speaks of modules and hooks; the report below is what matters to a writer.
-    await buildSite({ ...config, logLevel: 'silent' });
+    await buildSite({ ...config, ...selfContained, logLevel: 'silent' });
   } catch (error) {
     if (!isReported(error)) throw error;
     endProgress();
@@ -32,6 +32,14 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
   printReport(openedProject(docsFolder), shownWarnings);
   console.log(`The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`);
 }
+
+/**
+ * What renders is bundled whole: the output may lie where Node finds none of the packages that
+ * pages need while they are rendered.
+ */
+const selfContained = {
+  vite: { environments: { prerender: { resolve: { noExternal: true as const } } } },
+};
 
 /** Errors of the integration are diagnostics, and those are printed. */
 function isReported(error: unknown): boolean {

@@ -33,9 +33,6 @@ export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    // The output may lie anywhere, also where Node finds none of the packages that pages need
-    // while they are rendered.
-    vite: { environments: { prerender: { resolve: { noExternal: true } } } },
     integrations: [waymark({ docs: docsFolder, rules: settings.lenient ? 'lenient' : 'strict' })],
   };
 }

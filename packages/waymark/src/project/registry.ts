@@ -1,18 +1,25 @@
 import type { Project } from './project.ts';
 
 /**
- * Open projects by docs folder. The integration opens one while Astro is configured; the routes,
- * which Vite loads later in the same process, find it here.
+ * Open projects by docs folder. The integration opens one while Astro is configured; what renders
+ * is loaded by Vite, in a preview as modules of its own beside those that Node has loaded, so the
+ * only place that both sides share is the process itself.
  */
-const projects = new Map<string, Project>();
+const shared = globalThis as typeof globalThis & { waymarkProjects?: Map<string, Project> };
 
 export function registerProject(project: Project): void {
-  projects.set(project.docsFolder, project);
+  shared.waymarkProjects ??= new Map();
+  shared.waymarkProjects.set(project.docsFolder, project);
 }
 
 /** @throws when no integration of this process opened that folder */
 export function openedProject(docsFolder: string): Project {
-  const project = projects.get(docsFolder);
+  const project = shared.waymarkProjects?.get(docsFolder);
   if (!project) throw new Error(`No docs folder is open at ${docsFolder}`);
   return project;
+}
+
+/** Code of a module that exports the project of a docs folder to what renders. */
+export function projectModule(docsFolder: string): string {
+  return `export const project = globalThis.waymarkProjects.get(${JSON.stringify(docsFolder)});`;
 }

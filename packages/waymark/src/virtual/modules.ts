@@ -32,12 +32,11 @@ export function sourceFile(relative: string): string {
 }
 
 /**
- * Modules that the renderer shares with the integration, by name: Node imports them itself and
- * Vite does not bundle them, so both sides see the same open project.
+ * Modules that Node imports itself instead of Vite bundling them, by name: they load native code
+ * from beside their own files.
  */
-export function sharedModules(): Readonly<Record<string, string>> {
+export function unbundledModules(): Readonly<Record<string, string>> {
   return {
-    'virtual:waymark/shared': new URL('./project.mjs', import.meta.url).href,
     '@waymark/core': import.meta.resolve('@waymark/core'),
     '@waymark/content': import.meta.resolve('@waymark/content'),
   };

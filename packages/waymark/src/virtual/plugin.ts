@@ -1,16 +1,16 @@
 import type { Plugin } from 'vite';
-import { sharedModules, type VirtualModules } from './modules.ts';
+import { unbundledModules, type VirtualModules } from './modules.ts';
 
-/** Serves the virtual modules of one integration, and shares what Node has loaded already. */
+/** Serves the virtual modules of one integration, and keeps native code out of bundles. */
 export function virtualModulesPlugin(modules: VirtualModules): Plugin {
-  const shared = sharedModules();
+  const unbundled = unbundledModules();
   return {
     name: 'waymark:virtual-modules',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^(virtual:waymark\/|@waymark\/)/ },
       handler(id) {
-        const url = this.environment.name === 'client' ? undefined : shared[id];
+        const url = this.environment.name === 'client' ? undefined : unbundled[id];
         if (url !== undefined) return { id: url, external: true };
         return id.startsWith('virtual:') ? `\0${id}` : null;
       },

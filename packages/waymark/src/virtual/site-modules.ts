@@ -1,4 +1,5 @@
 import type { Project } from '../project/project.ts';
+import { projectModule } from '../project/registry.ts';
 import { createClassNameReader } from '../tailwind/read-class-names.ts';
 import { componentsModule, sourceFile, type VirtualModules } from './modules.ts';
 import { siteStyles } from './site-styles.ts';
@@ -14,11 +15,7 @@ export function siteModules(project: Project, files: ComponentFiles): VirtualMod
   const { Sidebar = '', ...others } = files.theme;
   const readClasses = createClassNameReader(project.docsFolder);
   return {
-    'virtual:waymark/project': () =>
-      [
-        `import { openedProject } from 'virtual:waymark/shared';`,
-        `export const project = openedProject(${JSON.stringify(project.docsFolder)});`,
-      ].join('\n'),
+    'virtual:waymark/project': () => projectModule(project.docsFolder),
     // The layout's sidebar is the cached one; it renders the real one once for each section.
     'virtual:waymark/components': () =>
       componentsModule({ ...others, Sidebar: sourceFile('render/CachedSidebar.astro') }),

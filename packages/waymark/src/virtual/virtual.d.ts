@@ -39,10 +39,6 @@ declare module 'virtual:waymark/project' {
   export const project: import('../project/project.ts').Project;
 }
 
-declare module 'virtual:waymark/shared' {
-  export const openedProject: typeof import('../project/registry.ts').openedProject;
-}
-
 declare module 'virtual:waymark/sidebar' {
   export const Sidebar: import('./component.ts').Component;
 }

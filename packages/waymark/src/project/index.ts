@@ -1,2 +1,0 @@
-export type { Project } from './project.ts';
-export { openedProject } from './registry.ts';
