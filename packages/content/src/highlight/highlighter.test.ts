@@ -1,7 +1,7 @@
 import { type BundledLanguage, createHighlighter, type ThemedTokenWithVariants } from 'shiki';
 import { describe, expect, it } from 'vitest';
 import { createCodeHighlighter, defaultCodeThemes, loadPalette } from './highlighter.ts';
-import type { ColorClasses, Palette } from './palette.ts';
+import { type ColorClasses, type Palette, paletteCss } from './palette.ts';
 
 const samples: readonly [language: BundledLanguage, code: string][] = [
   ['typescript', 'export const a = async (b: string): Promise<number> => `x${b}`.length; // c'],
@@ -43,6 +43,27 @@ describe('highlighting', () => {
   it('prints code of an unknown language without tokens', async () => {
     const { highlight } = await createCodeHighlighter(defaultCodeThemes);
     expect((await highlight('a < b', 'no-such-language')).lines).toEqual(['a &lt; b']);
+  });
+
+  it('gives placeholders of shell code one colour', async () => {
+    const { highlight } = await createCodeHighlighter(defaultCodeThemes);
+    const { lines } = await highlight('curl <your-url> -u <api key>:x > out', 'shellscript');
+    const text = lines[0]?.replaceAll('&lt;', '<').replaceAll('&gt;', '>') ?? '';
+    expect(text.replace(/<\/?span[^>]*>/g, '|')).toMatch(/<your-url>.*<api key>/);
+  });
+
+  it.each(['constructor', 'toString'])('takes %j for no language', async (name) => {
+    const { highlight } = await createCodeHighlighter(defaultCodeThemes);
+    expect((await highlight('a', name)).lines).toEqual(['a']);
+  });
+});
+
+describe('a theme of CSS variables', () => {
+  it('takes its colours from the site', async () => {
+    const palette = await loadPalette({ light: 'css-variables', dark: 'css-variables' });
+    const css = paletteCss(palette);
+    expect(css).toContain('color:var(--mint-token-keyword)');
+    expect(css).toContain('--wm-code-foreground:var(--mint-foreground, currentColor)');
   });
 });
 

@@ -1,8 +1,14 @@
 import { type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
-import { bundledLanguages, bundledThemes, type HighlighterCore } from 'shiki';
-import { createHighlighterCore } from 'shiki/core';
+import {
+  bundledLanguages,
+  bundledThemes,
+  type HighlighterCore,
+  type LanguageRegistration,
+} from 'shiki';
+import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
+import { joinPlaceholders } from './placeholders.ts';
 import { createScopeStyles, type ScopeStyle } from './scope-styles.ts';
 
 /** Names of the two themes of a site (`styling.codeblocks`). */
@@ -33,8 +39,15 @@ const longestLine = 1_000;
 /** Milliseconds after which a line is given up. */
 const lineTimeLimit = 500;
 
-/** A highlighter that loads each grammar when it is first needed. */
-export async function createCodeHighlighter(themes: CodeThemes): Promise<CodeHighlighter> {
+/**
+ * A highlighter that loads each grammar when it is first needed.
+ *
+ * @param own grammars besides Shiki's, by the names that code may use
+ */
+export async function createCodeHighlighter(
+  themes: CodeThemes,
+  own: OwnGrammars = new Map(),
+): Promise<CodeHighlighter> {
   const { shiki, light, dark } = await loadThemes(themes);
   const palette = createPalette(light, dark);
   const styles = { light: createScopeStyles(light), dark: createScopeStyles(dark) };
@@ -48,8 +61,10 @@ export async function createCodeHighlighter(themes: CodeThemes): Promise<CodeHig
   };
   return {
     async highlight(code, name) {
-      const grammar = code.length > largestCode ? undefined : await loadGrammar(shiki, name);
-      return grammar ? { lines: tokenLines(code, grammar, classOf) } : plainCode(code);
+      if (code.length > largestCode) return plainCode(code);
+      const grammar = await loadGrammar(shiki, name, own);
+      if (!grammar) return plainCode(code);
+      return { lines: tokenLines(code, grammar, classOf, shells.has(name)) };
     },
   };
 }
@@ -73,26 +88,51 @@ async function loadThemes(themes: CodeThemes) {
   return { shiki, light: shiki.getTheme(light), dark: shiki.getTheme(dark) };
 }
 
+/** Grammars of the site by the lower-case names that code may use. */
+export type OwnGrammars = ReadonlyMap<string, LanguageRegistration>;
+
+/** Grammars in which `<name>` stands for something that the reader puts in. */
+const shells: ReadonlySet<string> = new Set(['shellscript', 'shellsession']);
+
+/** Colours come from the site's own stylesheet (docs.json `styling.codeblocks`). */
+const variablesTheme = createCssVariablesTheme({
+  name: 'css-variables',
+  variablePrefix: '--mint-',
+  variableDefaults: { foreground: 'currentColor', background: 'transparent' },
+});
+
 function loadTheme(name: string, fallback: string) {
+  if (name === variablesTheme.name) return variablesTheme;
   const themes: Record<string, (typeof bundledThemes)[keyof typeof bundledThemes]> = bundledThemes;
   const theme = themes[name] ?? themes[fallback];
   if (!theme) throw new Error(`Shiki has no theme "${name}"`);
   return theme;
 }
 
-async function loadGrammar(shiki: HighlighterCore, name: string): Promise<IGrammar | undefined> {
-  const languages: Record<string, (typeof bundledLanguages)[keyof typeof bundledLanguages]> =
-    bundledLanguages;
-  const language = languages[name];
+async function loadGrammar(
+  shiki: HighlighterCore,
+  name: string,
+  own: OwnGrammars,
+): Promise<IGrammar | undefined> {
+  const registration = own.get(name);
+  const language = registration ?? bundledLanguage(name);
   if (!language) return undefined;
-  if (!shiki.getLoadedLanguages().includes(name)) await shiki.loadLanguage(language);
-  return shiki.getLanguage(name);
+  const loaded = registration?.name ?? name;
+  if (!shiki.getLoadedLanguages().includes(loaded)) await shiki.loadLanguage(language);
+  return shiki.getLanguage(loaded);
+}
+
+function bundledLanguage(name: string) {
+  // The word of a fence may be that of a property that every object has.
+  if (!Object.hasOwn(bundledLanguages, name)) return undefined;
+  return bundledLanguages[name as keyof typeof bundledLanguages];
 }
 
 function tokenLines(
   code: string,
   grammar: IGrammar,
   classOf: (scopes: readonly string[]) => string,
+  isShell: boolean,
 ): string[] {
   let state: StateStack = INITIAL;
   return code.split(/\r?\n/).map((line) => {
@@ -101,7 +141,9 @@ function tokenLines(
     state = ruleStack;
     let html = '';
     let open = '';
-    for (const { startIndex, endIndex, scopes } of tokens) {
+    for (const { startIndex, endIndex, scopes } of isShell
+      ? joinPlaceholders(line, tokens)
+      : tokens) {
       const text = line.slice(startIndex, endIndex);
       // White space has no colour of its own: joining it to its neighbour saves a span.
       const next = text.trim() === '' ? open : classOf(scopes);

@@ -13,6 +13,8 @@ export interface ColorClasses {
   readonly foreground: string;
   readonly background: string;
   readonly classOf: ReadonlyMap<string, string>;
+  /** What a colour stands for: a theme of CSS variables names them by numbers. */
+  readonly cssColor: (color: string) => string;
 }
 
 export function createPalette(
@@ -28,13 +30,26 @@ function colorClasses(theme: ThemeRegistrationResolved, prefix: string): ColorCl
     if (settings.foreground) colors.add(settings.foreground.toUpperCase());
   }
   const classOf = new Map([...colors].sort().map((color, index) => [color, `${prefix}${index}`]));
-  return { foreground: theme.fg.toUpperCase(), background: theme.bg, classOf };
+  const cssColor = (color: string) => theme.colorReplacements?.[color.toLowerCase()] ?? color;
+  return { foreground: foreground(theme), background: background(theme), classOf, cssColor };
+}
+
+/** As colours are written in `classOf`; one that the site's stylesheet sets stays as it is. */
+function foreground({ fg }: ThemeRegistrationResolved): string {
+  return fg.startsWith('#') ? fg.toUpperCase() : fg;
+}
+
+/** The format shows its dark theme on a darker ground than the theme's own (mdx-content §4.2). */
+function background({ name, bg }: ThemeRegistrationResolved): string {
+  return name === 'dark-plus' ? '#0B0C0E' : bg;
 }
 
 /** The stylesheet that gives the classes their colours; dark ones under `.dark`. */
 export function paletteCss(palette: Palette): string {
   const rules = (classes: ColorClasses, scope: string) =>
-    [...classes.classOf].map(([color, name]) => `${scope}.wm-code .${name}{color:${color}}`);
+    [...classes.classOf].map(
+      ([color, name]) => `${scope}.wm-code .${name}{color:${classes.cssColor(color)}}`,
+    );
   const block = (classes: ColorClasses, scope: string) =>
     `${scope}.wm-code{--wm-code-foreground:${classes.foreground};--wm-code-background:${classes.background}}`;
   return [

@@ -9,6 +9,7 @@ import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables } from '../variables.ts';
 import { collectAnchors } from './anchors.ts';
+import { createBlocks } from './blocks.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { renderDescriptions, renderTitles } from './component-titles.ts';
@@ -16,8 +17,10 @@ import { unwrapUnknownComponents } from './components.ts';
 import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
+import { replaceFormulas } from './formulas.ts';
 import { assignHeadingIds, tableOfContents } from './headings.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
+import { pageFeatures } from './page-features.ts';
 import { tidyElements } from './tidy-elements.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
@@ -56,14 +59,17 @@ export async function compilePage(
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   rewriteLinks(root, { file, urls, components });
-  const codeBlocks = await replaceCodeBlocks(root, context.highlight);
+  const blocks = createBlocks();
+  diagnostics.push(...replaceFormulas(root, file, blocks));
+  diagnostics.push(...(await replaceCodeBlocks(root, file, blocks, context.highlight)));
   const switches = linkContainers(root, elements);
   root.children.unshift(...linked.code);
   try {
     const code = compileBody(root);
     return {
       code,
-      codeBlocks,
+      codeBlocks: blocks.html,
+      features: pageFeatures(code),
       headings: tableOfContents(contents, switches),
       anchors,
       links: urls.links,
@@ -101,6 +107,7 @@ function emptyPage(
   return {
     code: '',
     codeBlocks: [],
+    features: [],
     headings: [],
     anchors,
     links: [],

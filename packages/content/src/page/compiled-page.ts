@@ -6,6 +6,8 @@ export interface CompiledPage {
   readonly code: string;
   /** Highlighted code blocks, in the order in which the body refers to them. */
   readonly codeBlocks: readonly string[];
+  /** What the page needs beyond the styles of every page. */
+  readonly features: readonly PageFeature[];
   readonly headings: readonly Heading[];
   /** What a fragment may name. */
   readonly anchors: Anchors;
@@ -17,6 +19,9 @@ export interface CompiledPage {
   /** Files besides the page itself that went into it; a change of one changes the page. */
   readonly dependencies: readonly string[];
 }
+
+/** `math`: the styles of formulas. */
+export type PageFeature = 'math';
 
 /** An entry of the table of contents. */
 export interface Heading {

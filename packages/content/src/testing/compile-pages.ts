@@ -4,9 +4,10 @@ import type { PageContext } from '../page/context.ts';
 
 /** Components that pages of the tests use. */
 const components = [
-  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Note'],
-  ...['Panel', 'ParamField', 'RequestExample', 'ResponseField', 'Step', 'Steps', 'Tab', 'Tabs'],
-  ...['Tooltip', 'Tree', 'Tree.File', 'Update', 'View', 'ViewMenu', 'Visibility'],
+  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Latex'],
+  ...['Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'RequestExample', 'ResponseField'],
+  ...['Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update', 'View'],
+  ...['ViewMenu', 'Visibility'],
 ];
 
 /** A docs folder in memory: texts by path. */
@@ -50,6 +51,7 @@ export function renderPage(page: CompiledPage): string {
     Tree: { File: 'Tree.File' },
     user: {},
     _code: page.codeBlocks,
+    _component: (_key: string, value: () => unknown) => value(),
   };
   const names = Object.keys(scope).join(',');
   const run = new Function(

@@ -1,5 +1,8 @@
 import type { Root } from 'mdast';
 import { type Features, mdxToMdast } from 'satteri';
+import { withoutCurrency } from './currency.ts';
+import { markDisplayMath } from './display-math.ts';
+import { sourceElements, takeSourceChildren } from './source-children.ts';
 
 /** Parser features of the dialect; dashes follow the format's own rule (see `smart-dashes.ts`). */
 export const features: Features = {
@@ -22,10 +25,19 @@ export type ParseResult = { readonly root: Root } | { readonly failure: ParseFai
 /** Parses MDX to a syntax tree. Never throws for a mistake in the source. */
 export function parseMdx(source: string): ParseResult {
   try {
-    return { root: mdxToMdast(source, { features }) as Root };
+    const { root, text } = withoutCurrency(parse(source), source, parse);
+    if (text.includes('$$')) markDisplayMath(root, text);
+    if (sourceTag.test(text)) takeSourceChildren(root, text);
+    return { root };
   } catch (error) {
     return { failure: parseFailure(error) };
   }
+}
+
+const sourceTag = new RegExp(`<(?:${[...sourceElements].join('|')})[\\s>]`);
+
+function parse(source: string): Root {
+  return mdxToMdast(source, { features }) as Root;
 }
 
 /** Reads the position out of a compiler message of the form `3:1: reason (3:1) (rule)`. */

@@ -71,6 +71,21 @@ export const contentCodes = {
     summary: 'A Visibility element does not say for whom its content is.',
     fix: 'Write `for="humans"` or `for="agents"`.',
   },
+  'fence-language': {
+    severity: 'warning',
+    summary: 'A fence has a title or options but no language before them.',
+    fix: 'Write the language first, or `text` for none.',
+  },
+  'math-syntax': {
+    severity: 'warning',
+    summary: 'A formula is not valid TeX, so its source is shown in its place.',
+    fix: 'Correct the formula; write `\\$` where a dollar sign is meant.',
+  },
+  'diagram-placement': {
+    severity: 'warning',
+    summary: 'A diagram names a place for its controls that there is not.',
+    fix: 'Use `top-left`, `top-right`, `bottom-left` or `bottom-right`.',
+  },
   'mdx-repaired': {
     severity: 'warning',
     summary: 'A page holds HTML that is not valid MDX and was read as it was meant.',
@@ -81,6 +96,16 @@ export const contentCodes = {
     lenient: 'warning',
     summary: 'Code of a page or of a component in it failed while the page was rendered.',
     fix: 'Correct the code; what it needs of a browser must run in an effect or an event handler.',
+  },
+  'react-not-installed': {
+    severity: 'warning',
+    summary: 'A component needs React in the browser, and React is not installed.',
+    fix: 'Run `npm install react react-dom @astrojs/react` where Waymark is installed.',
+  },
+  'island-property': {
+    severity: 'warning',
+    summary: 'A property of a component that runs in the browser cannot be sent there.',
+    fix: 'Pass text, numbers, lists and objects, or a component that the page itself declares or imports.',
   },
   'snippet-syntax': {
     severity: 'error',

@@ -1,0 +1,39 @@
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { Code } from 'mdast';
+import type { MdxJsxFlowElement } from 'satteri';
+import type { CodeMeta } from '../code/meta.ts';
+import { attributes } from '../tree/jsx.ts';
+import { locate } from '../tree/position.ts';
+
+/** The element of a fence called `mermaid` (mdx-content §3.21). */
+export function diagramElement({ value, position }: Code, meta: CodeMeta): MdxJsxFlowElement {
+  const { placement, actions } = meta;
+  return {
+    type: 'mdxJsxFlowElement',
+    name: 'Mermaid',
+    attributes: attributes({
+      chart: { code: JSON.stringify(value) },
+      placement: isPlacement(placement) ? placement : undefined,
+      actions: actions === undefined ? undefined : { code: String(actions) },
+    }),
+    children: [],
+    position,
+  };
+}
+
+export function checkPlacement(code: Code, { placement }: CodeMeta, file: string): Diagnostic[] {
+  if (placement === undefined || isPlacement(placement)) return [];
+  return [
+    diagnostic('diagram-placement', {
+      at: locate(code, file),
+      message: `A diagram has no place called \`${placement}\`, so its controls are at the bottom right.`,
+      hint: `Use ${placements.map((name) => `\`${name}\``).join(', ')}.`,
+    }),
+  ];
+}
+
+const placements: readonly string[] = ['top-left', 'top-right', 'bottom-left', 'bottom-right'];
+
+function isPlacement(placement: string | undefined): boolean {
+  return placement !== undefined && placements.includes(placement);
+}

@@ -1,0 +1,56 @@
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { renderMath } from '../math/render-math.ts';
+import { isDisplayMath } from '../tree/display-math.ts';
+import { attributes } from '../tree/jsx.ts';
+import { locate } from '../tree/position.ts';
+import type { Blocks } from './blocks.ts';
+
+/** Replaces formulas, fences called `math` among them, by `Latex` elements with their HTML. */
+export function replaceFormulas(root: Root, file: string, blocks: Blocks): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const visit = (parent: Parents) => {
+    const children = parent.children as RootContent[];
+    for (const [index, child] of children.entries()) {
+      if (isFormula(child)) {
+        const { html, failure } = renderMath(child.value, isDisplay(child));
+        if (failure !== undefined) diagnostics.push(invalid(child, failure, file));
+        children[index] = latexElement(child, blocks.add(html));
+      } else if ('children' in child) visit(child);
+    }
+  };
+  visit(root);
+  return diagnostics;
+}
+
+type Formula = Extract<Nodes, { readonly type: 'code' | 'inlineMath' | 'math' }>;
+
+function isFormula(node: Nodes): node is Formula {
+  if (node.type === 'code') return node.lang === 'math';
+  return node.type === 'inlineMath' || node.type === 'math';
+}
+
+function isDisplay(node: Formula): boolean {
+  return node.type !== 'inlineMath' || isDisplayMath(node);
+}
+
+function latexElement(node: Formula, html: string): RootContent {
+  const element: Omit<MdxJsxFlowElement, 'type'> = {
+    name: 'Latex',
+    attributes: attributes({ html: { code: html } }),
+    children: [],
+    position: node.position,
+  };
+  return node.type === 'inlineMath'
+    ? ({ ...element, type: 'mdxJsxTextElement' } as MdxJsxTextElement)
+    : { ...element, type: 'mdxJsxFlowElement' };
+}
+
+function invalid(node: Formula, reason: string, file: string): Diagnostic {
+  return diagnostic('math-syntax', {
+    at: locate(node, file),
+    message: `This formula cannot be set, so its source is shown. ${reason}`,
+    hint: node.type === 'inlineMath' ? 'If no formula is meant, write `\\$`.' : undefined,
+  });
+}

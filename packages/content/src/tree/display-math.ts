@@ -1,0 +1,18 @@
+import type { Nodes, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+/** Marks formulas that stand in a line of text between two dollar signs on each side. */
+export function markDisplayMath(root: Root, source: string): void {
+  visit(root, 'inlineMath', (node) => {
+    const start = node.position?.start.offset;
+    if (start !== undefined && source.startsWith('$$', start)) {
+      node.data = { ...node.data, ...displayData };
+    }
+  });
+}
+
+export function isDisplayMath({ data }: Nodes): boolean {
+  return data !== undefined && 'display' in data;
+}
+
+const displayData = { display: true };
