@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { largeGroupSize } from '../support/large-group.ts';
+import { test } from '../support/visit.ts';
+
+const site = 'largeGroup';
+
+test('A large collapsed group is not part of the page until it is opened', async ({ visit }) => {
+  const docs = await visit('/', { site });
+  const entries = docs.navigation.getByRole('link', { name: /^Recipe \d+$/ });
+  expect(await entries.count()).toBe(0);
+  const answered = docs.page.waitForResponse(/\/_waymark\/groups\//);
+  await docs.group('Recipes').click();
+  expect((await answered).ok()).toBe(true);
+  await expect.poll(() => entries.count()).toBe(largeGroupSize);
+});
+
+test('The list of a large group is fetched once', async ({ visit }) => {
+  const docs = await visit('/', { site });
+  const fetched: string[] = [];
+  docs.page.on('request', (request) => {
+    if (request.url().includes('/_waymark/groups/')) fetched.push(request.url());
+  });
+  await docs.group('Recipes').click();
+  await docs.link('Recipe 1').waitFor();
+  await docs.group('Recipes').click();
+  await docs.group('Recipes').click();
+  await docs.link('Recipe 40').click();
+  await docs.arrivesAt('/recipes/40');
+  expect(fetched).toHaveLength(1);
+});
+
+test('A large group is part of its own pages, with the current one marked', async ({ visit }) => {
+  const docs = await visit('/recipes/7', { site, javaScriptEnabled: false });
+  expect(await docs.current.allInnerTexts()).toEqual(['Recipe 7']);
+  expect(await docs.link('Recipe 40').isVisible()).toBe(true);
+});
+
+test('A large group leads to its first page without JavaScript', async ({ visit }) => {
+  const docs = await visit('/', { site, javaScriptEnabled: false });
+  await docs.group('Recipes').click();
+  await docs.link('Recipes').click();
+  await docs.arrivesAt('/recipes/1');
+});
+
+test('A list that cannot be fetched leaves the link to the first page', async ({ visit }) => {
+  const docs = await visit('/', { site });
+  await docs.page.route('**/_waymark/groups/*', (route) =>
+    route.fulfill({ body: '', status: 204 }),
+  );
+  await docs.group('Recipes').click();
+  await docs.link('Recipes').click();
+  await docs.arrivesAt('/recipes/1');
+});

@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { test } from '../support/visit.ts';
+import { isFocused } from '../support/way.ts';
+
+async function box(part: Locator): Promise<{ left: number; right: number }> {
+  const found = await part.boundingBox();
+  if (!found) throw new Error(`${part} is not on the page.`);
+  return { left: found.x, right: found.x + found.width };
+}
+
+const wide = { width: 1440, height: 900 };
+
+describe('The layout of a wide window', () => {
+  test('has the sidebar on the left and the contents on the right', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    const article = await box(docs.page.getByRole('article'));
+    expect((await box(docs.navigation)).right).toBeLessThanOrEqual(article.left);
+    expect((await box(docs.contents)).left).toBeGreaterThanOrEqual(article.right);
+  });
+
+  test('is mirrored in Arabic', async ({ visit }) => {
+    const docs = await visit('/ar/quickstart', { lang: 'ar' });
+    const article = await box(docs.page.getByRole('article'));
+    expect((await box(docs.navigation)).left).toBeGreaterThanOrEqual(article.right);
+    expect((await box(docs.contents)).right).toBeLessThanOrEqual(article.left);
+    const logo = await box(docs.page.getByRole('banner').getByRole('link', { name: 'Atlas' }));
+    expect(logo.left).toBeGreaterThan(wide.width / 2);
+  });
+
+  test('keeps code from left to right in Arabic', async ({ visit }) => {
+    const docs = await visit('/ar/quickstart', { lang: 'ar' });
+    const code = docs.page.getByRole('article').locator('pre').first();
+    expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  });
+});
+
+describe('No page is wider than the window', () => {
+  const paths = ['/', '/quickstart', '/reference/directions/calculate', '/guides/geocoding', '/ar'];
+
+  test.for(paths)('on a phone: %s', async (path, { visit }) => {
+    const docs = await visit(path, { phone: true });
+    const overflow = await docs.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+});
+
+describe('The skip link', () => {
+  test('is the first stop of Tab and leads past the navigation', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    const skip = docs.page.getByRole('link', { name: 'Skip to content' });
+    await docs.page.keyboard.press('Tab');
+    expect(await isFocused(skip)).toBe(true);
+    const { left, right } = await box(skip);
+    expect(left >= 0 && right > left, 'it shows').toBe(true);
+    await docs.page.keyboard.press('Enter');
+    await docs.page.keyboard.press('Tab');
+    const inMain = docs.page.getByRole('main').locator(':focus');
+    expect(await inMain.count()).toBe(1);
+  });
+});

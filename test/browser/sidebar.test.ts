@@ -1,0 +1,106 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/visit.ts';
+
+describe('A group of the sidebar', () => {
+  test('is open at the top level and cannot be closed', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    expect(await docs.navigation.getByText('Core concepts').isVisible()).toBe(true);
+    expect(await docs.group('Core concepts').count()).toBe(0);
+  });
+
+  test('starts as `expanded` says', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    expect(await docs.link('Points, lines and areas').isVisible()).toBe(true);
+    expect(await docs.link('GeoJSON').isVisible()).toBe(false);
+    expect(await docs.link('Units').isVisible()).toBe(false);
+  });
+
+  test('opens and closes without leaving the page', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    await docs.group('Measures').click();
+    expect(await docs.link('Units').isVisible()).toBe(true);
+    await docs.group('Measures').press('Enter');
+    expect(await docs.link('Units').isVisible()).toBe(false);
+    expect(docs.path()).toBe('/quickstart');
+  });
+
+  test('is open on its pages, with all groups around it', async ({ visit }) => {
+    const docs = await visit('/concepts/precision');
+    expect(await docs.current.textContent()).toBe('Decimals');
+    expect(await docs.current.isVisible()).toBe(true);
+    expect(await docs.link('GeoJSON').isVisible()).toBe(true);
+    expect(await docs.link('Units').isVisible()).toBe(false);
+  });
+
+  test('with a page of its own leads to it, and opens beside it', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    await docs.group('Go live').click();
+    expect(await docs.link('Rate limits').isVisible()).toBe(true);
+    expect(docs.path()).toBe('/quickstart');
+    await docs.link('Go live Checklist').click();
+    await docs.arrivesAt('/guides/go-live');
+    expect(await docs.current.textContent()).toContain('Go live');
+  });
+
+  test('that is hidden is not listed, but its pages are there', async ({ visit }) => {
+    const docs = await visit('/previews/indoor-maps');
+    expect(await docs.title.textContent()).toBe('Indoor maps');
+    expect(await docs.navigation.getByText('Previews').count()).toBe(0);
+    const robots = docs.page.locator('meta[name="robots"]');
+    expect(await robots.getAttribute('content')).toContain('noindex');
+  });
+
+  test('shows its tag, and so does a page', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    expect(await docs.navigation.getByText('Updated', { exact: true }).isVisible()).toBe(true);
+    expect(await docs.navigation.getByText('New', { exact: true }).isVisible()).toBe(true);
+  });
+});
+
+describe('The sidebar', () => {
+  test('marks the current page, once', async ({ visit }) => {
+    const docs = await visit('/concepts/tiles');
+    expect(await docs.current.allInnerTexts()).toEqual(['Tiles and zoom']);
+  });
+
+  test('keeps its place from page to page', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    const tree = docs.navigation.locator('.wm-sidebar-scroll');
+    const entry = docs.link('Live traffic');
+    await entry.scrollIntoViewIfNeeded();
+    const place = await tree.evaluate((element) => {
+      element.scrollTop = Math.max(element.scrollTop, 120);
+      return element.scrollTop;
+    });
+    expect(place).toBeGreaterThan(0);
+    await entry.click();
+    await docs.arrivesAt('/guides/live-traffic');
+    expect(await tree.evaluate(({ scrollTop }) => scrollTop)).toBeCloseTo(place, -1);
+  });
+
+  test('shows the current entry of a page that is opened from outside', async ({ visit }) => {
+    const docs = await visit('/migration/from-v1');
+    await docs.page.setViewportSize({ width: 1440, height: 500 });
+    await docs.page.reload();
+    const [entry, panel] = [await docs.current.boundingBox(), await docs.navigation.boundingBox()];
+    expect(entry?.y).toBeGreaterThanOrEqual(panel?.y ?? 0);
+    expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(500);
+  });
+
+  test('shows global anchors on every page, and marks the anchor of the page', async ({
+    visit,
+  }) => {
+    const docs = await visit('/reference/places/reverse');
+    const anchors = docs.navigation.locator('[data-wm-anchors]');
+    expect(await anchors.getByRole('link').allInnerTexts()).toEqual([
+      'Directions',
+      'Places',
+      'Tiles',
+      'Conventions',
+      'OpenAPI file',
+      'System status',
+      'Community',
+    ]);
+    expect(await anchors.locator('[aria-current]').allInnerTexts()).toEqual(['Places']);
+  });
+});

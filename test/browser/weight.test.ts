@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, inject } from 'vitest';
+import { test } from '../support/visit.ts';
+
+/** In bytes, compressed as a host does it. */
+const scriptLimit = 10_000;
+
+/** All script that a page brings, in files and in its HTML. */
+async function scriptOf(file: string): Promise<number> {
+  const folder = inject('atlasFolder');
+  const html = readFileSync(file, 'utf8');
+  const inline = [
+    ...html.matchAll(/<script(?![^>]*(?:src|speculationrules))[^>]*>(.*?)<\/script>/gs),
+  ];
+  const files = new Set<string>();
+  for (const [, url = ''] of html.matchAll(/<script[^>]*src="([^"]+)"/g))
+    addModule(folder, url, files);
+  const texts = [...files].map((name) => readFileSync(path.join(folder, name)));
+  const parts = [...texts, Buffer.from(inline.map(([, code]) => code).join('\n'))];
+  return parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
+}
+
+/** Adds a module and what it imports. */
+function addModule(folder: string, url: string, files: Set<string>): void {
+  if (files.has(url)) return;
+  files.add(url);
+  const code = readFileSync(path.join(folder, url), 'utf8');
+  for (const [, target = ''] of code.matchAll(/(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g)) {
+    addModule(folder, path.posix.join(path.posix.dirname(url), target), files);
+  }
+}
+
+const pages = () => globSync('**/*.html', { cwd: inject('atlasFolder') });
+
+test('The script of a page weighs less than 10 kB', async () => {
+  const heavy: string[] = [];
+  for (const page of pages()) {
+    const size = await scriptOf(path.join(inject('atlasFolder'), page));
+    if (size >= scriptLimit) heavy.push(`${page}: ${size}`);
+  }
+  expect(pages().length).toBeGreaterThan(40);
+  expect(heavy).toEqual([]);
+});
+
+test('No page asks another host for anything, and none reports an error', async ({ visit }) => {
+  const docs = await visit('/');
+  const redirects = new Set(['docs/errors', 'getting-started', 'limits', 'status']);
+  const paths = pages()
+    .map((page) => page.replace(/(^|\/)index\.html$/, ''))
+    .filter((page) => page !== '404.html' && !redirects.has(page));
+  // The fixture fails the test for what it saw on the way.
+  for (const page of paths) await docs.goto(`/${page}`);
+  expect(docs.path()).toBe(`/${paths.at(-1)}`);
+});
