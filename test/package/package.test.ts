@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { publint } from 'publint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fiveLines } from '../support/astro-project.ts';
+import { builtSite } from '../support/built-site.ts';
+import { page } from '../support/docs-folder.ts';
+import { type Finished, repository, run } from '../support/run-command.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+
+interface Packed {
+  readonly tarball: string;
+  readonly files: readonly string[];
+}
+
+const packages = ['core', 'content', 'waymark'] as const;
+const packed = new Map<string, Packed>();
+/** A project that knows nothing of this repository, with the packed packages installed. */
+let project: string;
+
+async function npm(args: readonly string[], folder: string): Promise<Finished> {
+  const finished = await run('npm', [...args, '--no-audit', '--no-fund'], folder);
+  expect(finished.exitCode, finished.output).toBe(0);
+  return finished;
+}
+
+async function pack(name: string, folder: string): Promise<Packed> {
+  const source = path.join(repository, 'packages', name);
+  const { stdout } = await npm(['pack', '--json', '--pack-destination', folder], source);
+  const printed: unknown = JSON.parse(stdout);
+  const [entry] = Object.values(printed as Record<string, PackReport>);
+  if (!entry) throw new Error(`npm packed nothing: ${stdout}`);
+  const files = entry.files.map((file) => file.path);
+  return { tarball: path.join(folder, entry.filename), files };
+}
+
+interface PackReport {
+  readonly filename: string;
+  readonly files: readonly { readonly path: string }[];
+}
+
+function filesOf(name: string): readonly string[] {
+  return packed.get(name)?.files ?? [];
+}
+
+beforeAll(async () => {
+  const tarballs = tempFolder();
+  for (const name of packages) packed.set(name, await pack(name, tarballs));
+  project = tempFolder({ 'package.json': '{ "private": true, "type": "module" }\n' });
+  const files = [...packed.values()].map(({ tarball }) => tarball);
+  await npm(['install', '--prefer-offline', ...files, 'astro@7'], project);
+});
+
+describe.each(packages)('The package %s', (name) => {
+  test('holds its build, and no tests', () => {
+    expect(filesOf(name)).toContain('dist/index.mjs');
+    expect(filesOf(name)).toContain('dist/index.d.mts');
+    expect(filesOf(name).filter((file) => /\.test\.|__snapshots__|testing\//.test(file))).toEqual(
+      [],
+    );
+  });
+
+  test('has an entry point for everything it promises', async () => {
+    const pkgDir = path.join(repository, 'packages', name);
+    const { messages } = await publint({ pkgDir, level: 'warning', strict: true });
+    expect(messages).toEqual([]);
+  });
+});
+
+test('The package waymark holds what Astro compiles itself, and the start of new docs', () => {
+  expect(filesOf('waymark')).toEqual(
+    expect.arrayContaining([
+      'dist/cli.mjs',
+      'src/components/Page.astro',
+      'src/content/Card.astro',
+      'src/routes/page.astro',
+      'src/styles/index.css',
+      'template/docs.json',
+      'template/index.mdx',
+    ]),
+  );
+});
+
+test('The installed command line starts a docs folder, checks and builds it', async () => {
+  const waymark = (...args: string[]) => run('npx', ['--no-install', 'waymark', ...args], project);
+  const started = await waymark('init', 'handbook');
+  expect(started.exitCode, started.output).toBe(0);
+  expect((await waymark('check', 'handbook')).stdout).toBe('No mistakes found.\n');
+  const built = await waymark('build', 'handbook', '--out', 'site');
+  expect(built.exitCode, built.output).toBe(0);
+  const site = builtSite(path.join(project, 'site'));
+  expect(site.files).toEqual(expect.arrayContaining(['index.html', 'quickstart/index.html']));
+  expect(site.page('/quickstart').document.querySelectorAll('[data-wm-sidebar] a')).not.toEqual([]);
+});
+
+test('The installed command line builds a folder that lies elsewhere, in an output elsewhere', async () => {
+  const docs = tempFolder({
+    'docs.json': JSON.stringify({
+      theme: 'mint',
+      name: 'Elsewhere',
+      colors: { primary: '#17724A' },
+      navigation: { pages: ['index'] },
+    }),
+    'index.mdx': page('Home', '<Tabs><Tab title="One">In a tab.</Tab></Tabs>'),
+  });
+  const out = path.join(tempFolder(), 'site');
+  const built = await run('npx', ['--no-install', 'waymark', 'build', docs, '--out', out], project);
+  expect(built.exitCode, built.output).toBe(0);
+  expect(builtSite(out).page('/').text).toContain('In a tab.');
+});
+
+test('A fresh Astro project with the five lines builds', async () => {
+  await run('npx', ['--no-install', 'waymark', 'init', 'docs'], project);
+  writeFiles(project, {
+    'astro.config.mjs': fiveLines,
+    'src/pages/own.astro': '<h1>Own page</h1>',
+  });
+  const built = await run('npx', ['--no-install', 'astro', 'build'], project);
+  expect(built.exitCode, built.output).toBe(0);
+  const site = builtSite(path.join(project, 'dist'));
+  expect(site.page('/quickstart').document.querySelectorAll('[data-wm-sidebar] a')).not.toEqual([]);
+  expect(site.page('/own').html).toContain('Own page');
+});

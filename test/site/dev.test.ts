@@ -1,0 +1,161 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltPage, builtPage, sidebarLinks } from '../support/built-site.ts';
+import { type DevServer, startDev } from '../support/dev-server.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+
+const redirects = [
+  { source: '/old', destination: '/guide' },
+  { source: '/for-now/:rest*', destination: '/:rest*', permanent: false },
+  { source: '/alt', destination: '/指南' },
+];
+
+function config(...pages: string[]): string {
+  return docsJson({ navigation: { pages }, redirects });
+}
+
+let docs: string;
+let server: DevServer;
+
+beforeAll(async () => {
+  docs = tempFolder({
+    'docs.json': config('index', 'guide', '指南'),
+    'index.mdx': page('Home', 'The start.'),
+    'guide.mdx': page('Guide', 'The guide.'),
+    '指南.mdx': page('指南'),
+    'images/my square.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  server = await startDev(docs);
+});
+
+afterAll(() => server.stop());
+
+async function open(url: string): Promise<BuiltPage> {
+  const response = await server.get(url);
+  const html = await response.text();
+  expect(response.status, html).toBe(200);
+  return builtPage(html);
+}
+
+/** Writes a file and waits until the browser is told to load the page again. */
+async function save(file: string, text: string): Promise<void> {
+  const reloaded = server.next('full-reload');
+  writeFiles(docs, { [file]: text });
+  await reloaded;
+}
+
+describe('The preview', () => {
+  test('serves pages', async () => {
+    expect((await open('/')).text).toContain('The start.');
+    expect((await open(encodeURI('/指南'))).document.querySelector('h1')?.textContent).toBe('指南');
+  });
+
+  test('answers unknown addresses with 404 and the site around the message', async () => {
+    const response = await server.get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(sidebarLinks(builtPage(await response.text()))).toHaveLength(3);
+  });
+
+  test('serves files of the folder with their type, and not the configuration', async () => {
+    const image = await server.get('/images/my%20square.svg');
+    expect(image.status).toBe(200);
+    expect(image.headers.get('content-type')).toContain('image/svg+xml');
+    expect((await server.get('/docs.json')).status).toBe(404);
+  });
+
+  test('redirects with 308, and with 307 what is not permanent', async () => {
+    const permanent = await server.get('/old');
+    expect([permanent.status, permanent.headers.get('location')]).toEqual([308, '/guide']);
+    const temporary = await server.get('/for-now/guide');
+    expect([temporary.status, temporary.headers.get('location')]).toEqual([307, '/guide']);
+    const encoded = await server.get('/alt');
+    expect(encoded.headers.get('location')).toBe(encodeURI('/指南'));
+  });
+});
+
+describe('After a change, the preview', () => {
+  test('shows a saved page within 300 ms, and tells the browser to load it', async () => {
+    await open('/guide');
+    const times: number[] = [];
+    for (let round = 1; round <= 10; round += 1) {
+      const start = performance.now();
+      await save('guide.mdx', page('Guide', `The guide, saved ${round} times.`));
+      expect((await open('/guide')).text).toContain(`saved ${round} times.`);
+      times.push(performance.now() - start);
+    }
+    const [median = 0] = times.toSorted((a, b) => a - b).slice(times.length / 2);
+    console.log(`From saving a page to its new HTML: ${median.toFixed(0)} ms (median of 10)`);
+    expect(median).toBeLessThan(300);
+  });
+
+  test('shows a page that is new, and its place in the navigation', async () => {
+    expect((await server.get('/new')).status).toBe(404);
+    await save('new.mdx', page('New', 'A new page.'));
+    expect((await open('/new')).text).toContain('A new page.');
+    await save('docs.json', config('index', 'guide', '指南', 'new'));
+    expect(sidebarLinks(await open('/')).map(([label]) => label)).toContain('New');
+  });
+
+  test('does not show a page that was deleted', async () => {
+    const reloaded = server.next('full-reload');
+    rmSync(path.join(docs, 'new.mdx'));
+    await reloaded;
+    expect((await server.get('/new')).status).toBe(404);
+    expect(sidebarLinks(await open('/')).map(([label]) => label)).not.toContain('New');
+    expect(server.output()).toContain('navigation-page-missing');
+  });
+
+  test('shows a new title in the sidebar of all pages', async () => {
+    await save('guide.mdx', page('Handbook'));
+    expect(sidebarLinks(await open('/'))).toContainEqual(['Handbook', '/guide']);
+  });
+
+  test('serves files that are new', async () => {
+    await save('notes.txt', 'A note.');
+    expect(await (await server.get('/notes.txt')).text()).toBe('A note.');
+  });
+
+  test('follows a change of the redirects', async () => {
+    await save('docs.json', docsJson({ navigation: { pages: ['index', 'guide'] } }));
+    expect((await server.get('/old')).status).toBe(404);
+  });
+});
+
+/** Opens a page that cannot be shown, and gives the error of the overlay. */
+async function openBroken(url: string) {
+  const sent = server.next('error');
+  const response = await server.get(url);
+  expect(response.status).toBe(500);
+  expect(await response.text()).toContain('/@vite/client');
+  return (await sent).err;
+}
+
+describe('A mistake', () => {
+  test('in a page is shown in the overlay with file, line and hint, until it is mended', async () => {
+    await save('guide.mdx', page('Guide', '<Note>\n\nNever closed.'));
+    const error = await openBroken('/guide');
+    expect(error?.loc).toMatchObject({ file: path.join(docs, 'guide.mdx'), line: 5, column: 1 });
+    expect(error?.message).toContain('Expected a closing tag for');
+    expect(error?.hint).toContain('Every tag must be closed');
+    expect((await open('/')).text).toContain('The start.');
+    await save('guide.mdx', page('Guide', 'Mended.'));
+    expect((await open('/guide')).text).toContain('Mended.');
+  });
+
+  test('in docs.json is shown in the overlay of every page, until it is mended', async () => {
+    await save('docs.json', '{\n  "theme": "mint"\n  "name": "Broken"\n}\n');
+    for (const url of ['/', '/guide', '/nowhere']) {
+      const error = await openBroken(url);
+      expect(error?.loc).toMatchObject({ file: path.join(docs, 'docs.json'), line: 2 });
+    }
+    await save('docs.json', config('index', 'guide'));
+    expect((await open('/guide')).text).toContain('Mended.');
+  });
+
+  test('is printed in the terminal, too', () => {
+    expect(server.output()).toContain('docs.json:2:');
+    expect(server.output()).toContain('config-json-syntax');
+  });
+});
