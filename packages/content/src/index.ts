@@ -10,6 +10,7 @@ export {
   defaultCodeThemes,
   loadPalette,
 } from './highlight/highlighter.ts';
+export { type GrammarFile, readGrammars } from './highlight/own-grammars.ts';
 export { paletteCss } from './highlight/palette.ts';
 export {
   createIslandFinder,
@@ -28,6 +29,7 @@ export type {
   CompiledPage,
   ComponentImport,
   Heading,
+  PageFeature,
   PageLink,
 } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '@waymark/core';
 import { diagnostic } from '@waymark/core';
+import { parseFrontmatter } from '../frontmatter.ts';
 import { linkPage } from '../module/link-page.ts';
 import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { compileBody } from '../tree/compile-body.ts';
 import { elementsOf } from '../tree/elements.ts';
+import type { JsxElement } from '../tree/jsx.ts';
 import { type ParseFailure, parseFailure } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
@@ -19,9 +21,13 @@ import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
 import { replaceFormulas } from './formulas.ts';
 import { assignHeadingIds, tableOfContents } from './headings.ts';
+import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
 import { pageFeatures } from './page-features.ts';
+import { labelTasks } from './task-lists.ts';
+import { hasSideContent, moveToSideColumn } from './side-column.ts';
 import { tidyElements } from './tidy-elements.ts';
+import { pageUpdates } from './updates.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
 export async function compilePage(
@@ -44,6 +50,7 @@ export async function compilePage(
   const unknown = unwrapUnknownComponents(elements, linked.components, file);
   const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
   smartDashes(root);
+  markKeySymbols(root);
   renderTitles(elements);
   const { contents, headings } = assignHeadingIds(root);
   assignElementIds(
@@ -59,10 +66,13 @@ export async function compilePage(
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   rewriteLinks(root, { file, urls, components });
+  const updates = pageUpdates(root, headings);
   const blocks = createBlocks();
   diagnostics.push(...replaceFormulas(root, file, blocks));
   diagnostics.push(...(await replaceCodeBlocks(root, file, blocks, context.highlight)));
+  labelTasks(root);
   const switches = linkContainers(root, elements);
+  const aside = moveToSideColumn(root, pageMode(source, elements));
   root.children.unshift(...linked.code);
   try {
     const code = compileBody(root);
@@ -71,6 +81,8 @@ export async function compilePage(
       codeBlocks: blocks.html,
       features: pageFeatures(code),
       headings: tableOfContents(contents, switches),
+      aside,
+      updates,
       anchors,
       links: urls.links,
       imports,
@@ -81,6 +93,12 @@ export async function compilePage(
     const failure = notCompiled(file, parseFailure(error));
     return emptyPage([...diagnostics, failure], dependencies);
   }
+}
+
+/** The layout of a page; read only if something depends on it. */
+function pageMode(source: string, elements: readonly JsxElement[]): string | undefined {
+  if (!hasSideContent(elements)) return undefined;
+  return parseFrontmatter(source, '').value.frontmatter.mode;
 }
 
 const moduleCaches = new WeakMap<PageContext, ModuleCache>();
@@ -109,6 +127,8 @@ function emptyPage(
     codeBlocks: [],
     features: [],
     headings: [],
+    aside: false,
+    updates: [],
     anchors,
     links: [],
     imports: [],

@@ -1,5 +1,6 @@
 import { siteHref } from '@waymark/core';
 import { createCodeHighlighter } from '../highlight/highlighter.ts';
+import { readGrammars } from '../highlight/own-grammars.ts';
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
@@ -30,7 +31,10 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
     async highlight(code, grammar) {
-      highlighter ??= createCodeHighlighter(options.codeThemes);
+      highlighter ??= createCodeHighlighter(
+        options.codeThemes,
+        readGrammars(options.grammars).grammars,
+      );
       return (await highlighter).highlight(code, grammar);
     },
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 3;
+const formatVersion = 5;
 
 /** Which pages a compilation looked for, and whether they were there. */
 export type AskedPages = ReadonlyMap<string, boolean>;

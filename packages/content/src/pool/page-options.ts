@@ -1,5 +1,6 @@
 import type { UrlPolicy } from '@waymark/core';
 import type { CodeThemes } from '../highlight/highlighter.ts';
+import type { GrammarFile } from '../highlight/own-grammars.ts';
 
 /** What a worker needs to compile the pages of one site; plain data, sent to its thread. */
 export interface PageOptions {
@@ -11,6 +12,8 @@ export interface PageOptions {
   readonly components: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
   readonly codeThemes: CodeThemes;
+  /** Languages besides those that the highlighter knows. */
+  readonly grammars: readonly GrammarFile[];
   readonly urls: UrlPolicy;
   /** Folder for results of earlier runs. */
   readonly cacheFolder: string;

@@ -23,6 +23,15 @@ test('files that do not exist are warned about once each, with the nearest name'
   `);
 });
 
+test('grammars that do not exist are warned about', () => {
+  const languages = { custom: ['grammars/a.json', '/grammars/b.json'] };
+  const { value } = parseFixture({ styling: { codeblocks: { languages } } });
+  const found = checkConfigAssets(value, document, new Set(['grammars/a.json']));
+  expect(found).toMatchObject([
+    { code: 'config-asset-missing', pointer: '/styling/codeblocks/languages/custom/1' },
+  ]);
+});
+
 test('themes of code blocks that the highlighter lacks are errors', () => {
   const { value } = parseFixture({ styling: { codeblocks: { light: 'nord', dark: 'dracla' } } });
   const found = checkCodeThemes(value, document, new Set(['nord', 'dracula']));

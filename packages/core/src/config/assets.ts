@@ -6,7 +6,7 @@ import type { DocsConfig } from './parse.ts';
 import { type ConfigPath, displayPath, pointerOf } from './path.ts';
 
 /**
- * Warnings about logo, favicon, background and font files that do not exist.
+ * Warnings about logo, favicon, background, font and grammar files that do not exist.
  *
  * @param files All files of the docs folder, relative to it, with forward slashes.
  */
@@ -57,5 +57,9 @@ function namedFiles(config: DocsConfig): [ConfigPath, string][] {
     const source = fonts[slot]?.source;
     return source === undefined ? [] : [[['fonts', slot, 'source'], source]];
   });
-  return [...pictures, ...fontFiles];
+  const grammars = config.styling.codeblocks.languages.map((file, index): [ConfigPath, string] => [
+    ['styling', 'codeblocks', 'languages', 'custom', index],
+    file,
+  ]);
+  return [...pictures, ...fontFiles, ...grammars];
 }

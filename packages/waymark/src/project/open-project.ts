@@ -21,6 +21,7 @@ import {
 } from '@waymark/core';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
+import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
 import { inMode } from './mode.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { createPageReader } from './read-pages.ts';
@@ -90,6 +91,7 @@ function createStateReader(settings: ProjectSettings): StateReader {
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...checkCodeGrammars(config.value, docsFolder, document),
       ...checkReferences(
         config.value,
         document,
@@ -144,6 +146,7 @@ function poolFor(
     components: settings.components,
     variables: config.variables,
     codeThemes: config.styling.codeblocks.theme,
+    grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,
     cacheFolder: path.join(settings.cacheFolder, 'pages'),
   };

@@ -178,6 +178,11 @@ export const configCodes = {
     summary: 'A theme for code blocks is not one that the highlighter knows.',
     fix: 'Use the name of a Shiki theme.',
   },
+  'config-code-grammar': {
+    severity: 'warning',
+    summary: 'A file of `styling.codeblocks.languages.custom` is not a TextMate grammar.',
+    fix: 'Name a grammar in JSON, with `scopeName` and `patterns`.',
+  },
   'config-seo-path': {
     severity: 'error',
     summary: 'A path of `seo.paths` is listed twice or is not a folder path.',
