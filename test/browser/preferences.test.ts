@@ -13,7 +13,7 @@ function isDark(docs: DocsPage): Promise<boolean> {
   return docs.page.evaluate(() => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
     if (!canvas) throw new Error('There is no canvas.');
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor;
+    canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return red + green + blue < 128;

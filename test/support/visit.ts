@@ -100,8 +100,10 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
-    // The browser reports the status of the page itself as an error, too.
-    const isNotFound = message.location().url === page.url() && message.text().includes('404');
-    if (message.type() === 'error' && !isNotFound) faults.push(message.text());
+    if (message.type() !== 'error') return;
+    const { url } = message.location();
+    // The browser reports the status of the page itself as an error, and asks for an icon by itself.
+    if (url === page.url() || url.endsWith('/favicon.ico')) return;
+    faults.push(`${message.text()} ${url}`);
   });
 }

@@ -24,8 +24,8 @@ import { assignHeadingIds, tableOfContents } from './headings.ts';
 import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
 import { pageFeatures } from './page-features.ts';
-import { labelTasks } from './task-lists.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
+import { labelTasks } from './task-lists.ts';
 import { tidyElements } from './tidy-elements.ts';
 import { pageUpdates } from './updates.ts';
 

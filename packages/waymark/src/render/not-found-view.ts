@@ -20,6 +20,7 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
   const title = ownTitle ?? messages(view.lang).pageNotFound;
   return {
     ...view,
+    tabs: view.tabs.map((row) => row.map((tab) => ({ ...tab, active: false }))),
     page: {
       path,
       url: `/${path}`,
