@@ -18,12 +18,16 @@ export {
   type IslandFinder,
   mayDeclare,
 } from './islands/create-island-finder.ts';
+export {
+  type ExportedComponent,
+  handedComponents,
+} from './islands/handed-components.ts';
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
+export { type CheckedLinks, checkLinks } from './links/check-links.ts';
 export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
 export { importPath } from './module/import-path.ts';
-export { type CheckedLinks, checkLinks } from './links/check-links.ts';
 export type {
   Anchors,
   CompiledPage,

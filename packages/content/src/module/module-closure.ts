@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { moduleNames } from '../expressions/module-names.ts';
+import { componentDeclarations } from './component-declarations.ts';
 import type { Binding, Bindings } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
 import { declaredNames, importedNames } from './module-code.ts';
@@ -20,7 +21,7 @@ export function moduleClosure(
   const lines = [
     ...imported.flatMap((name) => constant(name, bindings.get(name), components)),
     ...missing.map((name) => `const ${name} = undefined;`),
-    ...module.declarations.map((item) => item.code),
+    ...componentDeclarations(module.file, module),
     `return { ${[...own, ...imported].join(', ')} };`,
   ];
   return { code: `(() => {\n${lines.join('\n')}\n})()`, diagnostics };

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@waymark/core';
 import type { RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
+import { componentDeclarations } from './component-declarations.ts';
 import type { Linker } from './linker.ts';
 import type { SourceModule } from './load-module.ts';
 import { missingNames } from './module-closure.ts';
@@ -34,12 +35,14 @@ function constant(name: string, code: string): string[] {
 }
 
 /** MDX takes nothing but declarations at the top; other statements go into a function with them. */
-function ownStatements({ declarations }: SourceModule): string[] {
+function ownStatements(page: SourceModule): string[] {
+  const { declarations } = page;
+  const statements = componentDeclarations(page.file, page);
   if (declarations.every(({ names }) => names.length > 0)) {
-    return declarations.map(({ code }) => `export ${code}`);
+    return statements.map((code) => `export ${code}`);
   }
   const names = declarations.flatMap((item) => item.names).join(', ');
-  const code = declarations.map((item) => item.code).join('\n');
+  const code = statements.join('\n');
   return [`export const { ${names} } = (() => {\n${code}\nreturn { ${names} };\n})();`];
 }
 

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { contentComponents } from '../content/table.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
+import { hasReact } from '../project/react.ts';
+import { waymarkFolder } from './link-packages.ts';
 import { docsFolderAt } from './site-config.ts';
 
 /** Opens a docs folder for commands that look at it without rendering. */
@@ -18,5 +20,6 @@ export function openFolder(
     cacheFolder: path.join(docsFolder, '.waymark/cache/waymark'),
     ignoredFolders: [path.resolve('dist')],
     mode: 'build',
+    react: hasReact(docsFolder) || hasReact(waymarkFolder),
   });
 }

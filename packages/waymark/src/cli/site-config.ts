@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { CommandFailure } from './failure.ts';
-import { linkAstro } from './link-astro.ts';
+import { linkPackages } from './link-packages.ts';
 
 export interface SiteSettings {
   readonly lenient?: boolean | undefined;
@@ -56,6 +56,6 @@ function workFolder(docsFolder: string): string {
   mkdirSync(folder, { recursive: true });
   const ignoreFile = path.join(folder, '.gitignore');
   if (!existsSync(ignoreFile)) writeFileSync(ignoreFile, '*\n');
-  linkAstro(folder);
+  linkPackages(folder);
   return folder;
 }

@@ -7,7 +7,7 @@ import type { Project } from '../project/project.ts';
 import { logDiagnostics } from './report.ts';
 
 /** Virtual modules whose text depends on the docs folder. */
-const dependentModules = /^\0virtual:waymark\/(project|styles)/;
+const dependentModules = /^\0?virtual:waymark\/(project|styles|island)/;
 
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload

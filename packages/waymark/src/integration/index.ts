@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import mdx from '@astrojs/mdx';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import { contentComponents } from '../content/table.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
 import { openProject } from '../project/open-project.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import { hasReact } from '../project/react.ts';
 import { registerProject } from '../project/registry.ts';
 import { sourceFile } from '../virtual/modules.ts';
+import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { finishBuild } from './finish-build.ts';
+import { missingIntegrations } from './missing-integrations.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 
 /**
@@ -29,8 +31,8 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   return {
     name: 'waymark',
     hooks: {
-      'astro:config:setup': (parameters) => {
-        project = setUp(resolved, parameters);
+      'astro:config:setup': async (parameters) => {
+        project = await setUp(resolved, parameters);
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!project) return;
@@ -43,7 +45,10 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
 
 type Setup = HookParameters<'astro:config:setup'>;
 
-function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined {
+async function setUp(
+  options: ResolvedOptions,
+  parameters: Setup,
+): Promise<Project | undefined> {
   const { command, config, logger, updateConfig, injectRoute } = parameters;
   if (command === 'preview') return undefined;
   const project = openProject({
@@ -54,6 +59,7 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
     ignoredFolders: [path.resolve(fileURLToPath(config.outDir))],
     mode: command === 'build' ? 'build' : 'preview',
+    react: hasReact(fileURLToPath(config.root)),
   });
   registerProject(project);
   const found = project.diagnostics();
@@ -72,12 +78,11 @@ function setUp(options: ResolvedOptions, parameters: Setup): Project | undefined
     componentFiles(options.components, fileURLToPath(config.root)),
   );
   updateConfig({
-    ...(config.integrations.some(({ name }) => name === '@astrojs/mdx')
-      ? {}
-      : { integrations: [mdx()] }),
+    integrations: await missingIntegrations(project, config),
     vite: {
       plugins: [
         componentAssetsPlugin(),
+        islandsPlugin(project),
         virtualModulesPlugin(modules),
         devServerPlugin(project, logger),
       ],

@@ -1,6 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeThemeNames, createPagePool } from '@waymark/content';
+import {
+  codeThemeNames,
+  createDocsReader,
+  createPagePool,
+  replaceVariables,
+} from '@waymark/content';
 import {
   applyRules,
   buildSite,
@@ -22,8 +27,10 @@ import {
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
+import { findIslands } from './find-islands.ts';
 import { inMode } from './mode.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
+import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
 import { scanFolder } from './scan.ts';
 import { siteFiles } from './site-files.ts';
@@ -77,6 +84,7 @@ type StateReader = (previous: ProjectState | undefined) => ProjectState;
 function createStateReader(settings: ProjectSettings): StateReader {
   const { docsFolder } = settings;
   const readPages = createPageReader(docsFolder);
+  const readSource = createDocsReader(docsFolder);
   return (previous) => {
     const read = (file: string) => readText(path.join(docsFolder, file));
     const configuration = readProjectConfig({ read, folder: docsFolder });
@@ -87,10 +95,15 @@ function createStateReader(settings: ProjectSettings): StateReader {
     const pages = readPages(listed.value.pages);
     const { ignored } = listed.value;
     const site = buildSite({ document, config: config.value, pages: pages.value, ignored });
+    const islands = findIslands(pages.modules, (file) => {
+      const source = readSource(file);
+      return source && replaceVariables(source, config.value.variables);
+    });
     const checks = configuration.value ? [config, listed, pages, site] : [listed, pages];
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...(settings.react ? [] : reactNotInstalled(islands)),
       ...checkCodeGrammars(config.value, docsFolder, document),
       ...checkReferences(
         config.value,
@@ -110,6 +123,7 @@ function createStateReader(settings: ProjectSettings): StateReader {
       sources: sourceFiles(files, ignored, loaded.scripts),
       siteFiles: loaded,
       icons: createIconResolver({ library: config.value.icons.library }),
+      islands,
       pool: poolFor(settings, config.value, pages.value, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       vendorSchema: carriesVendorSchema(document),

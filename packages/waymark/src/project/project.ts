@@ -1,6 +1,7 @@
 import type { CheckedLinks, CompiledPage, PagePool } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
+import type { SiteIslands } from './find-islands.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */
@@ -42,6 +43,8 @@ export interface ProjectSettings {
   readonly ignoredFolders: readonly string[];
   /** Missing pages and the like are errors in a build and warnings in a preview. */
   readonly mode: 'build' | 'preview';
+  /** Whether React is installed: components that keep state then run in the browser. */
+  readonly react: boolean;
 }
 
 export interface ProjectState {
@@ -56,6 +59,8 @@ export interface ProjectState {
   readonly sources: readonly string[];
   readonly siteFiles: SiteFiles;
   readonly icons: ResolveIcon;
+  /** Components that run in the browser; none are rendered as such without React. */
+  readonly islands: SiteIslands;
   readonly pool: SitePool;
   readonly diagnostics: readonly Diagnostic[];
   /** The configuration names the schema of the vendor whose format it is. */

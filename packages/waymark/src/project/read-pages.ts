@@ -2,11 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseFrontmatter } from '@waymark/content';
 import type { Checked, Diagnostic, PageFile, PageSource } from '@waymark/core';
+import { type PageModules, pageModules } from './find-islands.ts';
 
 interface ReadPage {
   readonly changed: number;
   readonly size: number;
   readonly source: PageSource;
+  readonly modules: PageModules;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -16,13 +18,14 @@ interface ReadPage {
  */
 export function createPageReader(
   docsFolder: string,
-): (files: readonly PageFile[]) => Checked<PageSource[]> {
+): (files: readonly PageFile[]) => Checked<PageSource[]> & { readonly modules: PageModules[] } {
   let known = new Map<string, ReadPage>();
   return (files) => {
     const pages = files.map((file) => readPage(docsFolder, file, known.get(file.file)));
     known = new Map(pages.map((page) => [page.source.file, page]));
     return {
       value: pages.map(({ source }) => source),
+      modules: pages.map(({ modules }) => modules),
       diagnostics: pages.flatMap(({ diagnostics }) => diagnostics),
     };
   };
@@ -32,12 +35,14 @@ function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefine
   const absolute = path.join(docsFolder, page.file);
   const { mtimeMs, size } = statSync(absolute);
   if (known && known.changed === mtimeMs && known.size === size) return known;
-  const { value, diagnostics } = parseFrontmatter(readFileSync(absolute, 'utf8'), page.file);
   const { path: pagePath, file } = page;
+  const text = readFileSync(absolute, 'utf8');
+  const { value, diagnostics } = parseFrontmatter(text, file);
   return {
     changed: mtimeMs,
     size,
     source: { path: pagePath, file, frontmatter: value.frontmatter },
+    modules: pageModules(file, text),
     diagnostics,
   };
 }

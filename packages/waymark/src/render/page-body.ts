@@ -6,6 +6,7 @@ import type { Project } from '../project/project.ts';
 import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
+import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
 
 /** The body of a page, or what stands in its place. */
@@ -32,13 +33,21 @@ export function pageBody(project: Project, file: string, compiled: CompiledPage)
   const failure = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
   if (failure) return { body: undefined, failure, onFailure };
   try {
-    const runtime = createRuntime((name, error) =>
-      report(`<${name}> threw while it rendered`, error),
-    );
-    const imported = importedComponents(project, compiled, runtime);
+    const threw = (name: string, error: unknown) =>
+      report(`<${name}> threw while it rendered`, error);
+    const runtime = createRuntime(threw);
+    const { handed } = project.current.islands;
+    const _component = createComponentResolver({
+      file,
+      handed,
+      report: project.report,
+      failure: threw,
+    });
+    const imported = importedComponents(project, compiled, runtime, _component);
     const { Fragment } = runtime;
     const known = { ...provided, Fragment, ...imported };
-    const page = evaluateBody(compiled.code, runtime, { ...known, _code: compiled.codeBlocks });
+    const own = { _code: compiled.codeBlocks, _component };
+    const page = evaluateBody(compiled.code, runtime, { ...known, ...own });
     return { body: page.default({ components: known }), failure: undefined, onFailure };
   } catch (error) {
     return { body: undefined, failure: onFailure(error), onFailure };
@@ -52,6 +61,7 @@ function importedComponents(
   project: Project,
   { imports }: CompiledPage,
   runtime: ReturnType<typeof createRuntime>,
+  resolve: ResolveComponent,
 ): Record<string, unknown> {
   if (imports.length === 0) return {};
   const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
@@ -65,7 +75,9 @@ function importedComponents(
   return Object.fromEntries(
     imports.map(({ local, imported, file }) => {
       const exports = load(file, surroundings);
-      return [local, imported === '*' ? exports : exports[imported]];
+      const find = (name: string) => resolve(`${file}#${name}`, () => exports[name]);
+      if (imported !== '*') return [local, find(imported)];
+      return [local, Object.fromEntries(Object.keys(exports).map((name) => [name, find(name)]))];
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Project } from '../project/project.ts';
 import { projectModule } from '../project/registry.ts';
 import { createClassNameReader } from '../tailwind/read-class-names.ts';
+import { islandList } from './island-modules.ts';
 import { componentsModule, sourceFile, type VirtualModules } from './modules.ts';
 import { siteStyles } from './site-styles.ts';
 
@@ -21,6 +22,7 @@ export function siteModules(project: Project, files: ComponentFiles): VirtualMod
       componentsModule({ ...others, Sidebar: sourceFile('render/CachedSidebar.astro') }),
     'virtual:waymark/sidebar': () => componentsModule({ Sidebar }),
     'virtual:waymark/content-components': () => componentsModule(files.content),
+    'virtual:waymark/islands': () => islandList(project),
     'virtual:waymark/styles.css': () => siteStyles(project, readClasses),
   };
 }

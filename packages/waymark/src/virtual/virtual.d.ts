@@ -47,4 +47,11 @@ declare module 'virtual:waymark/content-components' {
   export const components: Readonly<Record<string, import('./component.ts').Component>>;
 }
 
+declare module 'virtual:waymark/islands' {
+  /** The wrappers of components that run in the browser, by `file#name`. */
+  export const islands: Readonly<
+    Record<string, () => Promise<{ readonly default: import('./component.ts').Component }>>
+  >;
+}
+
 declare module 'virtual:waymark/styles.css' {}

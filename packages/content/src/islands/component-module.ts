@@ -1,0 +1,35 @@
+import { lineAndColumn } from '../component-file/line-and-column.ts';
+import { readStatements } from '../module/esm.ts';
+import { loadModule } from '../module/load-module.ts';
+import type { ModuleCode } from '../module/module-code.ts';
+
+/** The code of a file whose components may run in the browser: a component file, or a page. */
+export interface ComponentModule extends ModuleCode {
+  /** Path in the docs folder. */
+  readonly file: string;
+}
+
+/** Reads the module code of a page, snippet or component file; nothing if it does not parse. */
+export function readComponentModule(file: string, source: string): ComponentModule | undefined {
+  if (isMarkdown(file)) {
+    const { imports, declarations, exports, failure } = loadModule(file, source);
+    return failure ? undefined : { file, imports, declarations, exports };
+  }
+  const statements = readStatements(source, file);
+  if ('failure' in statements) return undefined;
+  const place = <Item extends { readonly offset: number }>(item: Item) => ({
+    ...item,
+    ...lineAndColumn(source, item.offset),
+  });
+  return {
+    file,
+    imports: statements.imports.map(place),
+    declarations: statements.declarations.map(place),
+    exports: statements.exports,
+  };
+}
+
+/** Whether a file is a page or snippet, whose default export is its content. */
+export function isMarkdown(file: string): boolean {
+  return /\.mdx?$/i.test(file);
+}

@@ -1,0 +1,94 @@
+import { importPath } from '../module/import-path.ts';
+import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
+import { declaresFunction, mayNeedBrowser, namesThatNeedBrowser } from './needs-browser.ts';
+
+/** A component of the docs folder that runs in the browser. */
+export interface Island {
+  readonly file: string;
+  /** The name under which the file exports it, or `default`. */
+  readonly name: string;
+  /** Where it is declared; both numbers from 1. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Finds the components of a docs folder that need the browser. */
+export interface IslandFinder {
+  /** Those that a file exports, in its order. */
+  islands(file: string): readonly Island[];
+  /** The code of a file. */
+  module(file: string): ComponentModule | undefined;
+}
+
+/** @param read source of a file of the docs folder as it is compiled */
+export function createIslandFinder(read: (file: string) => string | undefined): IslandFinder {
+  const modules = new Map<string, ComponentModule | undefined>();
+  const results = new Map<string, ReadonlySet<string>>();
+  const module = (file: string) => {
+    if (!modules.has(file)) {
+      const source = read(file);
+      modules.set(file, source === undefined ? undefined : readComponentModule(file, source));
+    }
+    return modules.get(file);
+  };
+  const needBrowser = (file: string): ReadonlySet<string> => {
+    const known = results.get(file);
+    if (known) return known;
+    // Known before it is complete: files may import each other.
+    results.set(file, new Set());
+    const code = module(file);
+    const names = code ? namesThatNeedBrowser(code, importedFrom(code)) : new Set<string>();
+    results.set(file, names);
+    return names;
+  };
+  const importedFrom = (code: ComponentModule) => (local: string) => {
+    for (const { source, names } of code.imports) {
+      const name = names.find((item) => item.local === local);
+      const target = name && importPath(source, code.file);
+      if (target?.kind !== 'file' || !isCode.test(target.path)) continue;
+      const exported = exportedLocal(module(target.path), name?.imported ?? '', local);
+      if (exported !== undefined && needBrowser(target.path).has(exported)) return true;
+    }
+    return false;
+  };
+  return {
+    module,
+    islands(file) {
+      if (isMarkdown(file) && !mayDeclare(read(file) ?? '')) return [];
+      const code = module(file);
+      return code ? islandsOf(code, needBrowser(file)) : [];
+    },
+  };
+}
+
+const isCode = /\.(?:mdx?|[jt]sx?)$/i;
+
+/** Whether a page or snippet may declare such a component, told without parsing it. */
+export function mayDeclare(source: string): boolean {
+  return /^export\s/m.test(source) && mayNeedBrowser(source);
+}
+
+/**
+ * Inside name of what is imported from a file. One without a default export is imported as if the
+ * name were its default (mdx-content §9.2).
+ */
+export function exportedLocal(
+  module: ComponentModule | undefined,
+  imported: string,
+  local: string,
+): string | undefined {
+  const own = module?.exports.get(imported);
+  return own ?? (imported === 'default' ? module?.exports.get(local) : undefined);
+}
+
+function islandsOf(module: ComponentModule, needBrowser: ReadonlySet<string>): Island[] {
+  return [...module.exports].flatMap(([name, local]) => {
+    const canBeElement = name === 'default' || /^[A-Z]/.test(name);
+    if (!canBeElement || !needBrowser.has(local)) return [];
+    const declaration = module.declarations.find(({ names }) => names.includes(local));
+    const statement =
+      declaration ?? module.imports.find(({ names }) => names.some((item) => item.local === local));
+    if (!statement || (declaration && !declaresFunction(module, local))) return [];
+    return [{ file: module.file, name, line: statement.line, column: statement.column }];
+  });
+}

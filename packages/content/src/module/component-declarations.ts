@@ -1,0 +1,44 @@
+import type { ModuleCode } from './module-code.ts';
+
+type Declarations = Pick<ModuleCode, 'declarations' | 'exports'>;
+
+/**
+ * The declarations of a file, with the value of each exported one whose name an element can have
+ * handed to `_component` of the renderer. It gives the value back, or what stands for a component
+ * that runs in the browser.
+ */
+export function componentDeclarations(file: string, { declarations, exports }: Declarations) {
+  const exported = new Map([...exports].map(([name, local]) => [local, name]));
+  const code = declarations.map(({ code, names }) => {
+    const name = names.length === 1 ? exported.get(names[0] ?? '') : undefined;
+    return name === undefined ? { code } : registered(code, `${file}#${name}`);
+  });
+  // Functions are there from the start of a module; as constants they must come first.
+  return [...code.filter(isFunction), ...code.filter((item) => !isFunction(item))].map(
+    (item) => item.code,
+  );
+}
+
+interface Registered {
+  readonly code: string;
+  readonly kind?: 'function';
+}
+
+const constant = /^(?:const|let|var)\s+([A-Z][\w$]*)\s*=(?!=|>)/;
+const functionHead = /^(?:async\s+)?function\s+([A-Z][\w$]*)/;
+
+function registered(code: string, key: string): Registered {
+  const call = (name: string, value: string) =>
+    // The line end closes a comment at the end of the value.
+    `const ${name} = _component(${JSON.stringify(key)}, () => (${value}\n));`;
+  const declared = constant.exec(code);
+  if (declared?.[1]) {
+    return { code: call(declared[1], code.slice(declared[0].length).replace(/;\s*$/, '')) };
+  }
+  const name = functionHead.exec(code)?.[1];
+  return name === undefined ? { code } : { code: call(name, code), kind: 'function' };
+}
+
+function isFunction({ kind }: Registered): boolean {
+  return kind === 'function';
+}

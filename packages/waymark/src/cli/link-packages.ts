@@ -1,0 +1,28 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { hasReact, packageFolder, reactPackages } from '../project/react.ts';
+import { sourceFile } from '../virtual/modules.ts';
+
+/**
+ * Makes packages that Waymark has beside it resolvable from a folder that has no dependencies of
+ * its own: what Astro generates there imports them by name. React is one of them if it is installed
+ * beside Waymark and not in the docs folder.
+ */
+export function linkPackages(root: string): void {
+  link('astro', root);
+  if (!hasReact(root) && hasReact(waymarkFolder))
+    for (const name of reactPackages) link(name, root);
+}
+
+/** A folder of this package. */
+export const waymarkFolder = path.resolve(sourceFile(''));
+
+function link(name: string, root: string): void {
+  const installed = packageFolder(name, waymarkFolder);
+  const target = path.join(root, 'node_modules', name);
+  if (installed === undefined || existsSync(target)) return;
+  mkdirSync(path.dirname(target), { recursive: true });
+  rmSync(target, { force: true });
+  // A junction needs no special rights on Windows; elsewhere the type is ignored.
+  symlinkSync(installed, target, 'junction');
+}

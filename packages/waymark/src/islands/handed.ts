@@ -1,0 +1,14 @@
+/** What the properties of a component in the browser hold in place of what cannot be sent there. */
+export type Handed =
+  /** Rendered content. */
+  | { readonly 'waymark:html': string }
+  /** A component, by its file and name. */
+  | { readonly 'waymark:component': string };
+
+export function isHanded(value: unknown): value is Handed {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ('waymark:html' in value || 'waymark:component' in value)
+  );
+}

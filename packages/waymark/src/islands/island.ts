@@ -1,0 +1,46 @@
+import { Component, createElement, type ElementType, type ReactNode } from 'react';
+import { isHanded } from './handed.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/**
+ * A component of the docs folder as it runs in the browser. One that throws renders nothing, and
+ * the page around it stays (mdx-content §10.2).
+ *
+ * @param components components that pages hand over as properties, by `file#name`
+ */
+export function island(component: ElementType, components: Readonly<Record<string, ElementType>>) {
+  return function Island(props: Props) {
+    const received = receive(props, components);
+    return createElement(Guard, null, createElement(component, received));
+  };
+}
+
+function receive(props: Props, components: Readonly<Record<string, ElementType>>): Props {
+  const value = (given: unknown): unknown => {
+    if (!isHanded(given)) return Array.isArray(given) ? given.map(value) : given;
+    return 'waymark:component' in given
+      ? components[given['waymark:component']]
+      : content(given['waymark:html']);
+  };
+  return Object.fromEntries(Object.entries(props).map(([name, given]) => [name, value(given)]));
+}
+
+function content(html: string): ReactNode {
+  return createElement('span', {
+    style: { display: 'contents' },
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
+class Guard extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

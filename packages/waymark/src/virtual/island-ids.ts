@@ -1,0 +1,31 @@
+/** A generated module of a component that runs in the browser. */
+export type IslandModule =
+  /** The `.astro` file around a component: Astro finds such components while it compiles one. */
+  | { readonly kind: 'wrapper'; readonly key: string }
+  /** The component, with what guards it. */
+  | { readonly kind: 'entry'; readonly key: string }
+  /** The code of a file of the docs folder, for React. */
+  | { readonly kind: 'code'; readonly file: string };
+
+const prefix = 'virtual:waymark/island/';
+const endings = { wrapper: '.astro', entry: '.mjs', code: '.mjs' } as const;
+
+/** Id of a generated module. It holds nothing that means something in an address. */
+export function islandId(module: IslandModule): string {
+  const subject = module.kind === 'code' ? module.file : module.key;
+  const safe = subject.replace(/[^\w./-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}~`);
+  return `${prefix}${module.kind}/${safe}${endings[module.kind]}`;
+}
+
+/** The module that an id of `islandId` stands for. */
+export function islandOfId(id: string): IslandModule | undefined {
+  const [, kind, safe] =
+    /^virtual:waymark\/island\/(wrapper|entry|code)\/(.*)\.\w+$/.exec(id) ?? [];
+  const subject = safe?.replace(/~([0-9a-f]+)~/g, (_, code: string) =>
+    String.fromCodePoint(Number.parseInt(code, 16)),
+  );
+  if (subject === undefined) return undefined;
+  return kind === 'code'
+    ? { kind, file: subject }
+    : { kind: kind === 'entry' ? 'entry' : 'wrapper', key: subject };
+}

@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite';
+import type { Project } from '../project/project.ts';
+import { islandModule } from './island-modules.ts';
+
+/** Serves the generated modules of components that run in the browser. */
+export function islandsPlugin(project: Project): Plugin {
+  return {
+    name: 'waymark:islands',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:waymark\/island\// },
+      // The id stays as it is: Astro makes addresses for the browser of it.
+      handler: (id) => id,
+    },
+    load: {
+      filter: { id: /^virtual:waymark\/island\/[^?]*$/ },
+      handler: (id) => islandModule(id, project),
+    },
+  };
+}
