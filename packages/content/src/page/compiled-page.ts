@@ -9,6 +9,10 @@ export interface CompiledPage {
   /** What the page needs beyond the styles of every page. */
   readonly features: readonly PageFeature[];
   readonly headings: readonly Heading[];
+  /** The body starts with examples or a panel to stand beside the text. */
+  readonly aside: boolean;
+  /** Entries of the changelog that the page is; none on other pages. */
+  readonly updates: readonly PageUpdate[];
   /** What a fragment may name. */
   readonly anchors: Anchors;
   /** Where the page leads inside the site and that must be checked against the rest of it. */
@@ -32,6 +36,19 @@ export interface Heading {
   readonly within?: readonly string[];
   /** One of them is not shown at first. */
   readonly inactive?: boolean;
+}
+
+/** An entry of a changelog: an Update at the top level of its page. */
+export interface PageUpdate {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly tags: readonly string[];
+  /** What a feed shows in place of the label. */
+  readonly feedTitle?: string;
+  readonly feedDescription?: string;
+  /** Content for a feed, URLs as in the page; only the entries that fit into one have it. */
+  readonly html?: string;
 }
 
 /** The places of a page that a fragment may name. */
