@@ -14,6 +14,7 @@ export function openFolder(
   const docsFolder = docsFolderAt(dir);
   return openProject({
     docsFolder,
+    root: docsFolder,
     rules: lenient ? 'lenient' : 'strict',
     urls: { base: '', trailingSlash: 'ignore' },
     components: Object.keys(contentComponents),

@@ -26,7 +26,7 @@ export async function finishBuild(
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);
   if (found.some(({ severity }) => severity === 'error')) {
-    throw diagnosticError(found, project.docsFolder);
+    throw diagnosticError(found, project);
   }
 }
 

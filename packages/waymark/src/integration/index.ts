@@ -53,6 +53,7 @@ async function setUp(
   if (command === 'preview') return undefined;
   const project = openProject({
     docsFolder: path.resolve(fileURLToPath(config.root), options.docs),
+    root: fileURLToPath(config.root),
     rules: options.rules,
     urls: urlPolicy(config),
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
@@ -67,7 +68,7 @@ async function setUp(
   if (command === 'build' && found.some(({ severity }) => severity === 'error')) {
     const advice = leniencyAdvice(project);
     if (advice) logger.info(advice);
-    throw diagnosticError(found, project.docsFolder);
+    throw diagnosticError(found, project);
   }
   // The pages compile on their own thread while Vite bundles the theme on this one.
   if (command === 'build') {

@@ -43,7 +43,7 @@ export function leniencyAdvice(project: Project): string | undefined {
 /** The error that ends a build or fills the overlay: the first mistake, and how many more. */
 export function diagnosticError(
   diagnostics: readonly Diagnostic[],
-  docsFolder: string,
+  { docsFolder, settings }: Project,
 ): AstroError {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
@@ -51,7 +51,9 @@ export function diagnosticError(
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
   const error = new AstroError(`${first.message}${more}`, first.hint);
   const { line, column } = first;
-  const loc = { file: path.join(docsFolder, first.file), line, column };
+  // Astro takes a path for one below the root of its project.
+  const file = path.relative(settings.root, path.join(docsFolder, first.file));
+  const loc = { file, line, column };
   // Astro reads these on any error; its type does not say so. Where Waymark threw helps nobody.
   return Object.assign(error, { name: reportedError, title: first.code, loc, stack: '' });
 }

@@ -34,6 +34,8 @@ export interface Project {
 
 export interface ProjectSettings {
   readonly docsFolder: string;
+  /** Root of the Astro project. */
+  readonly root: string;
   readonly rules: Rules;
   readonly urls: UrlPolicy;
   /** Names that pages may use without importing them. */

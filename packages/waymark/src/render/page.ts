@@ -24,7 +24,7 @@ export interface RenderedPage extends PageBody {
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
   const view = project.current.site.view(path);
   const compiled = await project.compile(view.page.file);
-  if (project.settings.mode === 'preview') stopAtErrors(project, compiled.diagnostics);
+  stopAtErrors(project, compiled.diagnostics);
   const locals = pageLocals(project, view, compiled.headings);
   return { locals, ...pageBody(project, view.page.file, compiled) };
 }
@@ -35,9 +35,10 @@ export async function renderPage(project: Project, path: string): Promise<Render
  * @throws the error that the overlay shows
  */
 function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
+  if (project.settings.mode !== 'preview') return;
   const found = [...project.current.diagnostics, ...applyRules(ofPage, project.settings.rules)];
   if (found.some(({ severity }) => severity === 'error')) {
-    throw diagnosticError(found, project.docsFolder);
+    throw diagnosticError(found, project);
   }
 }
 
@@ -76,6 +77,7 @@ function languageConfig(config: DocsConfig, language: string | undefined): DocsC
 
 /** What the theme reads on the page that stands for every unknown URL. */
 export function notFoundLocals(project: Project): WaymarkLocals {
+  stopAtErrors(project, []);
   const { site, config } = project.current;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
