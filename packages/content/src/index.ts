@@ -35,6 +35,7 @@ export type {
   Heading,
   PageFeature,
   PageLink,
+  PageUpdate,
 } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';

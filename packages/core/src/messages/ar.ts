@@ -59,4 +59,9 @@ export const ar: Messages = {
   pageFailed: 'تعذر عرض هذه الصفحة',
   pageFailedText: 'يوجد خطأ في مصدر هذه الصفحة.',
   loading: 'جارٍ التحميل…',
+  filters: 'عوامل التصفية',
+  clearFilters: 'مسح عوامل التصفية',
+  rssFeed: 'موجز RSS',
+  show: 'إظهار',
+  hide: 'إخفاء',
 };

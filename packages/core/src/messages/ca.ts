@@ -59,4 +59,9 @@ export const ca: Messages = {
   pageFailed: 'No s’ha pogut mostrar aquesta pàgina',
   pageFailedText: 'Hi ha un error al codi font d’aquesta pàgina.',
   loading: 'S’està carregant…',
+  filters: 'Filtres',
+  clearFilters: 'Esborra els filtres',
+  rssFeed: 'Canal RSS',
+  show: 'Mostra',
+  hide: 'Amaga',
 };

@@ -59,4 +59,9 @@ export const cs: Messages = {
   pageFailed: 'Tuto stránku se nepodařilo zobrazit',
   pageFailedText: 'Ve zdroji této stránky je chyba.',
   loading: 'Načítání…',
+  filters: 'Filtry',
+  clearFilters: 'Vymazat filtry',
+  rssFeed: 'Kanál RSS',
+  show: 'Zobrazit',
+  hide: 'Skrýt',
 };

@@ -59,4 +59,9 @@ export const da: Messages = {
   pageFailed: 'Denne side kunne ikke vises',
   pageFailedText: 'Der er en fejl i kilden til denne side.',
   loading: 'Indlæser…',
+  filters: 'Filtre',
+  clearFilters: 'Ryd filtre',
+  rssFeed: 'RSS-feed',
+  show: 'Vis',
+  hide: 'Skjul',
 };

@@ -59,4 +59,9 @@ export const de: Messages = {
   pageFailed: 'Diese Seite konnte nicht angezeigt werden',
   pageFailedText: 'Im Quelltext dieser Seite ist ein Fehler.',
   loading: 'Wird geladen…',
+  filters: 'Filter',
+  clearFilters: 'Filter zurücksetzen',
+  rssFeed: 'RSS-Feed',
+  show: 'Anzeigen',
+  hide: 'Ausblenden',
 };

@@ -60,6 +60,11 @@ export const en = {
   pageFailed: 'This page could not be shown',
   pageFailedText: 'There is a mistake in the source of this page.',
   loading: 'Loading…',
+  filters: 'Filters',
+  clearFilters: 'Clear filters',
+  rssFeed: 'RSS feed',
+  show: 'Show',
+  hide: 'Hide',
 };
 
 /** The text of the interface in one language. */

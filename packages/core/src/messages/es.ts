@@ -59,4 +59,9 @@ export const es: Messages = {
   pageFailed: 'No se pudo mostrar esta página',
   pageFailedText: 'Hay un error en el código fuente de esta página.',
   loading: 'Cargando…',
+  filters: 'Filtros',
+  clearFilters: 'Borrar filtros',
+  rssFeed: 'Canal RSS',
+  show: 'Mostrar',
+  hide: 'Ocultar',
 };

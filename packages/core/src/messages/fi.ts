@@ -59,4 +59,9 @@ export const fi: Messages = {
   pageFailed: 'Tätä sivua ei voitu näyttää',
   pageFailedText: 'Tämän sivun lähteessä on virhe.',
   loading: 'Ladataan…',
+  filters: 'Suodattimet',
+  clearFilters: 'Tyhjennä suodattimet',
+  rssFeed: 'RSS-syöte',
+  show: 'Näytä',
+  hide: 'Piilota',
 };

@@ -59,4 +59,9 @@ export const fr: Messages = {
   pageFailed: 'Impossible d’afficher cette page',
   pageFailedText: 'La source de cette page contient une erreur.',
   loading: 'Chargement…',
+  filters: 'Filtres',
+  clearFilters: 'Effacer les filtres',
+  rssFeed: 'Flux RSS',
+  show: 'Afficher',
+  hide: 'Masquer',
 };

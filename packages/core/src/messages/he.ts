@@ -59,4 +59,9 @@ export const he: Messages = {
   pageFailed: 'לא ניתן להציג את הדף הזה',
   pageFailedText: 'יש שגיאה במקור של הדף הזה.',
   loading: 'בטעינה…',
+  filters: 'מסננים',
+  clearFilters: 'ניקוי המסננים',
+  rssFeed: 'הזנת RSS',
+  show: 'הצגה',
+  hide: 'הסתרה',
 };

@@ -59,4 +59,9 @@ export const hi: Messages = {
   pageFailed: 'यह पेज नहीं दिखाया जा सका',
   pageFailedText: 'इस पेज के स्रोत में एक गलती है।',
   loading: 'लोड हो रहा है…',
+  filters: 'फ़िल्टर',
+  clearFilters: 'फ़िल्टर हटाएँ',
+  rssFeed: 'RSS फ़ीड',
+  show: 'दिखाएँ',
+  hide: 'छिपाएँ',
 };

@@ -59,4 +59,9 @@ export const hu: Messages = {
   pageFailed: 'Ez az oldal nem jeleníthető meg',
   pageFailedText: 'Hiba van az oldal forrásában.',
   loading: 'Betöltés…',
+  filters: 'Szűrők',
+  clearFilters: 'Szűrők törlése',
+  rssFeed: 'RSS-hírcsatorna',
+  show: 'Megjelenítés',
+  hide: 'Elrejtés',
 };

@@ -59,4 +59,9 @@ export const id: Messages = {
   pageFailed: 'Halaman ini tidak dapat ditampilkan',
   pageFailedText: 'Ada kesalahan di sumber halaman ini.',
   loading: 'Memuat…',
+  filters: 'Filter',
+  clearFilters: 'Hapus filter',
+  rssFeed: 'Umpan RSS',
+  show: 'Tampilkan',
+  hide: 'Sembunyikan',
 };

@@ -59,4 +59,9 @@ export const it: Messages = {
   pageFailed: 'Impossibile mostrare questa pagina',
   pageFailedText: 'C’è un errore nel sorgente di questa pagina.',
   loading: 'Caricamento…',
+  filters: 'Filtri',
+  clearFilters: 'Cancella filtri',
+  rssFeed: 'Feed RSS',
+  show: 'Mostra',
+  hide: 'Nascondi',
 };

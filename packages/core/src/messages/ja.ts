@@ -59,4 +59,9 @@ export const ja: Messages = {
   pageFailed: 'このページを表示できませんでした',
   pageFailedText: 'このページのソースに誤りがあります。',
   loading: '読み込み中…',
+  filters: 'フィルター',
+  clearFilters: 'フィルターを解除',
+  rssFeed: 'RSS フィード',
+  show: '表示',
+  hide: '非表示',
 };

@@ -59,4 +59,9 @@ export const ko: Messages = {
   pageFailed: '이 페이지를 표시할 수 없음',
   pageFailedText: '이 페이지의 소스에 오류가 있습니다.',
   loading: '불러오는 중…',
+  filters: '필터',
+  clearFilters: '필터 지우기',
+  rssFeed: 'RSS 피드',
+  show: '표시',
+  hide: '숨기기',
 };

@@ -59,4 +59,9 @@ export const lv: Messages = {
   pageFailed: 'Šo lapu neizdevās parādīt',
   pageFailedText: 'Šīs lapas avotā ir kļūda.',
   loading: 'Notiek ielāde…',
+  filters: 'Filtri',
+  clearFilters: 'Notīrīt filtrus',
+  rssFeed: 'RSS plūsma',
+  show: 'Rādīt',
+  hide: 'Paslēpt',
 };

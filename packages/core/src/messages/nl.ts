@@ -59,4 +59,9 @@ export const nl: Messages = {
   pageFailed: 'Deze pagina kan niet worden getoond',
   pageFailedText: 'Er staat een fout in de bron van deze pagina.',
   loading: 'Laden…',
+  filters: 'Filters',
+  clearFilters: 'Filters wissen',
+  rssFeed: 'RSS-feed',
+  show: 'Tonen',
+  hide: 'Verbergen',
 };

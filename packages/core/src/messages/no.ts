@@ -59,4 +59,9 @@ export const no: Messages = {
   pageFailed: 'Denne siden kunne ikke vises',
   pageFailedText: 'Det er en feil i kilden til denne siden.',
   loading: 'Laster inn…',
+  filters: 'Filtre',
+  clearFilters: 'Fjern filtre',
+  rssFeed: 'RSS-strøm',
+  show: 'Vis',
+  hide: 'Skjul',
 };

@@ -59,4 +59,9 @@ export const pl: Messages = {
   pageFailed: 'Nie udało się wyświetlić tej strony',
   pageFailedText: 'W źródle tej strony jest błąd.',
   loading: 'Wczytywanie…',
+  filters: 'Filtry',
+  clearFilters: 'Wyczyść filtry',
+  rssFeed: 'Kanał RSS',
+  show: 'Pokaż',
+  hide: 'Ukryj',
 };

@@ -59,4 +59,9 @@ export const ptBR: Messages = {
   pageFailed: 'Não foi possível exibir esta página',
   pageFailedText: 'Há um erro no código-fonte desta página.',
   loading: 'Carregando…',
+  filters: 'Filtros',
+  clearFilters: 'Remover filtros',
+  rssFeed: 'Feed RSS',
+  show: 'Mostrar',
+  hide: 'Ocultar',
 };

@@ -59,4 +59,9 @@ export const pt: Messages = {
   pageFailed: 'Não foi possível mostrar esta página',
   pageFailedText: 'Há um erro no código-fonte desta página.',
   loading: 'A carregar…',
+  filters: 'Filtros',
+  clearFilters: 'Limpar filtros',
+  rssFeed: 'Feed RSS',
+  show: 'Mostrar',
+  hide: 'Ocultar',
 };

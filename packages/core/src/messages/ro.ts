@@ -59,4 +59,9 @@ export const ro: Messages = {
   pageFailed: 'Această pagină nu a putut fi afișată',
   pageFailedText: 'Sursa acestei pagini conține o greșeală.',
   loading: 'Se încarcă…',
+  filters: 'Filtre',
+  clearFilters: 'Șterge filtrele',
+  rssFeed: 'Flux RSS',
+  show: 'Afișează',
+  hide: 'Ascunde',
 };

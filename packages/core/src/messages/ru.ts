@@ -59,4 +59,9 @@ export const ru: Messages = {
   pageFailed: 'Не удалось показать эту страницу',
   pageFailedText: 'В исходном тексте этой страницы есть ошибка.',
   loading: 'Загрузка…',
+  filters: 'Фильтры',
+  clearFilters: 'Сбросить фильтры',
+  rssFeed: 'RSS-лента',
+  show: 'Показать',
+  hide: 'Скрыть',
 };

@@ -59,4 +59,9 @@ export const sv: Messages = {
   pageFailed: 'Sidan kunde inte visas',
   pageFailedText: 'Det finns ett fel i sidans källa.',
   loading: 'Läser in…',
+  filters: 'Filter',
+  clearFilters: 'Rensa filter',
+  rssFeed: 'RSS-flöde',
+  show: 'Visa',
+  hide: 'Dölj',
 };

@@ -59,4 +59,9 @@ export const tr: Messages = {
   pageFailed: 'Bu sayfa gösterilemedi',
   pageFailedText: 'Bu sayfanın kaynağında bir hata var.',
   loading: 'Yükleniyor…',
+  filters: 'Filtreler',
+  clearFilters: 'Filtreleri temizle',
+  rssFeed: 'RSS akışı',
+  show: 'Göster',
+  hide: 'Gizle',
 };

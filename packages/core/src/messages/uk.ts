@@ -59,4 +59,9 @@ export const uk: Messages = {
   pageFailed: 'Не вдалося показати цю сторінку',
   pageFailedText: 'У вихідному тексті цієї сторінки є помилка.',
   loading: 'Завантаження…',
+  filters: 'Фільтри',
+  clearFilters: 'Скинути фільтри',
+  rssFeed: 'RSS-стрічка',
+  show: 'Показати',
+  hide: 'Сховати',
 };

@@ -59,4 +59,9 @@ export const uz: Messages = {
   pageFailed: 'Bu sahifani koʻrsatib boʻlmadi',
   pageFailedText: 'Bu sahifaning manbasida xato bor.',
   loading: 'Yuklanmoqda…',
+  filters: 'Filtrlar',
+  clearFilters: 'Filtrlarni tozalash',
+  rssFeed: 'RSS tasmasi',
+  show: 'Ko‘rsatish',
+  hide: 'Yashirish',
 };

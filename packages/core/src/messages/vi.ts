@@ -59,4 +59,9 @@ export const vi: Messages = {
   pageFailed: 'Không thể hiển thị trang này',
   pageFailedText: 'Có lỗi trong mã nguồn của trang này.',
   loading: 'Đang tải…',
+  filters: 'Bộ lọc',
+  clearFilters: 'Xóa bộ lọc',
+  rssFeed: 'Nguồn cấp RSS',
+  show: 'Hiện',
+  hide: 'Ẩn',
 };

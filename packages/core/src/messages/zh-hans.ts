@@ -59,4 +59,9 @@ export const zhHans: Messages = {
   pageFailed: '无法显示此页面',
   pageFailedText: '此页面的源文件有错误。',
   loading: '加载中…',
+  filters: '筛选',
+  clearFilters: '清除筛选',
+  rssFeed: 'RSS 订阅源',
+  show: '显示',
+  hide: '隐藏',
 };

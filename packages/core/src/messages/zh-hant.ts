@@ -59,4 +59,9 @@ export const zhHant: Messages = {
   pageFailed: '無法顯示此頁面',
   pageFailedText: '此頁面的原始檔有錯誤。',
   loading: '載入中…',
+  filters: '篩選',
+  clearFilters: '清除篩選',
+  rssFeed: 'RSS 訂閱',
+  show: '顯示',
+  hide: '隱藏',
 };
