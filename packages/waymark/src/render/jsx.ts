@@ -1,5 +1,6 @@
 import { jsx as createElement, Fragment } from 'astro/jsx-runtime';
 import { elementProps } from './element-props.ts';
+import { scriptProps } from './script-props.ts';
 
 type Component = (props: Record<string, unknown>) => unknown;
 
@@ -14,6 +15,7 @@ export type ReportFailure = (component: string, error: unknown) => void;
  */
 export function createRuntime(report: ReportFailure) {
   const jsx = (type: unknown, props: Record<string, unknown>) => {
+    if (type === 'script') return createElement(type, scriptProps(elementProps(props)));
     if (typeof type === 'string') return createElement(type, elementProps(props));
     if (typeof type === 'function' && !isAstroComponent(type)) {
       return renderUserComponent(type as Component, props, report);
