@@ -44,7 +44,7 @@ describe('The theme', () => {
     await choose(docs, 'System');
     expect(await isDark(docs)).toBe(true);
     await docs.page.emulateMedia({ colorScheme: 'light' });
-    expect(await isDark(docs)).toBe(false);
+    await expect.poll(() => isDark(docs)).toBe(false);
   });
 
   test('changes in all windows of the site', async ({ visit }) => {

@@ -65,7 +65,7 @@ describe('The sidebar', () => {
 
   test('keeps its place from page to page', async ({ visit }) => {
     const docs = await visit('/quickstart');
-    await docs.page.setViewportSize({ width: 1440, height: 600 });
+    await docs.page.setViewportSize({ width: 1280, height: 600 });
     const tree = docs.navigation.locator('.wm-sidebar-scroll');
     const entry = docs.link('From v1');
     await entry.scrollIntoViewIfNeeded();
@@ -78,7 +78,7 @@ describe('The sidebar', () => {
 
   test('shows the current entry of a page that is opened from outside', async ({ visit }) => {
     const docs = await visit('/migration/from-v1');
-    await docs.page.setViewportSize({ width: 1440, height: 500 });
+    await docs.page.setViewportSize({ width: 1280, height: 500 });
     await docs.page.reload();
     const [entry, panel] = [await docs.current.boundingBox(), await docs.navigation.boundingBox()];
     expect(entry?.y).toBeGreaterThanOrEqual(panel?.y ?? 0);

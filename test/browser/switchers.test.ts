@@ -71,7 +71,7 @@ test('The button of a switcher names what is active, with its tag', async ({ vis
   expect(await docs.switcher('version').getAttribute('aria-label')).toBe(
     'Select version: v2 Latest',
   );
-  expect(await docs.switcher('product').textContent()).toBe('Atlas Platform');
+  expect((await docs.switcher('product').textContent())?.trim()).toBe('Atlas Platform');
 });
 
 test('A page outside of the navigation keeps the switchers of the home page', async ({ visit }) => {

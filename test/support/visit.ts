@@ -24,7 +24,8 @@ export interface Visitor
 /** Opens a page of a site as a new visitor; the path starts with a slash. */
 export type Visit = (path: string, visitor?: Visitor) => Promise<DocsPage>;
 
-const desktop = { viewport: { width: 1440, height: 900 } };
+/** The narrowest window that shows all three columns. */
+const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The contexts of a test file, one for each kind of visitor. */
