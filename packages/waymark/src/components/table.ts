@@ -32,6 +32,7 @@ export const themeComponents = {
   Breadcrumbs: 'Breadcrumbs.astro',
   PageTitle: 'PageTitle.astro',
   TableOfContents: 'TableOfContents.astro',
+  TagFilters: 'TagFilters.astro',
   Pagination: 'Pagination.astro',
   Footer: 'Footer.astro',
   NotFound: 'NotFound.astro',

@@ -5,6 +5,8 @@ import type { Project } from '../project/project.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
+import { writeLibraries } from './write-libraries.ts';
+import { writeFeeds } from './write-feeds.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
@@ -21,6 +23,7 @@ export async function finishBuild(
   const { assets, config, diagnostics } = project.current;
   copyAssets(project.docsFolder, assets, output);
   writeRedirects(config.redirects, project.settings.urls, output);
+  writeFeeds(project, output);
   settleLinks(project, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));

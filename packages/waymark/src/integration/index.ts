@@ -9,13 +9,14 @@ import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { registerProject } from '../project/registry.ts';
-import { sourceFile } from '../virtual/modules.ts';
 import { islandsPlugin } from '../virtual/islands-plugin.ts';
+import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
 import { devServerPlugin } from './dev-server.ts';
+import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
 import { missingIntegrations } from './missing-integrations.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
@@ -45,10 +46,7 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
 
 type Setup = HookParameters<'astro:config:setup'>;
 
-async function setUp(
-  options: ResolvedOptions,
-  parameters: Setup,
-): Promise<Project | undefined> {
+async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Project | undefined> {
   const { command, config, logger, updateConfig, injectRoute } = parameters;
   if (command === 'preview') return undefined;
   const project = openProject({
@@ -56,6 +54,7 @@ async function setUp(
     root: fileURLToPath(config.root),
     rules: options.rules,
     urls: urlPolicy(config),
+    site: config.site,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
     ignoredFolders: [path.resolve(fileURLToPath(config.outDir))],
@@ -86,6 +85,7 @@ async function setUp(
         islandsPlugin(project),
         virtualModulesPlugin(modules),
         devServerPlugin(project, logger),
+        feedsPlugin(project),
       ],
     },
   });

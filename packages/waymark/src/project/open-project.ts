@@ -4,6 +4,7 @@ import {
   codeThemeNames,
   createDocsReader,
   createPagePool,
+  type PageUpdate,
   replaceVariables,
 } from '@waymark/content';
 import {
@@ -42,6 +43,7 @@ export function openProject(settings: ProjectSettings): Project {
   let current = readState(undefined);
   let reported: Diagnostic[] = [];
   const compiled = new Map<string, LinkFacts>();
+  const updates = new Map<string, readonly PageUpdate[]>();
   const progress = { compiled: 0, expected: 0 };
   return {
     docsFolder: settings.docsFolder,
@@ -53,6 +55,7 @@ export function openProject(settings: ProjectSettings): Project {
       const page = await current.pool.compile(file);
       progress.compiled++;
       reported.push(...page.diagnostics);
+      if (page.updates.length > 0) updates.set(file, page.updates);
       compiled.set(file, { anchors: page.anchors, links: page.links });
       return page;
     },
@@ -67,6 +70,7 @@ export function openProject(settings: ProjectSettings): Project {
       compiled.clear();
       return current;
     },
+    updates,
     checkLinks(isServed = () => false) {
       const checked = checkSiteLinks(current, compiled, isServed);
       reported.push(...checked.diagnostics);

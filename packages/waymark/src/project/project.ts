@@ -1,4 +1,4 @@
-import type { CheckedLinks, CompiledPage, PagePool } from '@waymark/content';
+import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { SiteIslands } from './find-islands.ts';
@@ -27,6 +27,8 @@ export interface Project {
    * @param isServed whether something that is not of the docs folder is at a URL
    */
   checkLinks(isServed?: (url: string) => boolean): CheckedLinks;
+  /** Entries of the changelogs among the pages compiled so far, by file. */
+  readonly updates: ReadonlyMap<string, readonly PageUpdate[]>;
   /** Everything found so far, severities by the rules, in the order of files and lines. */
   diagnostics(): readonly Diagnostic[];
   close(): Promise<void>;
@@ -38,6 +40,8 @@ export interface ProjectSettings {
   readonly root: string;
   readonly rules: Rules;
   readonly urls: UrlPolicy;
+  /** Address at which the site is published: Astro's `site`. */
+  readonly site?: string | undefined;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
   readonly cacheFolder: string;

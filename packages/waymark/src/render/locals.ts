@@ -1,4 +1,4 @@
-import type { Heading } from '@waymark/content';
+import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
 import type { SiteFiles } from '../project/site-files.ts';
 
@@ -12,6 +12,12 @@ export interface WaymarkLocals {
   readonly config: DocsConfig;
   /** Table of contents of the page. */
   readonly headings: readonly Heading[];
+  /** The body starts with examples or a panel to stand beside the text. */
+  readonly aside: boolean;
+  /** Entries of the changelog that the page is. */
+  readonly updates: readonly PageUpdate[];
+  /** URL of the feed of a changelog. */
+  readonly feedUrl: string | undefined;
   /** Interface text in the page's language. */
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */

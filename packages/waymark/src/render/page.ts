@@ -1,4 +1,4 @@
-import { type Heading, inlineMarkdownHtml } from '@waymark/content';
+import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
 import {
   applyRules,
   type Diagnostic,
@@ -7,6 +7,7 @@ import {
   type PageView,
   siteHref,
 } from '@waymark/core';
+import { feedPath } from '../feed/feed.ts';
 import { diagnosticError } from '../integration/report.ts';
 import type { Project } from '../project/project.ts';
 import { groupFragment } from './group-fragments.ts';
@@ -26,7 +27,13 @@ export async function renderPage(project: Project, path: string): Promise<Render
   const compiled = await project.compile(view.page.file);
   stopAtErrors(project, compiled.diagnostics);
   const locals = pageLocals(project, view, compiled.headings);
-  return { locals, ...pageBody(project, view.page.file, compiled) };
+  return { locals: { ...locals, ...changelog(locals, compiled) }, ...pageBody(project, view.page.file, compiled) };
+}
+
+/** What a page shows beside its text instead of the table of contents, and its feed. */
+function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPage) {
+  const feedUrl = updates.length > 0 ? href(feedPath(view.page.url)) : undefined;
+  return { aside, updates, feedUrl };
 }
 
 /**
@@ -56,6 +63,9 @@ export function pageLocals(
     view,
     config,
     headings,
+    aside: false,
+    updates: [],
+    feedUrl: undefined,
     text: messages(view.lang),
     href,
     icon: (icon, style) => iconHtml(icons, icon, style, href),

@@ -134,4 +134,9 @@ export const contentCodes = {
     summary: 'A page shows or links a file that does not exist.',
     fix: 'Correct the path, which starts at the docs folder, or add the file.',
   },
+  'feed-address-missing': {
+    severity: 'warning',
+    summary: 'A page has an RSS feed, but nothing says at which address the site is published.',
+    fix: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
+  },
 } as const satisfies CodeTable;

@@ -1,0 +1,75 @@
+import { revealEvent } from './content/reveal.ts';
+
+/**
+ * Shows the updates that have all chosen tags. The choice stands in the address as `?tags=A,B`
+ * (mdx-content §3.12).
+ */
+class TagFilters extends HTMLElement {
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+    addEventListener('popstate', this.#read);
+    document.addEventListener(revealEvent, this.#onReveal);
+    this.#read();
+  }
+
+  disconnectedCallback(): void {
+    removeEventListener('popstate', this.#read);
+    document.removeEventListener(revealEvent, this.#onReveal);
+  }
+
+  get #buttons(): HTMLButtonElement[] {
+    return [...this.querySelectorAll<HTMLButtonElement>('[data-tag]')];
+  }
+
+  get #chosen(): string[] {
+    const pressed = this.#buttons.filter(({ ariaPressed }) => ariaPressed === 'true');
+    return pressed.flatMap(({ dataset }) => dataset.tag ?? []);
+  }
+
+  readonly #read = () => {
+    const given = new URLSearchParams(location.search).get('tags') ?? '';
+    this.#show(given.split(',').map((tag) => tag.trim()));
+  };
+
+  readonly #onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (!button) return;
+    const { tag } = button.dataset;
+    const before = this.#chosen;
+    if (tag === undefined) this.#choose([]);
+    else if (before.includes(tag)) this.#choose(before.filter((other) => other !== tag));
+    else this.#choose([...before, tag]);
+    // The button that clears is gone now; the reader goes on at the list.
+    if (tag === undefined) this.#buttons[0]?.focus();
+  };
+
+  /** An update that a link leads to is shown whatever is chosen. */
+  readonly #onReveal = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.update[hidden]')) this.#choose([]);
+  };
+
+  #choose(tags: readonly string[]): void {
+    this.#show(tags);
+    const query = new URLSearchParams(location.search);
+    query.delete('tags');
+    const chosen = this.#chosen.map(encodeURIComponent).join(',');
+    const parts = [query.toString(), chosen === '' ? '' : `tags=${chosen}`].filter(Boolean);
+    const search = parts.length > 0 ? `?${parts.join('&')}` : '';
+    history.replaceState(history.state, '', location.pathname + search + location.hash);
+  }
+
+  #show(tags: readonly string[]): void {
+    for (const button of this.#buttons) {
+      button.ariaPressed = String(tags.includes(button.dataset.tag ?? ''));
+    }
+    const chosen = this.#chosen;
+    for (const update of document.querySelectorAll<HTMLElement>('[data-wm-content] > .update')) {
+      const own = (update.dataset.tags ?? '').split(',');
+      update.hidden = !chosen.every((tag) => own.includes(tag));
+    }
+    const clear = this.querySelector<HTMLElement>('[data-clear]');
+    if (clear) clear.hidden = chosen.length === 0;
+  }
+}
+
+if (!customElements.get('wm-tag-filters')) customElements.define('wm-tag-filters', TagFilters);
