@@ -7,7 +7,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/*/src/**/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'docs/**/*.test.ts'],
+          // A busy machine must not fail a test that builds a large navigation.
+          testTimeout: 30_000,
+        },
       },
       {
         extends: true,
