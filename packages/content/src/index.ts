@@ -1,4 +1,5 @@
 export { classNames } from './class-names/class-names.ts';
+export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export {
   type CompiledComponentFile,
   compileComponentFile,
@@ -27,6 +28,7 @@ export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { type CheckedLinks, checkLinks } from './links/check-links.ts';
 export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
+export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';
 export type {
   Anchors,

@@ -14,11 +14,20 @@ export interface RenderedMath {
  */
 export function renderMath(tex: string, display: boolean): RenderedMath {
   try {
-    return { html: katex.renderToString(tex, { displayMode: display, strict: 'ignore' }) };
+    const html = katex.renderToString(tex, { displayMode: display, strict: 'ignore' });
+    return { html: display ? displayHtml(html, tex) : html };
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     // The formula follows in the library's message, cut off and marked; the page shows it whole.
     const failure = error.rawMessage.replace(/\.?$/, '.');
     return { html: `<code class="math-error">${escapeHtml(tex)}</code>`, failure };
   }
+}
+
+/** Shorter formulas fit the narrowest screen; longer ones may have to be scrolled, by key too. */
+const fitsEverywhere = 40;
+
+function displayHtml(html: string, tex: string): string {
+  const focus = tex.length > fitsEverywhere ? ' tabindex="0"' : '';
+  return `<span class="math-display"${focus}>${html}</span>`;
 }

@@ -1,14 +1,20 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
-import { renderMath } from '../math/render-math.ts';
 import { isDisplayMath } from '../tree/display-math.ts';
 import { attributes } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import type { Blocks } from './blocks.ts';
 
 /** Replaces formulas, fences called `math` among them, by `Latex` elements with their HTML. */
-export function replaceFormulas(root: Root, file: string, blocks: Blocks): Diagnostic[] {
+export async function replaceFormulas(
+  root: Root,
+  file: string,
+  blocks: Blocks,
+): Promise<Diagnostic[]> {
+  if (!hasFormula(root)) return [];
+  // Most sites have no formulas, so the library is loaded with the first one.
+  const { renderMath } = await import('../math/render-math.ts');
   const diagnostics: Diagnostic[] = [];
   const visit = (parent: Parents) => {
     const children = parent.children as RootContent[];
@@ -22,6 +28,10 @@ export function replaceFormulas(root: Root, file: string, blocks: Blocks): Diagn
   };
   visit(root);
   return diagnostics;
+}
+
+function hasFormula(node: Nodes): boolean {
+  return isFormula(node) || ('children' in node && node.children.some(hasFormula));
 }
 
 type Formula = Extract<Nodes, { readonly type: 'code' | 'inlineMath' | 'math' }>;

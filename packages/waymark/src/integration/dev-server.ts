@@ -3,6 +3,7 @@ import { findRedirect, siteHref } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { libraryFile } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
 import { logDiagnostics } from './report.ts';
 
@@ -20,6 +21,7 @@ export function devServerPlugin(project: Project, logger: AstroIntegrationLogger
     configureServer(server) {
       server.middlewares.use(redirectMiddleware(project));
       server.middlewares.use(assetMiddleware(project));
+      server.middlewares.use(libraryMiddleware(project));
       watchDocs(server, project, logger);
     },
   };
@@ -66,6 +68,23 @@ function assetMiddleware(project: Project): Connect.NextHandleFunction {
     serve(request, response, next);
   };
 }
+
+function libraryMiddleware(project: Project): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+    const file = withoutBase(url.pathname, project.settings.urls.base);
+    const read = libraryFile(file);
+    if (!read) return next();
+    response.setHeader('content-type', contentTypes[path.extname(file)] ?? '');
+    response.end(read());
+  };
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.mjs': 'text/javascript',
+  '.woff2': 'font/woff2',
+};
 
 function redirectMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {

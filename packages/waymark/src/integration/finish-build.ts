@@ -5,8 +5,8 @@ import type { Project } from '../project/project.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
-import { writeLibraries } from './write-libraries.ts';
 import { writeFeeds } from './write-feeds.ts';
+import { writeLibraries } from './write-libraries.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
@@ -22,6 +22,7 @@ export async function finishBuild(
   await project.close();
   const { assets, config, diagnostics } = project.current;
   copyAssets(project.docsFolder, assets, output);
+  writeLibraries(project.libraries, output);
   writeRedirects(config.redirects, project.settings.urls, output);
   writeFeeds(project, output);
   settleLinks(project, output);

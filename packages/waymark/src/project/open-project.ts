@@ -24,11 +24,13 @@ import {
   pageFiles,
   parseConfig,
   readProjectConfig,
+  siteHref,
 } from '@waymark/core';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
 import { findIslands } from './find-islands.ts';
+import { type LibraryName, library } from './libraries.ts';
 import { inMode } from './mode.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { reactNotInstalled } from './react.ts';
@@ -44,6 +46,7 @@ export function openProject(settings: ProjectSettings): Project {
   let reported: Diagnostic[] = [];
   const compiled = new Map<string, LinkFacts>();
   const updates = new Map<string, readonly PageUpdate[]>();
+  const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
   return {
     docsFolder: settings.docsFolder,
@@ -76,6 +79,12 @@ export function openProject(settings: ProjectSettings): Project {
       reported.push(...checked.diagnostics);
       return checked;
     },
+    libraryUrl(name) {
+      libraries.add(name);
+      const { url, entry } = library(name);
+      return siteHref(`${url}/${entry}`, settings.urls);
+    },
+    libraries,
     report: (diagnostics) => reported.push(...diagnostics),
     diagnostics: () =>
       inSourceOrder([...current.diagnostics, ...applyRules(unique(reported), settings.rules)]),

@@ -2,6 +2,7 @@ import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { SiteIslands } from './find-islands.ts';
+import type { LibraryName } from './libraries.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */
@@ -19,6 +20,9 @@ export interface Project {
   readonly progress: { readonly compiled: number; readonly expected: number };
   /** Reads the folder again; cheap when little has changed. */
   reload(): ProjectState;
+  /** The URL of a library's entry; the output gets the files of libraries that were asked for. */
+  libraryUrl(name: LibraryName): string;
+  readonly libraries: ReadonlySet<LibraryName>;
   /** Records what was found while a page was rendered. */
   report(diagnostics: readonly Diagnostic[]): void;
   /**

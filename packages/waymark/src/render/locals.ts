@@ -1,5 +1,6 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
 
 /**
@@ -30,6 +31,10 @@ export interface WaymarkLocals {
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
   /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
   readonly siteFiles: SiteFiles;
+  /** URL of the styles of formulas, on a page that needs them. */
+  readonly mathStyles: string | undefined;
+  /** URL of the file with which a library starts; see `LibraryName`. */
+  readonly libraryUrl: (name: LibraryName) => string;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

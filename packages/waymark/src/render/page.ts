@@ -26,7 +26,8 @@ export async function renderPage(project: Project, path: string): Promise<Render
   const view = project.current.site.view(path);
   const compiled = await project.compile(view.page.file);
   stopAtErrors(project, compiled.diagnostics);
-  const locals = pageLocals(project, view, compiled.headings);
+  const hasMath = compiled.features.includes('math');
+  const locals = pageLocals(project, view, compiled.headings, hasMath);
   return { locals: { ...locals, ...changelog(locals, compiled) }, ...pageBody(project, view.page.file, compiled) };
 }
 
@@ -54,6 +55,7 @@ export function pageLocals(
   project: Project,
   view: PageView,
   headings: readonly Heading[],
+  hasMath: boolean,
 ): WaymarkLocals {
   const { site, icons, siteFiles } = project.current;
   const href = (url: string) => siteHref(url, project.settings.urls);
@@ -75,6 +77,8 @@ export function pageLocals(
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),
     },
+    mathStyles: (config.styling.latex ?? hasMath) ? project.libraryUrl('katex') : undefined,
+    libraryUrl: project.libraryUrl,
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content),
   };
 }
@@ -91,5 +95,5 @@ export function notFoundLocals(project: Project): WaymarkLocals {
   const { site, config } = project.current;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
-  return pageLocals(project, view, []);
+  return pageLocals(project, view, [], false);
 }

@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest';
-import { dedent, longestLine } from './code-text.ts';
-
-it('takes the shared indentation off code that starts on a line of its own', () => {
-  expect(dedent('\n    a\n      b\n\n    c\n  ')).toBe('a\n  b\n\nc');
-});
-
-it('leaves a first line beside the tag out of the indentation', () => {
-  expect(dedent('a {\n    b\n  }')).toBe('a {\n  b\n}');
-});
+import { longestLine, plainText } from './code-text.ts';
 
 it('measures lines without tags, entities as one character', () => {
   expect(longestLine('<span class="l1">a</span> &lt; b\nxy')).toBe(5);
+});
+
+it('reads text out of HTML', () => {
+  expect(plainText(' <p>a &lt; b &amp;&amp; &#39;c&#39; &nope;</p>\n')).toBe("a < b && 'c' &nope;");
 });

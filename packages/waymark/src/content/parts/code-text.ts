@@ -9,24 +9,19 @@ export function longestLine(html: string): number {
   return Math.max(...text.split('\n').map((line) => line.length));
 }
 
-/**
- * Code written as the children of a tag, without the blank lines around it and the indentation
- * that all its lines but the first share (mdx-content §4.5).
- */
-export function dedent(code: string): string {
-  const lines = code
-    .replace(/^[ \t]*\n/, '')
-    .trimEnd()
-    .split('\n');
-  const started = !/^[ \t]*\n/.test(code);
-  const measured = (started ? lines.slice(1) : lines).filter((line) => line.trim() !== '');
-  const indents = measured.map((line) => line.length - line.trimStart().length);
-  const indent = indents.length > 0 ? Math.min(...indents) : 0;
-  return lines
-    .map((line, index) =>
-      started && index === 0
-        ? line
-        : line.slice(Math.min(indent, line.length - line.trimStart().length)),
-    )
-    .join('\n');
+/** Text of rendered HTML: for what copies or shows its source. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+    .trim();
 }
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#34': '"',
+  '#39': "'",
+};

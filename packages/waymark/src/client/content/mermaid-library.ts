@@ -1,0 +1,36 @@
+import type { Mermaid } from 'mermaid';
+
+let library: Promise<Mermaid> | undefined;
+let previous: Promise<unknown> = Promise.resolve();
+let count = 0;
+
+/**
+ * Draws one diagram after the other: the library has one configuration for all of them.
+ *
+ * @param url where the library is
+ * @returns the drawing as SVG
+ * @throws what the parser says about the source
+ */
+export function drawDiagram(url: string, source: string, dark: boolean): Promise<string> {
+  const result = previous.then(async () => {
+    library ??= load(url);
+    const mermaid = await library;
+    mermaid.initialize({
+      startOnLoad: false,
+      suppressErrorRendering: true,
+      theme: dark ? 'dark' : 'default',
+      fontFamily: 'inherit',
+      gantt: { useWidth: 800 },
+    });
+    // Markers and gradients of a drawing are found by ids that start with this one.
+    const { svg } = await mermaid.render(`wm-mermaid-${++count}`, source);
+    return svg;
+  });
+  previous = result.catch(() => undefined);
+  return result;
+}
+
+async function load(url: string): Promise<Mermaid> {
+  const { default: mermaid } = await import(/* @vite-ignore */ url);
+  return mermaid as Mermaid;
+}

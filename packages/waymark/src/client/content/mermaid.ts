@@ -1,0 +1,103 @@
+import { drawDiagram } from './mermaid-library.ts';
+import { createPanZoom, type PanZoom } from './pan-zoom.ts';
+
+/** Diagrams at least this high get controls by themselves, in pixels. */
+const controlsFrom = 120;
+
+/** A diagram: its source until it comes into view, then its drawing in the colours of the mode. */
+class MermaidDiagram extends HTMLElement {
+  #dark: boolean | undefined;
+  #panZoom: PanZoom | undefined;
+
+  connectedCallback(): void {
+    this.addEventListener('click', this.#onClick);
+    onceVisible.observe(this);
+  }
+
+  disconnectedCallback(): void {
+    onceVisible.unobserve(this);
+    drawn.delete(this);
+  }
+
+  /** Draws the diagram, unless it is there in these colours. */
+  async draw(): Promise<void> {
+    const dark = document.documentElement.classList.contains('dark');
+    const source = this.querySelector('pre');
+    const drawing = this.querySelector<HTMLElement>('.mermaid-drawing');
+    if (this.#dark === dark || !source || !drawing) return;
+    this.#dark = dark;
+    drawn.add(this);
+    try {
+      const url = this.dataset['library'] ?? '';
+      const svg = await drawDiagram(url, source.textContent.trim(), dark);
+      // The mode may have changed again meanwhile.
+      if (this.#dark === dark) this.#show(svg, source, drawing);
+    } catch (error) {
+      this.#fail(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #show(svg: string, source: HTMLElement, drawing: HTMLElement): void {
+    drawing.innerHTML = svg;
+    const picture = drawing.querySelector('svg');
+    if (picture && !picture.hasAttribute('aria-labelledby')) {
+      picture.setAttribute('aria-label', this.dataset['label'] ?? '');
+    }
+    source.hidden = true;
+    const view = drawing.parentElement;
+    if (view) view.hidden = false;
+    this.#panZoom ??= createPanZoom(drawing);
+    const controls = this.querySelector<HTMLElement>('.mermaid-controls-wrapper');
+    const { actions } = this.dataset;
+    const wanted =
+      actions === undefined ? drawing.offsetHeight >= controlsFrom : actions === 'true';
+    if (controls) controls.hidden = !wanted;
+    this.querySelector<HTMLElement>('[data-action=full]')?.toggleAttribute(
+      'hidden',
+      !document.fullscreenEnabled,
+    );
+  }
+
+  /** The source stays, with what the parser says about it. */
+  #fail(reason: string): void {
+    if (this.querySelector('.mermaid-error')) return;
+    const box = document.createElement('div');
+    box.className = 'mermaid-error';
+    const title = document.createElement('strong');
+    title.textContent = this.dataset['failed'] ?? '';
+    const details = document.createElement('pre');
+    details.textContent = reason;
+    box.append(title, details);
+    this.prepend(box);
+  }
+
+  readonly #onClick = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-action]');
+    if (!button) return;
+    const { action = '' } = button.dataset;
+    if (action !== 'full') this.#panZoom?.apply(action);
+    else if (document.fullscreenElement) void document.exitFullscreen();
+    else void this.requestFullscreen();
+  };
+}
+
+/** Diagrams that have been drawn, in whatever colours. */
+const drawn = new Set<MermaidDiagram>();
+
+const onceVisible = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof MermaidDiagram)) continue;
+      onceVisible.unobserve(target);
+      void target.draw();
+    }
+  },
+  { rootMargin: '300px' },
+);
+
+if (!customElements.get('wm-mermaid')) {
+  customElements.define('wm-mermaid', MermaidDiagram);
+  new MutationObserver(() => {
+    for (const diagram of drawn) void diagram.draw();
+  }).observe(document.documentElement, { attributeFilter: ['class'] });
+}
