@@ -7,8 +7,8 @@ import { libraryFile } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
 import { logDiagnostics } from './report.ts';
 
-/** Virtual modules whose text depends on the docs folder. */
-const dependentModules = /^\0?virtual:waymark\/(project|styles|island)/;
+/** Virtual modules whose text depends on the docs folder, and Astro's own that hold its styles. */
+const dependentModules = /^\0?virtual:(?:waymark\/(?:project|styles|island)|astro:dev-css)/;
 
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
