@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ['test/support/build-atlas.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -40,7 +40,7 @@ class Contexts {
   async of(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const context = this.#known.get(key) ?? (await this.#browser.newContext(options));
-    context.setDefaultTimeout(5000);
+    context.setDefaultTimeout(10_000);
     this.#known.set(key, context);
     return context;
   }
