@@ -20,6 +20,7 @@ import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
 import { missingIntegrations } from './missing-integrations.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
+import { servedPackagesPlugin } from './served-packages.ts';
 
 /**
  * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
@@ -83,6 +84,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
       plugins: [
         componentAssetsPlugin(),
         islandsPlugin(project),
+        servedPackagesPlugin(fileURLToPath(config.root)),
         virtualModulesPlugin(modules),
         devServerPlugin(project, logger),
         feedsPlugin(project),

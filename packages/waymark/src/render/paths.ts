@@ -9,12 +9,13 @@ interface PagePath {
 
 /**
  * Every page of the site as Astro's route wants it, in the order of the navigation, so that pages
- * of one section follow each other. The pages are compiled ahead in the same order.
+ * of one section follow each other. A build compiles them ahead in the same order.
  */
 export function pagePaths(project: Project): PagePath[] {
   const { site } = project.current;
   const pages = pagesInOrder(site);
-  project.expect(pages.map(({ file }) => file));
+  // In a preview a page compiled ahead would be shown as it was before its next change.
+  if (project.settings.mode === 'build') project.expect(pages.map(({ file }) => file));
   const paths = pages.map(({ path }): PagePath => {
     const { url } = site.view(path).page;
     return { params: { path: url === '/' ? undefined : url.slice(1) }, props: { path } };

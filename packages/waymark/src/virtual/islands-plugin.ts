@@ -7,6 +7,9 @@ export function islandsPlugin(project: Project): Plugin {
   return {
     name: 'waymark:islands',
     enforce: 'pre',
+    // The renderer asks for a virtual module, which Node alone could not give it.
+    configEnvironment: (name) =>
+      name === 'client' ? null : { resolve: { noExternal: ['@astrojs/react'] } },
     resolveId: {
       filter: { id: /^virtual:waymark\/island\// },
       // The id stays as it is: Astro makes addresses for the browser of it.
