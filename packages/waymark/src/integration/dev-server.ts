@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { libraryFile } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
-import { logDiagnostics } from './report.ts';
+import { createReporter } from './reporter.ts';
 
 /** Virtual modules whose text depends on the docs folder, and Astro's own that hold its styles. */
 const dependentModules = /^\0?virtual:(?:waymark\/(?:project|styles|island)|astro:dev-css)/;
@@ -22,19 +22,27 @@ export function devServerPlugin(project: Project, logger: AstroIntegrationLogger
       server.middlewares.use(redirectMiddleware(project));
       server.middlewares.use(assetMiddleware(project));
       server.middlewares.use(libraryMiddleware(project));
-      watchDocs(server, project, logger);
+      const report = createReporter(project, logger);
+      server.middlewares.use(reportMiddleware(report));
+      watchDocs(server, project, report);
     },
   };
 }
 
-function watchDocs(server: ViteDevServer, project: Project, logger: AstroIntegrationLogger): void {
+/** Rendering a page may find mistakes that reading the folder does not. */
+function reportMiddleware(report: () => void): Connect.NextHandleFunction {
+  return (_request, response, next) => {
+    response.on('finish', report);
+    next();
+  };
+}
+
+function watchDocs(server: ViteDevServer, project: Project, report: () => void): void {
   server.watcher.add(project.docsFolder);
   const changed = (file: string) => {
     if (!isInside(project.docsFolder, file)) return;
-    const before = new Set(project.current.diagnostics.map((found) => JSON.stringify(found)));
-    const { diagnostics } = project.reload();
-    const added = diagnostics.filter((found) => !before.has(JSON.stringify(found)));
-    logDiagnostics(added, project.docsFolder, logger);
+    project.reload();
+    report();
     for (const environment of Object.values(server.environments)) {
       for (const module of environment.moduleGraph.idToModuleMap.values()) {
         if (module.id && dependentModules.test(module.id)) {

@@ -28,7 +28,17 @@ export async function renderPage(project: Project, path: string): Promise<Render
   stopAtErrors(project, compiled.diagnostics);
   const hasMath = compiled.features.includes('math');
   const locals = pageLocals(project, view, compiled.headings, hasMath);
-  return { locals: { ...locals, ...changelog(locals, compiled) }, ...pageBody(project, view.page.file, compiled) };
+  const body = pageBody(project, view.page.file, compiled);
+  if (body.failure) stopAtErrors(project, [body.failure]);
+  return {
+    ...body,
+    locals: { ...locals, ...changelog(locals, compiled) },
+    onFailure: (error) => {
+      const found = body.onFailure(error);
+      stopAtErrors(project, [found]);
+      return found;
+    },
+  };
 }
 
 /** What a page shows beside its text instead of the table of contents, and its feed. */
