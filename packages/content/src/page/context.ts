@@ -1,4 +1,5 @@
 import type { HighlightedCode } from '../highlight/highlighter.ts';
+import type { ImageSize } from '../images/image-size.ts';
 
 /** What a page's compilation may ask of its surroundings. The same for all pages of a site. */
 export interface PageContext {
@@ -16,5 +17,7 @@ export interface PageContext {
   readonly base?: string;
   /** A site URL (`/a/b`) with the site's base path and trailing slash policy. */
   readonly href: (url: string) => string;
+  /** Size of a picture of the docs folder, if it is known. */
+  readonly imageSize?: (file: string) => ImageSize | undefined;
   readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;
 }

@@ -1,10 +1,11 @@
 import { siteHref } from '@waymark/core';
 import { createCodeHighlighter } from '../highlight/highlighter.ts';
 import { readGrammars } from '../highlight/own-grammars.ts';
+import type { ImageSize } from '../images/image-size.ts';
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
-import { createDocsLister, createDocsReader } from './docs-files.ts';
+import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 
@@ -13,8 +14,13 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
   const { cacheFolder, docsFolder, pages: paths, ...settings } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(paths);
-  const cache = createPageCache({ folder: cacheFolder, settings, read, pages: existing });
-  let asked = new Map<string, boolean>();
+  const imageSize = createImageSizes(docsFolder);
+  const answers = {
+    page: (path: string) => existing.has(path),
+    image: (file: string) => sizeText(imageSize(file)),
+  };
+  const cache = createPageCache({ folder: cacheFolder, settings, read, answers });
+  let asked = noQuestions();
   let highlighter: ReturnType<typeof createCodeHighlighter> | undefined;
   const context: PageContext = {
     read,
@@ -22,12 +28,17 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     pages: {
       has(path) {
         const exists = existing.has(path);
-        asked.set(path, exists);
+        asked.page.set(path, exists);
         return exists;
       },
     },
     components: new Set(options.components),
     variables: options.variables,
+    imageSize(file) {
+      const size = imageSize(file);
+      asked.image.set(file, sizeText(size));
+      return size;
+    },
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
     async highlight(code, grammar) {
@@ -42,7 +53,7 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     const source = read(file) ?? '';
     const known = cache.load(file, source);
     if (known) return known;
-    asked = new Map();
+    asked = noQuestions();
     const page = await compilePage(file, source, context);
     cache.store(file, source, page, asked);
     return page;
@@ -54,4 +65,12 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     previous = result.catch(() => undefined);
     return result;
   };
+}
+
+function noQuestions() {
+  return { page: new Map<string, boolean>(), image: new Map<string, string>() };
+}
+
+function sizeText(size: ImageSize | undefined): string {
+  return size ? `${size.width}x${size.height}` : '';
 }

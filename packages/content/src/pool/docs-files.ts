@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
+import { type ImageSize, readImageSize } from '../images/image-size.ts';
 
 /** Reads text files of a docs folder, and nothing outside it: links that lead out are refused. */
 export function createDocsReader(docsFolder: string): (file: string) => string | undefined {
@@ -24,6 +25,15 @@ export function createDocsLister(docsFolder: string): (folder: string) => readon
     } catch {
       return [];
     }
+  };
+}
+
+/** The size of a picture of the docs folder. */
+export function createImageSizes(docsFolder: string): (file: string) => ImageSize | undefined {
+  const locate = createLocator(docsFolder);
+  return (file) => {
+    const target = locate(file);
+    return target === undefined ? undefined : readImageSize(target);
   };
 }
 

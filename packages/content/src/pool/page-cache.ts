@@ -4,21 +4,33 @@ import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 5;
+const formatVersion = 6;
 
-/** Which pages a compilation looked for, and whether they were there. */
-export type AskedPages = ReadonlyMap<string, boolean>;
+/** What a compilation asked about its surroundings, and the answers. */
+export interface Asked {
+  /** Paths of pages, and whether they exist. */
+  readonly page: ReadonlyMap<string, boolean>;
+  /** Picture files, and their size. */
+  readonly image: ReadonlyMap<string, string>;
+}
+
+/** Answers the same questions now. */
+export interface Answers {
+  readonly page: (path: string) => boolean;
+  readonly image: (file: string) => string;
+}
 
 interface Entry {
   readonly key: string;
-  readonly asked: readonly (readonly [path: string, exists: boolean])[];
+  readonly pages: readonly (readonly [path: string, exists: boolean])[];
+  readonly images: readonly (readonly [file: string, size: string])[];
   readonly page: CompiledPage;
 }
 
 /** Compiled pages of earlier runs on disk, one file a page, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
-  store(file: string, source: string, page: CompiledPage, asked: AskedPages): void;
+  store(file: string, source: string, page: CompiledPage, asked: Asked): void;
 }
 
 export interface PageCacheOptions {
@@ -26,14 +38,14 @@ export interface PageCacheOptions {
   /** Everything besides files and pages that compilation depends on. */
   readonly settings: unknown;
   readonly read: (file: string) => string | undefined;
-  readonly pages: { has(path: string): boolean };
+  readonly answers: Answers;
 }
 
 /**
- * A page is found again when its source, the files it uses and the settings are the same, and the
- * pages it links to still exist. A new page elsewhere does not make the others stale.
+ * A page is found again when its source, the files it uses and the settings are the same, the pages
+ * it links to still exist and its pictures have the same size. A new page elsewhere does not make the others stale.
  */
-export function createPageCache({ folder, settings, read, pages }: PageCacheOptions): PageCache {
+export function createPageCache({ folder, settings, read, answers }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
   mkdirSync(folder, { recursive: true });
   const entryFile = (file: string) => path.join(folder, `${digest(file)}.json`);
@@ -45,11 +57,18 @@ export function createPageCache({ folder, settings, read, pages }: PageCacheOpti
     load(file, source) {
       const entry = readEntry(entryFile(file));
       if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
-      const isFresh = entry.asked.every(([asked, exists]) => pages.has(asked) === exists);
+      const isFresh =
+        entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
+        entry.images.every(([image, size]) => answers.image(image) === size);
       return isFresh ? entry.page : undefined;
     },
     store(file, source, page, asked) {
-      const entry: Entry = { key: keyOf(source, page.dependencies), asked: [...asked], page };
+      const entry: Entry = {
+        key: keyOf(source, page.dependencies),
+        pages: [...asked.page],
+        images: [...asked.image],
+        page,
+      };
       writeFileSync(entryFile(file), JSON.stringify(entry));
     },
   };

@@ -7,7 +7,7 @@ const components = [
   ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Latex'],
   ...['Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'RequestExample', 'ResponseField'],
   ...['Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update', 'View'],
-  ...['ViewMenu', 'Visibility'],
+  ...['ImageZoom', 'ViewMenu', 'Visibility'],
 ];
 
 /** A docs folder in memory: texts by path. */

@@ -28,6 +28,7 @@ export const contentComponents: Readonly<Record<string, string>> = {
   'Github.Repo': 'GitHubRepo.astro',
   Heading: 'Heading.astro',
   Icon: 'Icon.astro',
+  ImageZoom: 'ImageZoom.astro',
   Info: 'Info.astro',
   Latex: 'Latex.astro',
   Link: 'Link.astro',

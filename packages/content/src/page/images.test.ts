@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { renderPage, testContext } from '../testing/compile-pages.ts';
+import { compilePage } from './compile-page.ts';
+
+async function render(source: string): Promise<string> {
+  const context = {
+    ...testContext({}),
+    imageSize: (file: string) =>
+      file === 'images/a b.png' ? { width: 800, height: 600 } : undefined,
+  };
+  return renderPage(await compilePage('guides/page.mdx', source, context));
+}
+
+describe('pictures', () => {
+  it('keep their place, load late and open on a click', async () => {
+    const html = await render('![A](/images/a%20b.png) <img src="../images/a%20b.png" />');
+    expect(html).toContain('alt="A" width="800" height="600" loading="lazy" data-wm-zoom=""');
+    expect(html).toContain(
+      '<img loading="lazy" data-wm-zoom={true} width="800" height="600" src="/images/a%20b.png">',
+    );
+    expect(html).toContain('<ImageZoom>');
+  });
+
+  it('have the shape of the file where the author gives a width', async () => {
+    const image = (attributes: string) => render(`<img src="/images/a%20b.png" ${attributes} />`);
+    expect(await image('width="400"')).toContain(
+      'width="400" loading="lazy" data-wm-zoom={true} height="300"',
+    );
+    expect(await image('width={200}')).toContain('height="150"');
+    expect(await image('width="80%"')).not.toContain('height');
+    expect(await image('height="30"')).not.toContain('width');
+  });
+
+  it('keep the height that classes or styles give them', async () => {
+    const image = (attributes: string) => render(`<img src="/images/a%20b.png" ${attributes} />`);
+    expect(await image('className="block dark:hidden w-full rounded-lg"')).toContain('height');
+    expect(await image('className="h-8"')).not.toContain('height');
+    expect(await image('class="logo"')).not.toContain('height');
+    expect(await image('style={{ maxHeight: 30 }}')).not.toContain('height="');
+  });
+
+  it.each([
+    '[![A](/images/c.png)](/b)',
+    '<a href="/b"><img src="/images/c.png" /></a>',
+    '<Card href="/b">\n![A](/images/c.png)\n</Card>',
+    '<img src="/images/c.png" noZoom />',
+    '<img src="/images/c.png" noZoom={false} />',
+  ])('do not open on a click in %s', async (source) => {
+    const html = await render(source);
+    expect(html).toContain('loading="lazy"');
+    expect(html).not.toMatch(/zoom/i);
+  });
+});

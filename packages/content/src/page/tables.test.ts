@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { render } from '../testing/compile-pages.ts';
+import { isNumeric } from './tables.ts';
+
+describe('tables', () => {
+  it('stand in a container that scrolls; cells with numbers are marked', async () => {
+    const html = await render('| a | b |\n|---|---|\n| x | 12 ms |');
+    expect(html).toMatch(/^<div class="wm-table">\n<table>/);
+    expect(html).toContain('<td>x</td>\n<td data-numeric="true">12 ms</td>');
+  });
+
+  it('take the focus where they may be too wide, named by their heading', async () => {
+    const wide = `| ${'a'.repeat(20)} | ${'b'.repeat(20)} |\n|---|---|\n| x | y |`;
+    expect(await render(`## Limits\n\n${wide}`)).toContain(
+      '<div class="wm-table" tabindex="0" role="region" aria-labelledby="limits">',
+    );
+    expect(await render(wide)).toContain('aria-labelledby="page-title"');
+  });
+});
+
+describe('isNumeric', () => {
+  it.each([
+    '1',
+    '-2.5',
+    '1,000',
+    '10 ms',
+    '$5',
+    '99 %',
+    '2.1.0',
+    'v1.2.3-beta',
+    '3rd',
+    '#ff00aa',
+    '10:30',
+    '5 req/s',
+  ])('is true for %j', (text) => expect(isNumeric(text)).toBe(true));
+
+  it.each(['', 'x', 'HTTP 2', '2 apples and pears', 'step 1', '-'])('is false for %j', (text) =>
+    expect(isNumeric(text)).toBe(false),
+  );
+});
+
+describe('lists', () => {
+  it('show no bullet for an item that holds lists only', async () => {
+    const html = await render('- - a\n- b');
+    expect(html).toContain('<li data-no-bullet="true">');
+    expect(html.match(/data-no-bullet/g)).toHaveLength(1);
+  });
+});
