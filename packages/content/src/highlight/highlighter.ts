@@ -69,10 +69,22 @@ export async function createCodeHighlighter(
   };
 }
 
+const palettes = new Map<string, Promise<Palette>>();
+
 /** The classes that tokens of these themes use; for the stylesheet. */
-export async function loadPalette(themes: CodeThemes): Promise<Palette> {
-  const { light, dark } = await loadThemes(themes);
-  return createPalette(light, dark);
+export function loadPalette(themes: CodeThemes): Promise<Palette> {
+  const key = `${themes.light} ${themes.dark}`;
+  // A preview asks after every change of the site.
+  const palette = palettes.get(key) ?? readPalette(themes);
+  palettes.set(key, palette);
+  return palette;
+}
+
+async function readPalette(themes: CodeThemes): Promise<Palette> {
+  const { shiki, light, dark } = await loadThemes(themes);
+  const palette = createPalette(light, dark);
+  shiki.dispose();
+  return palette;
 }
 
 async function loadThemes(themes: CodeThemes) {
