@@ -50,7 +50,11 @@ function watchDocs(server: ViteDevServer, project: Project, report: () => void):
         }
       }
     }
-    server.environments['client']?.hot.send({ type: 'full-reload' });
+    for (const environment of Object.values(server.environments)) {
+      // The server evaluates everything again only for what it holds as modules: components.
+      const isStale = environment.name === 'client' || project.current.islands.all.size > 0;
+      if (isStale) environment.hot.send({ type: 'full-reload' });
+    }
   };
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
 }
