@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'package',
           include: ['test/package/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
           sequence: { groupOrder: 3 },
         },
       },
