@@ -48,8 +48,10 @@ export {
   type SiteDocument,
   type SiteInput,
 } from './site.ts';
+export { formatHex, mix, parseHex } from './theme/color.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
 export { checkFonts, fontFaces } from './theme/fonts.ts';
+export { black, readableOn, white } from './theme/readable.ts';
 export { themeTokens } from './theme/tokens.ts';
 export type {
   Alternate,

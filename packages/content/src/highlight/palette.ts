@@ -1,4 +1,5 @@
 import type { ThemeRegistrationResolved } from 'shiki';
+import { readableColor } from './readable-color.ts';
 
 /**
  * The colours of a light and a dark theme, each with a short class name. Tokens carry classes
@@ -30,8 +31,10 @@ function colorClasses(theme: ThemeRegistrationResolved, prefix: string): ColorCl
     if (settings.foreground) colors.add(settings.foreground.toUpperCase());
   }
   const classOf = new Map([...colors].sort().map((color, index) => [color, `${prefix}${index}`]));
-  const cssColor = (color: string) => theme.colorReplacements?.[color.toLowerCase()] ?? color;
-  return { foreground: foreground(theme), background: background(theme), classOf, cssColor };
+  const ground = background(theme);
+  const cssColor = (color: string) =>
+    theme.colorReplacements?.[color.toLowerCase()] ?? readableColor(color, ground);
+  return { foreground: foreground(theme), background: ground, classOf, cssColor };
 }
 
 /** As colours are written in `classOf`; one that the site's stylesheet sets stays as it is. */

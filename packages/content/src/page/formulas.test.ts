@@ -70,6 +70,7 @@ describe('dollar signs that are no formula', () => {
     ['Pay US$10 or US$20.', 'Pay US$10 or US$20.'],
     ['Escaped \\$x\\$ stays.', 'Escaped $x$ stays.'],
     ['One $ alone.', 'One $ alone.'],
+    ['A $1, and \\$x\\$ too.', 'A $1, and $x$ too.'],
   ])('%j', async (source, text) => {
     expect(await render(source)).toBe(`<p>${text}</p>`);
   });

@@ -7,6 +7,7 @@ it.each([
   ['a ', 'b'],
   ['PATH:', '1'],
   ['0 and ', ' '],
+  ['x and \\', 'y'],
 ])('%j before %j is no formula', (inner, next) => {
   expect(isCurrency(inner, next)).toBe(true);
 });

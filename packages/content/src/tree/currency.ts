@@ -11,6 +11,8 @@ import { sourceElements } from './source-children.ts';
  */
 export function isCurrency(inner: string, next: string): boolean {
   if (/^\d/.test(inner) && /\s/.test(inner) && !/[\\^_={}]/.test(inner)) return true;
+  // The parser takes an escaped sign for the end; it is text always.
+  if (/(?<!\\)(?:\\\\)*\\$/.test(inner)) return true;
   return /\s$/.test(inner) || /\d/.test(next);
 }
 

@@ -19,6 +19,7 @@ export function drawDiagram(url: string, source: string, dark: boolean): Promise
       startOnLoad: false,
       suppressErrorRendering: true,
       theme: dark ? 'dark' : 'default',
+      themeVariables: dark ? darkVariables : {},
       fontFamily: 'inherit',
       gantt: { useWidth: 800 },
     });
@@ -29,6 +30,9 @@ export function drawDiagram(url: string, source: string, dark: boolean): Promise
   previous = result.catch(() => undefined);
   return result;
 }
+
+/** Where the dark theme puts grey on grey. */
+const darkVariables = { edgeLabelBackground: '#333', noteTextColor: '#eee' };
 
 async function load(url: string): Promise<Mermaid> {
   const { default: mermaid } = await import(/* @vite-ignore */ url);
