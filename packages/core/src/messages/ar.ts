@@ -71,6 +71,7 @@ export const ar: Messages = {
   loading: 'جارٍ التحميل…',
   filters: 'عوامل التصفية',
   clearFilters: 'مسح عوامل التصفية',
+  files: 'الملفات',
   rssFeed: 'موجز RSS',
   show: 'إظهار',
   hide: 'إخفاء',

@@ -71,6 +71,7 @@ export const ca: Messages = {
   loading: 'S’està carregant…',
   filters: 'Filtres',
   clearFilters: 'Esborra els filtres',
+  files: 'Fitxers',
   rssFeed: 'Canal RSS',
   show: 'Mostra',
   hide: 'Amaga',

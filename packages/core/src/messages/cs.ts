@@ -71,6 +71,7 @@ export const cs: Messages = {
   loading: 'Načítání…',
   filters: 'Filtry',
   clearFilters: 'Vymazat filtry',
+  files: 'Soubory',
   rssFeed: 'Kanál RSS',
   show: 'Zobrazit',
   hide: 'Skrýt',

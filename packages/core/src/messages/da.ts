@@ -71,6 +71,7 @@ export const da: Messages = {
   loading: 'Indlæser…',
   filters: 'Filtre',
   clearFilters: 'Ryd filtre',
+  files: 'Filer',
   rssFeed: 'RSS-feed',
   show: 'Vis',
   hide: 'Skjul',

@@ -71,6 +71,7 @@ export const de: Messages = {
   loading: 'Wird geladen…',
   filters: 'Filter',
   clearFilters: 'Filter zurücksetzen',
+  files: 'Dateien',
   rssFeed: 'RSS-Feed',
   show: 'Anzeigen',
   hide: 'Ausblenden',

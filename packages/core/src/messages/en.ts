@@ -72,6 +72,7 @@ export const en = {
   loading: 'Loading…',
   filters: 'Filters',
   clearFilters: 'Clear filters',
+  files: 'Files',
   rssFeed: 'RSS feed',
   show: 'Show',
   hide: 'Hide',

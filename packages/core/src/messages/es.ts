@@ -71,6 +71,7 @@ export const es: Messages = {
   loading: 'Cargando…',
   filters: 'Filtros',
   clearFilters: 'Borrar filtros',
+  files: 'Archivos',
   rssFeed: 'Canal RSS',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -71,6 +71,7 @@ export const fi: Messages = {
   loading: 'Ladataan…',
   filters: 'Suodattimet',
   clearFilters: 'Tyhjennä suodattimet',
+  files: 'Tiedostot',
   rssFeed: 'RSS-syöte',
   show: 'Näytä',
   hide: 'Piilota',

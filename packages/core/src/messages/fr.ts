@@ -71,6 +71,7 @@ export const fr: Messages = {
   loading: 'Chargement…',
   filters: 'Filtres',
   clearFilters: 'Effacer les filtres',
+  files: 'Fichiers',
   rssFeed: 'Flux RSS',
   show: 'Afficher',
   hide: 'Masquer',

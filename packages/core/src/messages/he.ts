@@ -71,6 +71,7 @@ export const he: Messages = {
   loading: 'בטעינה…',
   filters: 'מסננים',
   clearFilters: 'ניקוי המסננים',
+  files: 'קבצים',
   rssFeed: 'הזנת RSS',
   show: 'הצגה',
   hide: 'הסתרה',

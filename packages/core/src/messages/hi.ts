@@ -71,6 +71,7 @@ export const hi: Messages = {
   loading: 'लोड हो रहा है…',
   filters: 'फ़िल्टर',
   clearFilters: 'फ़िल्टर हटाएँ',
+  files: 'फ़ाइलें',
   rssFeed: 'RSS फ़ीड',
   show: 'दिखाएँ',
   hide: 'छिपाएँ',

@@ -71,6 +71,7 @@ export const hu: Messages = {
   loading: 'Betöltés…',
   filters: 'Szűrők',
   clearFilters: 'Szűrők törlése',
+  files: 'Fájlok',
   rssFeed: 'RSS-hírcsatorna',
   show: 'Megjelenítés',
   hide: 'Elrejtés',

@@ -71,6 +71,7 @@ export const id: Messages = {
   loading: 'Memuat…',
   filters: 'Filter',
   clearFilters: 'Hapus filter',
+  files: 'Berkas',
   rssFeed: 'Umpan RSS',
   show: 'Tampilkan',
   hide: 'Sembunyikan',

@@ -71,6 +71,7 @@ export const it: Messages = {
   loading: 'Caricamento…',
   filters: 'Filtri',
   clearFilters: 'Cancella filtri',
+  files: 'File',
   rssFeed: 'Feed RSS',
   show: 'Mostra',
   hide: 'Nascondi',

@@ -71,6 +71,7 @@ export const ja: Messages = {
   loading: '読み込み中…',
   filters: 'フィルター',
   clearFilters: 'フィルターを解除',
+  files: 'ファイル',
   rssFeed: 'RSS フィード',
   show: '表示',
   hide: '非表示',

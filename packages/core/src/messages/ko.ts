@@ -71,6 +71,7 @@ export const ko: Messages = {
   loading: '불러오는 중…',
   filters: '필터',
   clearFilters: '필터 지우기',
+  files: '파일',
   rssFeed: 'RSS 피드',
   show: '표시',
   hide: '숨기기',

@@ -71,6 +71,7 @@ export const lv: Messages = {
   loading: 'Notiek ielāde…',
   filters: 'Filtri',
   clearFilters: 'Notīrīt filtrus',
+  files: 'Faili',
   rssFeed: 'RSS plūsma',
   show: 'Rādīt',
   hide: 'Paslēpt',

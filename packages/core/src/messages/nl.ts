@@ -71,6 +71,7 @@ export const nl: Messages = {
   loading: 'Laden…',
   filters: 'Filters',
   clearFilters: 'Filters wissen',
+  files: 'Bestanden',
   rssFeed: 'RSS-feed',
   show: 'Tonen',
   hide: 'Verbergen',

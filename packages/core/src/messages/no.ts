@@ -71,6 +71,7 @@ export const no: Messages = {
   loading: 'Laster inn…',
   filters: 'Filtre',
   clearFilters: 'Fjern filtre',
+  files: 'Filer',
   rssFeed: 'RSS-strøm',
   show: 'Vis',
   hide: 'Skjul',

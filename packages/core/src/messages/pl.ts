@@ -71,6 +71,7 @@ export const pl: Messages = {
   loading: 'Wczytywanie…',
   filters: 'Filtry',
   clearFilters: 'Wyczyść filtry',
+  files: 'Pliki',
   rssFeed: 'Kanał RSS',
   show: 'Pokaż',
   hide: 'Ukryj',

@@ -71,6 +71,7 @@ export const ptBR: Messages = {
   loading: 'Carregando…',
   filters: 'Filtros',
   clearFilters: 'Remover filtros',
+  files: 'Arquivos',
   rssFeed: 'Feed RSS',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -71,6 +71,7 @@ export const pt: Messages = {
   loading: 'A carregar…',
   filters: 'Filtros',
   clearFilters: 'Limpar filtros',
+  files: 'Ficheiros',
   rssFeed: 'Feed RSS',
   show: 'Mostrar',
   hide: 'Ocultar',

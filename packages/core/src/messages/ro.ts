@@ -71,6 +71,7 @@ export const ro: Messages = {
   loading: 'Se încarcă…',
   filters: 'Filtre',
   clearFilters: 'Șterge filtrele',
+  files: 'Fișiere',
   rssFeed: 'Flux RSS',
   show: 'Afișează',
   hide: 'Ascunde',

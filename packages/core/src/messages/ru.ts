@@ -71,6 +71,7 @@ export const ru: Messages = {
   loading: 'Загрузка…',
   filters: 'Фильтры',
   clearFilters: 'Сбросить фильтры',
+  files: 'Файлы',
   rssFeed: 'RSS-лента',
   show: 'Показать',
   hide: 'Скрыть',

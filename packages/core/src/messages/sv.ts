@@ -71,6 +71,7 @@ export const sv: Messages = {
   loading: 'Läser in…',
   filters: 'Filter',
   clearFilters: 'Rensa filter',
+  files: 'Filer',
   rssFeed: 'RSS-flöde',
   show: 'Visa',
   hide: 'Dölj',

@@ -71,6 +71,7 @@ export const tr: Messages = {
   loading: 'Yükleniyor…',
   filters: 'Filtreler',
   clearFilters: 'Filtreleri temizle',
+  files: 'Dosyalar',
   rssFeed: 'RSS akışı',
   show: 'Göster',
   hide: 'Gizle',

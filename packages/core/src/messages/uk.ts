@@ -71,6 +71,7 @@ export const uk: Messages = {
   loading: 'Завантаження…',
   filters: 'Фільтри',
   clearFilters: 'Скинути фільтри',
+  files: 'Файли',
   rssFeed: 'RSS-стрічка',
   show: 'Показати',
   hide: 'Сховати',

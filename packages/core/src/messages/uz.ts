@@ -71,6 +71,7 @@ export const uz: Messages = {
   loading: 'Yuklanmoqda…',
   filters: 'Filtrlar',
   clearFilters: 'Filtrlarni tozalash',
+  files: 'Fayllar',
   rssFeed: 'RSS tasmasi',
   show: 'Ko‘rsatish',
   hide: 'Yashirish',

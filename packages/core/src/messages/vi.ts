@@ -71,6 +71,7 @@ export const vi: Messages = {
   loading: 'Đang tải…',
   filters: 'Bộ lọc',
   clearFilters: 'Xóa bộ lọc',
+  files: 'Tệp',
   rssFeed: 'Nguồn cấp RSS',
   show: 'Hiện',
   hide: 'Ẩn',

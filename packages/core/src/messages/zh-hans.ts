@@ -71,6 +71,7 @@ export const zhHans: Messages = {
   loading: '加载中…',
   filters: '筛选',
   clearFilters: '清除筛选',
+  files: '文件',
   rssFeed: 'RSS 订阅源',
   show: '显示',
   hide: '隐藏',

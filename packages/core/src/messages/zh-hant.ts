@@ -71,6 +71,7 @@ export const zhHant: Messages = {
   loading: '載入中…',
   filters: '篩選',
   clearFilters: '清除篩選',
+  files: '檔案',
   rssFeed: 'RSS 訂閱',
   show: '顯示',
   hide: '隱藏',

@@ -1,0 +1,34 @@
+/** How long the confirmation stays (milliseconds). */
+const shownFor = 2000;
+
+/** A link to a place of the page also puts its address into the clipboard (mdx-content §3.11). */
+async function copyLink({ target }: Event): Promise<void> {
+  const link = target instanceof Element ? target.closest('a[data-wm-copy-link]') : null;
+  if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // The reader or the browser refused: the link leads to its place all the same.
+    return;
+  }
+  confirm(link);
+}
+
+function confirm(link: HTMLElement): void {
+  if (link.dataset.state === 'copied') return;
+  const status = document.createElement('span');
+  status.role = 'status';
+  status.className = 'copy-status';
+  link.after(status);
+  // Announced when it changes, not when it appears.
+  requestAnimationFrame(() => {
+    status.textContent = link.dataset.copied ?? '';
+  });
+  link.dataset.state = 'copied';
+  setTimeout(() => {
+    delete link.dataset.state;
+    status.remove();
+  }, shownFor);
+}
+
+document.addEventListener('click', copyLink);
