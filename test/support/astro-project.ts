@@ -14,13 +14,17 @@ export default defineConfig({
 });
 `;
 
-/** A new Astro project that has the packages of this repository installed. */
-export function astroProject(files: Files): string {
+/**
+ * A new Astro project that has the packages of this repository installed.
+ *
+ * @param packages further packages that the project has
+ */
+export function astroProject(files: Files, packages: readonly string[] = []): string {
   const folder = tempFolder({
     'package.json': '{ "private": true, "type": "module" }\n',
     ...files,
   });
-  for (const name of dependencies) {
+  for (const name of [...dependencies, ...packages]) {
     const link = path.join(folder, 'node_modules', name);
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.join(repository, installedFolder(name)), link, 'junction');

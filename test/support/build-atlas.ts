@@ -19,7 +19,13 @@ declare module 'vitest' {
   }
 }
 
-export type SiteName = 'atlas' | 'atlasInArabic' | 'drilldown' | 'drilldownUnset' | 'largeGroup';
+export type SiteName =
+  | 'atlas'
+  | 'atlasInArabic'
+  | 'drilldown'
+  | 'drilldownUnset'
+  | 'islands'
+  | 'largeGroup';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
@@ -32,6 +38,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
   drilldownUnset: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),
+  islands: (folder) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
 };
 

@@ -1,0 +1,113 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
+import { builtSite } from '../support/built-site.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import type { Files } from '../support/temp-folder.ts';
+
+const react = ['@astrojs/react', 'react', 'react-dom'];
+
+const config = `import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  integrations: [waymark({ docs: './docs', rules: 'lenient' })],
+});
+`;
+
+const counter = `export const Counter = ({ label, onCount }) => {
+  const [count, setCount] = useState(0);
+  return <button id="counter" onClick={() => setCount(count + 1)}>{label}: {count}</button>;
+};
+`;
+
+const files: Files = {
+  'astro.config.mjs': config,
+  'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+  'docs/index.mdx': page(
+    'Home',
+    `import { Counter } from '/snippets/counter.jsx'\n\n<Counter label="Clicks" />`,
+  ),
+  'docs/snippets/counter.jsx': counter,
+};
+
+async function build(project: string) {
+  const { exitCode, output } = await runAstro(['build'], project);
+  expect(exitCode, output).toBe(0);
+  return { output, site: builtSite(path.join(project, 'dist')) };
+}
+
+function scripts(project: string): string[] {
+  const folder = path.join(project, 'dist/_astro');
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
+}
+
+describe('A site with components that keep state', () => {
+  test('says what to install when React is not there, and shows what they start with', async () => {
+    const project = astroProject(files);
+    const { output, site } = await build(project);
+    expect(output).toContain('snippets/counter.jsx:1:1  warning');
+    expect(output).toContain('react-not-installed');
+    expect(output).toContain('npm install react react-dom @astrojs/react');
+    const button = site.page('/').document.querySelector('#counter');
+    expect(button?.textContent).toBe('Clicks: 0');
+    expect(site.page('/').document.querySelector('astro-island')).toBeNull();
+  });
+
+  test('renders them on the server and in the browser when React is there', async () => {
+    const { output, site } = await build(astroProject(files, react));
+    expect(output).not.toContain('react-not-installed');
+    const island = site.page('/').document.querySelector('astro-island');
+    expect(island?.getAttribute('client')).toBe('load');
+    expect(island?.querySelector('#counter')?.textContent).toContain('Clicks');
+  });
+
+  test('names the properties that cannot be sent to the browser', async () => {
+    const { output } = await build(
+      astroProject(
+        {
+          ...files,
+          'docs/index.mdx': page(
+            'Home',
+            `import { Counter } from '/snippets/counter.jsx'\n\n<Counter label="x" onCount={() => 1} />`,
+          ),
+        },
+        react,
+      ),
+    );
+    expect(output).toContain('island-property');
+    expect(output).toContain('`onCount`');
+  });
+
+  test('renders nothing for one that throws on the server, and says so', async () => {
+    const { output, site } = await build(
+      astroProject(
+        {
+          ...files,
+          'docs/snippets/counter.jsx': `export const Counter = () => {
+  useEffect(() => {});
+  throw new Error('Broken on purpose');
+};`,
+          'docs/index.mdx': `${files['docs/index.mdx']}\nAfter it.`,
+        },
+        react,
+      ),
+    );
+    expect(output).toContain('<Counter> threw while it rendered: Broken on purpose');
+    expect(site.page('/').text).toBe('Home After it.');
+  });
+});
+
+test('A site without such components does not touch React where it is installed', async () => {
+  const project = astroProject(
+    {
+      ...files,
+      'docs/snippets/counter.jsx': 'export const Counter = ({ label }) => <b>{label}</b>;',
+    },
+    react,
+  );
+  const { site } = await build(project);
+  expect(site.page('/').text).toContain('Clicks');
+  expect(scripts(project).filter((name) => /^client|jsx/.test(name))).toEqual([]);
+});
