@@ -4,21 +4,24 @@ import { nextItem, typedItem } from './tree-keys.ts';
 /** Typing goes on as one word for so long (milliseconds). */
 const typingPause = 500;
 
+let lists = 0;
+
 /**
  * Makes the disclosures of a tree one tree with a single tab stop, arrow keys and type-ahead
- * (mdx-content §3.18). Without scripts it is a list of disclosures.
+ * (mdx-content §3.18). Without scripts it is a list of disclosures. The row of an entry is the
+ * item of the tree; it owns the list below it.
  */
 class Tree extends HTMLElement {
   #typed = '';
   #typedAt = 0;
 
   connectedCallback(): void {
-    const list = this.querySelector(':scope > ul');
-    if (!list || list.role === 'tree') return;
-    list.role = 'tree';
-    list.ariaLabel = this.dataset.label ?? '';
-    for (const item of this.#items) prepareItem(item, list);
-    this.#items[0]?.setAttribute('tabindex', '0');
+    const root = this.querySelector(':scope > ul');
+    if (!root || root.role === 'tree') return;
+    root.role = 'tree';
+    root.ariaLabel = this.dataset.label ?? '';
+    for (const entry of this.querySelectorAll<HTMLElement>('.tree-item')) prepare(entry, root);
+    this.#rows[0]?.setAttribute('tabindex', '0');
     this.addEventListener('click', this.#onClick);
     this.addEventListener('keydown', this.#onKey);
     // The browser's search and links open what hides their target.
@@ -26,121 +29,129 @@ class Tree extends HTMLElement {
     this.addEventListener(revealEvent, this.#onReveal);
   }
 
-  get #items(): HTMLElement[] {
-    return [...this.querySelectorAll<HTMLElement>('.tree-item')];
+  get #rows(): HTMLElement[] {
+    return [...this.querySelectorAll<HTMLElement>('.tree-row')];
   }
 
   get #visible(): HTMLElement[] {
-    return this.#items.filter((item) => !item.parentElement?.closest('ul[hidden]'));
+    return this.#rows.filter((row) => !row.closest('ul[hidden]'));
   }
 
   readonly #onClick = ({ target }: Event) => {
-    const row = target instanceof Element ? target.closest('.tree-row') : null;
-    const item = row?.closest<HTMLElement>('.tree-item');
-    if (!item) return;
-    this.#focus(item);
-    setOpen(item, item.ariaExpanded !== 'true');
+    const row = target instanceof Element ? target.closest<HTMLElement>('.tree-row') : null;
+    if (!row) return;
+    this.#focus(row);
+    setOpen(row, row.ariaExpanded !== 'true');
   };
 
   readonly #onReveal = ({ target }: Event) => {
-    for (let node = target instanceof Element ? target : null; node && node !== this; ) {
-      if (node instanceof HTMLElement && node.matches('.tree-item')) setOpen(node, true);
-      node = node.parentElement;
+    let list = target instanceof Element ? target.closest('ul') : null;
+    for (; list && this.contains(list); list = list.parentElement?.closest('ul') ?? null) {
+      const row = list.previousElementSibling;
+      if (row instanceof HTMLElement) setOpen(row, true);
     }
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
-    const item = event.target instanceof HTMLElement ? event.target : null;
-    if (!item?.matches('.tree-item') || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!this.#act(event.key, item)) return;
-    event.preventDefault();
+    const row = event.target instanceof HTMLElement ? event.target : null;
+    if (!row?.matches('.tree-row') || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (this.#act(event.key, row)) event.preventDefault();
   };
 
   /** @returns whether the key means something here */
-  #act(key: string, item: HTMLElement): boolean {
+  #act(key: string, row: HTMLElement): boolean {
     const back = this.matches(':dir(rtl)') ? 'ArrowRight' : 'ArrowLeft';
     const isForward = key !== back && (key === 'ArrowLeft' || key === 'ArrowRight');
-    const isOpen = item.ariaExpanded === 'true';
-    if (key === 'Enter' || key === ' ') setOpen(item, !isOpen);
-    else if (key === '*') for (const other of siblings(item)) setOpen(other, true);
-    else if (key === back && isOpen) setOpen(item, false);
-    else if (isForward && item.ariaExpanded === 'false') setOpen(item, true);
-    else return this.#move(isForward && isOpen ? 'ArrowDown' : key, item, back);
+    const isOpen = row.ariaExpanded === 'true';
+    if (key === 'Enter' || key === ' ') setOpen(row, !isOpen);
+    else if (key === '*') for (const other of siblings(row)) setOpen(other, true);
+    else if (key === back && isOpen) setOpen(row, false);
+    else if (isForward && row.ariaExpanded === 'false') setOpen(row, true);
+    else if (key === back) return this.#focus(parentRow(row));
+    else return this.#move(isForward && isOpen ? 'ArrowDown' : key, row);
     return true;
   }
 
-  #move(key: string, item: HTMLElement, back: string): boolean {
-    const found =
-      key === back
-        ? item.parentElement?.closest<HTMLElement>('.tree-item')
-        : (nextItem(this.#visible, item, key) ?? this.#type(key, item));
-    if (found) this.#focus(found);
-    return found !== undefined && found !== null;
+  #move(key: string, row: HTMLElement): boolean {
+    return this.#focus(nextItem(this.#visible, row, key) ?? this.#type(key, row));
   }
 
-  #type(key: string, item: HTMLElement): HTMLElement | undefined {
-    if (key.length !== 1 || key === ' ') return undefined;
+  #type(key: string, row: HTMLElement): HTMLElement | undefined {
+    if (key.length !== 1) return undefined;
     const now = Date.now();
     this.#typed = now - this.#typedAt > typingPause ? key : this.#typed + key;
     this.#typedAt = now;
-    return typedItem(this.#visible, item, this.#typed, nameOf);
+    return typedItem(this.#visible, row, this.#typed, nameOf);
   }
 
-  #focus(item: HTMLElement): void {
-    for (const other of this.#items) other.tabIndex = other === item ? 0 : -1;
-    item.focus();
+  /** @returns whether there is a row to focus */
+  #focus(row: HTMLElement | undefined): boolean {
+    if (!row) return false;
+    for (const other of this.#rows) other.tabIndex = other === row ? 0 : -1;
+    row.focus();
+    return true;
   }
 }
 
-/** Gives an entry its role and name; a folder that opens loses the disclosure it was built with. */
-function prepareItem(item: HTMLElement, root: Element): void {
-  item.role = 'treeitem';
-  item.tabIndex = -1;
-  item.ariaLabel = [nameOf(item), commentOf(item)].filter(Boolean).join(', ');
-  item.ariaLevel = String(levelOf(item, root));
-  const details = item.querySelector(':scope > details');
-  const list = item.querySelector(':scope > ul, :scope > details > ul');
-  if (list) list.role = 'group';
-  if (!(details instanceof HTMLDetailsElement)) return;
+/** Gives an entry its roles; a folder that opens loses the disclosure that it was built with. */
+function prepare(entry: HTMLElement, root: Element): void {
+  const details = entry.querySelector(':scope > details');
+  const list = entry.querySelector(':scope > ul, :scope > details > ul');
+  const isOpen = !(details instanceof HTMLDetailsElement) || details.open;
+  if (details) replaceDisclosure(details, list);
+  const row = entry.querySelector<HTMLElement>(':scope > .tree-row');
+  if (!row) return;
+  entry.role = 'none';
+  row.role = 'treeitem';
+  row.tabIndex = -1;
+  row.ariaLevel = String(levelOf(row, root));
+  if (!list) return;
+  list.role = 'group';
+  list.id ||= `wm-tree-${++lists}`;
+  row.setAttribute('aria-owns', list.id);
+  if (!details) return;
+  entry.dataset.opens = '';
+  setOpen(row, isOpen);
+}
+
+/** A summary cannot be an item of a tree: its role is its own. */
+function replaceDisclosure(details: Element, list: Element | null): void {
   const row = document.createElement('span');
   row.className = 'tree-row';
   row.append(...(details.querySelector(':scope > summary')?.childNodes ?? []));
-  const isOpen = details.open;
   details.replaceWith(row, ...(list ? [list] : []));
-  item.dataset.opens = '';
-  setOpen(item, isOpen);
 }
 
-function setOpen(item: HTMLElement, open: boolean): void {
-  const list = item.querySelector(':scope > ul');
-  if (item.dataset.opens === undefined || !list) return;
-  item.ariaExpanded = String(open);
+function setOpen(row: HTMLElement, open: boolean): void {
+  const entry = row.parentElement;
+  const list = row.nextElementSibling;
+  if (entry?.dataset.opens === undefined || !list) return;
+  row.ariaExpanded = String(open);
   // Hidden text is still found by the browser's search, which then opens the folder.
   if (open) list.removeAttribute('hidden');
   else list.setAttribute('hidden', 'until-found');
 }
 
-function siblings(item: HTMLElement): HTMLElement[] {
-  return [...(item.parentElement?.children ?? [])].filter((child) => child instanceof HTMLElement);
+function siblings(row: HTMLElement): HTMLElement[] {
+  const rows = row.closest('ul')?.querySelectorAll<HTMLElement>(':scope > .tree-item > .tree-row');
+  return [...(rows ?? [])];
 }
 
-function levelOf(item: Element, root: Element): number {
-  let level = 0;
-  for (let node: Element | null = item; node && node !== root; node = node.parentElement) {
-    if (node.matches('.tree-item')) level++;
+function parentRow(row: HTMLElement): HTMLElement | undefined {
+  const parent = row.closest('ul')?.previousElementSibling;
+  return parent instanceof HTMLElement && parent.matches('.tree-row') ? parent : undefined;
+}
+
+function levelOf(row: Element, root: Element): number {
+  let level = 1;
+  for (let list = row.closest('ul'); list && list !== root; level++) {
+    list = list.parentElement?.closest('ul') ?? null;
   }
   return level;
 }
 
-function nameOf(item: Element): string {
-  return (item.querySelector('.tree-name')?.textContent ?? '').trim();
-}
-
-function commentOf(item: Element): string {
-  const comment = item.querySelector(
-    ':scope > :is(.tree-row, details > .tree-row) > .tree-comment',
-  );
-  return (comment?.textContent ?? '').trim();
+function nameOf(row: Element): string {
+  return (row.querySelector('.tree-name')?.textContent ?? '').trim();
 }
 
 if (!customElements.get('wm-tree')) customElements.define('wm-tree', Tree);
