@@ -65,7 +65,19 @@ const isCode = /\.(?:mdx?|[jt]sx?)$/i;
 
 /** Whether a page or snippet may declare such a component, told without parsing it. */
 export function mayDeclare(source: string): boolean {
-  return /^export\s/m.test(source) && mayNeedBrowser(source);
+  return /^export\s/m.test(source) && mayNeedBrowser(source) && exportsOutsideFences(source);
+}
+
+/** Most pages that look as if they declared a component show one as an example. */
+function exportsOutsideFences(source: string): boolean {
+  let fence: string | undefined;
+  return source.split('\n').some((line) => {
+    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (marker === undefined) return fence === undefined && /^export\s/.test(line);
+    if (fence === undefined) fence = marker;
+    else if (marker.startsWith(fence)) fence = undefined;
+    return false;
+  });
 }
 
 /**

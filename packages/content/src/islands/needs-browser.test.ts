@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createIslandFinder } from './create-island-finder.ts';
+import { createIslandFinder, mayDeclare } from './create-island-finder.ts';
 
 function islands(source: string, file = 'snippets/a.jsx', others: Record<string, string> = {}) {
   const files: Readonly<Record<string, string>> = { ...others, [file]: source };
@@ -80,5 +80,6 @@ describe('A component stays static', () => {
   test('that stands in a code fence of a page', () => {
     const source = '# Page\n\n```jsx\nexport const A = () => <b onClick={() => {}} />;\n```\n';
     expect(islands(source, 'page.mdx')).toEqual([]);
+    expect(mayDeclare(source)).toBe(false);
   });
 });
