@@ -21,6 +21,7 @@ describe('createFragmentResolver', () => {
     ['param-user-id', 'param-user-id'],
     ['whats-new', 'what’s-new'],
     ['fees--billing', 'fees-&-billing'],
+    ['fees-and-billing', 'fees-&-billing'],
     ['install-1', 'install-2'],
     ['install-2', 'install-2'],
     ['INSTALL', 'install'],

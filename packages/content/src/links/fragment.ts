@@ -28,8 +28,10 @@ export function createFragmentResolver(
   }
   const lettersOnly = new Map<string, string>();
   for (const id of ids) {
-    const key = letters(id);
-    if (key !== '' && !lettersOnly.has(key)) lettersOnly.set(key, id);
+    // Some generators spell the sign out.
+    for (const key of [letters(id), letters(id.replaceAll('&', 'and'))]) {
+      if (key !== '' && !lettersOnly.has(key)) lettersOnly.set(key, id);
+    }
   }
   const find = (name: string) =>
     ids.has(name) ? name : (github.get(name) ?? anyCase.get(name.toLowerCase()));
