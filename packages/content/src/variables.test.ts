@@ -27,7 +27,6 @@ describe('replaceVariables', () => {
 
   it.each([
     '{{unknown}}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: another template language.
     '${{ secrets.KEY }}',
     '{{constructor}}',
     '{{ product name }}',

@@ -28,7 +28,6 @@ describe('freeNames', () => {
   it.each([
     ['a.b[c]', ['a', 'c']],
     ['f(x, ...y)', ['f', 'x', 'y']],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test is a template.
     ['a ? b : `${c}`', ['a', 'b', 'c']],
     ['{ a, b: c, [d]: e, ...f }', ['a', 'c', 'd', 'e', 'f']],
     ['[a, , b]', ['a', 'b']],

@@ -28,6 +28,7 @@ declare module 'virtual:waymark/components' {
   export const Breadcrumbs: typeof import('../components/Breadcrumbs.astro').default;
   export const PageTitle: typeof import('../components/PageTitle.astro').default;
   export const TableOfContents: typeof import('../components/TableOfContents.astro').default;
+  export const TagFilters: typeof import('../components/TagFilters.astro').default;
   export const Pagination: typeof import('../components/Pagination.astro').default;
   export const Footer: typeof import('../components/Footer.astro').default;
   export const NotFound: typeof import('../components/NotFound.astro').default;
