@@ -29,6 +29,7 @@ function receive(props: Props, components: Readonly<Record<string, ElementType>>
 function content(html: string): ReactNode {
   return createElement('span', {
     style: { display: 'contents' },
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own content, rendered with it.
     dangerouslySetInnerHTML: { __html: html },
   });
 }
