@@ -27,7 +27,7 @@ export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { type CheckedLinks, checkLinks } from './links/check-links.ts';
-export { inlineMarkdownHtml, markdownHtml } from './markdown.ts';
+export { inlineMarkdownHtml } from './markdown.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';
 export type {

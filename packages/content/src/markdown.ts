@@ -1,13 +1,17 @@
-import { markdownToHtml } from 'satteri';
+import { defineMdastPlugin, markdownToHtml } from 'satteri';
 
-/** HTML of Markdown that stands outside a page, such as the text of a banner. */
-export function markdownHtml(markdown: string): string {
-  return markdownToHtml(markdown).html.trim();
-}
-
-/** The same for one line of text: without the paragraph around it. */
-export function inlineMarkdownHtml(markdown: string): string {
-  const html = markdownHtml(markdown);
+/**
+ * HTML of one line of Markdown that stands outside a page, such as the text of a banner, without
+ * the paragraph around it.
+ *
+ * @param href turns the URL of a link as written into the one it is served at
+ */
+export function inlineMarkdownHtml(markdown: string, href: (url: string) => string): string {
+  const links = defineMdastPlugin({
+    name: 'waymark-links',
+    link: (node, context) => context.setProperty(node, 'url', href(node.url)),
+  });
+  const html = markdownToHtml(markdown, { mdastPlugins: [links] }).html.trim();
   const paragraph = /^<p>([\s\S]*)<\/p>$/.exec(html);
   return paragraph?.[1] !== undefined && !paragraph[1].includes('<p>') ? paragraph[1] : html;
 }

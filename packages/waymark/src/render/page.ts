@@ -89,7 +89,7 @@ export function pageLocals(
     },
     mathStyles: (config.styling.latex ?? hasMath) ? project.libraryUrl('katex') : undefined,
     libraryUrl: project.libraryUrl,
-    bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content),
+    bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
 }
 

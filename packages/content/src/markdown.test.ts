@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { inlineMarkdownHtml } from './markdown.ts';
+
+const below = (url: string) => (url.startsWith('/') ? `/docs${url}` : url);
+
+describe('Markdown outside of pages', () => {
+  it('has no paragraph around one line of it', () => {
+    expect(inlineMarkdownHtml('Version **2** is here', below)).toBe(
+      'Version <strong>2</strong> is here',
+    );
+  });
+
+  it('leads to pages below the base path, and to other sites as written', () => {
+    expect(inlineMarkdownHtml('[a](/b) and [c](https://example.com)', below)).toBe(
+      '<a href="/docs/b">a</a> and <a href="https://example.com">c</a>',
+    );
+  });
+});
