@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Parents, Root, RootContent } from 'mdast';
 import { copyNode } from '../tree/copy-node.ts';
+import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { bindCode, type SnippetNames } from './bind-code.ts';
@@ -150,11 +151,8 @@ function bindExpression(
       return structuredClone(children) as RootContent[];
     case 'code':
       return [{ ...node, value: bound.code }];
-    case 'text': {
-      const text = { type: 'text' as const, value: bound.text, position: node.position };
-      const isBlock = node.type === 'mdxFlowExpression' && !isJsxElement(parent);
-      return isBlock ? [{ type: 'paragraph', children: [text], position: node.position }] : [text];
-    }
+    case 'text':
+      return [expressionText(node, parent, bound.text)];
   }
 }
 

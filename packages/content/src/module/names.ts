@@ -4,6 +4,7 @@ import type { MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { expressionKind } from '../expressions/expression-kind.ts';
 import { freeNames } from '../expressions/free-names.ts';
 import { isStandardName } from '../expressions/standard-names.ts';
+import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 
@@ -64,10 +65,10 @@ function resolveExpression(
   { file, known, diagnostics }: Found,
 ): RootContent[] {
   const text = /^\s*(?:"([^"\\]*)"|'([^'\\]*)')\s*$/.exec(node.value);
-  if (text) return asText(node, parent, text[1] ?? text[2] ?? '');
+  if (text) return [expressionText(node, parent, text[1] ?? text[2] ?? '')];
   if (literal.test(node.value)) return [node];
   const constant = known.texts.get(node.value.trim());
-  if (constant !== undefined) return asText(node, parent, constant);
+  if (constant !== undefined) return [expressionText(node, parent, constant)];
   const kind = expressionKind(node.value, known.names);
   if (kind === 'comment') return [];
   if (kind !== 'prose') return [node];
@@ -76,14 +77,7 @@ function resolveExpression(
   if (unknown.length > 0) {
     diagnostics.push(printed(node, unknown, { file, known }));
   }
-  return asText(node, parent, `{${node.value}}`);
-}
-
-/** A block of its own becomes a paragraph, unless it stands between the tags of an element. */
-function asText(node: ExpressionNode, parent: Parents, value: string): RootContent[] {
-  const text = { type: 'text' as const, value, position: node.position };
-  const isBlock = node.type === 'mdxFlowExpression' && !isJsxElement(parent);
-  return isBlock ? [{ type: 'paragraph', children: [text], position: node.position }] : [text];
+  return [expressionText(node, parent, `{${node.value}}`)];
 }
 
 function resolveAttributes(
