@@ -97,8 +97,9 @@ function headingOf(
   slugger: Slugger,
 ): Omit<FoundHeading, 'switches'> | undefined {
   if (node.type === 'heading') {
+    const custom = customId(node) ?? takeEscapedId(node);
     const text = headingText(node);
-    const id = slugger.id(text, customId(node));
+    const id = slugger.id(text, custom);
     setHeadingId(node, id);
     return { depth: node.depth, id, text, node };
   }
@@ -152,6 +153,15 @@ function attributeText(element: JsxElement, name: string): string {
 function customId(node: HeadingNode): string | undefined {
   const properties = (node.data as { hProperties?: { id?: unknown } } | undefined)?.hProperties;
   return typeof properties?.id === 'string' ? cleanMarkdownId(properties.id) : undefined;
+}
+
+/** The id of `## Text \{#id\}`, which generators leave behind, taken out of the text (§7.3). */
+function takeEscapedId({ children }: HeadingNode): string | undefined {
+  const last = children.at(-1);
+  const found = last?.type === 'text' ? /\s*\{#([^{}]+)\}\s*$/.exec(last.value) : null;
+  if (last?.type !== 'text' || !found) return undefined;
+  last.value = last.value.slice(0, found.index);
+  return cleanMarkdownId(found[1] ?? '');
 }
 
 function setHeadingId(node: HeadingNode, id: string): void {
