@@ -4,6 +4,7 @@ import {
   attribute,
   flowElement,
   type JsxElement,
+  removeAttribute,
   setAttribute,
   stringAttribute,
 } from '../tree/jsx.ts';
@@ -89,11 +90,13 @@ function blockLabel(block: JsxElement, fallback: string | undefined, unnamed: nu
 
 /**
  * The views of a page share one menu at its top. Views with the same title are one option of it
- * and are shown together; those without a title have no part in it.
+ * and are shown together; those without a title that is known here have no part in it and lose it,
+ * so that they are always shown.
  */
 function linkViews(root: Root, views: readonly JsxElement[]): JsxElement[] {
   const options = new Map<string, JsxElement>();
-  const titled = views.filter((view) => stringAttribute(view, 'title') !== undefined);
+  const titled = views.filter((view) => stringAttribute(view, 'title'));
+  for (const view of views) if (!titled.includes(view)) removeAttribute(view, 'title');
   for (const view of titled) {
     const title = stringAttribute(view, 'title') ?? '';
     if (!options.has(title)) options.set(title, view);

@@ -52,12 +52,14 @@ export function attributes(
 
 /** Sets an attribute, replacing one of that name. */
 export function setAttribute(element: JsxElement, name: string, value: AttributeValue): void {
-  element.attributes = [
-    ...element.attributes.filter(
-      (candidate) => candidate.type !== 'mdxJsxAttribute' || candidate.name !== name,
-    ),
-    ...attributes({ [name]: value }),
-  ];
+  removeAttribute(element, name);
+  element.attributes = [...element.attributes, ...attributes({ [name]: value })];
+}
+
+export function removeAttribute(element: JsxElement, name: string): void {
+  element.attributes = element.attributes.filter(
+    (candidate) => candidate.type !== 'mdxJsxAttribute' || candidate.name !== name,
+  );
 }
 
 /** An element that is not in the source. */
