@@ -1,9 +1,10 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from './each-node.ts';
 
 /** Marks formulas that stand in a line of text between two dollar signs on each side. */
 export function markDisplayMath(root: Root, source: string): void {
-  visit(root, 'inlineMath', (node) => {
+  eachNode(root, (node) => {
+    if (node.type !== 'inlineMath') return;
     const start = node.position?.start.offset;
     if (start !== undefined && source.startsWith('$$', start)) {
       node.data = { ...node.data, ...displayData };

@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { eachNode } from './each-node.ts';
+import { walk } from './walk.ts';
 
 /** `--` in prose becomes an em dash, `---` stays: the format's own rule (ids depend on it). */
 export function smartDashes(root: Root): void {
-  visit(root, 'text', (node) => {
-    if (node.value.includes('--')) {
+  eachNode(root, (node) => {
+    if (node.type === 'text' && node.value.includes('--')) {
       node.value = node.value.replace(/(?<!-)--(?!-)/g, '—');
     }
   });
