@@ -10,6 +10,7 @@ import { type ParseFailure, parseFailure } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables } from '../variables.ts';
+import { replaceAlerts } from './alerts.ts';
 import { collectAnchors } from './anchors.ts';
 import { createBlocks } from './blocks.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
@@ -47,6 +48,7 @@ export async function compilePage(
   });
   const { root, imports, dependencies } = linked;
   if (linked.failed) return emptyPage(linked.diagnostics, dependencies);
+  replaceAlerts(root);
   const tidied = tidyElements(root, file);
   const elements = elementsOf(root);
   const unknown = unwrapUnknownComponents(elements, linked.components, file);
@@ -70,6 +72,7 @@ export async function compilePage(
   prepareImages(root, file, context);
   prepareTablesAndLists(root);
   rewriteLinks(root, { file, urls, components });
+  diagnostics.push(...urls.diagnostics);
   const updates = pageUpdates(root, headings);
   const blocks = createBlocks();
   diagnostics.push(...(await replaceFormulas(root, file, blocks)));

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { createFragmentResolver } from '../links/fragment.ts';
@@ -21,6 +21,8 @@ export interface PageUrls {
   rewrite(href: string, at?: SourceLocation): string;
   /** Links that must be checked against the rest of the site. */
   readonly links: readonly PageLink[];
+  /** What is wrong with links whatever the rest of the site is. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
@@ -30,6 +32,7 @@ export interface PageUrls {
 export function createPageUrls(file: string, anchors: Anchors, context: PageContext): PageUrls {
   const known = new Map<string, string>();
   const links: PageLink[] = [];
+  const diagnostics: Diagnostic[] = [];
   const fragmentOf = ownFragments(anchors);
   const resolve = (written: string, at: SourceLocation | undefined): string => {
     const target = resolveLink(written, {
@@ -42,6 +45,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
       if (found === undefined && at) links.push(ownLink(written, target.hash, at));
       return found === undefined ? written : `#${found}`;
     }
+    if (target.kind === 'empty' && at) diagnostics.push(withoutTarget(at));
     if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
     const href = context.href(target.url) + (target.query ?? '') + (target.hash ?? '');
     if (at && (target.kind !== 'page' || (target.hash ?? '#') !== '#')) {
@@ -51,12 +55,21 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   };
   return {
     links,
+    diagnostics,
     rewrite(href, at) {
       const url = known.get(href) ?? resolve(href, at);
       known.set(href, url);
       return url;
     },
   };
+}
+
+function withoutTarget(at: SourceLocation): Diagnostic {
+  return diagnostic('link-empty', {
+    at,
+    message: 'This link or picture has an empty address, so it leads to the page itself.',
+    hint: 'Write an address, or leave only the text.',
+  });
 }
 
 /** A fragment that the page does not have. */

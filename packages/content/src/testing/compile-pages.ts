@@ -7,6 +7,7 @@ const components = [
   ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Latex'],
   ...['Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'RequestExample', 'ResponseField'],
   ...['Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update', 'View'],
+  ...['Danger', 'Info', 'Tip', 'Warning'],
   ...['ImageZoom', 'ViewMenu', 'Visibility'],
 ];
 

@@ -119,6 +119,11 @@ export const contentCodes = {
     summary: 'An import or export statement is not valid JavaScript, so it is left out.',
     fix: 'Correct the statement, and leave an empty line between it and the text after it.',
   },
+  'link-empty': {
+    severity: 'warning',
+    summary: 'A link or a picture has an empty address.',
+    fix: 'Write where it leads, or leave only the text.',
+  },
   'link-page-missing': {
     severity: 'warning',
     summary: 'A link leads to a path of the site where no page is.',
