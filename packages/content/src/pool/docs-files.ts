@@ -39,9 +39,11 @@ export function createImageSizes(docsFolder: string): (file: string) => ImageSiz
 
 /** The real path of an entry that lies inside the docs folder. */
 function createLocator(docsFolder: string): (entry: string) => string | undefined {
-  const root = realpathSync(docsFolder);
+  let root: string | undefined;
   return (entry) => {
     try {
+      // The folder need not exist yet.
+      root ??= realpathSync(docsFolder);
       const target = realpathSync(path.join(root, entry));
       return target.startsWith(root + path.sep) ? target : undefined;
     } catch {
