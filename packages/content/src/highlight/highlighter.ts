@@ -165,7 +165,9 @@ function tokenLines(
       }
       html += escapeHtml(text);
     }
-    return open ? `${html}</span>` : html;
+    if (open) html += '</span>';
+    // At the time limit tokens end early; the text never does.
+    return html + escapeHtml(line.slice(tokens.at(-1)?.endIndex ?? 0));
   });
 }
 
