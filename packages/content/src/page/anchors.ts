@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { githubIds } from '../links/fragment.ts';
+import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, stringAttribute } from '../tree/jsx.ts';
 import type { Anchors } from './compiled-page.ts';
 import type { FoundHeading } from './headings.ts';
@@ -36,7 +36,7 @@ export function collectAnchors({ root, headings, code, imports }: AnchorSources)
         if (typeof value === 'object' && value) readCode(value.value);
     } else if ('value' in node && isCode(node)) readCode(node.value);
   };
-  visit(root, read);
+  eachNode(root, read);
   for (const node of code) read(node);
   for (const [alias, node] of aliases(headings, ids)) {
     ids.add(alias);

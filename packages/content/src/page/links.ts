@@ -1,9 +1,9 @@
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { createFragmentResolver } from '../links/fragment.ts';
 import { decodePath, encodePath } from '../links/path.ts';
 import { type LinkTarget, resolveLink } from '../links/resolve.ts';
+import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
@@ -115,7 +115,7 @@ export function rewriteLinks(
 ): void {
   const isKnown = (name: string | null) =>
     name === null || /^[a-z]/.test(name) || components.has(name);
-  visit(root, (node) => {
+  eachNode(root, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image') {
       node.url = urls.rewrite(node.url, locate(node, file));
     }

@@ -1,6 +1,5 @@
 import type { Root } from 'mdast';
 import { eachNode } from './each-node.ts';
-import { walk } from './walk.ts';
 
 /** `--` in prose becomes an em dash, `---` stays: the format's own rule (ids depend on it). */
 export function smartDashes(root: Root): void {
