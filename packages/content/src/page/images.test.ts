@@ -45,6 +45,7 @@ describe('pictures', () => {
     '<Card href="/b">\n![A](/images/c.png)\n</Card>',
     '<img src="/images/c.png" noZoom />',
     '<img src="/images/c.png" noZoom={false} />',
+    '<img src="/images/c.png" className="w-full pointer-events-none" />',
   ])('do not open on a click in %s', async (source) => {
     const html = await render(source);
     expect(html).toContain('loading="lazy"');

@@ -63,7 +63,8 @@ function prepareElement(image: JsxElement, isClickable: boolean, sizeOf: SizeOf)
     !isClickable &&
     attribute(image, 'noZoom') === undefined &&
     attribute(image, 'nozoom') === undefined &&
-    attribute(image, 'onClick') === undefined;
+    attribute(image, 'onClick') === undefined &&
+    !isOutOfReach(image);
   image.attributes = image.attributes.filter(
     (item) => item.type !== 'mdxJsxAttribute' || item.name.toLowerCase() !== 'nozoom',
   );
@@ -73,6 +74,12 @@ function prepareElement(image: JsxElement, isClickable: boolean, sizeOf: SizeOf)
   const size = source === undefined ? undefined : sizeOf(source);
   if (size) keepPlace(image, size);
   return zooms;
+}
+
+/** A decoration that lets clicks through. */
+function isOutOfReach(image: JsxElement): boolean {
+  const classes = stringAttribute(image, 'className') ?? stringAttribute(image, 'class') ?? '';
+  return classes.split(/\s+/).includes('pointer-events-none');
 }
 
 /** Completes what the author says of the size; what he says in styles comes first anyway. */
@@ -88,7 +95,7 @@ function keepPlace(image: JsxElement, { width, height }: ImageSize): void {
 
 /** Classes that leave the height of a picture to its shape. */
 const harmlessClass =
-  /^(?:\w+:)*(?:block|hidden|inline(?:-block)?|not-prose|pointer-events-none|(?:-?m[xytrbl]?|p[xytrbl]?|w|max-w|min-w|rounded|shadow|border|object|float|self|opacity)(?:-.+)?)$/;
+  /^(?:\w+:)*(?:block|hidden|inline(?:-block)?|not-prose|pointer-events-none|(?:-?m[xytrbl]?|p[xytrbl]?|w|max-w|min-w|rounded|shadow|border|object|float|self|opacity)(?:-.+)?|h-auto)$/;
 
 /** A width from the file would pull a picture out of shape whose height is set elsewhere. */
 function mayHaveHeight(image: JsxElement): boolean {
