@@ -57,6 +57,17 @@ describe('Components that keep state', () => {
     expect(await host.textContent()).toContain('Children of the host.');
   });
 
+  test('show elements in the values that the page gives them', async ({ visit }) => {
+    const docs = await visit('/inline', { site: 'islands' });
+    await ready(docs);
+    const list = docs.page.locator('#list');
+    expect(await list.locator('li em').allTextContents()).toEqual(['icon']);
+    await list.getByText('Items').click();
+    await expect.poll(() => list.locator('li').count()).toBe(1);
+    await list.getByText('Items').click();
+    await expect.poll(() => list.locator('li em').allTextContents()).toEqual(['icon']);
+  });
+
   test('may use the browser while they render, and in handlers', async ({ visit }) => {
     const docs = await visit('/', { site: 'islands' });
     await expect.poll(() => docs.page.locator('#width').allInnerTexts()).toEqual(['measured']);

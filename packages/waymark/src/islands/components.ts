@@ -33,7 +33,6 @@ function iconPart(icon: ReactNode, className?: string, style?: CSSProperties): R
   if (typeof icon !== 'string') return element('span', common, icon);
   const html = icons[icon];
   if (!html) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: icons are resolved and cleaned at build.
   return element('span', { ...common, dangerouslySetInnerHTML: { __html: html } });
 }
 

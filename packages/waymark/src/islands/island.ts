@@ -1,4 +1,4 @@
-import { Component, createElement, type ElementType, type ReactNode } from 'react';
+import { Component, createElement, type ElementType, isValidElement, type ReactNode } from 'react';
 import { isHanded } from './handed.ts';
 
 type Props = Readonly<Record<string, unknown>>;
@@ -10,20 +10,25 @@ type Props = Readonly<Record<string, unknown>>;
  * @param components components that pages hand over as properties, by `file#name`
  */
 export function island(component: ElementType, components: Readonly<Record<string, ElementType>>) {
-  return function Island(props: Props) {
-    const received = receive(props, components);
-    return createElement(Guard, null, createElement(component, received));
-  };
+  return (props: Props) =>
+    createElement(Guard, null, createElement(component, receive(props, components)));
 }
 
 function receive(props: Props, components: Readonly<Record<string, ElementType>>): Props {
   const value = (given: unknown): unknown => {
-    if (!isHanded(given)) return Array.isArray(given) ? given.map(value) : given;
+    if (Array.isArray(given)) return given.map(value);
+    if (!isHanded(given)) return isPlain(given) ? receive(given, components) : given;
     return 'waymark:component' in given
       ? components[given['waymark:component']]
       : content(given['waymark:html']);
   };
   return Object.fromEntries(Object.entries(props).map(([name, given]) => [name, value(given)]));
+}
+
+/** Content is an element of React already, and dates and the like are no lists of properties. */
+function isPlain(value: unknown): value is Props {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.getPrototypeOf(value) === Object.prototype && !isValidElement(value);
 }
 
 function content(html: string): ReactNode {
