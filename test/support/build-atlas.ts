@@ -24,6 +24,7 @@ export type SiteName =
   | 'atlasInArabic'
   | 'drilldown'
   | 'drilldownUnset'
+  | 'edgeCases'
   | 'islands'
   | 'largeGroup';
 
@@ -38,6 +39,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
   drilldownUnset: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),
+  edgeCases: (folder) => copyDocs('test/fixtures/edge-cases', folder),
   islands: (folder) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
 };

@@ -1,0 +1,180 @@
+import path from 'node:path';
+import type { HTMLElement } from 'node-html-parser';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { copyFixture } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+
+/*
+ * Those edge cases of mdx-content §17 that need a rendered page; the others are tests of
+ * packages/content/src/edge-cases, or, where people click, of test/browser/edge-cases.
+ */
+
+let site: BuiltSite;
+
+beforeAll(async () => {
+  const docs = copyFixture('edge-cases');
+  const { exitCode, output } = await runCli(['build'], docs);
+  expect(exitCode, output).toBe(0);
+  site = builtSite(path.join(docs, 'dist'));
+});
+
+/** The elements of a page that a selector finds. */
+function all(selector: string, url = '/'): HTMLElement[] {
+  return site.page(url).document.querySelectorAll(`[data-wm-content] ${selector}`);
+}
+
+/** The card with a title. */
+function card(title: string): HTMLElement {
+  const found = all('.card').find((element) =>
+    element.querySelector('.card-title')?.textContent.includes(title),
+  );
+  if (!found) throw new Error(`There is no card "${title}".`);
+  return found;
+}
+
+describe('Flags that are written as text', () => {
+  // edge case 24
+  test('`defaultOpen="true"` opens an accordion in any letter case, `"false"` does not', () => {
+    expect(all('details.accordion').map((element) => element.hasAttribute('open'))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  // edge case 25
+  test('`arrow="true"` shows the arrow of a card, `"false"` hides it', () => {
+    const arrow = '[data-component-part="card-arrow"]';
+    expect(card('With arrow').querySelector(arrow)).not.toBeNull();
+    expect(card('Without arrow').querySelector(arrow)).toBeNull();
+  });
+});
+
+describe('Titles and icons', () => {
+  // edge case 26
+  test('a Step title that is JSX keeps the code inside', () => {
+    const [title] = all('h3.step-title');
+    expect(title?.querySelector('code')?.textContent).toBe('npm install');
+    expect(title?.textContent.trim()).toBe('Run npm install');
+  });
+
+  // edge case 27
+  test('an icon that is an inline SVG has its attributes in the spelling of SVG', () => {
+    const icon = card('With a drawing').querySelector('[data-component-part="card-icon"]');
+    const svg = icon?.querySelector('svg');
+    expect(svg?.getAttribute('stroke-width')).toBe('2');
+    expect(svg?.getAttribute('viewBox')).toBe('0 0 8 8');
+    expect(svg?.getAttribute('class')).toBe('drawing');
+    expect(svg?.querySelector('path')?.attributes).toEqual({
+      d: 'M0 0h8v8z',
+      'fill-rule': 'evenodd',
+      'stroke-linecap': 'round',
+      'clip-path': 'none',
+    });
+  });
+
+  // edge case 28
+  test('an Icon by `name` is the one that `icon` gives', () => {
+    expect(all('p .icon svg, p .icon img')).toHaveLength(1);
+  });
+});
+
+describe('Fields', () => {
+  // edge case 35
+  test('a ResponseField with a type but no name prints the type', () => {
+    const field = all('.field').find((element) => element.textContent.includes('without a name'));
+    expect(field?.querySelector('.field-name')).toBeNull();
+    expect(field?.querySelector('.field-type')?.textContent.trim()).toBe('string | null');
+  });
+
+  // edge case 36
+  test('`default=""` shows two quotes', () => {
+    const field = all('.field').find((element) => element.textContent.includes('without an API'));
+    expect(field?.querySelector('.param-head')?.textContent).toContain('""');
+  });
+
+  // edge case 37
+  test('a ParamField on a page without `api` is documentation, without a playground', () => {
+    expect(all('.field').length).toBeGreaterThan(0);
+    expect(all('form, input, textarea, select:not(.multi-view-select)')).toEqual([]);
+  });
+});
+
+describe('Cards', () => {
+  // edge case 38
+  test('a linked card holds frames, fields and links, and no link stands in a link', () => {
+    const found = card('With blocks');
+    expect(found.querySelector('figure img')?.getAttribute('alt')).toBe('Square');
+    expect(found.querySelector('.field-name')?.textContent).toContain('card-id');
+    const targets = found.querySelectorAll('a').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(['/groups', '/pictures', '#param-card-id', '/diagrams']);
+    expect(found.querySelectorAll('a a, p p, p figure, p div')).toEqual([]);
+    expect(found.closest('a')).toBeNull();
+  });
+});
+
+describe('Updates, trees and views', () => {
+  // edge case 40
+  test('an Update with an empty description has no box for it', () => {
+    const [update] = all('.update');
+    expect(update?.textContent).toContain('Without a description');
+    expect(update?.querySelector('.update-description')).toBeNull();
+  });
+
+  // edge case 46
+  test('the comment of a file in a tree stands behind its name', () => {
+    const [file] = all('.tree-file');
+    expect(file?.querySelector('.tree-name')?.textContent).toBe('main.ts');
+    expect(file?.querySelector('.tree-comment')?.textContent).toBe('entry point');
+  });
+
+  // edge case 50
+  test('a View whose title is known only late stands outside of the views and is shown', () => {
+    expect(all('[data-wm-view]').map((view) => view.getAttribute('data-wm-view'))).toEqual([
+      'JavaScript',
+    ]);
+    expect(site.page('/').text).toContain('In a language that is known late');
+  });
+});
+
+describe('Accordions', () => {
+  // edge case 30
+  test('a CodeGroup inside an Accordion inside an AccordionGroup has all of its code in the page', () => {
+    const [group] = all('.accordion-group details.accordion wm-code-group', '/groups');
+    const blocks = group?.querySelectorAll('pre').map((block) => block.textContent.trim());
+    expect(blocks).toEqual(['npm install one\nnpm install two', 'yarn add one']);
+  });
+});
+
+describe('HTML', () => {
+  // edge case 75
+  test('`allowfullscreen` without a value is printed so that browsers read it', () => {
+    expect(all('iframe')[0]?.outerHTML).toMatch(
+      / frameborder="0" allowfullscreen(?:=""|="true")?[ >]/,
+    );
+  });
+
+  // edge case 76
+  test('numbers in style objects have units, zero has none', () => {
+    expect(all('div[style]').map((element) => element.getAttribute('style'))).toContain(
+      'margin:0;font-size:12px',
+    );
+  });
+});
+
+describe('Hooks for custom styles and scripts', () => {
+  // edge case 80
+  test.each([
+    ['#content-area', 1],
+    ['article.prose', 1],
+    ['html[data-current-path="/"]', 1],
+    ['[data-component-part="card-title"]', 4],
+    ['[data-component-part="accordion-button"]', 3],
+    ['[data-component-part="step-title"]', 1],
+    ['[data-component-part="field-name"]', 2],
+    ['[data-name="frame"]', 1],
+  ])('%s is there', (selector, count) => {
+    expect(site.page('/').document.querySelectorAll(selector)).toHaveLength(count);
+  });
+});
