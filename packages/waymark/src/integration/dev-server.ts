@@ -37,26 +37,35 @@ function reportMiddleware(report: () => void): Connect.NextHandleFunction {
   };
 }
 
+/** Milliseconds without a change after which files count as written: many save in several steps. */
+const quietTime = 20;
+
 function watchDocs(server: ViteDevServer, project: Project, report: () => void): void {
   server.watcher.add(project.docsFolder);
+  let timer: NodeJS.Timeout | undefined;
   const changed = (file: string) => {
     if (!isInside(project.docsFolder, file)) return;
-    project.reload();
-    report();
-    for (const environment of Object.values(server.environments)) {
-      for (const module of environment.moduleGraph.idToModuleMap.values()) {
-        if (module.id && dependentModules.test(module.id)) {
-          environment.moduleGraph.invalidateModule(module);
-        }
-      }
-    }
-    for (const environment of Object.values(server.environments)) {
-      // The server evaluates everything again only for what it holds as modules: components.
-      const isStale = environment.name === 'client' || project.current.islands.all.size > 0;
-      if (isStale) environment.hot.send({ type: 'full-reload' });
-    }
+    clearTimeout(timer);
+    timer = setTimeout(() => followChange(server, project, report), quietTime);
   };
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
+}
+
+function followChange(server: ViteDevServer, project: Project, report: () => void): void {
+  project.reload();
+  report();
+  for (const environment of Object.values(server.environments)) {
+    for (const module of environment.moduleGraph.idToModuleMap.values()) {
+      if (module.id && dependentModules.test(module.id)) {
+        environment.moduleGraph.invalidateModule(module);
+      }
+    }
+  }
+  for (const environment of Object.values(server.environments)) {
+    // The server evaluates everything again only for what it holds as modules: components.
+    const isStale = environment.name === 'client' || project.current.islands.all.size > 0;
+    if (isStale) environment.hot.send({ type: 'full-reload' });
+  }
 }
 
 /** Folders of the docs folder that the preview itself writes to. */
