@@ -185,9 +185,10 @@ describe('A mistake', () => {
 
   test('that does not keep a page from being shown is printed in the terminal', async () => {
     save('guide.mdx', page('Guide', '<Crad>Shown.</Crad>'));
-    await eventually(async () => expect((await open('/guide')).text).toContain('Shown.'));
-    const warning = 'guide.mdx:5:1  warning  <Crad> is not a component';
-    await eventually(async () => expect(server.output()).toContain(warning));
+    await eventually(async () => {
+      expect((await open('/guide')).text).toContain('Shown.');
+      expect(server.output()).toContain('guide.mdx:5:1  warning  <Crad> is not a component');
+    });
   });
 
   test('is printed in the terminal, too', () => {
