@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compile, render } from '../testing/compile-pages.ts';
+import { compile, render, testContext } from '../testing/compile-pages.ts';
+import { compilePage } from './compile-page.ts';
 
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\``;
 
@@ -36,6 +37,37 @@ describe('fences', () => {
     expect(diagnostics).toMatchObject([
       { code: 'fence-language', line: 3, hint: 'Write the language first: `text title="a.js"`.' },
     ]);
+  });
+});
+
+describe('fences with twoslash', () => {
+  const source = fence('ts twoslash a.ts', 'const a = 1');
+  const checkTypes = async (code: string) => ({
+    code: code.toUpperCase(),
+    notes: [{ kind: 'type' as const, line: 0, start: 6, end: 7, text: 'const a: 1' }],
+  });
+
+  it('show what the type checker says', async () => {
+    const context = { ...testContext({}), checkTypes };
+    const { codeBlocks } = await compilePage('page.mdx', source, context);
+    expect(codeBlocks).toEqual([
+      'CONST <span class="twoslash-type" title="const a: 1">A</span> = 1',
+    ]);
+  });
+
+  it('are plain code with a warning where the type checker fails', async () => {
+    const context = { ...testContext({}), checkTypes: async () => ({ failure: 'No such\nthing' }) };
+    const { codeBlocks, diagnostics } = await compilePage('page.mdx', source, context);
+    expect(codeBlocks).toEqual(['const a = 1']);
+    expect(diagnostics).toMatchObject([{ code: 'fence-types', line: 1 }]);
+  });
+
+  it('are plain code where it is not installed, and other languages always', async () => {
+    expect(await blocks(source)).toEqual(['const a = 1']);
+    const context = { ...testContext({}), checkTypes };
+    const python = await compilePage('page.mdx', fence('python twoslash', 'a = 1'), context);
+    expect(python.codeBlocks).toEqual(['a = 1']);
+    expect(await render(source)).toContain('filename="a.ts"');
   });
 });
 

@@ -4,14 +4,17 @@ import { codeLanguage } from '../code/language.ts';
 import { linesHtml } from '../code/line-marks.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { readNotations } from '../code/notation.ts';
-import type { HighlightedCode } from '../highlight/highlighter.ts';
-import { isJsxElement, setAttribute } from '../tree/jsx.ts';
+import { isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
+import { annotateLine } from '../twoslash/annotate-line.ts';
+import type { TypeNote } from '../twoslash/type-checker.ts';
 import type { Blocks } from './blocks.ts';
 import { type CodeElement, completeElement, fenceElement } from './code-element.ts';
+import type { PageContext } from './context.ts';
 import { checkPlacement, diagramElement } from './diagrams.ts';
 
-type Highlight = (code: string, grammar: string) => Promise<HighlightedCode>;
+/** What colours code, and what knows its types where it is installed. */
+type CodeTools = Pick<PageContext, 'checkTypes' | 'highlight'>;
 
 /**
  * Replaces every fence by a `CodeBlock` element, or a `Mermaid` one, and completes the `CodeBlock`
@@ -21,12 +24,13 @@ export async function replaceCodeBlocks(
   root: Root,
   file: string,
   blocks: Blocks,
-  highlight: Highlight,
+  tools: CodeTools,
 ): Promise<Diagnostic[]> {
   const { found, diagnostics } = takeCode(root, file);
-  const finished = await Promise.all(found.map((block) => codeHtml(block, highlight)));
+  const finished = await Promise.all(found.map((block) => codeHtml(block, tools)));
   for (const [index, { element }] of found.entries()) {
-    const { html = '', lineCount = 0 } = finished[index] ?? {};
+    const { html = '', lineCount = 0, failure } = finished[index] ?? {};
+    if (failure !== undefined) diagnostics.push(unchecked(element, failure, file));
     setAttribute(element, 'html', { code: blocks.add(html) });
     setAttribute(element, 'lineCount', { code: String(lineCount) });
   }
@@ -62,16 +66,53 @@ function takeCode(root: Root, file: string) {
 }
 
 async function codeHtml(
-  { code, language, marks, numbered }: CodeElement,
-  highlight: Highlight,
-): Promise<{ readonly html: string; readonly lineCount: number }> {
+  { code, language, marks, numbered, twoslash }: CodeElement,
+  { highlight, checkTypes }: CodeTools,
+): Promise<FinishedCode> {
   // A line that is empty at the end is left over from how the fence was closed.
   const noted = readNotations(code.replace(/\r?\n[ \t]*$/, ''), marks);
   const { grammar } = codeLanguage(language);
+  const extension = twoslash ? extensions[grammar] : undefined;
+  const checked = extension && checkTypes ? await checkTypes(noted.code, extension) : undefined;
   // Words that no bundled grammar goes by may name one that the site brings along.
   const name = grammar === 'text' && language !== '' ? language.toLowerCase() : grammar;
-  const { lines } = await highlight(noted.code, name);
-  return { html: linesHtml(lines, noted.marks, numbered), lineCount: lines.length };
+  const known = checked && 'notes' in checked ? checked : { code: noted.code, notes: [] };
+  const { lines } = await highlight(known.code, name);
+  const html = linesHtml(withTypes(lines, known.notes), noted.marks, numbered);
+  const failure = checked && 'failure' in checked ? checked.failure : undefined;
+  return { html, lineCount: lines.length, failure };
+}
+
+interface FinishedCode {
+  readonly html: string;
+  readonly lineCount: number;
+  /** Why the type checker could not read the code. */
+  readonly failure: string | undefined;
+}
+
+/** Grammars of which the type checker knows the language, and how its files end. */
+const extensions: Readonly<Record<string, string | undefined>> = {
+  javascript: 'js',
+  jsx: 'jsx',
+  tsx: 'tsx',
+  typescript: 'ts',
+};
+
+function withTypes(lines: readonly string[], notes: readonly TypeNote[]): readonly string[] {
+  if (notes.length === 0) return lines;
+  return lines.map((html, index) =>
+    annotateLine(
+      html,
+      notes.filter(({ line }) => line === index),
+    ),
+  );
+}
+
+function unchecked(element: JsxElement, failure: string, file: string): Diagnostic {
+  return diagnostic('fence-types', {
+    at: locate(element, file),
+    message: `The types of this code cannot be shown. ${failure.replace(/\s+/g, ' ').trim()}`,
+  });
 }
 
 function withoutLanguage(code: Code, file: string): Diagnostic {

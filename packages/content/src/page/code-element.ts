@@ -20,6 +20,8 @@ export interface CodeElement {
   readonly language: string;
   readonly marks: LineMarks;
   readonly numbered: boolean;
+  /** The type checker is to say what it knows. */
+  readonly twoslash: boolean;
 }
 
 /** The element of a fence. */
@@ -31,8 +33,9 @@ export function fenceElement({ value, position }: Code, meta: CodeMeta): CodeEle
     children: [],
     position,
   };
-  const { language, lines: numbered } = meta;
-  return { element, code: value, language, marks: lineMarks(meta.highlight, meta.focus), numbered };
+  const { language, lines: numbered, twoslash } = meta;
+  const marks = lineMarks(meta.highlight, meta.focus);
+  return { element, code: value, language, marks, numbered, twoslash };
 }
 
 function metaAttributes(meta: CodeMeta): Record<string, AttributeValue | undefined> {
@@ -75,6 +78,7 @@ export function completeElement(element: JsxElement): CodeElement | undefined {
       lineNumbers(element, 'focus') ?? meta.focus,
     ),
     numbered: isOn(attribute(element, 'lines')),
+    twoslash: meta.twoslash,
   };
 }
 

@@ -76,7 +76,7 @@ export async function compilePage(
   const updates = pageUpdates(root, headings);
   const blocks = createBlocks();
   diagnostics.push(...(await replaceFormulas(root, file, blocks)));
-  diagnostics.push(...(await replaceCodeBlocks(root, file, blocks, context.highlight)));
+  diagnostics.push(...(await replaceCodeBlocks(root, file, blocks, context)));
   labelTasks(root);
   const switches = linkContainers(root, elements);
   const aside = moveToSideColumn(root, pageMode(source, elements));

@@ -1,5 +1,6 @@
 import type { HighlightedCode } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
+import type { CheckTypes } from '../twoslash/type-checker.ts';
 
 /** What a page's compilation may ask of its surroundings. The same for all pages of a site. */
 export interface PageContext {
@@ -19,5 +20,7 @@ export interface PageContext {
   readonly href: (url: string) => string;
   /** Size of a picture of the docs folder, if it is known. */
   readonly imageSize?: (file: string) => ImageSize | undefined;
+  /** Absent where the type checker is not installed. */
+  readonly checkTypes?: CheckTypes | undefined;
   readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;
 }

@@ -5,6 +5,7 @@ import type { ImageSize } from '../images/image-size.ts';
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
+import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
 import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
@@ -19,7 +20,13 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     page: (path: string) => existing.has(path),
     image: (file: string) => sizeText(imageSize(file)),
   };
-  const cache = createPageCache({ folder: cacheFolder, settings, read, answers });
+  const twoslash = findTwoslash(docsFolder);
+  const cache = createPageCache({
+    folder: cacheFolder,
+    settings: { ...settings, twoslash },
+    read,
+    answers,
+  });
   let asked = noQuestions();
   let highlighter: ReturnType<typeof createCodeHighlighter> | undefined;
   const context: PageContext = {
@@ -41,6 +48,7 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     },
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
+    checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
     async highlight(code, grammar) {
       highlighter ??= createCodeHighlighter(
         options.codeThemes,

@@ -76,6 +76,11 @@ export const contentCodes = {
     summary: 'A fence has a title or options but no language before them.',
     fix: 'Write the language first, or `text` for none.',
   },
+  'fence-types': {
+    severity: 'warning',
+    summary: 'A fence with `twoslash` holds code that the type checker cannot read.',
+    fix: 'Correct the question or option in the comments of the code.',
+  },
   'math-syntax': {
     severity: 'warning',
     summary: 'A formula is not valid TeX, so its source is shown in its place.',
