@@ -22,6 +22,7 @@ declare module 'vitest' {
 export type SiteName =
   | 'atlas'
   | 'atlasInArabic'
+  | 'components'
   | 'drilldown'
   | 'drilldownUnset'
   | 'edgeCases'
@@ -36,6 +37,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   atlas: (folder) => copyDocs('examples/atlas', folder),
   // The English branch, which has switchers of all kinds, declared to be Arabic.
   atlasInArabic: (folder) => copyDocs('examples/atlas', folder, declareArabic),
+  components: (folder) => copyDocs('examples/components', folder),
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
   drilldownUnset: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),

@@ -1,0 +1,92 @@
+import { describe, expect } from 'vitest';
+import { test } from '../support/visit.ts';
+
+describe('Diagrams', () => {
+  test('are drawn when they come into view, and again when the mode changes', async ({ visit }) => {
+    const { page } = await visit('/mermaid', { site: 'components' });
+    const first = page.locator('wm-mermaid').first();
+    await first.locator('.mermaid-drawing svg').waitFor();
+    expect(await first.locator('pre.mermaid').isVisible()).toBe(false);
+    const drawing = () => first.locator('.mermaid-drawing svg').getAttribute('id');
+    const before = await drawing();
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await expect.poll(drawing).not.toBe(before);
+  });
+
+  test('are moved and scaled by pointer and keyboard', async ({ visit }) => {
+    const { page, text } = await visit('/mermaid', { site: 'components' });
+    const first = page.locator('wm-mermaid').first();
+    const drawing = first.locator('.mermaid-drawing');
+    await drawing.locator('svg').waitFor();
+    await first.getByRole('button', { name: text.zoomIn }).click();
+    await first.getByRole('button', { name: text.moveRight }).press('Enter');
+    expect(await drawing.getAttribute('style')).toContain('translate(-50px, 0px) scale(1.15)');
+    await first.getByRole('button', { name: text.resetZoom }).press('Space');
+    expect(await drawing.getAttribute('style')).toContain('translate(0px, 0px) scale(1)');
+  });
+
+  test('have controls where their author wants them', async ({ visit }) => {
+    const { page } = await visit('/mermaid', { site: 'components' });
+    const without = page.locator('wm-mermaid[data-actions=false]');
+    await without.scrollIntoViewIfNeeded();
+    await without.locator('.mermaid-drawing svg').waitFor();
+    expect(await without.locator('.mermaid-controls-wrapper').isVisible()).toBe(false);
+    const low = page.locator('wm-mermaid[data-placement=top-left]');
+    await low.locator('.mermaid-drawing svg').waitFor();
+    expect(await low.locator('.mermaid-controls-wrapper').isVisible()).toBe(true);
+  });
+
+  test('that cannot be drawn show their source and the reason', async ({ visit }) => {
+    const { page, text } = await visit('/mermaid', { site: 'components' });
+    const last = page.locator('wm-mermaid').last();
+    await last.scrollIntoViewIfNeeded();
+    const error = last.locator('.mermaid-error');
+    await error.waitFor();
+    expect(await error.textContent()).toContain(text.diagramFailed);
+    expect(await error.textContent()).toContain('line 2');
+    expect(await last.locator('pre.mermaid').isVisible()).toBe(true);
+  });
+
+  test('can be read without a script', async ({ visit }) => {
+    const { page } = await visit('/mermaid', { site: 'components', javaScriptEnabled: false });
+    expect(await page.locator('pre.mermaid').first().isVisible()).toBe(true);
+    expect(await page.locator('.mermaid-controls-wrapper').first().isVisible()).toBe(false);
+  });
+});
+
+describe('Formulas', () => {
+  test('are set in their own fonts', async ({ visit }) => {
+    const { page } = await visit('/math', { site: 'components' });
+    await page.evaluate(() => document.fonts.ready);
+    const loaded = await page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    );
+    expect(loaded).toContain('KaTeX_Math');
+  });
+});
+
+describe('Code', () => {
+  test('is copied without its notations', async ({ visit }) => {
+    const { page, text } = await visit('/code-blocks', { site: 'components' });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const block = page.locator('.code-block', { has: page.locator('.line-remove') }).first();
+    await block.hover();
+    await block.getByRole('button', { name: text.copyCode }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('const first = 1;\nconst first = 2;\nconst second = 3;\nconst third = first + second;');
+  });
+
+  test('out of focus is sharp while the pointer is on it', async ({ visit }) => {
+    const { page } = await visit('/code-blocks', { site: 'components' });
+    const block = page.locator('.has-focused').first();
+    const blur = () =>
+      block
+        .locator('.line:not(.line-focus)')
+        .first()
+        .evaluate((line) => getComputedStyle(line).filter);
+    expect(await blur()).toContain('blur');
+    await block.hover();
+    await expect.poll(blur).toBe('none');
+  });
+});
