@@ -9,6 +9,7 @@ const titled = new Set(['Accordion', 'Card', 'Color.Row', 'Step', 'Tab', 'Tile']
 
 /** Other properties of that kind; these stand alone, so links in them work. */
 const described: Readonly<Record<string, string>> = {
+  Example: 'caption',
   Frame: 'caption',
   Prompt: 'description',
   Update: 'description',

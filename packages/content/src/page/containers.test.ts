@@ -58,7 +58,7 @@ describe('code groups', () => {
   test('labels are titles, then languages, then Code; panels carry the ids', async () => {
     const source = `<CodeGroup>\n${fences('js app.js', 'python', '')}\n</CodeGroup>`;
     expect(await itemsOf(source, 'CodeGroup')).toMatchObject([
-      { id: 'code-1-1', label: 'app.js', language: 'js' },
+      { id: 'code-1-1', label: 'app.js', language: 'js', languageName: 'JavaScript' },
       { id: 'code-1-2', label: 'Python', language: 'python' },
       { id: 'code-1-3', label: 'Code' },
     ]);

@@ -71,7 +71,12 @@ function linkCodeGroup(element: JsxElement, id: string, fallback: string | undef
     if (index === 0) setAttribute(block, 'active', true);
     if (attribute(block, 'filename') === undefined) unnamed++;
     const label = blockLabel(block, fallback, unnamed);
-    const properties = [`id:${JSON.stringify(panelId)}`, `label:${label}`];
+    const language = propertyCode(block, 'label');
+    const properties = [
+      `id:${JSON.stringify(panelId)}`,
+      `label:${label}`,
+      ...(language === undefined ? [] : [`languageName:${language}`]),
+    ];
     return `{${[...properties, ...propertyList(block, ['icon', 'language'])].join(',')}}`;
   });
   setAttribute(element, 'items', { code: list(items) });
