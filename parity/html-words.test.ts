@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { htmlWords } from './html-words.ts';
+
+const wordsIn = (content: string) =>
+  htmlWords(`<nav>Sidebar</nav><article data-wm-content>${content}</article>`)?.join(' ');
+
+describe('the words of a built page', () => {
+  it('are those of the article, entities decoded', () => {
+    expect(wordsIn('<h1>Caf&eacute;</h1><p>one<b>two</b></p>')).toBe('Café one two');
+  });
+
+  it('hold hidden panels and alternative texts', () => {
+    expect(wordsIn('<div hidden>panel</div><img alt="A chart" src="x.png">')).toBe('panel A chart');
+  });
+
+  it('keep words of code whole where colours part them', () => {
+    const code = '<pre><code><span>use</span><span>State</span>(\n<i>x</i></code></pre>';
+    expect(wordsIn(code)).toBe('useState x');
+  });
+
+  it('leave out scripts, styles and the labels of buttons', () => {
+    const content = '<style>p{color:red}</style><button title="Copy"></button><script>f()</script>';
+    expect(wordsIn(content)).toBe('');
+  });
+
+  it('are none for HTML that is no page', () => {
+    expect(htmlWords('<p>Redirecting</p>')).toBeUndefined();
+  });
+});

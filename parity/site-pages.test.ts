@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { tempFolder } from '../test/support/temp-folder.ts';
+import { compareSite } from './site-pages.ts';
+
+const html = (text: string) => `<article data-wm-content>${text}</article>`;
+
+it('compares each source with the HTML of its page, whichever form the address has', () => {
+  const docs = tempFolder({
+    'index.mdx': 'home',
+    'guides/index.mdx': 'guides',
+    'guides/start.mdx': 'start lost',
+  });
+  const output = tempFolder({
+    'index.html': html('home'),
+    'guides/index.html': html('guides'),
+    'guides/start/index.html': html('start'),
+  });
+  const { pages } = compareSite(docs, output);
+  expect(pages.map(({ file, missing }) => [file, ...missing.map(({ text }) => text)])).toEqual([
+    ['guides/index.mdx'],
+    ['guides/start.mdx', 'lost'],
+    ['index.mdx'],
+  ]);
+});
+
+it('names files that have no page, but no snippets and no links', () => {
+  const docs = tempFolder({
+    'README.md': 'about',
+    'forgotten.mdx': 'text',
+    'link.mdx': '---\nurl: https://example.com\n---\n',
+    'snippets/a.mdx': 'text',
+  });
+  expect(compareSite(docs, tempFolder()).withoutPage).toEqual(['forgotten.mdx']);
+});
