@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFile } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
@@ -47,7 +47,7 @@ export interface PageCacheOptions {
  */
 export function createPageCache({ folder, settings, read, answers }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const entryFile = (file: string) => path.join(folder, `${digest(file)}.json`);
   const keyOf = (source: string, dependencies: readonly string[]) =>
     digest(
@@ -69,9 +69,19 @@ export function createPageCache({ folder, settings, read, answers }: PageCacheOp
         images: [...asked.image],
         page,
       };
-      writeFileSync(entryFile(file), JSON.stringify(entry));
+      // Nobody waits for the disk: an entry that is not written to its end counts as absent.
+      writeFile(entryFile(file), JSON.stringify(entry), () => {});
     },
   };
+}
+
+/** Where nothing can be written, every page is compiled anew. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // The entries then fail to be written as well.
+  }
 }
 
 /** An entry that cannot be read counts as absent: the cache is never the only copy. */
