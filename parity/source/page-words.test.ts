@@ -50,6 +50,10 @@ describe('the words of a source page', () => {
     expect(wordsIn('export const count = 3;\n\n\\d{count} and {"more"}')).toBe('d3 and more');
   });
 
+  it('leave out the sign that makes a quotation a note', () => {
+    expect(wordsIn('> [!NOTE]\n> Mind this')).toBe('Mind this');
+  });
+
   it('leave out cells that a table has no column for', () => {
     expect(wordsIn('| a |\n|---|\n| b | c |')).toBe('a b');
   });

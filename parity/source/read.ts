@@ -29,12 +29,15 @@ const unbroken = new Set(['pre', 'code']);
 /** Nodes that say something about the page instead of standing in it. */
 const unshown = new Set<string>(['definition', 'mdxjsEsm']);
 
+/** What makes a quotation a note; the note says it in the reader's language. */
+const alert = /^\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/;
+
 /** Reads the words that Markdown shows. */
 export function readNodes(to: Reading, nodes: readonly RootContent[], place: Place): void {
   for (const node of nodes) {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'text') {
-      to.words.add(node.value, place.file, line);
+      to.words.add(node.value.replace(alert, ''), place.file, line);
     } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       readValue(to, expressionValue(node.value, line, place), place, line);
     } else {
