@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateSite, writeDocs, writeStarlight } from './generate.ts';
-import { averageHtml, clean, type Measurement, measureBuild, median } from './measure.ts';
+import { averageHtml, type Measurement, measureBuild, median, setAside } from './measure.ts';
 
 /**
  * `npm run bench`: cold builds of generated sites with Waymark and with Starlight in turn, and of
@@ -60,7 +60,7 @@ print(
 );
 
 async function build(command: readonly string[], folder: string): Promise<Measurement> {
-  clean(folder);
+  setAside(folder, path.join(work, 'aside'));
   const measured = await measureBuild(command, folder);
   print(
     `  ${path.basename(folder)}: ${measured.seconds.toFixed(1)} s, ${measured.megabytes.toFixed(0)} MB`,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What one build took. */
@@ -48,10 +48,21 @@ export function averageHtml(
   return { kilobytes: bytes / files.length / 1000, pages: files.length };
 }
 
-/** Removes what a build leaves behind, so that the next one is cold. */
-export function clean(folder: string): void {
-  for (const name of ['dist', '.astro', '.waymark', 'node_modules/.astro', 'node_modules/.vite']) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
+const leftovers = ['dist', '.astro', '.waymark', 'node_modules/.astro', 'node_modules/.vite'];
+
+/**
+ * Moves what a build left behind out of its way, so that the next one is cold. Nothing is deleted
+ * between builds: a file system that has just freed thousands of files is slow to make new ones.
+ */
+export function setAside(folder: string, aside: string): void {
+  for (const name of leftovers) {
+    const left = path.join(folder, name);
+    if (!existsSync(left)) continue;
+    mkdirSync(aside, { recursive: true });
+    renameSync(
+      left,
+      path.join(aside, `${path.basename(folder)}-${name.replace('/', '-')}-${Date.now()}`),
+    );
   }
 }
 
