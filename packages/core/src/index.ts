@@ -37,7 +37,7 @@ export type {
 } from './navigation/node.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
-export { type PageFile, type PageFiles, pageFiles } from './page/files.ts';
+export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
 export { siteHref, type UrlPolicy } from './page/href.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pagePath, pageUrl, titleFromPath } from './page/page-path.ts';

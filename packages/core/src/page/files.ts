@@ -21,7 +21,8 @@ export interface PageFiles {
   ignored(path: string): string | undefined;
 }
 
-const ignoredFolders = new Set([
+/** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
+export const ignoredFolders: ReadonlySet<string> = new Set([
   '.git',
   '.github',
   '.claude',

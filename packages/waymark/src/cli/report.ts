@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type Diagnostic, formatDiagnostic } from '@waymark/core';
-import { leniencyAdvice } from '../integration/report.ts';
+import type { Diagnostic } from '@waymark/core';
+import { formatWithSource, leniencyAdvice } from '../integration/report.ts';
 import type { Project } from '../project/project.ts';
 
 /**
@@ -13,9 +11,7 @@ export function printReport(project: Project, warningLimit = Number.POSITIVE_INF
   const found = project.diagnostics();
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
-  const color = process.stdout.isTTY === true;
-  const print = (entry: Diagnostic) =>
-    console.log(formatDiagnostic(entry, { color, ...sourceOf(project.docsFolder, entry.file) }));
+  const print = (entry: Diagnostic) => console.log(formatWithSource(entry, project.docsFolder));
   for (const entry of warnings.slice(0, warningLimit)) print(entry);
   if (warnings.length > warningLimit) {
     console.log(
@@ -30,12 +26,4 @@ export function printReport(project: Project, warningLimit = Number.POSITIVE_INF
 
 function count(found: readonly Diagnostic[], noun: string): string {
   return `${found.length} ${noun}${found.length === 1 ? '' : 's'}`;
-}
-
-function sourceOf(docsFolder: string, file: string): { source?: string } {
-  try {
-    return { source: readFileSync(path.join(docsFolder, file), 'utf8') };
-  } catch {
-    return {};
-  }
 }

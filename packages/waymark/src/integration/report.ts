@@ -14,9 +14,7 @@ export function logDiagnostics(
   docsFolder: string,
   logger: AstroIntegrationLogger,
 ): void {
-  const color = process.stdout.isTTY === true;
-  const format = (found: Diagnostic) =>
-    formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
+  const format = (found: Diagnostic) => formatWithSource(found, docsFolder);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   for (const found of warnings.slice(0, shownWarnings)) logger.warn(format(found));
@@ -60,6 +58,12 @@ export function diagnosticError(
 
 /** Name of errors whose diagnostics stand in the log already. */
 export const reportedError = 'WaymarkError';
+
+/** A diagnostic for the terminal, with the line of its file that it is about. */
+export function formatWithSource(found: Diagnostic, docsFolder: string): string {
+  const color = process.stdout.isTTY === true;
+  return formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
+}
 
 function sourceOf(docsFolder: string, file: string): string | undefined {
   try {

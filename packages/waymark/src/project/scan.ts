@@ -1,20 +1,9 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { ignoredFolders } from '@waymark/core';
 
-/** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
-const skippedFolders = new Set([
-  '.git',
-  '.github',
-  '.claude',
-  '.agents',
-  '.idea',
-  '.vscode',
-  '.cursor',
-  '.mintlify',
-  '.waymark',
-  '.astro',
-  'node_modules',
-]);
+/** Folders that hold no files of a site: those of the format, and those that Astro writes. */
+const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro']);
 
 /**
  * All files below a docs folder, relative, with forward slashes, in a stable order. Symbolic links
