@@ -1,0 +1,5 @@
+export type { ApiDescription } from './model/description.ts';
+export type * from './model/endpoint.ts';
+export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';
+export type { JsonObject, JsonValue } from './model/json.ts';
+export type * from './model/schema.ts';

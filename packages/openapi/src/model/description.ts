@@ -1,0 +1,21 @@
+import type { SourceLocation } from '@waymark/core';
+import type { JsonObject } from './json.ts';
+
+/**
+ * An API description after loading: one self-contained document in the terms of OpenAPI 3.
+ * Swagger 2.0 has been converted; files that it refers to lie under `/x-waymark-files/<n>`, with
+ * the references to them rewritten. A reference that was refused or leads nowhere is left as
+ * written, so that whoever meets it can show a placeholder.
+ */
+export interface ApiDescription {
+  /** As the configuration names it, normalised: `api/openapi.yaml`, or an absolute URL. */
+  readonly source: string;
+  /** What diagnostics name: the file relative to the docs folder, or the URL. */
+  readonly file: string;
+  readonly version: '2.0' | '3.0' | '3.1' | '3.2';
+  readonly root: JsonObject;
+  /** Changes with the content of any of its files; for caches. */
+  readonly hash: string;
+  /** Where a JSON pointer of `root` is written; the nearest place known for a converted one. */
+  locate(pointer: string): SourceLocation;
+}
