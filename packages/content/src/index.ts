@@ -4,6 +4,12 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
+export {
+  createDescriptions,
+  type RenderDescription,
+  renderDescription,
+} from './description/render-description.ts';
+export type { DescriptionSettings } from './description/sanitise.ts';
 export { parseFrontmatter } from './frontmatter.ts';
 export {
   type CodeThemes,
