@@ -26,6 +26,7 @@ export { applyRules, type RuleLevel, type Rules, ruleLevel } from './diagnostic/
 export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
+export { type EndpointSelector, parseEndpointSelector } from './navigation/endpoint-selector.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
 export type {
   DivisionKind,
@@ -40,9 +41,10 @@ export type { Route } from './navigation/view/routes.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
 export { siteHref, type UrlPolicy } from './page/href.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
-export { pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
+export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
 export {
   buildSite,
+  type ExpandedNavigation,
   type Site,
   type SiteConfig,
   type SiteDocument,

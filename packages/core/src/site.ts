@@ -4,6 +4,7 @@ import type { Checked, Diagnostic } from './diagnostic/diagnostic.ts';
 import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
 import type { NavNode } from './navigation/node.ts';
+import { settleNavigation } from './navigation/settle.ts';
 import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
 import { type Route, siteRoutes } from './navigation/view/routes.ts';
 import { indexTree } from './navigation/view/tree-index.ts';
@@ -34,6 +35,16 @@ export interface SiteInput {
   readonly pages: readonly PageSource[];
   /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
   ignored?(path: string): string | undefined;
+  /** Adds generated pages to the navigation that was read. */
+  expand?(root: NavNode): Checked<ExpandedNavigation>;
+}
+
+/** A navigation with generated pages in it. */
+export interface ExpandedNavigation {
+  /** Page nodes need no label, URL, icon or tag: these come from the page. */
+  readonly root: NavNode;
+  /** All pages, those that were there before included; they may have been completed. */
+  readonly pages: readonly PageSource[];
 }
 
 /** A documentation site: its navigation, its routes and what each of its pages shows. */
@@ -58,11 +69,14 @@ export interface Site {
  */
 export function buildSite(input: SiteInput): Checked<Site> {
   const { document, config } = input;
-  const pages = new Map(input.pages.map((page) => [page.path, page]));
-  const facts = new Map(input.pages.map((page) => [page.path, pageFacts(page)]));
-  const lookup = createPageLookup(facts, (path) => input.ignored?.(path));
+  const known = factsOf(input.pages);
+  const lookup = createPageLookup(known, (path) => input.ignored?.(path));
   const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
-  const built = buildNavigation({ navigation, document, pages: lookup });
+  const written = buildNavigation({ navigation, document, pages: lookup });
+  const expanded = input.expand?.(written.value.root);
+  const pages = new Map((expanded?.value.pages ?? input.pages).map((page) => [page.path, page]));
+  const facts = expanded ? factsOf(expanded.value.pages) : known;
+  const built = expanded ? settleNavigation(written, expanded, facts) : written;
   const views = createViews(indexTree(built.value), facts, viewSettings(config));
   const { tree, frames, first, view } = views;
   const site: Site = {
@@ -78,6 +92,10 @@ export function buildSite(input: SiteInput): Checked<Site> {
     value: site,
     diagnostics: [...built.diagnostics, ...checkHome(views, facts, document, built.diagnostics)],
   };
+}
+
+function factsOf(pages: readonly PageSource[]): ReadonlyMap<string, PageFacts> {
+  return new Map(pages.map((page) => [page.path, pageFacts(page)]));
 }
 
 /** Settings that are unset are the theme's to decide. */

@@ -362,15 +362,17 @@ test('Plain page paths, nested groups and endpoints may be mixed in one array', 
   });
 });
 
-test('When openapi is set and no pages are listed, one warning says that nothing is generated', () => {
+test('An element without content is not empty where a specification is in force', () => {
   const { errors, warnings } = siteOf({
+    openapi: 'api.yaml',
     tabs: [
       { tab: 'Guides', pages: ['a'] },
-      { tab: 'API', openapi: 'api.yaml' },
+      { tab: 'API' },
+      { tab: 'More', groups: [{ group: 'Users' }, { group: 'Orders', pages: [] }] },
     ],
   });
   expect(errors).toEqual([]);
-  expect(warnings).toEqual(['openapi-pages-not-generated']);
+  expect(warnings).toEqual([]);
 });
 
 test('Global anchors appear on all pages after the local ones', () => {

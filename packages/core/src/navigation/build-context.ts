@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
 import type { PageLookup } from '../page/lookup.ts';
-import type { NavNode, OpenApiSource } from './node.ts';
+import type { OpenApiSource } from './node.ts';
 
 /** A plain JSON object, its values not yet judged. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -27,11 +27,13 @@ export interface Positions {
 export interface BuildContext {
   readonly pages: PageLookup;
   readonly diagnostics: Diagnostic[];
-  /** Elements that are hidden by their own value, not by an ancestor's. */
-  readonly hiddenNodes: Set<NavNode>;
+  /** Ids of elements that are hidden by their own value, not by an ancestor's. */
+  readonly hidden: Set<string>;
+  /** What was reported of pages that do not exist, with their paths. */
+  readonly missingPages: Map<Diagnostic, string>;
   locate(path: ConfigPath): SourceLocation;
-  /** Reports a mistake in the value at a path. */
-  report(code: DiagnosticCode, path: ConfigPath, message: string, hint?: string): void;
+  /** Reports a mistake in the value at a path, and gives what it reported. */
+  report(code: DiagnosticCode, path: ConfigPath, message: string, hint?: string): Diagnostic;
   /** Reports a mistake in the key at a path. */
   reportKey(code: DiagnosticCode, path: ConfigPath, message: string, hint?: string): void;
 }
@@ -42,11 +44,14 @@ export function createBuildContext(document: Positions, pages: PageLookup): Buil
   return {
     pages,
     diagnostics,
-    hiddenNodes: new Set(),
+    hidden: new Set(),
+    missingPages: new Map(),
     locate: (path) => document.locate(path),
     report(code, path, message, hint) {
       const pointer = pointerOf(path);
-      diagnostics.push(diagnostic(code, { at: document.locate(path), message, hint, pointer }));
+      const found = diagnostic(code, { at: document.locate(path), message, hint, pointer });
+      diagnostics.push(found);
+      return found;
     },
     reportKey(code, path, message, hint) {
       const pointer = pointerOf(path);

@@ -1,6 +1,6 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import { type ConfigPath, pointerOf } from '../config/path.ts';
-import type { Checked } from '../diagnostic/diagnostic.ts';
+import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { PageLookup } from '../page/lookup.ts';
 import { type BuildContext, createBuildContext, type Positions } from './build-context.ts';
 import { checkPlacement } from './check-placement.ts';
@@ -16,8 +16,13 @@ export interface NavigationInput {
 
 export interface Navigation {
   readonly root: NavNode;
-  /** Elements hidden by their own `hidden` or frontmatter, not by an ancestor's. */
-  readonly hiddenNodes: ReadonlySet<NavNode>;
+  /** Ids of elements hidden by their own `hidden` or frontmatter, not by an ancestor's. */
+  readonly hidden: ReadonlySet<string>;
+  /**
+   * Those of the diagnostics that say that a page does not exist, with its path. They are wrong for
+   * a page that is generated later.
+   */
+  readonly missingPages: ReadonlyMap<Diagnostic, string>;
 }
 
 /**
@@ -29,7 +34,8 @@ export function buildNavigation(input: NavigationInput): Checked<Navigation> {
   const context = createBuildContext(input.document, input.pages);
   const root = readRoot(input.navigation, ['navigation'], context);
   checkPlacement(root, context);
-  return { value: { root, hiddenNodes: context.hiddenNodes }, diagnostics: context.diagnostics };
+  const { hidden, missingPages, diagnostics } = context;
+  return { value: { root, hidden, missingPages }, diagnostics };
 }
 
 function readRoot(navigation: unknown, path: ConfigPath, context: BuildContext): NavNode {

@@ -1,23 +1,27 @@
 import type { ConfigPath } from '../config/path.ts';
-import type { BuildContext, JsonObject } from './build-context.ts';
-import { elementName, withArticle } from './element-name.ts';
+import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
+import { elementName } from './element-name.ts';
 import { type ElementSpec, type ListKey, listKeys } from './element-specs.ts';
 
-/** Checks which lists of children an element holds (brief, "Nesting rules" and the tables). */
+/**
+ * Checks which lists of children an element holds (brief, "Nesting rules" and the tables). Without
+ * any it is empty, unless a specification of its own or an inherited one gives it content.
+ */
 export function checkContent(
   spec: ElementSpec,
   raw: JsonObject,
   path: ConfigPath,
+  { openapi }: Inherited,
   context: BuildContext,
 ): void {
+  const isGenerated = openapi !== undefined || isSet(raw, 'openapi');
   const present = listKeys.filter((list) => raw[list] !== undefined);
   const allowed = present.filter((list) => spec.children.includes(list));
   if (spec.kind === 'root') checkPrimary(allowed, present, path, context);
   else if (allowed.length > 1) reportMixed(spec, allowed, path, context);
   if (spec.kind === 'item') checkMenuItem(spec, allowed, path, context);
-  if (spec.kind === 'group') checkGroup(raw, present, path, context);
-  else checkDivision(spec, raw, present, path, context);
-  checkGenerated(spec, raw, present, path, context);
+  if (spec.kind !== 'group') checkDivision(spec, raw, present, isGenerated, path, context);
+  else if (present.length === 0 && !isGenerated) reportNoPages(path, context);
 }
 
 function checkPrimary(
@@ -74,13 +78,7 @@ function checkMenuItem(
   }
 }
 
-function checkGroup(
-  raw: JsonObject,
-  present: readonly ListKey[],
-  path: ConfigPath,
-  context: BuildContext,
-): void {
-  if (present.length > 0 || isSet(raw, 'openapi')) return;
+function reportNoPages(path: ConfigPath, context: BuildContext): void {
   context.report(
     'navigation-group-pages-missing',
     path,
@@ -93,6 +91,7 @@ function checkDivision(
   spec: ElementSpec,
   raw: JsonObject,
   present: readonly ListKey[],
+  isGenerated: boolean,
   path: ConfigPath,
   context: BuildContext,
 ): void {
@@ -106,35 +105,14 @@ function checkDivision(
       'Remove one of the two.',
     );
   }
-  const generated = ['openapi', 'asyncapi', 'graphql', 'sdk'].some((key) => isSet(raw, key));
-  if (href !== undefined || present.length > 0 || generated) return;
+  const isLater = ['asyncapi', 'graphql', 'sdk'].some((key) => isSet(raw, key));
+  if (href !== undefined || present.length > 0 || isGenerated || isLater) return;
   context.report(
     'navigation-element-empty',
     path,
     `This ${elementName(spec.kind)} has no content and no link.`,
     'Give it `groups`, `pages` or an `href`, or remove it.',
   );
-}
-
-function checkGenerated(
-  spec: ElementSpec,
-  raw: JsonObject,
-  present: readonly ListKey[],
-  path: ConfigPath,
-  context: BuildContext,
-): void {
-  const listed = present.some((list) => !Array.isArray(raw[list]) || raw[list].length > 0);
-  if (!isSet(raw, 'openapi') || listed) return;
-  context.report(
-    'openapi-pages-not-generated',
-    [...path, 'openapi'],
-    `${capitalised(withArticle(elementName(spec.kind)))} with \`openapi\` and no pages stands for one page per endpoint; these pages are not generated.`,
-    'List pages written by hand.',
-  );
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function names(lists: readonly ListKey[]): string {

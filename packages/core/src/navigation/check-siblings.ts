@@ -59,7 +59,7 @@ function checkDefault(
       'Keep `default` on one of them.',
     );
   }
-  if (first && context.hiddenNodes.has(first)) {
+  if (first && context.hidden.has(first.id)) {
     context.report(
       'navigation-default-unclear',
       path,

@@ -8,18 +8,27 @@ export interface EndpointSelector {
   readonly certain: boolean;
 }
 
-const methods = 'get|put|post|delete|options|head|patch|trace|webhook';
-const selector = new RegExp(`^(?:(\\S+)\\s+)?(${methods})\\s+(\\S+)$`, 'i');
+/** Methods that may be written in any letter case. */
+const methods = /^(?:get|put|post|delete|options|head|patch|trace|webhook)$/i;
+
+/** A method of OpenAPI 3.2 beyond these; only before a path, so that no page is taken for one. */
+const furtherMethods = /^(?:[Qq][Uu][Ee][Rr][Yy]|[A-Z][A-Z0-9_-]*)$/;
 
 /** Reads an endpoint selector (brief, "OpenAPI attachment" 4); `undefined` for any other text. */
 export function parseEndpointSelector(text: string): EndpointSelector | undefined {
-  const match = selector.exec(text.trim());
-  const [, file, method, path] = match ?? [];
-  if (method === undefined || path === undefined) return undefined;
+  const words = text.trim().split(/\s+/);
+  const [method, path] = words.slice(-2);
+  if (words.length > 3 || method === undefined || path === undefined) return undefined;
+  if (words.length < 2 || !isMethod(method, path)) return undefined;
+  const file = words.length === 3 ? words[0] : undefined;
   return {
     method: method.toUpperCase(),
     path,
     ...(file === undefined ? {} : { file }),
     certain: path.startsWith('/') || file !== undefined,
   };
+}
+
+function isMethod(word: string, path: string): boolean {
+  return methods.test(word) || (path.startsWith('/') && furtherMethods.test(word));
 }

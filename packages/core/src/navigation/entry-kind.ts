@@ -52,6 +52,13 @@ export function reportInvalidEntry(
   context: BuildContext,
 ): void {
   const isLink = isRecord(entry) && (entry['href'] !== undefined || entry['url'] !== undefined);
+  if (isRecord(entry) && entry['openapi'] !== undefined) {
+    const message = `An entry of \`${list}\` holds \`openapi\` without being ${withArticle(elementName(kindOfList[list]))}.`;
+    const label = `"${kindOfList[list]}": "API"`;
+    const hint = `Set \`openapi\` on the element around this list, or write { ${label}, "openapi": ${quote(entry['openapi'])} }.`;
+    context.report('navigation-page-invalid', path, message, hint);
+    return;
+  }
   const what =
     list === 'pages' ? 'neither a page path nor a group' : `no ${elementName(kindOfList[list])}`;
   context.report(

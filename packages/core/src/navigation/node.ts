@@ -28,7 +28,9 @@ export interface ModeColor {
 
 /** An OpenAPI specification in force for an element (brief, "OpenAPI attachment"). */
 export interface OpenApiSource {
+  /** Path in the docs folder or URL, as written. */
   readonly source: string;
+  /** Folder of the pages that are generated from it. */
   readonly directory?: string;
 }
 
@@ -46,7 +48,7 @@ export interface NavNode {
   readonly path?: string;
   /** `page`: its URL below the site's base (`/a/b`). Divisions: their `href`, where they have one. */
   readonly url?: string;
-  /** `endpoint`: the selector as written, and its parts. */
+  /** `endpoint`, and `page` where it was one: the parts of the selector. */
   readonly endpoint?: { readonly method: string; readonly path: string; readonly file?: string };
   readonly icon?: Icon;
   readonly tag?: string;
@@ -67,7 +69,7 @@ export interface NavNode {
   readonly default?: boolean;
   /** `language`: the code as written. */
   readonly language?: string;
-  /** Effective specifications, after inheritance. */
+  /** Effective specifications; an inherited list is the very one of the element above. */
   readonly openapi?: readonly OpenApiSource[];
   /** Links shown on every page below this element, all with an `url`. */
   readonly global?: readonly NavNode[];

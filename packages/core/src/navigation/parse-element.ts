@@ -33,7 +33,7 @@ export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildConte
   const fields = parseFields(spec, raw, path, context);
   const inherited = inherit({}, fields);
   const children = parseLists(raw, path, inherited, context);
-  checkContent(spec, raw, path, context);
+  checkContent(spec, raw, path, inherited, context);
   return {
     kind: 'root',
     id: pointerOf(path),
@@ -94,7 +94,7 @@ function parseElement(
     ...parseGlobal(raw, path, next, context),
     location: context.locate(path),
   };
-  if (fields.hidden === true) context.hiddenNodes.add(node);
+  if (fields.hidden === true) context.hidden.add(node.id);
   return node;
 }
 
@@ -130,7 +130,8 @@ function parseList(
       ? parseEntry(list, value, path, inherited, context)
       : [];
   }
-  if (value.length === 0) {
+  // Where a specification is in force, an empty list asks for all of its endpoints.
+  if (value.length === 0 && inherited.openapi === undefined) {
     const message = `\`${list}\` has no entries.`;
     context.report('navigation-list-empty', path, message, 'Add entries or remove the key.');
   }
@@ -165,7 +166,7 @@ function parseEntry(
     reportInvalidEntry(list, entry, path, context);
     return [];
   }
-  checkContent(elementSpecs[kind], entry, path, context);
+  checkContent(elementSpecs[kind], entry, path, inherited, context);
   return [parseElement(kind, entry, path, inherited, context)];
 }
 

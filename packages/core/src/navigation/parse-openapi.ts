@@ -15,6 +15,7 @@ export function parseOpenApi(
   context: BuildContext,
 ): readonly OpenApiSource[] | undefined {
   if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.length === 0) return invalid(value, path, context);
   const entries = Array.isArray(value) ? value : [value];
   const sources = entries.flatMap((entry: unknown, index) => {
     const source = parseSource(entry, Array.isArray(value) ? [...path, index] : path, context);

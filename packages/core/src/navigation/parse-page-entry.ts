@@ -75,7 +75,7 @@ export function resolvePage(written: string, path: ConfigPath, context: BuildCon
 function missingPage(path: string, at: ConfigPath, context: BuildContext): string {
   const message = `The page "${path}" is listed in the navigation, but there is no file "${path.replace(/\.mdx?$/, '')}.mdx".`;
   const hint = context.pages.explainMissing(path) ?? 'Create the file or remove the entry.';
-  context.report('navigation-page-missing', at, message, hint);
+  context.missingPages.set(context.report('navigation-page-missing', at, message, hint), path);
   return path;
 }
 
@@ -98,11 +98,12 @@ function pageNode(
     ...(inherited.openapi ? { openapi: inherited.openapi } : {}),
     location: context.locate(path),
   };
-  if (facts?.hidden === true) context.hiddenNodes.add(node);
+  if (facts?.hidden === true) context.hidden.add(node.id);
   return node;
 }
 
-function pageFields(facts: PageFacts | undefined): Pick<NavNode, 'icon' | 'tag'> {
+/** The share of a page in its node. */
+export function pageFields(facts: PageFacts | undefined): Pick<NavNode, 'icon' | 'tag'> {
   return {
     ...(facts?.icon ? { icon: facts.icon } : {}),
     ...(facts?.tag === undefined ? {} : { tag: facts.tag }),

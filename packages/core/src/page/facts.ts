@@ -22,7 +22,9 @@ export interface PageFacts {
   readonly noindex: boolean;
   readonly deprecated: boolean;
   readonly pagination: boolean;
-  /** HTTP method, upper case, of a page about one endpoint. */
+  /** The page documents an endpoint. */
+  readonly isEndpoint: boolean;
+  /** Method to show beside the title: upper case, or `WEBHOOK`. */
   readonly method?: string;
   readonly frontmatter: Frontmatter;
 }
@@ -36,7 +38,7 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 ]);
 
 /** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
-export function pageFacts({ path, file, frontmatter }: PageSource): PageFacts {
+export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): PageFacts {
   const link = text(frontmatter.url);
   const title = text(frontmatter.title) ?? titleFromPath(path);
   return {
@@ -54,7 +56,8 @@ export function pageFacts({ path, file, frontmatter }: PageSource): PageFacts {
     noindex: frontmatter.noindex === true,
     deprecated: frontmatter.deprecated === true,
     pagination: frontmatter.hideFooterPagination !== true,
-    method: methodOf(frontmatter),
+    isEndpoint: endpoint !== undefined,
+    method: methodOf(frontmatter, endpoint),
     frontmatter,
   };
 }
@@ -75,8 +78,9 @@ function iconOf(frontmatter: Frontmatter): Icon | undefined {
   return name === undefined ? undefined : { name, ...(style === undefined ? {} : { style }) };
 }
 
-function methodOf(frontmatter: Frontmatter): string | undefined {
+function methodOf(frontmatter: Frontmatter, endpoint: PageSource['endpoint']): string | undefined {
   if (frontmatter['hideApiMarker'] === true) return undefined;
+  if (endpoint) return endpoint.method;
   const written = text(frontmatter.openapi) ?? text(frontmatter.api);
   return written === undefined ? undefined : parseEndpointSelector(written)?.method;
 }

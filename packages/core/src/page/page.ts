@@ -29,13 +29,20 @@ export interface Frontmatter {
   readonly [key: string]: unknown;
 }
 
-/** A page file of the docs folder, before the navigation is known. */
+/** A page of the docs folder, before the navigation is known. */
 export interface PageSource {
   /** Path without extension and leading slash, as a navigation entry names it: `guides/start`. */
   readonly path: string;
-  /** File relative to the docs folder: `guides/start.mdx`. */
+  /**
+   * File relative to the docs folder: `guides/start.mdx`. For a generated page what it is made
+   * from, which may also be an absolute URL.
+   */
   readonly file: string;
   readonly frontmatter: Frontmatter;
+  /** The page has no file of its own, so there is nothing to compile. */
+  readonly generated?: true;
+  /** The page documents an endpoint; the method is upper case, `WEBHOOK` for a webhook. */
+  readonly endpoint?: { readonly method: string };
 }
 
 export type { ModeColor };

@@ -203,11 +203,6 @@ export const navigationCodes = {
     summary: 'An endpoint entry has no OpenAPI specification to look it up in.',
     fix: 'Set `openapi` on the element or one of its parents, or name the file before the method.',
   },
-  'openapi-pages-not-generated': {
-    severity: 'warning',
-    summary: 'An element asks for endpoint pages generated from its OpenAPI specification.',
-    fix: 'Waymark does not generate these pages yet; list pages written by hand.',
-  },
   'page-url-collision': {
     severity: 'error',
     summary: 'Two page files have the same URL.',

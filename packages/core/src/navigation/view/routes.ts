@@ -46,7 +46,7 @@ function pageRoute(page: PageFacts, node: NavNode, frames: Frames, tree: TreeInd
     path: page.path,
     url: page.url,
     title: page.title,
-    kind: page.isLink ? 'link' : 'page',
+    kind: routeKind(page),
     ...placeOf(node, frames, tree),
     hidden: isHidden(page, node),
   };
@@ -68,10 +68,15 @@ function unlistedRoute(page: PageFacts): Route {
     path: page.path,
     url: page.url,
     title: page.title,
-    kind: page.isLink ? 'link' : 'page',
+    kind: routeKind(page),
     breadcrumbs: [],
     hidden: page.hidden === true,
   };
+}
+
+function routeKind({ isLink, isEndpoint }: PageFacts): Route['kind'] {
+  if (isLink) return 'link';
+  return isEndpoint ? 'endpoint' : 'page';
 }
 
 function placeOf(node: NavNode, frames: Frames, tree: TreeIndex) {

@@ -27,11 +27,11 @@ export interface TreeIndex {
  * Indexes a tree. A page that is listed several times belongs to its first visible place, where
  * the default version and language come before the others (docs-json §5.1, settled decision 11).
  */
-export function indexTree({ root, hiddenNodes }: Navigation): TreeIndex {
+export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>): TreeIndex {
   const parents = new Map<NavNode, NavNode>();
   const listings = new Map<string, Occurrence>();
   const active = new Map<string, Occurrence>();
-  const isDrawn = (node: NavNode) => !hiddenNodes.has(node);
+  const isDrawn = (node: NavNode) => !hidden.has(node.id);
   eachOccurrence(root, isDrawn, allChildren, (found) => {
     if (!listings.has(found.path)) listings.set(found.path, found);
   });
