@@ -2,9 +2,15 @@ import type { CodeEntry } from './code-table.ts';
 import { configCodes } from './codes/config.ts';
 import { contentCodes } from './codes/content.ts';
 import { navigationCodes } from './codes/navigation.ts';
+import { openApiCodes } from './codes/openapi.ts';
 
 /** The catalogue of codes. Names are permanent: users silence and search for them. */
-export const diagnosticCodes = { ...configCodes, ...navigationCodes, ...contentCodes };
+export const diagnosticCodes = {
+  ...configCodes,
+  ...navigationCodes,
+  ...contentCodes,
+  ...openApiCodes,
+};
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
