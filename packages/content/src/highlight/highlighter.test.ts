@@ -45,6 +45,15 @@ describe('highlighting', () => {
     expect((await highlight('a < b', 'no-such-language')).lines).toEqual(['a &lt; b']);
   });
 
+  it('colours the fences inside Markdown, whatever was highlighted before', async () => {
+    const highlighter = await createCodeHighlighter(defaultCodeThemes);
+    const code = '```javascript\nconst a = "b";\n```';
+    const first = await highlighter.highlight(code, 'mdx');
+    await highlighter.highlight('const a = 1;', 'javascript');
+    expect(first.lines[1]).toContain('<span');
+    expect((await highlighter.highlight(code, 'mdx')).lines).toEqual(first.lines);
+  });
+
   it('gives placeholders of shell code one colour', async () => {
     const { highlight } = await createCodeHighlighter(defaultCodeThemes);
     const { lines } = await highlight('curl <your-url> -u <api key>:x > out', 'shellscript');

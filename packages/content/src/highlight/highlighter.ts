@@ -1,4 +1,4 @@
-import { type IGrammar, INITIAL, type StateStack } from '@shikijs/vscode-textmate';
+import type { IGrammar } from '@shikijs/vscode-textmate';
 import {
   bundledLanguages,
   bundledThemes,
@@ -7,6 +7,9 @@ import {
 } from 'shiki';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { codeLanguage } from '../code/language.ts';
+import { escapeHtml } from './escape-html.ts';
+import { createLineRenderer, type RenderLines, type Token } from './line-renderer.ts';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
 import { joinPlaceholders } from './placeholders.ts';
 import { createScopeStyles, type ScopeStyle } from './scope-styles.ts';
@@ -35,9 +38,6 @@ export interface CodeHighlighter {
 
 /** Longer code is printed without colours: tokenising it would hold the build up. */
 const largestCode = 250_000;
-const longestLine = 1_000;
-/** Milliseconds after which a line is given up. */
-const lineTimeLimit = 500;
 
 /**
  * A highlighter that loads each grammar when it is first needed.
@@ -51,6 +51,8 @@ export async function createCodeHighlighter(
   const { shiki, light, dark } = await loadThemes(themes);
   const palette = createPalette(light, dark);
   const styles = { light: createScopeStyles(light), dark: createScopeStyles(dark) };
+  // By the grammar and not its name: a language that it may hold being loaded gives another one.
+  const renderers = new WeakMap<IGrammar, RenderLines>();
   const classes = new Map<string, string>();
   const classOf = (scopes: readonly string[]) => {
     const key = scopes.join(' ');
@@ -62,9 +64,14 @@ export async function createCodeHighlighter(
   return {
     async highlight(code, name) {
       if (code.length > largestCode) return plainCode(code);
+      for (const inner of fencedGrammars(code, name)) await loadGrammar(shiki, inner, own);
       const grammar = await loadGrammar(shiki, name, own);
       if (!grammar) return plainCode(code);
-      return { lines: tokenLines(code, grammar, classOf, shells.has(name)) };
+      const render =
+        renderers.get(grammar) ??
+        createLineRenderer(grammar, lineDrawer(classOf, shells.has(name)));
+      renderers.set(grammar, render);
+      return { lines: render(code.split(/\r?\n/)) };
     },
   };
 }
@@ -134,23 +141,27 @@ async function loadGrammar(
   return shiki.getLanguage(loaded);
 }
 
+const fencesHolders: ReadonlySet<string> = new Set(['markdown', 'mdx']);
+
+/**
+ * Grammars of the fences inside a piece of Markdown. They are loaded before it, since it would
+ * otherwise show them with colours or without, as other pages had needed them or not.
+ */
+function fencedGrammars(code: string, grammar: string): readonly string[] {
+  if (!fencesHolders.has(grammar)) return [];
+  const words = code.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
+  return [...new Set([...words].map(([, word = '']) => codeLanguage(word).grammar))];
+}
+
 function bundledLanguage(name: string) {
   // The word of a fence may be that of a property that every object has.
   if (!Object.hasOwn(bundledLanguages, name)) return undefined;
   return bundledLanguages[name as keyof typeof bundledLanguages];
 }
 
-function tokenLines(
-  code: string,
-  grammar: IGrammar,
-  classOf: (scopes: readonly string[]) => string,
-  isShell: boolean,
-): string[] {
-  let state: StateStack = INITIAL;
-  return code.split(/\r?\n/).map((line) => {
-    if (line.length > longestLine) return escapeHtml(line);
-    const { tokens, ruleStack } = grammar.tokenizeLine(line, state, lineTimeLimit);
-    state = ruleStack;
+/** Draws the tokens of a line as HTML. */
+function lineDrawer(classOf: (scopes: readonly string[]) => string, isShell: boolean) {
+  return (line: string, tokens: readonly Token[]): string => {
     let html = '';
     let open = '';
     for (const { startIndex, endIndex, scopes } of isShell
@@ -168,7 +179,7 @@ function tokenLines(
     if (open) html += '</span>';
     // At the time limit tokens end early; the text never does.
     return html + escapeHtml(line.slice(tokens.at(-1)?.endIndex ?? 0));
-  });
+  };
 }
 
 function plainCode(code: string): HighlightedCode {
@@ -191,10 +202,3 @@ function tokenClasses(light: ScopeStyle, dark: ScopeStyle, palette: Palette): st
 function colorClass({ color }: ScopeStyle, classes: ColorClasses): string {
   return color === classes.foreground ? '' : (classes.classOf.get(color) ?? '');
 }
-
-/** Text as HTML content. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>]/g, (character) => escapes[character] ?? character);
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

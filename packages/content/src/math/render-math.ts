@@ -1,5 +1,5 @@
 import katex from 'katex';
-import { escapeHtml } from '../highlight/highlighter.ts';
+import { escapeHtml } from '../highlight/escape-html.ts';
 
 export interface RenderedMath {
   readonly html: string;

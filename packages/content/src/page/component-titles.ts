@@ -1,7 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
-import { escapeHtml } from '../highlight/highlighter.ts';
+import { escapeHtml } from '../highlight/escape-html.ts';
 import { type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 
 /** Elements whose `title` may hold inline Markdown (mdx-content §3). */
