@@ -35,7 +35,7 @@ export function createLineRenderer(
   /** The grammar makes an object for each state; to be found again, equal ones must be the same. */
   const sameState = (state: StateStack): StateStack => {
     const ofDepth = states.get(state.depth) ?? [];
-    const earlier = ofDepth.find((other) => other.equals(state));
+    const earlier = ofDepth.find((other) => isSame(other, state));
     if (!earlier && ofDepth.length < mostStates) states.set(state.depth, [...ofDepth, state]);
     return earlier ?? state;
   };
@@ -67,4 +67,13 @@ export function createLineRenderer(
       return html;
     });
   };
+}
+
+/** What `equals` leaves out decides how the next line is read. */
+function isSame(one: StateStack, other: StateStack): boolean {
+  return one.equals(other) && endsLine(one) === endsLine(other);
+}
+
+function endsLine(state: StateStack): boolean {
+  return 'beginRuleCapturedEOL' in state && state.beginRuleCapturedEOL === true;
 }
