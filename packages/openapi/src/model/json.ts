@@ -14,3 +14,12 @@ export type JsonValue =
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
+
+/** `Array.isArray` does not narrow to a readonly array. */
+export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+export function isJsonObject(value: JsonValue | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
