@@ -48,4 +48,5 @@ export type {
 export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
+export type { CodeText } from './pool/tasks.ts';
 export { replaceVariables } from './variables.ts';

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { defineHastPlugin, defineMdastPlugin, type Features, markdownToHtml } from 'satteri';
-import { escapeHtml } from '../highlight/highlighter.ts';
+import { escapeHtml } from '../highlight/escape-html.ts';
 import { type DescriptionSettings, sanitise } from './sanitise.ts';
 import { showUnknownTags } from './visible-tags.ts';
 

@@ -87,7 +87,7 @@ function picture({ properties, ...node }: Element): ElementContent {
 function link({ properties }: Element, { href: serve }: DescriptionSettings): Properties {
   const { href } = properties;
   if (typeof href !== 'string') return properties;
-  if (/^[a-z][a-z+.-]*:|^\/\//i.test(href)) return { ...properties, rel: 'nofollow noopener' };
+  if (/^[a-z][a-z+.-]*:|^\/\//i.test(href)) return { ...properties, rel: ['nofollow', 'noopener'] };
   return { ...properties, href: serve ? serve(href) : href };
 }
 

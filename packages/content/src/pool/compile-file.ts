@@ -1,6 +1,5 @@
 import { siteHref } from '@waymark/core';
-import { createCodeHighlighter } from '../highlight/highlighter.ts';
-import { readGrammars } from '../highlight/own-grammars.ts';
+import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
@@ -10,8 +9,14 @@ import { createDocsLister, createDocsReader, createImageSizes } from './docs-fil
 import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 
-/** A function that compiles page files of one site, or takes them from the cache. */
-export function createFileCompiler(options: PageOptions): (file: string) => Promise<CompiledPage> {
+/**
+ * A function that compiles page files of one site, or takes them from the cache. A text given with
+ * the file stands in the place of what the file holds; the file need not exist then.
+ */
+export function createFileCompiler(
+  options: PageOptions,
+  highlighter: CodeHighlighter,
+): (file: string, source?: string) => Promise<CompiledPage> {
   const { cacheFolder, docsFolder, pages: paths, ...settings } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(paths);
@@ -28,7 +33,6 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     answers,
   });
   let asked = noQuestions();
-  let highlighter: ReturnType<typeof createCodeHighlighter> | undefined;
   const context: PageContext = {
     read,
     list: createDocsLister(docsFolder),
@@ -49,16 +53,10 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
-    async highlight(code, grammar) {
-      highlighter ??= createCodeHighlighter(
-        options.codeThemes,
-        readGrammars(options.grammars).grammars,
-      );
-      return (await highlighter).highlight(code, grammar);
-    },
+    highlight: highlighter.highlight,
   };
-  const compile = async (file: string): Promise<CompiledPage> => {
-    const source = read(file) ?? '';
+  const compile = async (file: string, text: string | undefined): Promise<CompiledPage> => {
+    const source = text ?? read(file) ?? '';
     const known = cache.load(file, source);
     if (known) return known;
     asked = noQuestions();
@@ -68,8 +66,8 @@ export function createFileCompiler(options: PageOptions): (file: string) => Prom
   };
   // One page at a time: what a page asks for is recorded for that page.
   let previous: Promise<unknown> = Promise.resolve();
-  return (file) => {
-    const result = previous.then(() => compile(file));
+  return (file, text) => {
+    const result = previous.then(() => compile(file, text));
     previous = result.catch(() => undefined);
     return result;
   };
