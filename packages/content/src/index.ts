@@ -4,6 +4,7 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
+export type * from './content-index/content-index.ts';
 export {
   createDescriptions,
   type RenderDescription,
@@ -49,4 +50,5 @@ export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';
+export type { PageText } from './twin/page-text.ts';
 export { replaceVariables } from './variables.ts';
