@@ -104,6 +104,8 @@ export interface FieldModel {
 
 export interface Alternative {
   readonly label: string;
+  /** Unique on the page: `body-personalize-one-of-1`. */
+  readonly anchor: string;
   /** Values of the discriminator that choose this one. */
   readonly discriminatorValues: readonly string[];
   readonly schema: SchemaModel;

@@ -88,4 +88,151 @@ export const openApiCodes = {
     summary: 'A `$ref` of an API description names a file, or a place in one, that is not there.',
     fix: 'Correct the path, which starts at the folder of the file that holds the `$ref`.',
   },
+  'openapi-operation-missing': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An operation or schema that an entry or a page names is not in its API description.',
+    fix: 'Correct the method, path or name, or add what is missing to the description.',
+  },
+  'openapi-value-type': {
+    severity: 'warning',
+    summary: 'A member of an API description has a value of the wrong type and is left out.',
+    fix: 'Write the value as the message says.',
+  },
+  'openapi-reference-missing': {
+    severity: 'warning',
+    summary: 'A `$ref` of an API description names a place that the description does not have.',
+    fix: 'Correct the pointer, or add the component that it names.',
+  },
+  'openapi-reference-loop': {
+    severity: 'warning',
+    summary: 'A `$ref` of an API description leads back to itself, so it stands for nothing.',
+    fix: 'Let one of the references in the loop be the thing itself.',
+  },
+  'openapi-schema-type': {
+    severity: 'warning',
+    summary: 'A schema has a `type` that is none of those of JSON Schema.',
+    fix: 'Write `object`, `array`, `string`, `integer`, `number`, `boolean` or `null`.',
+  },
+  'openapi-schema-conflict': {
+    severity: 'warning',
+    summary: 'The parts of an `allOf` contradict each other, so that no value fits them all.',
+    fix: 'Give the parts the same type, and enumerations with common values.',
+  },
+  'openapi-schema-limit': {
+    severity: 'warning',
+    summary: 'A schema has more combinations, alternatives or nested `allOf` than a page can show.',
+    fix: 'Name the alternatives in one `oneOf`, or flatten the composition.',
+  },
+  'openapi-parameter-undeclared': {
+    severity: 'warning',
+    summary: 'A path has a placeholder that no parameter describes; it is shown as a text.',
+    fix: 'Add a parameter with `in: path` and the name of the placeholder.',
+  },
+  'openapi-parameter-unused': {
+    severity: 'warning',
+    summary: 'A path parameter has no placeholder in the path.',
+    fix: 'Correct the name, or remove the parameter.',
+  },
+  'openapi-parameter-duplicate': {
+    severity: 'warning',
+    summary: 'A list of parameters has the same name and place twice; the last one counts.',
+    fix: 'Keep one of the two.',
+  },
+  'openapi-parameter-style': {
+    severity: 'warning',
+    summary: 'A parameter has a `style` that its place or type does not allow.',
+    fix: 'Use a style of the place: `simple` for headers, `form` or `deepObject` for queries.',
+  },
+  'openapi-example-value': {
+    severity: 'warning',
+    summary: 'An entry of `examples` has neither a value nor an address.',
+    fix: 'Put what the entry shows under `value`.',
+  },
+  'openapi-response-status': {
+    severity: 'warning',
+    summary: 'A key of `responses` is no status code, range such as `4XX`, or `default`.',
+    fix: 'Use the status code that the server sends.',
+  },
+  'openapi-security-scheme': {
+    severity: 'warning',
+    summary: 'A security requirement names a scheme that is missing or of an unknown type.',
+    fix: 'Add the scheme to `components.securitySchemes`, with a type of the format.',
+  },
+  'openapi-server-url': {
+    severity: 'warning',
+    summary: 'The URL of a server cannot be used, or has a variable that is not declared.',
+    fix: 'Write an address that starts with `https:`, and describe its variables.',
+  },
+  'openapi-link-target': {
+    severity: 'warning',
+    summary: 'A link of a response names an operation that the description does not have.',
+    fix: 'Correct the `operationId` or `operationRef`.',
+  },
+  'openapi-source-unusable': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An element of the navigation takes endpoints from a description that cannot be read.',
+    fix: 'Correct the path or address, or what is reported for that description.',
+  },
+  'openapi-file-missing': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An endpoint entry names a file that is no description of the docs folder.',
+    fix: 'Correct the file; its path starts at the docs folder.',
+  },
+  'openapi-file-unmatched': {
+    severity: 'warning',
+    summary: 'A page names a file that does not have its endpoint, so another one is used.',
+    fix: 'Name the file as the message says.',
+  },
+  'openapi-operation-excluded': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An entry names an endpoint that its description excludes from all pages.',
+    fix: 'Remove the entry, or the `x-excluded` of the operation.',
+  },
+  'openapi-operations-none': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An element asks for all endpoints of a description that has none.',
+    fix: 'Add `paths` or `webhooks` to the description, or remove `openapi` from the element.',
+  },
+  'openapi-schema-missing': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'A page names a schema that no description has.',
+    fix: 'Write a name of `components.schemas` as it stands there.',
+  },
+  'openapi-reference-malformed': {
+    severity: 'warning',
+    summary:
+      'The `openapi`, `openapi-schema` or `api` key of a page names nothing that can be shown.',
+    fix: 'Write a method and a path, with the file before them if needed, or remove the key.',
+  },
+  'openapi-reference-ambiguous': {
+    severity: 'warning',
+    summary: 'Several descriptions have what a page names, and they differ.',
+    fix: 'Name the file before the method.',
+  },
+  'openapi-page-collision': {
+    severity: 'warning',
+    summary: 'The path of a generated page is taken, so a number was put at its end.',
+    fix: 'Give the operation another summary, or the description a `directory` of its own.',
+  },
+  'openapi-path-changed': {
+    severity: 'warning',
+    summary: 'Characters were left out of the path of a generated page, or it was cut.',
+    fix: 'Redirect from the other form if it was in use.',
+  },
+  'openapi-extension-value': {
+    severity: 'warning',
+    summary: 'An extension (`x-mint`) holds a value of the wrong type, which is ignored.',
+    fix: 'Write the value as the message says.',
+  },
+  'openapi-unsupported': {
+    severity: 'warning',
+    summary: 'Something is not supported yet: `asyncapi` of a page, `overlays` of a description.',
+    fix: 'Remove the key; for overlays, apply them and name the result.',
+  },
 } as const satisfies CodeTable;

@@ -1,0 +1,146 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { listMember, member, objectMember, textMember } from '../reference/member.ts';
+import { childPointer } from '../reference/pointer.ts';
+import { locateReference, type Resolution } from '../reference/resolve-reference.ts';
+import { keyword, outermost } from './keywords.ts';
+import { componentName } from './name.ts';
+import { type Leaf, type Part, partAt } from './part.ts';
+import { type View, viewOf } from './view.ts';
+
+/** The property whose value says which alternative a value is (openapi-pages §12). */
+export interface Discriminator {
+  readonly property: string;
+  readonly leaf: Leaf;
+  /** Targets of the mapping in order, each once. */
+  readonly targets: readonly Part[];
+  /** The values that mean an alternative: mapped ones, its own constants, or its name. */
+  valuesOf(own: readonly Part[]): readonly string[];
+}
+
+export function discriminatorOf(
+  root: JsonObject,
+  leaves: readonly Leaf[],
+): Discriminator | undefined {
+  const leaf = outermost(leaves, 'discriminator').find(({ omit }) => omit !== 'all');
+  const written = leaf && keyword(leaf, 'discriminator');
+  const property = isJsonObject(written) ? textMember(written, 'propertyName') : written;
+  if (leaf === undefined || typeof property !== 'string') return undefined;
+  const mapping = isJsonObject(written) ? objectMember(written, 'mapping') : {};
+  const targets = new Map<string, Part>();
+  const values = new Map<string, string[]>();
+  for (const [value, target] of Object.entries(mapping)) {
+    const resolved = mappingTarget(root, target);
+    if (resolved === undefined || !resolved.found) continue;
+    targets.set(resolved.pointer, partAt(resolved.pointer, resolved.value));
+    values.set(resolved.pointer, [...(values.get(resolved.pointer) ?? []), value]);
+  }
+  return {
+    property,
+    leaf,
+    targets: [...targets.values()],
+    valuesOf: (own) => valuesOf(root, own, property, values),
+  };
+}
+
+/** A bare name, a pointer, or an address (openapi-pages §12). */
+function mappingTarget(root: JsonObject, target: JsonValue): Resolution | undefined {
+  if (typeof target !== 'string') return undefined;
+  if (target.includes('#') || target.includes('/')) return locateReference(root, target);
+  return locateReference(root, `#${childPointer('/components/schemas', target)}`);
+}
+
+function valuesOf(
+  root: JsonObject,
+  own: readonly Part[],
+  property: string,
+  mapped: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const pointers = own.flatMap((part) => aliases(root, part));
+  const explicit = pointers.flatMap((pointer) => mapped.get(pointer) ?? []);
+  if (explicit.length > 0) return explicit;
+  const constants = viewOf(root, own).leaves.flatMap((leaf) =>
+    constantsOf(objectMember(leaf.schema, 'properties'), property),
+  );
+  if (constants.length > 0) return constants;
+  const name = pointers.map(componentName).find((found) => found !== undefined);
+  return name === undefined ? [] : [name];
+}
+
+function constantsOf(properties: JsonObject, property: string): readonly string[] {
+  const schema = objectMember(properties, property);
+  const only = member(schema, 'const');
+  const values = only === undefined ? listMember(schema, 'enum') : [only];
+  return values.filter((value) => typeof value === 'string');
+}
+
+/** The places that a part leads through: itself and those that its references name. */
+function aliases(root: JsonObject, part: Part): readonly string[] {
+  const pointers = [part.pointer];
+  let { schema } = part;
+  for (let hops = 0; hops < 20 && isJsonObject(schema); hops += 1) {
+    const reference = textMember(schema, '$ref');
+    const target = reference === undefined ? undefined : locateReference(root, reference);
+    if (target === undefined || !target.found) break;
+    pointers.push(target.pointer);
+    schema = target.value;
+  }
+  return pointers;
+}
+
+/** Makes the property the constant that means the alternative; only objects have one. */
+export function forcedPart(
+  root: JsonObject,
+  parts: readonly Part[],
+  discriminator: Discriminator,
+  values: readonly string[],
+): Part | undefined {
+  const [first] = values;
+  if (first === undefined || !viewOf(root, parts).types.includes('object')) return undefined;
+  const { leaf, property } = discriminator;
+  const pointer = childPointer(leaf.pointer, 'discriminator', 'mapping', values.join(' '));
+  const schema: JsonObject =
+    values.length === 1 ? { const: first } : { type: 'string', enum: values };
+  // `fromEntries`, for a property may be called `__proto__`.
+  const properties = Object.fromEntries([[property, schema]]);
+  return partAt(pointer, { type: 'object', properties }, leaf.level + 1);
+}
+
+/**
+ * The types behind a base type: targets of its mapping, or components that extend it by `allOf`.
+ * Only for the base by itself: each of those types has it as a part, too.
+ */
+export function inheritors(
+  root: JsonObject,
+  view: View,
+  discriminator: Discriminator,
+): readonly Part[] {
+  const { leaf, targets } = discriminator;
+  if (leaf.isShared || view.leaves.some((other) => other !== leaf && other.hasShape)) return [];
+  return targets.length > 0 ? targets : (heirsByBase(root).get(leaf.pointer) ?? []);
+}
+
+const heirs = new WeakMap<JsonObject, ReadonlyMap<string, readonly Part[]>>();
+
+function heirsByBase(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
+  const found = heirs.get(root) ?? findHeirs(root);
+  heirs.set(root, found);
+  return found;
+}
+
+function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
+  const result = new Map<string, Part[]>();
+  const schemas = objectMember(objectMember(root, 'components'), 'schemas');
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!isJsonObject(schema)) continue;
+    const heir = partAt(childPointer('/components/schemas', name), schema);
+    for (const base of listMember(schema, 'allOf')) {
+      const reference = isJsonObject(base) ? textMember(base, '$ref') : undefined;
+      const target = reference === undefined ? undefined : locateReference(root, reference);
+      if (target === undefined || !target.found) continue;
+      const known = result.get(target.pointer);
+      if (known === undefined) result.set(target.pointer, [heir]);
+      else known.push(heir);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,67 @@
+import type { JsonObject } from '../model/json.ts';
+import { member, objectMember } from '../reference/member.ts';
+import { outermostValue } from './keywords.ts';
+import { schemaName } from './name.ts';
+import type { Part } from './part.ts';
+import { schemaTitle } from './title.ts';
+import { nestedTypeLabel } from './type-label.ts';
+import { viewOf } from './view.ts';
+
+export interface Labelled {
+  /** The alternative by itself. */
+  readonly own: readonly Part[];
+  /** Values of the discriminator that mean it. */
+  readonly values: readonly string[];
+}
+
+/**
+ * What tabs of alternatives are called: title, discriminator, name of the component, type, number
+ * (openapi-pages §12). All labels of a list differ.
+ */
+export function choiceLabels(root: JsonObject, choices: readonly Labelled[]): readonly string[] {
+  const names = choices.map((choice) => ownName(root, choice));
+  const types = choices.map((choice) => typeName(root, choice));
+  const used = new Set<string>();
+  return choices.map((_, index) => {
+    const type = types.filter((other) => other === types[index]).length === 1 && types[index];
+    const label = names[index] ?? (type || `Option ${index + 1}`);
+    let unique = label;
+    for (let count = 2; used.has(unique); count += 1) unique = `${label} ${count}`;
+    used.add(unique);
+    return unique;
+  });
+}
+
+/** Whether every alternative has a name that no other one has. */
+export function hasOwnLabels(root: JsonObject, choices: readonly Labelled[]): boolean {
+  const names = choices.map((choice) => ownName(root, choice) ?? typeName(root, choice));
+  return new Set(names).size === names.length;
+}
+
+function ownName(root: JsonObject, { own, values }: Labelled): string | undefined {
+  const names = own.map((part) => {
+    const title = schemaTitle(viewOf(root, [part]));
+    return title ?? (own.length === 1 ? values[0] : undefined) ?? schemaName(root, [part]);
+  });
+  if (names.some((name) => name === undefined)) return undefined;
+  return names.join(' & ');
+}
+
+function typeName(root: JsonObject, { own }: Labelled): string {
+  const label = nestedTypeLabel(root, own);
+  const constant = constantHint(root, own);
+  return constant === undefined ? label : `${label} (${constant})`;
+}
+
+/** `type: card`, of the first property that can have one value only. */
+function constantHint(root: JsonObject, own: readonly Part[]): string | undefined {
+  for (const leaf of viewOf(root, own).leaves) {
+    const properties = objectMember(leaf.schema, 'properties');
+    for (const name of Object.keys(properties)) {
+      const value = member(objectMember(properties, name), 'const');
+      if (value !== undefined && typeof value !== 'object') return `${name}: ${String(value)}`;
+    }
+  }
+  const only = outermostValue(viewOf(root, own).leaves, 'const');
+  return only === undefined || typeof only === 'object' ? undefined : String(only);
+}

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../model/json.ts';
+import type { JsonType } from '../model/schema.ts';
+import { elementParts, itemParts } from './children.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import { hasShape } from './keywords.ts';
+import { type Part, partAt } from './part.ts';
+import type { Problem } from './problem.ts';
+import { asPart, type View, viewOf } from './view.ts';
+
+/** A schema with everything decided that its page and its examples have in common. */
+export interface Settled {
+  /** What the schema is called and described as. */
+  readonly view: View;
+  /** What is nested in it; differs from `view` where one alternative is possible only. */
+  readonly shape: View;
+  /** Empty or at least two. */
+  readonly choices: readonly Choice[];
+  readonly discriminator?: string;
+  readonly problems: readonly Problem[];
+}
+
+const maxRounds = 8;
+
+export function settle(root: JsonObject, parts: readonly Part[]): Settled {
+  const view = viewOf(root, parts);
+  let shape = view;
+  const problems: Problem[] = [...view.problems];
+  for (let round = 0; ; round += 1) {
+    const { list, discriminator, problems: more } = choicesOf(root, shape);
+    problems.push(...more);
+    const [only] = list;
+    if (list.length === 1 && only !== undefined && round < maxRounds) {
+      shape = viewOf(root, only.parts);
+      continue;
+    }
+    const choices = list.length > 1 ? list : typeChoices(shape);
+    return { view, shape, choices, discriminator, problems };
+  }
+}
+
+/** A value of several types one of which has something nested is a choice between them. */
+function typeChoices(view: View): readonly Choice[] {
+  const { types, leaves } = view;
+  if (types.length < 2 || !types.some((type) => isNested(view, type))) return [];
+  const shared = leaves.map((leaf): Part => ({ ...asPart(leaf), omit: 'all', isShared: true }));
+  return types.map((type, index) => {
+    const own = partAt(`${leaves[0]?.pointer ?? ''}/type#${type}`, { type });
+    return { parts: [...shared, own], own: [own], values: [], index };
+  });
+}
+
+function isNested(view: View, type: JsonType): boolean {
+  if (type === 'object') return view.leaves.some((leaf) => hasShape(leaf.schema, 'all'));
+  return type === 'array' && itemParts(view).length + elementParts(view).length > 0;
+}

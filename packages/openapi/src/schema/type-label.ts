@@ -1,0 +1,63 @@
+import type { JsonObject } from '../model/json.ts';
+import { itemParts } from './children.ts';
+import { enumValues } from './enumeration.ts';
+import { fileLabel } from './file-kind.ts';
+import { outermostValue } from './keywords.ts';
+import { schemaName } from './name.ts';
+import type { Part } from './part.ts';
+import { type View, viewOf } from './view.ts';
+
+/** Text of the type pill, such as `string<uuid>`; of an object `object`. */
+export function typeLabel(root: JsonObject, view: View): string {
+  return labelOf(root, view, 0);
+}
+
+/** The same where it is part of another label: an object goes by its name, as in `Pet[]`. */
+export function nestedTypeLabel(root: JsonObject, parts: readonly Part[]): string {
+  return nestedLabel(root, parts, 1);
+}
+
+/** Brackets and bars beyond this depth are of no use to a reader. */
+const maxDepth = 5;
+const maxAlternatives = 4;
+
+function labelOf(root: JsonObject, view: View, depth: number): string {
+  const { types } = view;
+  if (view.unresolved !== undefined) return view.unresolved.split(/[#/]/).at(-1) || 'any';
+  if (view.isNever) return 'never';
+  if (view.isNull) return 'null';
+  const file = fileLabel(view);
+  if (file !== undefined) return file;
+  if (view.unions.length > 0 && types.length < 2) return unionLabel(root, view, depth);
+  const [only] = types;
+  if (types.length > 1) return types.join(' | ');
+  const hasValues = view.constants !== undefined || enumValues(view.leaves).values !== undefined;
+  if (hasValues && only !== 'object' && only !== 'array') return `enum<${only ?? 'any'}>`;
+  if (only === undefined) return 'any';
+  if (only === 'array') return `${bracketed(nestedLabel(root, itemParts(view), depth + 1))}[]`;
+  const format = outermostValue(view.leaves, 'format');
+  return typeof format === 'string' && only !== 'object' ? `${only}<${format}>` : only;
+}
+
+function nestedLabel(root: JsonObject, parts: readonly Part[], depth: number): string {
+  if (parts.length === 0 || depth > maxDepth) return 'any';
+  const view = viewOf(root, parts);
+  const label = labelOf(root, view, depth);
+  const isShape = label === 'object' || view.unions.length > 0;
+  return isShape ? (schemaName(root, parts) ?? label) : label;
+}
+
+function unionLabel(root: JsonObject, view: View, depth: number): string {
+  const [union] = view.unions;
+  const labels = new Set<string>();
+  for (const { part } of union?.alternatives ?? []) {
+    labels.add(nestedLabel(root, [{ ...part, level: 0 }], depth + 1));
+    if (labels.size > maxAlternatives) break;
+  }
+  if (labels.size <= maxAlternatives && depth < maxDepth) return [...labels].join(' | ');
+  return view.types[0] ?? `${[...labels].slice(0, maxAlternatives - 1).join(' | ')} | …`;
+}
+
+function bracketed(label: string): string {
+  return label.includes(' ') && !label.startsWith('file') ? `(${label})` : label;
+}

@@ -1,0 +1,103 @@
+import {
+  applyRules,
+  buildSite,
+  type Diagnostic,
+  documentFromValue,
+  type Frontmatter,
+  type NavNode,
+  type OpenApiSource,
+  type Site,
+} from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import type { EndpointPage } from '../model/endpoint-page.ts';
+import type { JsonObject, JsonValue } from '../model/json.ts';
+import type { TakenUrl } from '../plan/path-registry.ts';
+import { planEndpoints } from '../plan/plan-endpoints.ts';
+
+/** A description of a file that was loaded; every place in it is line 1. */
+export function describedAs(
+  source: string,
+  root: JsonObject,
+  version: ApiDescription['version'] = '3.1',
+): ApiDescription {
+  const locate = () => ({ file: source, line: 1, column: 1 });
+  return { source, file: source, version, root, hash: JSON.stringify(root), locate };
+}
+
+/** `paths` with one operation for each `METHOD path`, empty unless it is given. */
+export function pathsOf(...operations: readonly (string | [string, JsonObject])[]): JsonObject {
+  const paths: Record<string, Record<string, JsonValue>> = {};
+  for (const entry of operations) {
+    const [name, operation] = typeof entry === 'string' ? [entry, {}] : entry;
+    const [method = '', path = ''] = name.split(' ');
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  }
+  return { paths };
+}
+
+interface PlanOptions {
+  /** Documents by file. */
+  readonly files: Readonly<Record<string, JsonObject | ApiDescription>>;
+  readonly pages?: Readonly<Record<string, Frontmatter>>;
+  readonly defaults?: readonly OpenApiSource[];
+  readonly taken?: readonly TakenUrl[];
+}
+
+export interface Planned {
+  readonly site: Site;
+  readonly endpoints: ReadonlyMap<string, EndpointPage>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly codes: readonly string[];
+  /** The sidebar tree as labels and paths. */
+  readonly outline: unknown;
+}
+
+/** The site of a navigation whose descriptions and pages are given. */
+export function planOf(navigation: unknown, options: PlanOptions): Planned {
+  const { files, pages = {}, defaults = [], taken = [] } = options;
+  const discovered = Object.entries(files).map(([file, root]) =>
+    isDescription(root) ? root : describedAs(file, root),
+  );
+  const sources = Object.entries(pages).map(([path, frontmatter]) => ({
+    path,
+    file: `${path}.mdx`,
+    frontmatter,
+  }));
+  let endpoints: ReadonlyMap<string, EndpointPage> = new Map();
+  const { value: site, diagnostics } = buildSite({
+    document: documentFromValue({ navigation }),
+    config: { theme: 'maple' },
+    pages: sources,
+    expand: (root) => {
+      const descriptions = new Map(discovered.map((known) => [known.source, known]));
+      const locateField = (page: { readonly file: string }) => ({
+        file: page.file,
+        line: 1,
+        column: 1,
+      });
+      const input = {
+        root,
+        descriptions,
+        discovered,
+        pages: sources,
+        defaults,
+        taken,
+        locateField,
+      };
+      const plan = planEndpoints(input);
+      endpoints = plan.value.endpoints;
+      return plan;
+    },
+  });
+  const codes = applyRules(diagnostics, 'strict').map(({ code }) => code);
+  return { site, endpoints, diagnostics, codes, outline: site.root.children.map(outline) };
+}
+
+function outline(node: NavNode): unknown {
+  if (node.kind === 'page' || node.kind === 'endpoint') return node.path ?? node.label;
+  return { [node.label]: node.children.map(outline) };
+}
+
+function isDescription(value: JsonObject | ApiDescription): value is ApiDescription {
+  return typeof value['locate'] === 'function';
+}
