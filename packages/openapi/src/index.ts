@@ -1,3 +1,9 @@
+export type { LoadedDescription } from './load/build-description.ts';
+export {
+  createDescriptionStore,
+  type DescriptionStore,
+  type DescriptionStoreOptions,
+} from './load/description-store.ts';
 export type { ApiDescription } from './model/description.ts';
 export type * from './model/endpoint.ts';
 export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';

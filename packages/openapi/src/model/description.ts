@@ -3,9 +3,10 @@ import type { JsonObject } from './json.ts';
 
 /**
  * An API description after loading: one self-contained document in the terms of OpenAPI 3.
- * Swagger 2.0 has been converted; files that it refers to lie under `/x-waymark-files/<n>`, with
- * the references to them rewritten. A reference that was refused or leads nowhere is left as
- * written, so that whoever meets it can show a placeholder.
+ * Swagger 2.0 has been converted; files that it refers to lie under `/x-waymark-files/<name>` (the
+ * name of the file without extension, made unique), with the references to them rewritten. A
+ * reference that was refused or leads nowhere is left as written, so that whoever meets it can
+ * show a placeholder. Nothing is nested more than 500 levels deep.
  */
 export interface ApiDescription {
   /** As the configuration names it, normalised: `api/openapi.yaml`, or an absolute URL. */
@@ -16,6 +17,9 @@ export interface ApiDescription {
   readonly root: JsonObject;
   /** Changes with the content of any of its files; for caches. */
   readonly hash: string;
-  /** Where a JSON pointer of `root` is written; the nearest place known for a converted one. */
+  /**
+   * Where a JSON pointer of `root` is written: the key of a member, the start of an item; the
+   * nearest place known where there is none. Cheap enough to be asked for every operation.
+   */
   locate(pointer: string): SourceLocation;
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import type { FileLoader } from './load-file.ts';
+import { locateOrigin } from './origin.ts';
+import { bringInFiles } from './references/bring-in.ts';
+import { spliceMaps } from './references/splice.ts';
+import { checkStructure } from './structure.ts';
+import { type Converted, convertSwagger } from './swagger/convert.ts';
+import type { ParsedFile } from './text/parsed-file.ts';
+
+/** Raise it with any change to the document that the same files give. */
+const formatVersion = 1;
+
+/** What loading a source gave. */
+export interface LoadedDescription {
+  /** Absent when the source cannot be used at all, which a diagnostic tells. */
+  readonly value?: ApiDescription;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files of the docs folder that were asked for, there or not: a change of one changes this. */
+  readonly files: readonly string[];
+}
+
+/** Makes a description of its root file: checked, in one document, in terms of OpenAPI 3. */
+export async function buildDescription(
+  parsed: ParsedFile,
+  identity: string,
+  loader: FileLoader,
+): Promise<LoadedDescription> {
+  const structure = checkStructure(parsed);
+  const { description } = structure;
+  if (description === undefined)
+    return { diagnostics: structure.diagnostics, files: [parsed.file] };
+  const { version } = description;
+  const asked = new Set([parsed.file]);
+  const faults = new Set<Diagnostic>();
+  const open = async (file: string) => {
+    asked.add(file);
+    const opened = await loader.open(file);
+    for (const found of opened.diagnostics) faults.add(found);
+    return opened;
+  };
+  const assembled = await bringInFiles(parsed, description.root, identity, { open });
+  const spliced = spliceMaps(assembled.root);
+  const converted = version === '2.0' ? convertSwagger(spliced.root) : undefined;
+  const origins = {
+    root: parsed,
+    files: assembled.files,
+    splices: spliced.splices,
+    converted: converted?.origins ?? new Map(),
+  };
+  return {
+    value: {
+      source: parsed.file,
+      file: parsed.file,
+      version,
+      root: converted?.root ?? spliced.root,
+      hash: hashOf(parsed, assembled.files),
+      locate: (pointer) => locateOrigin(pointer, origins),
+    },
+    diagnostics: [
+      ...structure.diagnostics,
+      ...faults,
+      ...assembled.diagnostics,
+      ...(converted ? conversionNotices(converted, parsed) : []),
+    ],
+    files: [...asked],
+  };
+}
+
+function conversionNotices({ losses }: Converted, parsed: ParsedFile): Diagnostic[] {
+  const message = `"${parsed.file}" is Swagger 2.0; it is converted to OpenAPI 3.0 in memory.`;
+  const hint = 'Convert the file once to have all that OpenAPI 3 offers.';
+  const notice = diagnostic('openapi-converted', { at: parsed.locate(['swagger']), message, hint });
+  const lost = losses.map((loss) =>
+    diagnostic('openapi-converted', { at: parsed.locate(loss.path), message: loss.message }),
+  );
+  return [notice, ...lost];
+}
+
+function hashOf(root: ParsedFile, files: ReadonlyMap<string, ParsedFile>): string {
+  const parts = [...files].map(([key, parsed]) => `${key}\n${parsed.digest}`);
+  const text = [String(formatVersion), root.file, root.digest, ...parts].join('\0');
+  return createHash('sha256').update(text).digest('base64url');
+}

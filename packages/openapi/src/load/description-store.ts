@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { buildDescription, type LoadedDescription } from './build-description.ts';
+import { discoverDescriptions } from './discover.ts';
+import { createFileLoader } from './load-file.ts';
+import { createLocalFiles } from './local-files.ts';
+import { fetchText } from './remote/fetch-text.ts';
+import { createRemoteCache } from './remote/remote-cache.ts';
+import { parseSource, type Source } from './source.ts';
+import { createParseCache } from './text/parse-cache.ts';
+import { parseFile } from './text/parse-file.ts';
+
+export interface DescriptionStoreOptions {
+  /** Absolute path of the docs folder; no file outside it is read. */
+  readonly folder: string;
+  /** Absolute path of a folder for parsed YAML and fetched descriptions; made when needed. */
+  readonly cacheFolder: string;
+  /** Fetch nothing: remote descriptions are those of an earlier build. */
+  readonly offline?: boolean;
+  /**
+   * Origins (`http://localhost:3000`) that may be fetched from although they use `http:` or lie
+   * on a private address. None by default.
+   */
+  readonly allowedOrigins?: readonly string[];
+}
+
+/** Loads API descriptions, each source once until it changes. */
+export interface DescriptionStore {
+  /**
+   * The description that a source names; absent when it cannot be used at all, which a diagnostic
+   * tells.
+   *
+   * @param source path from the docs folder, or URL, as the configuration has it
+   * @param namedAt where it is named; takes the place of the file in diagnostics that say that
+   *   there is no such description
+   */
+  load(source: string, namedAt?: SourceLocation): Promise<LoadedDescription>;
+  /** Those files that look like API descriptions, sorted; they are not loaded. */
+  discover(files: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Forgets what was loaded from these files, of whose change a server for development heard;
+   * without files, everything, remote descriptions too. What turns out to be the same on the next
+   * load is the same object as before.
+   */
+  invalidate(files?: readonly string[]): void;
+}
+
+interface Entry {
+  readonly loading: Promise<LoadedDescription>;
+  /** Known when loaded. */
+  files?: readonly string[];
+}
+
+export function createDescriptionStore(options: DescriptionStoreOptions): DescriptionStore {
+  const load = sourceLoader(options);
+  const entries = new Map<string, Entry>();
+  const earlier = new Map<string, LoadedDescription>();
+  const start = (key: string, source: Source): Entry => {
+    const loading = load(source).then((loaded) => {
+      const same = unchanged(loaded, earlier.get(key));
+      earlier.set(key, same);
+      entry.files = same.files;
+      return same;
+    });
+    const entry: Entry = { loading };
+    return entry;
+  };
+  return {
+    async load(text, namedAt) {
+      const source = parseSource(text);
+      const key = keyOf(source);
+      const entry = entries.get(key) ?? start(key, source);
+      entries.set(key, entry);
+      return placed(await entry.loading, namedAt);
+    },
+    discover: (files) => discoverDescriptions(options.folder, files),
+    invalidate(files) {
+      for (const [key, entry] of entries) {
+        const isStale =
+          files === undefined || !entry.files || entry.files.some((file) => files.includes(file));
+        if (isStale) entries.delete(key);
+      }
+    },
+  };
+}
+
+function keyOf(source: Source): string {
+  if (source.kind === 'file') return source.file;
+  return source.kind === 'url' ? source.url : source.text;
+}
+
+/** The way from a source to its description, without any memory of earlier ones. */
+function sourceLoader(
+  options: DescriptionStoreOptions,
+): (source: Source) => Promise<LoadedDescription> {
+  const { folder, cacheFolder, offline = false, allowedOrigins = [] } = options;
+  const files = createLocalFiles(folder);
+  const parseCache = createParseCache(path.join(cacheFolder, 'parsed'));
+  const loader = createFileLoader(files, parseCache);
+  const cache = createRemoteCache(path.join(cacheFolder, 'fetched'));
+  return async (source) => {
+    if (source.kind === 'refused') return refusedSource(source.text, source.reason);
+    if (source.kind === 'file') {
+      const { value, diagnostics } = await loader.load(source.file);
+      if (value === undefined) return { diagnostics, files: [source.file] };
+      return withFirst(
+        diagnostics,
+        await buildDescription(value, await files.identity(source.file), loader),
+      );
+    }
+    const fetched = await fetchText(source.url, { cache, offline, allowedOrigins });
+    if (fetched.value === undefined) return { diagnostics: fetched.diagnostics, files: [] };
+    const parsed = await parseFile(source.url, fetched.value, parseCache);
+    const diagnostics = [...fetched.diagnostics, ...parsed.diagnostics];
+    if (parsed.value === undefined) return { diagnostics, files: [] };
+    return {
+      ...withFirst(diagnostics, await buildDescription(parsed.value, source.url, loader)),
+      files: [],
+    };
+  };
+}
+
+function withFirst(
+  diagnostics: readonly Diagnostic[],
+  described: LoadedDescription,
+): LoadedDescription {
+  return { ...described, diagnostics: [...diagnostics, ...described.diagnostics] };
+}
+
+function refusedSource(text: string, reason: string): LoadedDescription {
+  const message = `The API description "${text}" is not read: ${reason}.`;
+  const at = { file: text, line: 1, column: 1 };
+  return { diagnostics: [diagnostic('openapi-source-refused', { at, message })], files: [] };
+}
+
+/** The earlier object for a description that did not change, so that what is kept by it stays. */
+function unchanged(
+  loaded: LoadedDescription,
+  earlier: LoadedDescription | undefined,
+): LoadedDescription {
+  const isSame = earlier?.value !== undefined && earlier.value.hash === loaded.value?.hash;
+  return isSame ? { ...loaded, value: earlier.value } : loaded;
+}
+
+/** Diagnostics that are about the naming of a description, not about what is written in it. */
+const namingCodes: ReadonlySet<string> = new Set([
+  'openapi-source-missing',
+  'openapi-source-outside',
+  'openapi-source-refused',
+  'openapi-fetch-failed',
+  'openapi-fetch-stale',
+]);
+
+function placed(loaded: LoadedDescription, at: SourceLocation | undefined): LoadedDescription {
+  if (at === undefined) return loaded;
+  const diagnostics = loaded.diagnostics.map((found) =>
+    namingCodes.has(found.code)
+      ? { ...found, file: at.file, line: at.line, column: at.column }
+      : found,
+  );
+  return { ...loaded, diagnostics };
+}

@@ -1,0 +1,67 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { limits } from './limits.ts';
+import { createLocalFiles } from './local-files.ts';
+import { sniff } from './sniff.ts';
+
+/** Bytes of a file that are read to see what it is. */
+const headBytes = 4096;
+
+/** Files open at the same time. */
+const concurrency = 16;
+
+/** JSON and YAML files of other tools, which are never descriptions. */
+const otherFiles =
+  /(?:^|\/)(?:(?:package|docs|mint|tsconfig|jsconfig|composer|deno|vercel|turbo|biome)\.json|.*lock\.(?:json|ya?ml)|npm-shrinkwrap\.json|\.[^/]*)$/i;
+
+/**
+ * Finds API descriptions among the files of the docs folder by their first 4 KB. A file is read
+ * as a whole only when its start has keys of a description without the version.
+ *
+ * @param folder absolute path of the docs folder
+ * @param files relative to it, with forward slashes
+ */
+export async function discoverDescriptions(
+  folder: string,
+  files: readonly string[],
+): Promise<readonly string[]> {
+  const candidates = files.filter(isCandidate);
+  const found: string[] = [];
+  const waiting = candidates.values();
+  const work = async () => {
+    for (const file of waiting) if (await isDescription(folder, file)) found.push(file);
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  return found.sort();
+}
+
+function isCandidate(file: string): boolean {
+  return (
+    /\.(?:json|ya?ml)$/i.test(file) &&
+    !otherFiles.test(file) &&
+    !/(?:^|\/)node_modules\//.test(file)
+  );
+}
+
+async function isDescription(folder: string, file: string): Promise<boolean> {
+  const head = await readHead(path.join(folder, file));
+  const sniffed = head === undefined ? 'other' : sniff(head.text);
+  if (sniffed !== 'unclear' || head?.isWhole) return sniffed === 'description';
+  const whole = await createLocalFiles(folder).read(file);
+  return whole.kind === 'text' && sniff(whole.text) === 'description';
+}
+
+async function readHead(
+  file: string,
+): Promise<{ readonly text: string; readonly isWhole: boolean } | undefined> {
+  try {
+    await using handle = await open(file);
+    const { size } = await handle.stat();
+    if (size > limits.fileBytes) return undefined;
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const text = buffer.toString('utf8', 0, bytesRead);
+    return { text, isWhole: size <= bytesRead };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { type Checked, type Diagnostic, diagnostic } from '@waymark/core';
+import { limits } from './limits.ts';
+import type { LocalFile, LocalFiles } from './local-files.ts';
+import type { Opened } from './references/bring-in.ts';
+import { digestOf, type ParseCache } from './text/parse-cache.ts';
+import { parseFile } from './text/parse-file.ts';
+import type { ParsedFile } from './text/parsed-file.ts';
+
+type Parsed = Checked<ParsedFile | undefined>;
+
+/** Reads files of the docs folder as JSON or YAML, again only when their text has changed. */
+export interface FileLoader {
+  /** The file of a description. */
+  load(file: string): Promise<Parsed>;
+  /** A file that a reference names. */
+  open(file: string): Promise<Opened & { readonly diagnostics: readonly Diagnostic[] }>;
+}
+
+export function createFileLoader(files: LocalFiles, cache: ParseCache): FileLoader {
+  const known = new Map<string, { readonly digest: string; readonly parsed: Promise<Parsed> }>();
+  const parse = (file: string, text: string): Promise<Parsed> => {
+    const digest = digestOf(text);
+    const earlier = known.get(file);
+    if (earlier?.digest === digest) return earlier.parsed;
+    const parsed = parseFile(file, text, cache);
+    known.set(file, { digest, parsed });
+    return parsed;
+  };
+  return {
+    async load(file) {
+      const found = await files.read(file);
+      if (found.kind === 'text') return parse(file, found.text);
+      return { value: undefined, diagnostics: [unreadable(file, found)] };
+    },
+    async open(file) {
+      if (!/\.(?:json|ya?ml)$/i.test(file)) {
+        return {
+          kind: 'missing',
+          reason: 'only `.json`, `.yaml` and `.yml` are read',
+          diagnostics: [],
+        };
+      }
+      const found = await files.read(file);
+      if (found.kind === 'outside') return { kind: 'outside', diagnostics: [] };
+      if (found.kind !== 'text')
+        return { kind: 'missing', reason: reasonOf(found), diagnostics: [] };
+      const { value, diagnostics } = await parse(file, found.text);
+      if (value === undefined) {
+        return { kind: 'missing', reason: `${file} could not be read`, diagnostics };
+      }
+      return { kind: 'parsed', parsed: value, identity: await files.identity(file), diagnostics };
+    },
+  };
+}
+
+type Unread = Exclude<LocalFile, { readonly kind: 'text' }>;
+
+function reasonOf(found: Unread): string {
+  if (found.kind === 'too-large') {
+    const size = Math.ceil(found.bytes / 2 ** 20);
+    return `the file has ${size} MB, and at most ${limits.fileBytes / 2 ** 20} MB are read`;
+  }
+  return found.kind === 'unreadable'
+    ? `the file cannot be read (${found.reason})`
+    : 'there is no such file';
+}
+
+function unreadable(file: string, found: Unread): Diagnostic {
+  const at = { file, line: 1, column: 1 };
+  if (found.kind === 'outside') {
+    const message = `The API description "${file}" is not read: it lies outside the docs folder.`;
+    const hint = 'Copy the file into the docs folder.';
+    return diagnostic('openapi-source-outside', { at, message, hint });
+  }
+  const code = found.kind === 'too-large' ? 'openapi-too-large' : 'openapi-source-missing';
+  const message = `The API description "${file}" is not read: ${reasonOf(found)}.`;
+  return diagnostic(code, { at, message });
+}

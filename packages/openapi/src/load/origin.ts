@@ -1,0 +1,71 @@
+import type { SourceLocation } from '@waymark/core';
+import { isJsonArray, type JsonValue } from '../model/json.ts';
+import { member } from '../reference/member.ts';
+import { childPointer, pointerKeys } from '../reference/pointer.ts';
+import { filesKey } from './references/file-names.ts';
+import type { Splice } from './references/splice.ts';
+import type { ParsedFile } from './text/parsed-file.ts';
+
+/** All that moved between the files of a description and the document made of them. */
+export interface Origins {
+  readonly root: ParsedFile;
+  readonly files: ReadonlyMap<string, ParsedFile>;
+  readonly splices: readonly Splice[];
+  /** Of a converted document: keys in the old one, by pointer in the new one. */
+  readonly converted: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where a pointer of the finished document is written; the nearest place that exists. */
+export function locateOrigin(pointer: string, origins: Origins): SourceLocation {
+  const path = unconverted(writtenKeys(pointer), origins.converted);
+  return locateIn(path, origins, 0);
+}
+
+/** The keys of a pointer that is not part of a URL: `%` is an ordinary character. */
+function writtenKeys(pointer: string): readonly string[] {
+  return pointerKeys(pointer.replaceAll('%', '%25'));
+}
+
+/** The longest part of a path whose old place is known is replaced by that place. */
+function unconverted(path: readonly string[], converted: Origins['converted']): readonly string[] {
+  if (converted.size === 0) return path;
+  const pointers = path.map((_, index) => childPointer('', ...path.slice(0, index + 1)));
+  const known = pointers.findLastIndex((pointer) => converted.has(pointer));
+  const old = converted.get(pointers[known] ?? '');
+  return old === undefined ? path : [...old, ...path.slice(known + 1)];
+}
+
+function locateIn(path: readonly string[], origins: Origins, hops: number): SourceLocation {
+  const [first, key = ''] = path;
+  const file = first === filesKey ? origins.files.get(key) : undefined;
+  if (file !== undefined) return file.locate(path.slice(2));
+  const splice = hops > 10 ? undefined : spliceFor(path, origins);
+  if (splice === undefined) return origins.root.locate(path);
+  const rest = path.slice(splice.path.length);
+  return locateIn([...writtenKeys(splice.pointer), ...rest], origins, hops + 1);
+}
+
+/** The map from another file that holds a path, unless it is written in the root file itself. */
+function spliceFor(path: readonly string[], { root, splices }: Origins): Splice | undefined {
+  return splices.findLast(
+    (splice) =>
+      path.length > splice.path.length &&
+      splice.path.every((key, index) => path[index] === key) &&
+      !isWritten(root.value, path.slice(0, splice.path.length + 1)),
+  );
+}
+
+function isWritten(value: JsonValue, path: readonly string[]): boolean {
+  let current: JsonValue | undefined = value;
+  for (const key of path) {
+    current = isJsonArray(current) ? current[Number(key)] : ownMember(current, key);
+    if (current === undefined) return false;
+  }
+  return true;
+}
+
+function ownMember(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  return typeof value === 'object' && value !== null && !isJsonArray(value)
+    ? member(value, key)
+    : undefined;
+}

@@ -1,0 +1,62 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { createGunzip } from 'node:zlib';
+import { limits } from '../limits.ts';
+import { publicLookup } from './public-address.ts';
+
+/** A request that failed in a way that the user can be told. */
+export class FetchFailure extends Error {}
+
+export interface RequestOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** Connect also to addresses that are not public. */
+  readonly anyAddress: boolean;
+}
+
+/**
+ * Sends one GET request, without following redirects. `fetch` is not used, because it offers no
+ * way to decide on the address that a connection is made to.
+ */
+export function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { headers, signal, anyAddress } = options;
+  const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const sent = request(url, {
+      // A pooled connection could be one that was made without the check.
+      agent: false,
+      headers: { ...headers, 'accept-encoding': 'gzip' },
+      signal,
+      ...(anyAddress ? {} : { lookup: publicLookup }),
+    });
+    sent.on('response', resolve);
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+/** The body of a response, which is cut off when it is longer than allowed. */
+export async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+  const encoding = response.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity' && encoding !== 'gzip') {
+    throw new FetchFailure(`the answer is encoded as "${encoding}"`);
+  }
+  const gunzip = encoding === 'gzip' ? createGunzip() : undefined;
+  if (gunzip) response.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of gunzip ?? response) {
+      // Without an encoding set, streams of bytes give buffers.
+      const part = chunk as Buffer;
+      bytes += part.length;
+      if (bytes > limits.remoteBytes) {
+        throw new FetchFailure(`the answer is larger than ${limits.remoteBytes / 2 ** 20} MB`);
+      }
+      chunks.push(part);
+    }
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(chunks);
+}

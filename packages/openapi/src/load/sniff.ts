@@ -1,0 +1,69 @@
+import { skipSpace } from './text/json-scan.ts';
+
+/** What the start of a file says about it. */
+export type Sniffed =
+  | 'description'
+  | 'other'
+  /** The keys seen so far are those of a description, but its version is not among them. */
+  | 'unclear';
+
+/** Keys that may stand before the version of a description, as when the keys are sorted. */
+const otherKeys: ReadonlySet<string> = new Set([
+  'basePath',
+  'components',
+  'consumes',
+  'definitions',
+  'externalDocs',
+  'host',
+  'info',
+  'jsonSchemaDialect',
+  '$self',
+]);
+
+/**
+ * Tells an API description by its start: a key `openapi` or `swagger` at the top level with a
+ * version. A key of that name deeper down, as navigation files have it, does not count.
+ */
+export function sniff(head: string): Sniffed {
+  const text = head.replace(/^\uFEFF/, '');
+  return /^\s*\{/.test(text) ? sniffJson(text) : sniffYaml(text);
+}
+
+function sniffYaml(text: string): Sniffed {
+  const isDescription =
+    /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23](?:[.\d]|["'\s]|$)/m.test(text);
+  if (isDescription) return 'description';
+  const first = /^["']?([\w$]+)["']?[ \t]*:/m.exec(text)?.[1] ?? '';
+  return otherKeys.has(first) ? 'unclear' : 'other';
+}
+
+function sniffJson(text: string): Sniffed {
+  let depth = 0;
+  let isUnclear = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '{' || character === '[') depth += 1;
+    else if (character === '}' || character === ']') depth -= 1;
+    else if (character === '"') {
+      const end = quoteEnd(text, at);
+      const name = text.slice(at + 1, end);
+      const colon = skipSpace(text, end + 1);
+      if (depth === 1 && text[colon] === ':') {
+        if (name === 'openapi' || name === 'swagger') return versionAt(text, colon + 1);
+        isUnclear ||= otherKeys.has(name);
+      }
+      at = end;
+    }
+  }
+  return isUnclear ? 'unclear' : 'other';
+}
+
+function versionAt(text: string, offset: number): Sniffed {
+  return /^\s*"?[23]/.test(text.slice(offset, offset + 40)) ? 'description' : 'other';
+}
+
+function quoteEnd(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
