@@ -29,6 +29,11 @@ export function choose(choice: Choice): void {
   } catch {
     // Without storage the choice holds for this page.
   }
+  announce(choice);
+}
+
+/** Tells the groups of the page of a choice that holds for this page only. */
+export function announce(choice: Choice): void {
   const before = choice.origin.getBoundingClientRect().top;
   document.dispatchEvent(new CustomEvent<Choice>(choiceEvent, { detail: choice }));
   scrollBy({ top: choice.origin.getBoundingClientRect().top - before, behavior: 'instant' });

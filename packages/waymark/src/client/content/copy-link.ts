@@ -1,9 +1,12 @@
 /** How long the confirmation stays (milliseconds). */
 const shownFor = 2000;
 
+/** On pages of endpoints one attribute around them stands for that of thousands of links. */
+const links = 'a[data-wm-copy-link], [data-wm-reference] a.wm-fn';
+
 /** A link to a place of the page also puts its address into the clipboard (mdx-content §3.11). */
 async function copyLink({ target }: Event): Promise<void> {
-  const link = target instanceof Element ? target.closest('a[data-wm-copy-link]') : null;
+  const link = target instanceof Element ? target.closest(links) : null;
   if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
   try {
     await navigator.clipboard.writeText(link.href);
@@ -22,7 +25,8 @@ function confirm(link: HTMLElement): void {
   link.after(status);
   // Announced when it changes, not when it appears.
   requestAnimationFrame(() => {
-    status.textContent = link.dataset.copied ?? '';
+    const named = link.closest<HTMLElement>('[data-copied]');
+    status.textContent = named?.dataset.copied ?? '';
   });
   link.dataset.state = 'copied';
   setTimeout(() => {

@@ -1,4 +1,4 @@
-import { type Choice, choiceEvent, choose, storedChoices } from './choices.ts';
+import { announce, type Choice, choiceEvent, choose, storedChoices } from './choices.ts';
 import { revealEvent } from './reveal.ts';
 import { shownEvent } from './shown.ts';
 
@@ -29,7 +29,7 @@ export abstract class PanelGroup extends HTMLElement {
     this.addEventListener(revealEvent, this.#onReveal);
     this.addEventListener('beforematch', this.#onReveal);
     document.addEventListener(choiceEvent, this.#onChoice);
-    const stored = this.#follows ? storedChoices() : [];
+    const stored = this.#follows && !this.#isOfPage ? storedChoices() : [];
     const remembered = stored.map((label) => this.#labelled(label)).find(Boolean);
     const marked = this.#entries.find(({ control }) => control.ariaSelected === 'true');
     this.#select(remembered ?? marked ?? first);
@@ -42,6 +42,11 @@ export abstract class PanelGroup extends HTMLElement {
 
   get #follows(): boolean {
     return this.dataset.sync !== 'off';
+  }
+
+  /** Choices hold for this page: what `404` says is not wanted on the next one. */
+  get #isOfPage(): boolean {
+    return this.dataset.sync === 'page';
   }
 
   /** Tabs and options of this group, not of groups inside its panels. */
@@ -84,7 +89,9 @@ export abstract class PanelGroup extends HTMLElement {
   #choose(entry: Entry): void {
     this.#select(entry);
     this.recordInAddress(entry.control);
-    if (this.#follows) choose({ label: entry.label, origin: this });
+    const choice = { label: entry.label, origin: this };
+    if (this.#isOfPage) announce(choice);
+    else if (this.#follows) choose(choice);
   }
 
   #entryOf(target: EventTarget | null): Entry | undefined {

@@ -1,0 +1,95 @@
+import type { Messages } from '@waymark/core';
+import { escapeHtml } from './html.ts';
+
+/** One block of code in a panel beside the text. */
+export interface PanelCode {
+  readonly label: string;
+  /** What is remembered of a choice, where that is not the label: `Python` for all in Python. */
+  readonly choice?: string;
+  /** Coloured and escaped. */
+  readonly html: string;
+  readonly language: string;
+  /** In the place of code: a picture, a recording, a link. */
+  readonly media?: string;
+}
+
+/** What a panel shows: blocks to choose from by a menu, or groups of blocks under tabs. */
+export interface PanelGroup {
+  readonly label: string;
+  readonly codes: readonly PanelCode[];
+}
+
+/** A panel to be shown, with the words that it needs. */
+interface PanelFrame {
+  readonly title: string;
+  readonly text: Messages;
+  /** An id of the page that nothing else has. */
+  readonly id: (prefix: string) => string;
+}
+
+/** Samples of a request, one language at a time; the choice holds for the whole site. */
+export function requestPanel(codes: readonly PanelCode[], frame: PanelFrame): string {
+  if (codes.length === 0) return '';
+  const ids = codes.map(() => frame.id('sample'));
+  const bar = `<span class="code-group-title">${escapeHtml(frame.title)}</span>${menu(codes, ids, frame.title)}`;
+  return codeGroup(
+    'request',
+    bar,
+    codes.map((code, index) => block(code, ids[index] ?? '', index === 0, frame)),
+  );
+}
+
+/** Examples of responses: tabs of statuses, and in each a menu where there are several. */
+export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame): string {
+  if (groups.length === 0) return '';
+  const ids = groups.map(() => frame.id('example'));
+  const tabs = groups.map(({ label }, index) => {
+    const id = ids[index] ?? '';
+    const chosen = index === 0;
+    return `<button type="button" role="tab" class="code-group-tab" id="${id}-tab" aria-controls="${id}" aria-selected="${chosen}" data-active="${chosen}"${chosen ? '' : ' tabindex="-1"'}>${escapeHtml(label)}</button>`;
+  });
+  const bar = `<div class="code-group-tabs" role="tablist" aria-label="${escapeHtml(frame.title)}">${tabs.join('')}</div>`;
+  const content = groups.map((group, index) =>
+    statusPanel(group, ids[index] ?? '', index === 0, frame),
+  );
+  return `<wm-panels class="code-group code-group-tabbed wm-examples" data-wm-example="response" data-sync="page"><div class="code-group-tab-bar">${bar}</div>${content.join('')}</wm-panels>`;
+}
+
+function statusPanel(
+  { label, codes }: PanelGroup,
+  id: string,
+  active: boolean,
+  frame: PanelFrame,
+): string {
+  const [only] = codes;
+  const state = active ? ' data-active="true"' : '';
+  const open = `<div class="wm-example" id="${id}" role="tabpanel" aria-labelledby="${id}-tab"${state}><p class="wm-panel-title">${escapeHtml(label)}</p>`;
+  if (only && codes.length === 1) return `${open}${block(only, '', true, frame)}</div>`;
+  const ids = codes.map(() => frame.id('example'));
+  const blocks = codes.map((code, index) => block(code, ids[index] ?? '', index === 0, frame));
+  const control = menu(codes, ids, frame.text.response);
+  return `${open}<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-menu-bar">${control}</div>${blocks.join('')}</wm-panels></div>`;
+}
+
+function codeGroup(kind: string, bar: string, blocks: readonly string[]): string {
+  return `<wm-code-group class="code-group code-group-tabbed code-group-dropdown wm-samples" data-wm-example="${kind}"><div class="code-group-tab-bar">${bar}</div>${blocks.join('')}</wm-code-group>`;
+}
+
+function menu(codes: readonly PanelCode[], ids: readonly string[], name: string): string {
+  const options = codes.map(({ label, choice }, index) => {
+    const remembered = choice === undefined ? '' : ` data-label="${escapeHtml(choice)}"`;
+    return `<option value="${ids[index]}"${remembered}>${escapeHtml(label)}</option>`;
+  });
+  return `<select class="wm-menu" aria-label="${escapeHtml(name)}">${options.join('')}</select>`;
+}
+
+function block(panel: PanelCode, id: string, active: boolean, { text }: PanelFrame): string {
+  const { label, html, language, media } = panel;
+  const attributes = id === '' ? '' : ` id="${id}" role="group" aria-label="${escapeHtml(label)}"`;
+  const state = active ? ' data-active="true"' : '';
+  const header = `<div class="code-block-header"><span class="code-block-filename">${escapeHtml(label)}</span></div>`;
+  if (media !== undefined)
+    return `<div class="code-block"${attributes}${state}>${header}<div class="wm-media">${media}</div></div>`;
+  const copy = `<wm-copy class="code-block-actions wm-copy" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(text.copyCode)}" title="${escapeHtml(text.copyCode)}"></button></wm-copy>`;
+  return `<div class="code-block"${attributes}${state} data-language="${escapeHtml(language)}">${header}${copy}<div class="code-block-background"><pre class="wm-code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${html}</code></pre></div></div>`;
+}

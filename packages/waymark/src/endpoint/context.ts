@@ -1,0 +1,50 @@
+import type { Messages } from '@waymark/core';
+
+/** What the parts of an endpoint page have in common while they are put together. */
+export interface EndpointContext {
+  readonly text: Messages;
+  /** Markdown of the description as HTML. */
+  readonly describe: (markdown: string) => string;
+  /** Nested fields are shown from the start (`api.params.expanded: all`). */
+  readonly expanded: boolean;
+  /** Address of the page of an operation, if the site has one. */
+  readonly endpointUrl: (method: string, path: string) => string | undefined;
+  readonly budget: Budget;
+  /** An id of the page that nothing else has. */
+  readonly id: (prefix: string) => string;
+}
+
+/** How much of the page's fields is still to be shown. */
+export interface Budget {
+  spend(html: string): string;
+  readonly isSpent: boolean;
+}
+
+/**
+ * The HTML of all fields of a page, in characters. A schema that is drawn out in every response
+ * could otherwise make a page of many megabytes.
+ */
+const mostHtml = 600_000;
+
+export function createBudget(most = mostHtml): Budget {
+  let spent = 0;
+  return {
+    spend(html) {
+      spent += html.length;
+      return html;
+    },
+    get isSpent() {
+      return spent > most;
+    },
+  };
+}
+
+/** Ids that are counted for each prefix: `media-1`, `media-2`. */
+export function createIds(): (prefix: string) => string {
+  const last = new Map<string, number>();
+  return (prefix) => {
+    const number = (last.get(prefix) ?? 0) + 1;
+    last.set(prefix, number);
+    return `wm-${prefix}-${number}`;
+  };
+}

@@ -1,0 +1,65 @@
+import { fill, type Messages } from '@waymark/core';
+import type { ServerModel } from '@waymark/openapi';
+import { escapeHtml } from './html.ts';
+import { methodBadge } from './method-badge.ts';
+
+/** What the bar at the top of an endpoint page shows. */
+export interface EndpointBar {
+  readonly method: string;
+  /** Path template, or the name of a webhook. */
+  readonly path: string;
+  readonly servers: readonly Pick<ServerModel, 'url' | 'description'>[];
+  /** The address of the server is shown also where there is only one (`api.url: full`). */
+  readonly full: boolean;
+}
+
+/**
+ * Method, address and a button that copies it. The empty element `data-wm-try` is the place of
+ * what sends requests.
+ */
+export function endpointBar(bar: EndpointBar, text: Messages): string {
+  const { method, path, servers } = bar;
+  const [server] = servers;
+  const value = bar.full && server ? joined(server.url, path) : path;
+  const label = fill(text.copyValue, { value });
+  return [
+    `<div class="wm-bar" data-wm-endpoint>${methodBadge(method)}`,
+    `<div class="wm-bar-url" tabindex="0" role="group" aria-label="${escapeHtml(`${method} ${path}`)}">${base(bar, text)}<span class="wm-bar-path">${pathHtml(path)}</span></div>`,
+    `<wm-copy class="wm-copy" data-value="${escapeHtml(value)}" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(label)}" title="${escapeHtml(label)}"></button></wm-copy>`,
+    '<span data-wm-try></span></div>',
+  ].join('');
+}
+
+function base({ servers, full }: EndpointBar, text: Messages): string {
+  const [server] = servers;
+  if (server && servers.length > 1) {
+    const options = servers.map(({ url, description }) => {
+      const title = description ? ` title="${escapeHtml(description)}"` : '';
+      return `<option value="${escapeHtml(url)}"${title}>${escapeHtml(url)}</option>`;
+    });
+    return `<wm-server class="wm-server"><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;
+  }
+  return full && server
+    ? `<span class="wm-bar-base">${escapeHtml(withoutSlash(server.url))}</span>`
+    : '';
+}
+
+/** Places of the path that a request fills are set off. A long path breaks between its parts. */
+function pathHtml(path: string): string {
+  return path
+    .split(/(\{[^{}]*\})/)
+    .map((part, index) =>
+      index % 2 === 1
+        ? `<var>${escapeHtml(part)}</var>`
+        : escapeHtml(part).replaceAll('/', '<wbr>/'),
+    )
+    .join('');
+}
+
+function joined(server: string, path: string): string {
+  return withoutSlash(server) + path;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/$/, '');
+}
