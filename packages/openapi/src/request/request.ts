@@ -14,6 +14,8 @@ export interface ApiRequest {
   readonly cookies: readonly NamedValue[];
   /** `basic` is kept apart: curl and others have a way of their own to say it. */
   readonly basic?: { readonly user: string; readonly password: string };
+  /** The server asks for a certificate of the client (`mutualTLS`). */
+  readonly clientCertificate?: true;
   readonly body?: RequestBody;
 }
 

@@ -1,0 +1,51 @@
+import type { RequestPart } from '../request/request.ts';
+
+/** A multipart body in the order it is sent, for languages whose client does not write one. */
+export interface MultipartText {
+  readonly boundary: string;
+  readonly segments: readonly MultipartSegment[];
+}
+
+export type MultipartSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly fileName: string };
+
+/** Writes the body by RFC 7578, names escaped as browsers do it; texts are joined. */
+export function multipartText(parts: readonly RequestPart[]): MultipartText {
+  const boundary = freeBoundary(parts);
+  const segments: MultipartSegment[] = [];
+  let text = '';
+  for (const part of parts) {
+    text += `--${boundary}\r\n${partHeaders(part)}\r\n\r\n`;
+    if (part.kind === 'text') text += part.value;
+    else {
+      segments.push({ kind: 'text', text }, { kind: 'file', fileName: part.fileName });
+      text = '';
+    }
+    text += '\r\n';
+  }
+  segments.push({ kind: 'text', text: `${text}--${boundary}--\r\n` });
+  return { boundary, segments };
+}
+
+function partHeaders(part: RequestPart): string {
+  const file = part.kind === 'file' ? `; filename="${escapeName(part.fileName)}"` : '';
+  const disposition = `Content-Disposition: form-data; name="${escapeName(part.name)}"${file}`;
+  const media = part.media ?? (part.kind === 'file' ? 'application/octet-stream' : undefined);
+  return media === undefined ? disposition : `${disposition}\r\nContent-Type: ${media}`;
+}
+
+/** The HTML standard, "multipart/form-data encoding algorithm". */
+function escapeName(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Deterministic, and in none of the texts. */
+function freeBoundary(parts: readonly RequestPart[]): string {
+  const texts = parts.map((part) => (part.kind === 'text' ? part.value : ''));
+  let boundary = 'form-boundary';
+  for (let n = 1; texts.some((text) => text.includes(boundary)); n += 1) {
+    boundary = `form-boundary-${n}`;
+  }
+  return boundary;
+}
