@@ -9,3 +9,10 @@ export type * from './model/endpoint.ts';
 export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
 export type * from './model/schema.ts';
+export {
+  type DescriptionSources,
+  descriptionSources,
+  type NamingPlace,
+} from './plan/description-sources.ts';
+export type { TakenUrl } from './plan/path-registry.ts';
+export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';

@@ -11,7 +11,7 @@ const unusedProperties: readonly ConfigPath[] = [
   ['metadata'],
   ['contextual'],
   ['markdown'],
-  ['api'],
+  ['api', 'asyncapi'],
   ['integrations'],
   ['variations'],
 ];

@@ -40,7 +40,12 @@ function parseSource(
       'It may hold `source`, `directory` and `overlays`.',
     );
   }
-  const { source, directory } = value;
+  const { source, directory, overlays } = value;
+  if (overlays !== undefined && !(Array.isArray(overlays) && overlays.length === 0)) {
+    const at = [...path, 'overlays'];
+    const message = '`overlays` are not supported yet, so the description is read as it is.';
+    context.report('openapi-unsupported', at, message, 'Apply them and name the result.');
+  }
   if (typeof source !== 'string' || source.trim() === '') return invalid(value, path, context);
   if (directory === undefined) return { source: source.trim() };
   if (typeof directory === 'string') return { source: source.trim(), directory };

@@ -25,7 +25,9 @@ export function describedAs(
 }
 
 /** `paths` with one operation for each `METHOD path`, empty unless it is given. */
-export function pathsOf(...operations: readonly (string | [string, JsonObject])[]): JsonObject {
+export function pathsOf(...operations: readonly (string | [string, JsonObject])[]): {
+  readonly paths: JsonObject;
+} {
   const paths: Record<string, Record<string, JsonValue>> = {};
   for (const entry of operations) {
     const [name, operation] = typeof entry === 'string' ? [entry, {}] : entry;

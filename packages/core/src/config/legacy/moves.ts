@@ -67,8 +67,18 @@ const fixedMoves: readonly LegacyMove[] = [
     convert: (disabled) => disabled !== true,
   },
   { from: ['api', 'request', 'example', 'languages'], to: ['api', 'examples', 'languages'] },
+  {
+    from: ['api', 'request', 'example', 'showOptionalParams'],
+    to: ['api', 'examples', 'defaults'],
+    convert: (shown) => (shown === false ? 'required' : 'all'),
+  },
   { from: ['api', 'request'] },
   { from: ['api', 'maintainOrder'] },
+  {
+    from: ['api', 'paramFields', 'expanded'],
+    to: ['api', 'params', 'expanded'],
+    convert: (expanded) => (expanded === 'all' || expanded === true ? 'all' : 'closed'),
+  },
   { from: ['api', 'paramFields'] },
 ];
 

@@ -4,6 +4,7 @@ import type { CodeTable } from '../code-table.ts';
 export const openApiCodes = {
   'openapi-source-missing': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The file of an API description does not exist or is not a file.',
     fix: 'Correct the path, which starts at the docs folder.',
   },
@@ -14,11 +15,13 @@ export const openApiCodes = {
   },
   'openapi-source-refused': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The address of an API description is not one that may be fetched.',
     fix: 'Use an `https:` address of a public server, or keep a copy of the description in the docs folder.',
   },
   'openapi-fetch-failed': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'An API description could not be fetched, or what came back is not one.',
     fix: 'Open the address in a browser to see what it gives, or keep a copy of the description in the docs folder.',
   },
@@ -29,11 +32,13 @@ export const openApiCodes = {
   },
   'openapi-too-large': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'An API description is larger or nested deeper than Waymark reads.',
     fix: 'Split the description, or write a large YAML file as JSON.',
   },
   'openapi-syntax': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'An API description is not valid JSON or YAML.',
     fix: 'Correct the text at the reported line and column.',
   },
@@ -49,6 +54,7 @@ export const openApiCodes = {
   },
   'openapi-version': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A file does not say that it is an API description of a supported version.',
     fix: 'Start the file with `openapi: 3.1.0` (3.0, 3.1, 3.2) or `swagger: "2.0"`.',
   },
@@ -59,6 +65,7 @@ export const openApiCodes = {
   },
   'openapi-structure': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The outermost structure of an API description is not what the format asks for.',
     fix: 'Make the document, its `paths`, `webhooks` and `components` objects.',
   },
@@ -168,12 +175,6 @@ export const openApiCodes = {
     severity: 'warning',
     summary: 'A link of a response names an operation that the description does not have.',
     fix: 'Correct the `operationId` or `operationRef`.',
-  },
-  'openapi-source-unusable': {
-    severity: 'error',
-    lenient: 'warning',
-    summary: 'An element of the navigation takes endpoints from a description that cannot be read.',
-    fix: 'Correct the path or address, or what is reported for that description.',
   },
   'openapi-file-missing': {
     severity: 'error',

@@ -1,0 +1,140 @@
+import type { Frontmatter } from '@waymark/core';
+import { describe, expect, test } from 'vitest';
+import { pathsOf, planOf } from '../testing/plan-of.ts';
+
+const v1 = pathsOf(['GET /users', { summary: 'First' }], ['GET /same', { summary: 'Same' }]);
+const v2 = pathsOf(
+  ['GET /users', { summary: 'Second' }],
+  ['GET /same', { summary: 'Same' }],
+  'GET /new',
+);
+const files = { 'a/v1.json': v1, 'b/v2.json': v2 };
+
+/** What a page with this frontmatter documents. */
+function documented(
+  frontmatter: Frontmatter,
+  { openapi, defaults = [] }: { openapi?: string; defaults?: string[] } = {},
+) {
+  const group = { group: 'G', ...(openapi ? { openapi } : {}), pages: ['page'] };
+  const { endpoints, codes, site, diagnostics } = planOf(
+    { groups: [group] },
+    {
+      files: openapi === 'b/v2.json' ? { ...files, 'b/v2.json': v2 } : files,
+      pages: { page: frontmatter },
+      defaults: defaults.map((source) => ({ source })),
+    },
+  );
+  const target = endpoints.get('page')?.target;
+  const file = target && target.kind !== 'manual' ? target.description.file : undefined;
+  return { target, file, codes, diagnostics, page: site.pages.get('page'), site };
+}
+
+describe('A page names its endpoint in its frontmatter', () => {
+  test.each([
+    ['/a/v1.json GET /users', 'a/v1.json', []],
+    ['a/v1.json get /users', 'a/v1.json', []],
+    ['v2.json GET /users', 'b/v2.json', []],
+    ['v2 GET /users', 'b/v2.json', []],
+    ['v2.yaml GET /users', 'b/v2.json', []],
+    ['wrong.json GET /users', 'a/v1.json', ['openapi-file-unmatched']],
+    ['a/v1.json GET /new', 'b/v2.json', ['openapi-file-unmatched']],
+    ['GET /new', 'b/v2.json', []],
+    ['GET /same', 'a/v1.json', []],
+    ['GET /users', 'a/v1.json', ['openapi-reference-ambiguous']],
+    ['v GET /users', 'a/v1.json', ['openapi-reference-ambiguous']],
+    ['  get   /users/  ', 'a/v1.json', ['openapi-reference-ambiguous']],
+  ])('%j leads to %s', (openapi, file, codes) => {
+    const found = documented({ openapi });
+    expect(found.file).toBe(file);
+    expect(found.codes).toEqual(codes);
+    expect(found.site.routes[0]?.kind).toBe('endpoint');
+  });
+
+  test('`api.openapi` decides between descriptions without a warning', () => {
+    const found = documented({ openapi: 'GET /users' }, { defaults: ['b/v2.json', 'a/v1.json'] });
+    expect(found.file).toBe('b/v2.json');
+    expect(found.codes).toEqual([]);
+  });
+
+  test('A description in force at its place comes before `api.openapi`', () => {
+    const { endpoints, codes } = planOf(
+      {
+        groups: [{ group: 'G', openapi: 'b/v2.json', pages: ['page', 'GET /new'] }],
+      },
+      { files, pages: { page: { openapi: 'GET /users' } }, defaults: [{ source: 'a/v1.json' }] },
+    );
+    expect(endpoints.get('page')?.target).toMatchObject({ description: { file: 'b/v2.json' } });
+    expect(codes).toEqual([]);
+  });
+
+  test('A URL names the description that was fetched from it', () => {
+    const url = 'https://api.example.com/openapi.json';
+    const { endpoints } = planOf(
+      { pages: ['page'] },
+      { files: { ...files, [url]: v2 }, pages: { page: { openapi: `${url} GET /users` } } },
+    );
+    expect(endpoints.get('page')?.target).toMatchObject({ description: { source: url } });
+  });
+
+  test('A webhook is named with the word webhook', () => {
+    const root = { webhooks: { paid: { post: { summary: 'Paid' } } } };
+    const { endpoints, site } = planOf(
+      { pages: ['page'] },
+      { files: { 'api.json': root }, pages: { page: { openapi: 'api.json webhook paid' } } },
+    );
+    expect(endpoints.get('page')?.target).toMatchObject({ kind: 'webhook', path: 'paid' });
+    expect(site.view('page').section.items).toMatchObject([{ label: 'Paid', method: 'WEBHOOK' }]);
+  });
+
+  test('Its title and badge come from the operation, unless it hides the badge', () => {
+    const { site } = documented({ openapi: 'GET /new', hideApiMarker: true, sidebarTitle: 'Mine' });
+    expect(site.view('page').section.items).toMatchObject([
+      { items: [{ label: 'Mine', method: undefined }] },
+    ]);
+    expect(documented({ openapi: 'GET /same' }).page?.frontmatter.title).toBe('Same');
+  });
+});
+
+describe('A page that names nothing stays a page of text', () => {
+  test.each([
+    [{ openapi: '/a/v1.json' }, 'openapi-reference-malformed'],
+    [{ openapi: 'one two three GET /users' }, 'openapi-reference-malformed'],
+    [{ openapi: 'GET /user' }, 'openapi-operation-missing'],
+    [{ openapi: 'PUT /users' }, 'openapi-operation-missing'],
+    [{ 'openapi-schema': 'a b c' }, 'openapi-reference-malformed'],
+    [{ 'openapi-schema': 'Missing' }, 'openapi-schema-missing'],
+    [{ api: 'https://x.y' }, 'openapi-reference-malformed'],
+    [{ asyncapi: 'api.yaml channel' }, 'openapi-unsupported'],
+  ])('%j is reported', (frontmatter, code) => {
+    const { target, codes, diagnostics } = documented(frontmatter);
+    expect(target).toBeUndefined();
+    expect(codes).toEqual([code]);
+    expect(diagnostics[0]?.file).toBe('page.mdx');
+  });
+});
+
+describe('Pages about a schema and pages written by hand', () => {
+  const root = { components: { schemas: { User: { title: 'A user' }, 'x/y': {} } } };
+
+  test.each([
+    ['User', 'User', 'A user'],
+    ['api.json User', 'User', 'A user'],
+    ['x/y', 'x/y', 'x/y'],
+  ])('openapi-schema %j shows the schema %s', (value, name, title) => {
+    const { endpoints, site } = planOf(
+      { pages: ['page'] },
+      { files: { 'api.json': root }, pages: { page: { 'openapi-schema': value } } },
+    );
+    expect(endpoints.get('page')?.target).toMatchObject({ kind: 'schema', name });
+    expect(site.routes[0]).toMatchObject({ kind: 'page', title });
+  });
+
+  test.each([
+    ['post https://api.example.com/users', 'POST', 'https://api.example.com/users'],
+    ['GET /users/{id}', 'GET', '/users/{id}'],
+  ])('api %j is written by hand', (api, method, url) => {
+    const { target, site } = documented({ api });
+    expect(target).toEqual({ kind: 'manual', method, url });
+    expect(site.routes[0]?.kind).toBe('endpoint');
+  });
+});

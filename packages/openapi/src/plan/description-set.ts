@@ -1,0 +1,87 @@
+import type { OpenApiSource } from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import { sourceName } from './source-name.ts';
+
+/** The descriptions of a site. */
+export interface DescriptionSet {
+  /** The description that an `openapi` value names, if it could be loaded. */
+  get(source: string): ApiDescription | undefined;
+  /** Those that a list of sources names, in its order. */
+  of(sources: readonly OpenApiSource[] | undefined): readonly ApiDescription[];
+  /** Those of `api.openapi`. */
+  readonly defaults: readonly ApiDescription[];
+  /** Every description once: those of `api.openapi` in its order, then the others by file name. */
+  readonly all: readonly ApiDescription[];
+}
+
+/**
+ * @param named descriptions by the name that the configuration knows them by
+ * @param discovered those of the docs folder, named or not
+ * @param defaults `api.openapi`
+ */
+export function createDescriptionSet(
+  named: ReadonlyMap<string, ApiDescription>,
+  discovered: readonly ApiDescription[],
+  defaults: readonly OpenApiSource[],
+): DescriptionSet {
+  const bySource = new Map(discovered.map((description) => [description.source, description]));
+  for (const [source, description] of named) bySource.set(sourceName(source), description);
+  const get = (source: string) => bySource.get(sourceName(source));
+  const of = (sources: readonly OpenApiSource[] = []) =>
+    sources.flatMap(({ source }) => get(source) ?? []);
+  const others = [...bySource.values()].toSorted((left, right) =>
+    left.file < right.file ? -1 : Number(left.file > right.file),
+  );
+  const preferred = of(defaults);
+  return { get, of, defaults: preferred, all: [...new Set([...preferred, ...others])] };
+}
+
+/** A description found by the name that a page or an entry gives it. */
+export interface NamedDescription {
+  readonly description: ApiDescription;
+  /** Whether the name is its path or URL, a part of it, or has nothing to do with it. */
+  readonly match: 'exact' | 'similar' | 'none';
+  /** Others that the name fits as well. */
+  readonly others: readonly ApiDescription[];
+}
+
+/**
+ * Which of several descriptions a file token means (openapi-pages §7.1): the one at that path or
+ * URL, one whose path holds the token, one with that file name without its ending, one whose name
+ * holds it; at last the first of all.
+ */
+export function findByName(
+  token: string,
+  candidates: readonly ApiDescription[],
+): NamedDescription | undefined {
+  const name = sourceName(token);
+  const exact = candidates.find(({ source, file }) => source === name || file === name);
+  if (exact) return { description: exact, match: 'exact', others: [] };
+  const stem = stemOf(name);
+  const rungs: readonly ((candidate: ApiDescription) => boolean)[] = [
+    ({ source }) => source.includes(name),
+    ({ source }) => stemOf(source) === stem,
+    ({ source }) => stemOf(source).includes(stem),
+  ];
+  const start = rungs.findIndex((fits) => candidates.some(fits));
+  if (start === -1) return firstOf(candidates, 'none');
+  // Where one rule leaves several, the next ones may tell them apart.
+  const matches = rungs.slice(start).reduce<readonly ApiDescription[]>((left, fits) => {
+    const narrower = left.filter(fits);
+    return narrower.length > 0 ? narrower : left;
+  }, candidates);
+  return firstOf(matches, 'similar');
+}
+
+function firstOf(
+  candidates: readonly ApiDescription[],
+  match: NamedDescription['match'],
+): NamedDescription | undefined {
+  const [description, ...others] = candidates;
+  return description && { description, match, others };
+}
+
+/** File name without its ending. */
+function stemOf(source: string): string {
+  return source.slice(source.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+}

@@ -1,0 +1,66 @@
+import type { Frontmatter } from '@waymark/core';
+import { expect, test } from 'vitest';
+import { descriptionSources } from './description-sources.ts';
+
+const page = (frontmatter: Frontmatter) => ({ path: 'a', file: 'a.mdx', frontmatter });
+
+test('Everything that names a description is found once, where it is named first', () => {
+  const config = {
+    navigation: {
+      openapi: '/root.json',
+      tabs: [
+        { tab: 'A', openapi: { source: './api/a.json', directory: 'x' } },
+        { tab: 'B', openapi: ['root.json', { source: 'https://x.y/b.json' }] },
+        { tab: 'C', pages: ['https://x.y/c.json GET /c', { group: 'D', openapi: 7, pages: [] }] },
+      ],
+    },
+    api: { openapi: ['d.yaml'] },
+  };
+  const named = page({ openapi: 'https://x.y/e.json GET /e' });
+  const { required, searchesFolder } = descriptionSources(config, [named]);
+  expect([...required]).toEqual([
+    ['root.json', { config: ['navigation', 'openapi'] }],
+    ['api/a.json', { config: ['navigation', 'tabs', 0, 'openapi'] }],
+    ['https://x.y/b.json', { config: ['navigation', 'tabs', 1, 'openapi'] }],
+    ['https://x.y/c.json', { config: ['navigation', 'tabs', 2, 'pages'] }],
+    ['d.yaml', { config: ['api', 'openapi'] }],
+    ['https://x.y/e.json', { page: named }],
+  ]);
+  expect(searchesFolder).toBe(false);
+});
+
+test.each([
+  [{ openapi: 'GET /x' }, [], true],
+  [{ openapi: '/api/file.json GET /x' }, ['api/file.json'], true],
+  [{ openapi: 'broken' }, [], true],
+  [{ 'openapi-schema': 'User' }, [], true],
+  [{ 'openapi-schema': 'v2 User' }, ['v2'], true],
+  [{ api: 'GET /x' }, [], false],
+  [{}, [], false],
+])('A page with %j names the files %j and has the folder searched: %s', (own, names, searched) => {
+  const found = descriptionSources({}, [page(own)]);
+  expect([...found.fileNames]).toEqual(names);
+  expect(found.searchesFolder).toBe(searched);
+});
+
+test('The file of an entry has the folder searched', () => {
+  const config = { navigation: { pages: ['v2 GET /x'] } };
+  expect(descriptionSources(config, [])).toMatchObject({
+    fileNames: new Set(['v2']),
+    searchesFolder: true,
+  });
+});
+
+test.each([undefined, null, 7, [], { navigation: null, api: [] }])(
+  'A configuration that is %j names nothing',
+  (config) => {
+    const { required, searchesFolder } = descriptionSources(config, []);
+    expect([required.size, searchesFolder]).toEqual([0, false]);
+  },
+);
+
+test('A configuration of ten thousand levels is read to its end', () => {
+  let navigation: object = { openapi: 'deep.json' };
+  for (let level = 0; level < 10_000; level += 1) navigation = { groups: [navigation] };
+  expect([...descriptionSources({ navigation }, []).required.keys()]).toEqual(['deep.json']);
+});

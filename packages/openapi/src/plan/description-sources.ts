@@ -1,0 +1,113 @@
+import { type PageSource, parseEndpointSelector } from '@waymark/core';
+import { isUrl, sourceName } from './source-name.ts';
+
+/** Where something is named: keys from the top of the configuration, or a page. */
+export type NamingPlace =
+  | { readonly config: readonly (string | number)[] }
+  | { readonly page: PageSource };
+
+/** What must be loaded before endpoint pages can be planned. */
+export interface DescriptionSources {
+  /** Descriptions that must exist, with the place that names each first. */
+  readonly required: ReadonlyMap<string, NamingPlace>;
+  /** Names of local files that entries and pages use, which may be only a part of a path. */
+  readonly fileNames: ReadonlySet<string>;
+  /** A page or an entry may mean any description of the docs folder, so all must be looked at. */
+  readonly searchesFolder: boolean;
+}
+
+/**
+ * Every description that a configuration (as plain JSON) and its pages name: `openapi` of any
+ * navigation element, `api.openapi`, and the files of endpoint entries and of frontmatter.
+ */
+export function descriptionSources(
+  config: unknown,
+  pages: readonly PageSource[],
+): DescriptionSources {
+  const required = new Map<string, NamingPlace>();
+  const fileNames = new Set<string>();
+  let searchesFolder = false;
+  const add = (name: string, place: () => NamingPlace) => {
+    const source = sourceName(name);
+    if (!required.has(source)) required.set(source, place());
+  };
+  const addFile = (file: string | undefined, place: () => NamingPlace) => {
+    if (file !== undefined && isUrl(file)) return add(file, place);
+    if (file !== undefined) fileNames.add(sourceName(file));
+    searchesFolder = true;
+  };
+  eachMember(config, ['navigation'], (key, value, path) => {
+    const place = () => ({ config: path() });
+    if (key === 'openapi') for (const name of namesOf(value)) add(name, place);
+    if (key === 'pages') for (const file of filesOf(value)) addFile(file, place);
+  });
+  eachMember(config, ['api'], (key, value, path) => {
+    const place = () => ({ config: path() });
+    if (key === 'openapi') for (const name of namesOf(value)) add(name, place);
+  });
+  for (const page of pages) {
+    const { openapi, 'openapi-schema': schema } = page.frontmatter;
+    const place = () => ({ page });
+    if (typeof openapi === 'string') addFile(parseEndpointSelector(openapi)?.file, place);
+    if (typeof schema === 'string') addFile(schema.trim().split(/\s+/).slice(0, -1)[0], place);
+  }
+  return { required, fileNames, searchesFolder };
+}
+
+/** Names in an `openapi` value: a text, an object with `source`, or a list of both. */
+function namesOf(value: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return entries
+    .map((entry) => (isObject(entry) ? entry['source'] : entry))
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name.trim() !== '');
+}
+
+/** File tokens of the endpoint entries in a list of pages. */
+function filesOf(pages: unknown): readonly string[] {
+  if (!Array.isArray(pages)) return [];
+  return pages.flatMap((entry: unknown) =>
+    typeof entry === 'string' ? (parseEndpointSelector(entry)?.file ?? []) : [],
+  );
+}
+
+/** A place on the way down, so that no path is written out that nobody asks for. */
+interface Step {
+  readonly key: string | number;
+  readonly above: Step | undefined;
+}
+
+/**
+ * Visits every member of every object below one key of a configuration, in order, however deep it
+ * is. `path` gives the keys that lead to the member.
+ */
+function eachMember(
+  config: unknown,
+  [key]: readonly [string],
+  visit: (key: string, value: unknown, path: () => readonly (string | number)[]) => void,
+): void {
+  const top = isObject(config) ? config[key] : undefined;
+  const waiting: (readonly [unknown, Step])[] = [[top, { key, above: undefined }]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [value, step] = next;
+    if (typeof value !== 'object' || value === null) continue;
+    const members = Object.entries(value);
+    for (const [name, inner] of isObject(value) ? members : []) {
+      visit(name, inner, () => pathTo({ key: name, above: step }));
+    }
+    for (const [name, inner] of members.reverse()) {
+      const inList = Array.isArray(value) ? Number(name) : name;
+      waiting.push([inner, { key: inList, above: step }]);
+    }
+  }
+}
+
+function pathTo(step: Step): readonly (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let at: Step | undefined = step; at; at = at.above) path.unshift(at.key);
+  return path;
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,189 @@
+import { type Diagnostic, diagnostic, type NavNode, type OpenApiSource } from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import { childPointer } from '../reference/pointer.ts';
+import { type DescriptionSet, findByName } from './description-set.ts';
+import { bulkOf, explicitSources } from './explicit-sources.ts';
+import { explainMiss, findOperation } from './find-operation.ts';
+import { generatedNodes, type ListedOperation } from './generated-nodes.ts';
+import { type DescribedOperation, operationsOf } from './operations.ts';
+import { nameOf, type PageDrafts } from './page-drafts.ts';
+
+export interface ExpansionInput {
+  readonly root: NavNode;
+  readonly descriptions: DescriptionSet;
+  readonly drafts: PageDrafts;
+}
+
+/** What is known on the way down to an element. */
+interface Place {
+  readonly parent: NavNode | undefined;
+  readonly version: string | undefined;
+  /** An element above lists all endpoints already. */
+  readonly isCovered: boolean;
+}
+
+/** Folder of generated pages where none is set. */
+const defaultDirectory = 'api-reference';
+
+/**
+ * The navigation with a page for every endpoint that it asks for (brief, "OpenAPI attachment",
+ * openapi-pages §4.3). Entries that name nothing stay as they are and are reported.
+ */
+export function expandNavigation({ root, descriptions, drafts }: ExpansionInput): {
+  readonly root: NavNode;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const diagnostics: Diagnostic[] = [];
+  const explicit = explicitSources(root);
+  const report = (found: Diagnostic) => diagnostics.push(found);
+
+  const visit = (node: NavNode, place: Place): NavNode => {
+    const version = node.kind === 'version' ? node.label : place.version;
+    if (node.kind === 'endpoint') {
+      return endpointPage(node, version, { descriptions, drafts, report });
+    }
+    const bulk = bulkOf(node, place.parent, explicit);
+    const isBulk = bulk === 'own' || (bulk === 'inherited' && !place.isCovered);
+    const below = { parent: node, version, isCovered: place.isCovered || isBulk };
+    const children = node.children.map((child) => visit(child, below));
+    const global = node.global?.map((child) => visit(child, below));
+    const added = isBulk ? allEndpoints(node, version, { descriptions, drafts, report }) : [];
+    return { ...node, children: [...children, ...added], ...(global ? { global } : {}) };
+  };
+  return {
+    root: visit(root, { parent: undefined, version: undefined, isCovered: false }),
+    diagnostics,
+  };
+}
+
+interface Surroundings {
+  readonly descriptions: DescriptionSet;
+  readonly drafts: PageDrafts;
+  readonly report: (found: Diagnostic) => void;
+}
+
+/** The page that an endpoint entry stands for. */
+function endpointPage(node: NavNode, version: string | undefined, around: Surroundings): NavNode {
+  const { endpoint, openapi } = node;
+  if (!endpoint) return node;
+  const candidates = candidatesOf(node, endpoint.file, around);
+  if (candidates.length === 0) return node;
+  const found = candidates
+    .map((description) => findOperation(description, endpoint))
+    .find((operation) => operation !== undefined);
+  if (!found) {
+    around.report(missing(node, candidates, endpoint));
+    return node;
+  }
+  if (isExcluded(found)) {
+    around.report(excluded(node, found));
+    return node;
+  }
+  const source = openapi?.find(
+    (entry) => around.descriptions.get(entry.source) === found.description,
+  );
+  const directory = directoryOf(source ?? openapi?.[0]);
+  const path = around.drafts.add({ operation: found, directory, version, hidden: false });
+  return { ...node, kind: 'page', path };
+}
+
+/** Where an entry looks its endpoint up: in the file that it names, else in those in force. */
+function candidatesOf(
+  node: NavNode,
+  file: string | undefined,
+  { descriptions, report }: Surroundings,
+): readonly ApiDescription[] {
+  if (file === undefined) return descriptions.of(node.openapi);
+  const named = findByName(file, descriptions.all);
+  if (named && named.match !== 'none') return [named.description];
+  report(
+    atNode(
+      node,
+      'openapi-file-missing',
+      `The entry "${node.label}" names the specification "${file}", which is not in the docs folder.`,
+      `Specifications there: ${descriptions.all.map((known) => known.file).join(', ') || 'none'}.`,
+    ),
+  );
+  return [];
+}
+
+/** Groups with all endpoints of an element's descriptions; hidden ones only get their pages. */
+function allEndpoints(
+  node: NavNode,
+  version: string | undefined,
+  { descriptions, drafts, report }: Surroundings,
+): readonly NavNode[] {
+  return (node.openapi ?? []).flatMap((source, index) => {
+    const description = descriptions.get(source.source);
+    if (!description) return [];
+    const directory = directoryOf(source);
+    const operations = operationsOf(description).filter((entry) => !isExcluded(entry));
+    const [shown, hidden] = [false, true].map((isHidden) =>
+      operations.filter(({ operation }) => (operation['x-hidden'] === true) === isHidden),
+    );
+    if (operations.length === 0) report(nothingToList(node, description));
+    const add = (operation: DescribedOperation, isHidden: boolean): ListedOperation => ({
+      operation,
+      path: drafts.add({ operation, directory, version, hidden: isHidden }),
+    });
+    const listed = (shown ?? []).map((operation) => add(operation, false));
+    for (const operation of hidden ?? []) add(operation, true);
+    return generatedNodes(listed, node, childPointer(node.id, 'openapi', index));
+  });
+}
+
+/** `directory` as the folder part of a path. */
+function directoryOf(source: OpenApiSource | undefined): string {
+  return (source?.directory ?? defaultDirectory)
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && part !== '.' && part !== '..')
+    .join('/');
+}
+
+function isExcluded({ operation }: DescribedOperation): boolean {
+  return Boolean(operation['x-excluded']) || operation['x-scalar-ignore'] === true;
+}
+
+function atNode(
+  node: NavNode,
+  code: Diagnostic['code'],
+  message: string,
+  hint: string,
+): Diagnostic {
+  const at = node.location ?? { file: 'docs.json', line: 1, column: 1 };
+  return diagnostic(code, { at, message, hint, pointer: node.id });
+}
+
+function elementName({ kind, label }: NavNode): string {
+  if (kind === 'root') return 'The navigation';
+  return `The ${kind === 'item' ? 'menu item' : kind} "${label}"`;
+}
+
+function missing(
+  node: NavNode,
+  candidates: readonly ApiDescription[],
+  wanted: { readonly method: string; readonly path: string },
+): Diagnostic {
+  const { reason, hint } = explainMiss(candidates, wanted);
+  const message = `The entry "${node.label}" names an endpoint that does not exist: ${reason}.`;
+  return atNode(node, 'openapi-operation-missing', message, hint);
+}
+
+function excluded(node: NavNode, operation: DescribedOperation): Diagnostic {
+  return atNode(
+    node,
+    'openapi-operation-excluded',
+    `The entry "${node.label}" has no page, because ${nameOf(operation)} has \`x-excluded\`.`,
+    'Remove the entry, or write `x-hidden` in place of `x-excluded`.',
+  );
+}
+
+function nothingToList(node: NavNode, description: ApiDescription): Diagnostic {
+  return atNode(
+    node,
+    'openapi-operations-none',
+    `${elementName(node)} asks for all endpoints of "${description.file}", which has none.`,
+    'Add `paths` or `webhooks` to the specification, or remove `openapi` here.',
+  );
+}

@@ -1,0 +1,171 @@
+import { type Diagnostic, nearest } from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import type { EndpointTarget } from '../model/endpoint-page.ts';
+import type { JsonValue } from '../model/json.ts';
+import { member, objectMember } from '../reference/member.ts';
+import { childPointer } from '../reference/pointer.ts';
+import { type DescriptionSet, findByName } from './description-set.ts';
+import { explainMiss, findOperation, type WantedOperation } from './find-operation.ts';
+import { sameJson } from './same-json.ts';
+
+/** What a page's own frontmatter asks for, found or not. */
+export interface FoundTarget {
+  readonly target?: EndpointTarget;
+  /** What is doubtful or wrong. */
+  readonly problem?: {
+    readonly code: Diagnostic['code'];
+    readonly message: string;
+    readonly hint: string;
+  };
+}
+
+/** The operation or webhook that a page names, with or without the file it is in. */
+export function operationTarget(
+  wanted: WantedOperation & { readonly file?: string | undefined },
+  inForce: readonly ApiDescription[],
+  descriptions: DescriptionSet,
+): FoundTarget {
+  const text = `${wanted.method} ${wanted.path}`;
+  const choice = choose(
+    { what: `\`openapi\` names "${text}"`, file: wanted.file },
+    (description) => findOperation(description, wanted)?.operation,
+    inForce,
+    descriptions,
+  );
+  const found = choice.description && findOperation(choice.description, wanted);
+  if (found) {
+    const { kind, method, path, pointer, description } = found;
+    return { target: { kind, description, method, path, pointer }, ...problemOf(choice) };
+  }
+  const searched = likely(wanted.file, inForce, descriptions);
+  if (searched.length === 0) return nothingKnown(`"${text}"`);
+  const { reason, hint } = explainMiss(searched, wanted);
+  const message = `\`openapi\` names an endpoint that does not exist: ${reason}. The page shows its own text only.`;
+  return { problem: { code: 'openapi-operation-missing', message, hint } };
+}
+
+/** The schema that a page names. */
+export function schemaTarget(
+  { name, file }: { readonly name: string; readonly file: string | undefined },
+  inForce: readonly ApiDescription[],
+  descriptions: DescriptionSet,
+): FoundTarget {
+  const choice = choose(
+    { what: `\`openapi-schema\` names "${name}"`, file },
+    (description) => schemaOf(description, name),
+    inForce,
+    descriptions,
+  );
+  const { description } = choice;
+  if (description) {
+    const pointer = childPointer('', 'components', 'schemas', name);
+    return { target: { kind: 'schema', description, name, pointer }, ...problemOf(choice) };
+  }
+  const searched = likely(file, inForce, descriptions);
+  if (searched.length === 0) return nothingKnown(`the schema "${name}"`);
+  const names = searched.flatMap((entry) => Object.keys(schemasOf(entry)));
+  const meant = nearest(name, names);
+  return {
+    problem: {
+      code: 'openapi-schema-missing',
+      message: `\`openapi-schema\` names "${name}", but no schema of ${filesOf(searched)} has that name. The page shows its own text only.`,
+      hint:
+        meant === undefined
+          ? 'Write a name of `components.schemas`; letter case counts.'
+          : `Did you mean "${meant}"?`,
+    },
+  };
+}
+
+function schemasOf({ root }: ApiDescription) {
+  return objectMember(objectMember(root, 'components'), 'schemas');
+}
+
+function schemaOf(description: ApiDescription, name: string) {
+  return member(schemasOf(description), name);
+}
+
+interface Choice {
+  readonly description?: ApiDescription;
+  readonly problem?: NonNullable<FoundTarget['problem']>;
+}
+
+function problemOf({ problem }: Choice): Pick<FoundTarget, 'problem'> {
+  return problem ? { problem } : {};
+}
+
+/**
+ * Which of the descriptions that have something is meant (openapi-pages §7.1). Without a file: one
+ * in force at the page's place, then `api.openapi` in order, then by file name.
+ */
+function choose(
+  { what, file }: { readonly what: string; readonly file: string | undefined },
+  find: (description: ApiDescription) => JsonValue | undefined,
+  inForce: readonly ApiDescription[],
+  { all, defaults }: DescriptionSet,
+): Choice {
+  const has = (description: ApiDescription) => find(description) !== undefined;
+  const preferred = [...new Set([...inForce, ...defaults])].filter(has);
+  const candidates = [...new Set([...preferred, ...all.filter(has)])];
+  const named = file === undefined ? undefined : findByName(file, candidates);
+  const description = named?.description ?? candidates[0];
+  if (!description) return {};
+  if (file !== undefined && named?.match === 'none') {
+    return { description, problem: unmatched(what, file, description) };
+  }
+  const others = named ? named.others : preferred.length > 0 ? [] : candidates.slice(1);
+  const different = others.filter((other) => !sameJson(find(description), find(other)));
+  if (different.length === 0) return { description };
+  return { description, problem: ambiguous(what, description, different) };
+}
+
+function unmatched(what: string, file: string, used: ApiDescription): Choice['problem'] {
+  return {
+    code: 'openapi-file-unmatched',
+    message: `${what} of "${file}", but no description of that name has it. The one of "${used.file}" is shown.`,
+    hint: `Write "${used.file}" as the file.`,
+  };
+}
+
+function ambiguous(
+  what: string,
+  used: ApiDescription,
+  others: readonly ApiDescription[],
+): Choice['problem'] {
+  return {
+    code: 'openapi-reference-ambiguous',
+    message: `${what}, which stands in ${filesOf([used, ...others])}. The one of "${used.file}" is shown.`,
+    hint: `Name the file: "${used.file} METHOD /path".`,
+  };
+}
+
+/** Where to say that something is missing: the file that was named, else all that count here. */
+function likely(
+  file: string | undefined,
+  inForce: readonly ApiDescription[],
+  { all, defaults }: DescriptionSet,
+): readonly ApiDescription[] {
+  const named = file === undefined ? undefined : findByName(file, all);
+  if (named && named.match !== 'none') return [named.description];
+  if (inForce.length > 0) return inForce;
+  return defaults.length > 0 ? defaults : all;
+}
+
+function nothingKnown(what: string): FoundTarget {
+  return {
+    problem: {
+      code: 'openapi-operation-missing',
+      message: `The page is about ${what}, but the docs folder has no API description that could be read.`,
+      hint: 'Add the OpenAPI file to the docs folder, or set `api.openapi` in docs.json.',
+    },
+  };
+}
+
+/** How many files a message names. */
+const listed = 4;
+
+function filesOf(descriptions: readonly ApiDescription[]): string {
+  const files = descriptions.slice(0, listed).map(({ file }) => `"${file}"`);
+  const more = descriptions.length - files.length;
+  return `${files.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
+import { pathsOf, planOf } from '../testing/plan-of.ts';
+import { plainSummary } from './plain-summary.ts';
+
+/** The only page of a description with one operation. */
+function pageOf(operation: JsonObject, source = 'api.json') {
+  const { site, diagnostics } = planOf(
+    { groups: [{ group: 'G', openapi: source }] },
+    { files: { [source]: pathsOf(['GET /users/{id}', operation]) } },
+  );
+  const [page] = site.pages.values();
+  const [item] = page ? site.view(page.path).section.items : [];
+  const [group] = item?.kind === 'group' ? item.items : [];
+  const entry = group?.kind === 'group' ? group.items[0] : group;
+  return { page, entry, diagnostics, frontmatter: page?.frontmatter };
+}
+
+describe('What a generated page says about itself', () => {
+  test.each([
+    ['the summary is the title', { summary: 'Get a user' }, { title: 'Get a user' }],
+    ['without one the path reads as words', {}, { title: 'Get users' }],
+    ['a summary that is a number counts', { summary: 2024 }, { title: '2024' }],
+    [
+      'metadata of the author wins',
+      { summary: 'A', deprecated: true, 'x-mint': { metadata: { title: 'B', deprecated: false } } },
+      { title: 'B', deprecated: false },
+    ],
+    ['metadata may hold any key', { 'x-mint': { metadata: { icon: 'user' } } }, { icon: 'user' }],
+    [
+      'metadata cannot name another operation',
+      { 'x-mint': { metadata: { openapi: 'POST /x' } } },
+      { openapi: '/api.json GET /users/{id}' },
+    ],
+    [
+      'groups of readers are gathered',
+      { 'x-mint': { groups: ['a'], metadata: { groups: ['b', 'a'] } } },
+      { groups: ['a', 'b'] },
+    ],
+    [
+      'the first paragraph is the description',
+      { description: 'One *two*.\n\nThree.' },
+      { description: 'One two.' },
+    ],
+    [
+      'a path set by hand is the label in the sidebar',
+      { summary: 'Get a user', 'x-mint': { href: '/people/one-person' } },
+      { title: 'Get a user', sidebarTitle: 'One person' },
+    ],
+  ])('In a page %s', (_, operation, expected) => {
+    expect(pageOf(operation as JsonObject).frontmatter).toMatchObject(expected);
+  });
+
+  test('The file of the page is the description, which nobody compiles', () => {
+    expect(pageOf({}).page).toMatchObject({
+      file: 'api.json',
+      generated: true,
+      endpoint: { method: 'GET' },
+    });
+  });
+
+  test('The sidebar shows method and deprecation', () => {
+    expect(pageOf({ deprecated: true }).entry).toMatchObject({ method: 'GET', deprecated: true });
+  });
+
+  test('`hideApiMarker` leaves the method out', () => {
+    const { entry } = pageOf({ 'x-mint': { metadata: { hideApiMarker: true } } });
+    expect(entry).toMatchObject({ method: undefined });
+  });
+
+  test('Only the part of `x-mint` with a wrong type is ignored', () => {
+    const { diagnostics, frontmatter } = pageOf({
+      'x-mint': { metadata: 'x', groups: ['a'], content: 'text' },
+    });
+    expect(frontmatter).toMatchObject({ groups: ['a'], title: 'Get users' });
+    expect(diagnostics).toMatchObject([
+      { code: 'openapi-extension-value', pointer: '/paths/~1users~1{id}/get/x-mint/metadata' },
+    ]);
+  });
+});
+
+describe('The first paragraph of a Markdown text as plain text', () => {
+  test.each([
+    ['# Title\n\nText with `code` and [a link](https://x.y).', 'Text with code and a link.'],
+    ['**Bold** and snake_case_name.', 'Bold and snake_case_name.'],
+    ['<p>Some <b>HTML</b></p>', 'Some HTML'],
+    ['- item', 'item'],
+    ['```\ncode\n```', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%j is %j', (markdown, expected) => {
+    expect(plainSummary(markdown)).toBe(expected);
+  });
+
+  test('A long one ends between two words', () => {
+    const text = plainSummary('word '.repeat(100)) ?? '';
+    expect(text.length).toBeLessThanOrEqual(160);
+    expect(text).toMatch(/word…$/);
+  });
+});

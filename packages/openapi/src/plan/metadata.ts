@@ -1,0 +1,104 @@
+import { type Diagnostic, diagnostic, type Frontmatter } from '@waymark/core';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { objectMember, textList } from '../reference/member.ts';
+import { childPointer } from '../reference/pointer.ts';
+import type { DescribedOperation } from './operations.ts';
+import { plainSummary } from './plain-summary.ts';
+import { textOf } from './read.ts';
+import { tagsOf } from './tags.ts';
+
+/** What the page of an operation says about itself where its author says nothing. */
+export interface OperationMetadata {
+  readonly frontmatter: Frontmatter;
+  /** `x-mint.href`: the path of the page, as written. */
+  readonly href?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const known = new WeakMap<JsonObject, OperationMetadata>();
+
+/** Metadata of a generated page (openapi-pages §6); the title of one without summary is left out. */
+export function operationMetadata(operation: DescribedOperation): OperationMetadata {
+  const found = known.get(operation.operation) ?? readMetadata(operation);
+  known.set(operation.operation, found);
+  return found;
+}
+
+function readMetadata(described: DescribedOperation): OperationMetadata {
+  const { operation, pathItem } = described;
+  const extension = readExtension(described);
+  const { openapi: _canonical, ...own } = extension.metadata;
+  const description = plainSummary(
+    textOf(operation['description']) ?? textOf(pathItem['description']),
+  );
+  const groups = [...extension.groups, ...textList(own['groups'])];
+  const frontmatter: Frontmatter = {
+    ...given('title', textOf(operation['summary'])),
+    ...given('description', description),
+    ...(operation['deprecated'] === true ? { deprecated: true } : {}),
+    ...given('tag', tagsOf(described.description).badge(described)),
+    ...own,
+    ...(groups.length > 0 ? { groups: [...new Set(groups)] } : {}),
+  };
+  return { frontmatter, ...given('href', extension.href), diagnostics: extension.diagnostics };
+}
+
+interface Extension {
+  readonly metadata: Readonly<Record<string, JsonValue>>;
+  readonly groups: readonly string[];
+  readonly href?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads `x-mint`; a value of the wrong type is left out alone. */
+function readExtension(described: DescribedOperation): Extension {
+  const { operation, pathItem } = described;
+  const diagnostics: Diagnostic[] = [];
+  const check = (key: string, expected: string, isRight: (value: JsonValue) => boolean) => {
+    const value = extension[key];
+    if (value === undefined || isRight(value)) return;
+    diagnostics.push(wrongType(described, key, expected));
+  };
+  const extension = objectMember(operation, 'x-mint');
+  check('metadata', 'an object', isJsonObject);
+  check('groups', 'a list of texts', isJsonArray);
+  check('href', 'a path of the site', isPath);
+  const { href } = extension;
+  return {
+    metadata: withoutNulls(objectMember(extension, 'metadata')),
+    groups: [
+      ...textList(objectMember(pathItem, 'x-mint')['groups']),
+      ...textList(extension['groups']),
+    ],
+    ...given('href', typeof href === 'string' && isPath(href) ? href.trim() : undefined),
+    diagnostics,
+  };
+}
+
+function withoutNulls(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+}
+
+function isPath(value: JsonValue): boolean {
+  return (
+    typeof value === 'string' && value.trim() !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)
+  );
+}
+
+function wrongType(described: DescribedOperation, key: string, expected: string): Diagnostic {
+  const { description, method, path } = described;
+  const pointer = childPointer(described.pointer, 'x-mint', key);
+  return diagnostic('openapi-extension-value', {
+    at: description.locate(pointer),
+    message: `\`x-mint.${key}\` of "${method} ${path}" is not ${expected}, so it is ignored.`,
+    hint: `Write ${expected}, or remove it.`,
+    pointer,
+  });
+}
+
+function given<Key extends string>(
+  key: Key,
+  value: string | undefined,
+): { readonly [Name in Key]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [Name in Key]: string });
+}

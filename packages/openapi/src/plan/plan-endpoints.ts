@@ -1,0 +1,154 @@
+import type {
+  Checked,
+  Frontmatter,
+  NavNode,
+  OpenApiSource,
+  PageSource,
+  SourceLocation,
+} from '@waymark/core';
+import { titleFromPath } from '@waymark/core';
+import type { ApiDescription } from '../model/description.ts';
+import type { EndpointPage, EndpointTarget } from '../model/endpoint-page.ts';
+import { isJsonObject } from '../model/json.ts';
+import { resolveReference } from '../reference/resolve-reference.ts';
+import { authoredTargets } from './authored-pages.ts';
+import { createDescriptionSet } from './description-set.ts';
+import { expandNavigation } from './expand-navigation.ts';
+import { findOperation } from './find-operation.ts';
+import { operationMetadata } from './metadata.ts';
+import type { DescribedOperation } from './operations.ts';
+import { createPageDrafts, type PageDraft } from './page-drafts.ts';
+import { createPathRegistry, type TakenUrl } from './path-registry.ts';
+import { isUrl } from './source-name.ts';
+
+export interface PlanInput {
+  /** The navigation as it was read. */
+  readonly root: NavNode;
+  /** Loaded descriptions by the names of `descriptionSources`; those that failed are absent. */
+  readonly descriptions: ReadonlyMap<string, ApiDescription>;
+  /** Descriptions found in the docs folder, whether anything names them or not. */
+  readonly discovered: readonly ApiDescription[];
+  /** The pages that authors wrote. */
+  readonly pages: readonly PageSource[];
+  /** `api.openapi`, as a list. */
+  readonly defaults: readonly OpenApiSource[];
+  /** URLs at which there is something else: files, redirects. */
+  readonly taken: Iterable<TakenUrl>;
+  /** Where a key of a page's frontmatter is written. */
+  locateField(page: PageSource, key: string): SourceLocation;
+}
+
+export interface EndpointPlan {
+  /** The navigation with generated pages in it. */
+  readonly root: NavNode;
+  /** Authors' pages, completed from what they document, then generated ones. */
+  readonly pages: readonly PageSource[];
+  /** What pages document, by their paths. */
+  readonly endpoints: ReadonlyMap<string, EndpointPage>;
+}
+
+/**
+ * Decides which endpoint pages a site has, where they are and what they are called (brief, "OpenAPI
+ * attachment"; openapi-pages §4 to §7). Nothing is read or written here.
+ */
+export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
+  const { pages, locateField } = input;
+  const descriptions = createDescriptionSet(input.descriptions, input.discovered, input.defaults);
+  const drafts = createPageDrafts(pages, createPathRegistry(pages, input.taken));
+  const { root, diagnostics } = expandNavigation({ root: input.root, descriptions, drafts });
+  const adopted = new Map(
+    drafts.all().flatMap((draft) => (draft.authored ? [[draft.authored, draft] as const] : [])),
+  );
+  const written = authoredTargets({
+    pages: pages.filter((page) => !adopted.has(page)),
+    root: input.root,
+    descriptions,
+    locateField,
+  });
+  const targetOf = (page: PageSource) => {
+    const draft = adopted.get(page);
+    return draft ? operationOf(draft.operation) : written.targets.get(page);
+  };
+  const generated = drafts.all().filter(({ authored }) => !authored);
+  const endpoints = new Map<string, EndpointPage>();
+  for (const page of pages) {
+    const target = targetOf(page);
+    if (target) endpoints.set(page.path, { path: page.path, target, isAuthored: true });
+  }
+  for (const { path, operation } of generated) {
+    endpoints.set(path, { path, target: operationOf(operation), isAuthored: false });
+  }
+  const completed = pages.map((page) => completedPage(page, targetOf(page)));
+  return {
+    value: { root, pages: [...completed, ...generated.map(generatedPage)], endpoints },
+    diagnostics: [...diagnostics, ...drafts.diagnostics, ...written.diagnostics],
+  };
+}
+
+function operationOf(operation: DescribedOperation): EndpointTarget {
+  const { kind, description, method, path, pointer } = operation;
+  return { kind, description, method, path, pointer };
+}
+
+/** The page of an operation that has no file (openapi-pages §6). */
+function generatedPage(draft: PageDraft): PageSource {
+  const { path, operation, slug, version, hidden } = draft;
+  const { frontmatter, href } = operationMetadata(operation);
+  const { description } = operation;
+  const fromSlug = titleFromPath(slug);
+  // The format shows the path in the sidebar where a local description sets it by hand.
+  const isNamedByPath = href !== undefined && !isUrl(description.source) && frontmatter.title;
+  return {
+    path,
+    file: description.file,
+    frontmatter: {
+      title: fromSlug,
+      ...(isNamedByPath ? { sidebarTitle: fromSlug } : {}),
+      ...(version === undefined ? {} : { version }),
+      ...frontmatter,
+      openapi: selectorOf(operation),
+      ...(hidden ? { hidden: true, noindex: true } : {}),
+    },
+    generated: true,
+    endpoint: { method: operation.method },
+  };
+}
+
+/** The one form in which a page names its operation. */
+function selectorOf({ description, method, path }: DescribedOperation): string {
+  const { source } = description;
+  const file = isUrl(source) ? source : `/${source}`;
+  return `${file} ${method === 'WEBHOOK' ? 'webhook' : method} ${path}`;
+}
+
+/** An author's page with what its frontmatter leaves out. */
+function completedPage(page: PageSource, target: EndpointTarget | undefined): PageSource {
+  if (!target) return page;
+  if (target.kind === 'manual') return { ...page, endpoint: { method: target.method } };
+  if (target.kind === 'schema') {
+    const frontmatter = { title: schemaTitle(target), ...page.frontmatter };
+    return { ...page, frontmatter };
+  }
+  const operation = findOperation(target.description, target);
+  const frontmatter = { ...(operation ? completion(operation) : {}), ...page.frontmatter };
+  return { ...page, frontmatter, endpoint: { method: target.method } };
+}
+
+/** What an operation adds to an author's page; whether that is listed is the author's to say. */
+function completion(operation: DescribedOperation): Frontmatter {
+  const { title, sidebarTitle, description, deprecated, tag } =
+    operationMetadata(operation).frontmatter;
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
+    ...(description === undefined ? {} : { description }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    ...(tag === undefined ? {} : { tag }),
+  };
+}
+
+function schemaTitle({ description, name, pointer }: Extract<EndpointTarget, { kind: 'schema' }>) {
+  const found = resolveReference(description.root, `#${pointer}`);
+  const title = found.found && isJsonObject(found.value) ? found.value['title'] : undefined;
+  return typeof title === 'string' && title.trim() !== '' ? title : name;
+}
