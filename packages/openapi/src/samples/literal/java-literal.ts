@@ -6,19 +6,31 @@ import { escapeInvisible, hex4 } from './escape.ts';
  * @param margin Spaces before the lines of a text block.
  */
 export function javaLiteral(text: string, margin = ''): string {
-  const escaped = escapeInvisible(
-    text.toWellFormed().replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\r', '\\r'),
-    controlEscape,
-  );
-  if (!text.includes('\n')) return `"${escaped.replaceAll('"', '\\"')}"`;
-  const lines = escaped.replaceAll('"""', '\\"\\"\\"').split('\n').map(blockLine);
-  // A backslash at the end joins the line of the closing quotes, whose margin all lines lose.
-  return `"""\n${lines.map((line) => margin + line).join('\n')}\\\n${margin}"""`;
+  const clean = text.toWellFormed();
+  if (!clean.includes('\n')) return `"${escaped(clean).replaceAll('"', '\\"')}"`;
+  const lines = clean.split('\n');
+  const last = lines.pop() ?? '';
+  const block = [...lines.map(blockLine), `${blockText(last)}\\`, '"""'];
+  return `"""\n${block.map((line) => margin + line).join('\n')}`;
 }
 
-/** A text block loses the spaces at the end of a line. */
+/**
+ * A text block loses the white space at the end of a line: there the line break is an escape, and
+ * the backslash behind it joins the next line.
+ */
 function blockLine(line: string): string {
-  return line.replace(/ $/, '\\s');
+  return /\s$/.test(line) ? `${blockText(line)}\\n\\` : blockText(line);
+}
+
+function blockText(text: string): string {
+  return escaped(text).replaceAll('"""', '\\"\\"\\"');
+}
+
+function escaped(text: string): string {
+  return escapeInvisible(
+    text.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\r', '\\r'),
+    controlEscape,
+  );
 }
 
 /** Java reads `\u000a` as a line break in the source itself: controls are octal. */
