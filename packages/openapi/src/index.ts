@@ -1,3 +1,4 @@
+export { xmlText } from './example/xml-text.ts';
 export type { LoadedDescription } from './load/build-description.ts';
 export {
   createDescriptionStore,
@@ -10,9 +11,17 @@ export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
 export type * from './model/schema.ts';
 export {
+  endpointModel,
+  type ModelOptions,
+  type OperationTarget,
+} from './operation/endpoint-model.ts';
+export { type SchemaTarget, schemaPageModel } from './operation/schema-page-model.ts';
+export {
   type DescriptionSources,
   descriptionSources,
   type NamingPlace,
 } from './plan/description-sources.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
+export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
+export { jsonText as stringifyJson } from './request/json-text.ts';

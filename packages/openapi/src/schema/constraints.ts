@@ -34,7 +34,8 @@ export function constraintsOf(
   }
   if (leaves.some((leaf) => keyword(leaf, 'uniqueItems') === true)) add('unique', '');
   for (const leaf of leaves) {
-    add('propertyNames', schemaText(root, leaf, 'propertyNames'));
+    const names = schemaText(root, leaf, 'propertyNames');
+    if (names !== 'string') add('propertyNames', names);
     add('contains', containsText(root, leaf));
     add('not', schemaText(root, leaf, 'not'));
     if (fileLabel === undefined) add('content', contentText(leaf));

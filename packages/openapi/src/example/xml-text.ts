@@ -1,0 +1,113 @@
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import type { SchemaModel } from '../model/schema.ts';
+
+/** Elements in elements; what lies deeper is left out. */
+const maxDepth = 50;
+
+/**
+ * A value as XML by the hints of its schema: names, attributes, wrapped lists, prefixes
+ * (openapi-pages §14). Needs nothing but the model, so it serves in a browser, too.
+ */
+export function xmlText(value: JsonValue, schema: SchemaModel): string {
+  const name = elementName(schema, schema.name ?? 'root');
+  const list = isJsonArray(value) ? { [schema.items?.name ?? 'item']: value } : value;
+  const body = element(name, list, isJsonArray(value) ? undefined : schema, '', 0);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
+}
+
+function element(
+  name: string,
+  value: JsonValue,
+  schema: SchemaModel | undefined,
+  margin: string,
+  depth: number,
+): string {
+  const namespace = namespaceText(schema);
+  if (depth > maxDepth) return `${margin}<${name}${namespace}/>`;
+  if (!isJsonObject(value)) {
+    return `${margin}<${name}${namespace}>${escaped(plainText(value))}</${name}>`;
+  }
+  const { attributes, lines } = membersOf(value, schema, `${margin}  `, depth);
+  const open = `${margin}<${name}${namespace}${attributes}`;
+  return lines.length === 0 ? `${open}/>` : `${open}>\n${lines.join('\n')}\n${margin}</${name}>`;
+}
+
+function membersOf(
+  value: JsonObject,
+  schema: SchemaModel | undefined,
+  margin: string,
+  depth: number,
+): { readonly attributes: string; readonly lines: readonly string[] } {
+  let attributes = '';
+  const lines: string[] = [];
+  for (const [key, inner] of Object.entries(value)) {
+    const field = fieldSchema(schema, key);
+    const name = elementName(field, key);
+    if (isAttribute(field)) attributes += ` ${name}="${escaped(plainText(inner))}"`;
+    else if (isJsonArray(inner)) lines.push(...listLines(inner, field, name, margin, depth));
+    else lines.push(element(name, inner, field, margin, depth + 1));
+  }
+  return { attributes, lines };
+}
+
+function listLines(
+  list: readonly JsonValue[],
+  schema: SchemaModel | undefined,
+  name: string,
+  margin: string,
+  depth: number,
+): readonly string[] {
+  const isWrapped = hint(schema, 'wrapped') === true;
+  const itemName = elementName(schema?.items, name);
+  const inner = isWrapped ? `${margin}  ` : margin;
+  const lines = list.map((entry) => element(itemName, entry, schema?.items, inner, depth + 1));
+  return isWrapped ? [`${margin}<${name}>`, ...lines, `${margin}</${name}>`] : lines;
+}
+
+function fieldSchema(schema: SchemaModel | undefined, key: string): SchemaModel | undefined {
+  const holder = schema?.kind === 'union' ? schema.alternatives?.[0]?.schema : schema;
+  return holder?.fields.find((field) => field.nameKind === 'property' && field.name === key)
+    ?.schema;
+}
+
+function hint(schema: SchemaModel | undefined, key: string): JsonValue | undefined {
+  const hints = schema?.xml;
+  return isJsonObject(hints) && Object.hasOwn(hints, key) ? hints[key] : undefined;
+}
+
+function isAttribute(schema: SchemaModel | undefined): boolean {
+  return hint(schema, 'attribute') === true || hint(schema, 'nodeType') === 'attribute';
+}
+
+function elementName(schema: SchemaModel | undefined, fallback: string): string {
+  const written = hint(schema, 'name');
+  const prefix = hint(schema, 'prefix');
+  const name = xmlName(typeof written === 'string' && written !== '' ? written : fallback);
+  return typeof prefix === 'string' && prefix !== '' ? `${xmlName(prefix)}:${name}` : name;
+}
+
+function namespaceText(schema: SchemaModel | undefined): string {
+  const namespace = hint(schema, 'namespace');
+  if (typeof namespace !== 'string') return '';
+  const prefix = hint(schema, 'prefix');
+  const suffix = typeof prefix === 'string' && prefix !== '' ? `:${xmlName(prefix)}` : '';
+  return ` xmlns${suffix}="${escaped(namespace)}"`;
+}
+
+/** Names of properties may have characters that names of elements must not have. */
+function xmlName(name: string): string {
+  const plain = name.replace(/[^\p{L}\p{N}_.-]+/gu, '_');
+  return /^[\p{L}_]/u.test(plain) ? plain : `_${plain}`;
+}
+
+function plainText(value: JsonValue): string {
+  return value === null || typeof value === 'object' ? '' : String(value);
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

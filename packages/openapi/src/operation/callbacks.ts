@@ -1,0 +1,48 @@
+import type { CallbackModel } from '../model/endpoint.ts';
+import { objectMember, textMember } from '../reference/member.ts';
+import { childPointer } from '../reference/pointer.ts';
+import { anchorPath } from '../schema/anchors.ts';
+import { bodyModel } from './body.ts';
+import { type Located, locatedObject, type PageContext } from './context.ts';
+import { methodsOf } from './path-item.ts';
+import { responseModels } from './responses.ts';
+
+/** Callbacks of one operation; those within callbacks are not shown. */
+const maxCallbacks = 50;
+
+/** The requests that an operation makes the API send, one for each name, address and method. */
+export function callbackModels(context: PageContext, operation: Located): readonly CallbackModel[] {
+  const models: CallbackModel[] = [];
+  const at = childPointer(operation.pointer, 'callbacks');
+  for (const [name, value] of Object.entries(objectMember(operation.object, 'callbacks'))) {
+    const callback = locatedObject(context, value, childPointer(at, name), 'callback');
+    for (const [expression, item] of Object.entries(callback?.object ?? {})) {
+      if (expression.startsWith('x-') || callback === undefined) continue;
+      const pointer = childPointer(callback.pointer, expression);
+      const located = locatedObject(context, item, pointer, 'path item');
+      if (located === undefined) continue;
+      for (const { method, operation: sent } of methodsOf(located.object, located.pointer)) {
+        if (models.length < maxCallbacks) {
+          models.push(callbackModel(context, { name, expression, method }, sent));
+        }
+      }
+    }
+  }
+  return models;
+}
+
+function callbackModel(
+  context: PageContext,
+  names: { readonly name: string; readonly expression: string; readonly method: string },
+  operation: Located,
+): CallbackModel {
+  const path = anchorPath('callback', names.name);
+  return {
+    ...names,
+    summary: textMember(operation.object, 'summary'),
+    description: textMember(operation.object, 'description'),
+    // What the API sends has `readOnly` properties too, such as the id of what was made.
+    body: bodyModel(context, 'both', operation, `${path}-body`),
+    responses: responseModels(context, 'both', operation, `${path}-response`),
+  };
+}

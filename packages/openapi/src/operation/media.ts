@@ -1,0 +1,106 @@
+import type { EncodingModel, MediaModel } from '../model/endpoint.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { member, objectMember, textMember } from '../reference/member.ts';
+import { childPointer } from '../reference/pointer.ts';
+import { mediaKind } from '../request/media-type.ts';
+import type { Direction } from '../schema/direction.ts';
+import { isBinaryMedia } from '../schema/file-kind.ts';
+import { type Part, partAt } from '../schema/part.ts';
+import { schemaModel } from '../schema/schema-model.ts';
+import { type Located, locatedObject, type PageContext, treeContext } from './context.ts';
+import { mediaExamples } from './media-examples.ts';
+
+/**
+ * The media types of a body, the one to show first in front (openapi-pages §14).
+ *
+ * @param path what anchors start with: `body`, `response`
+ */
+export function mediaModels(
+  context: PageContext,
+  direction: Direction,
+  holder: Located,
+  path: string,
+): readonly MediaModel[] {
+  const content = objectMember(holder.object, 'content');
+  const types = Object.keys(content).filter((type) => !type.startsWith('x-'));
+  const ordered = types.toSorted((a, b) => rank(a) - rank(b));
+  return ordered.flatMap((type) => {
+    const pointer = childPointer(holder.pointer, 'content', type);
+    const media = locatedObject(context, content[type], pointer, 'media type');
+    return media === undefined ? [] : [mediaModel(context, direction, type, media, path)];
+  });
+}
+
+function rank(type: string): number {
+  const order = ['json', 'form', 'multipart', 'xml', 'text'];
+  const place = order.indexOf(isXml(type) ? 'xml' : mediaKind(type));
+  return place === -1 ? order.length : place;
+}
+
+export function isXml(type: string): boolean {
+  return /[/+]xml\b/i.test(type);
+}
+
+function mediaModel(
+  context: PageContext,
+  direction: Direction,
+  type: string,
+  media: Located,
+  path: string,
+): MediaModel {
+  const { parts, isItem } = mediaSchema(type, media);
+  const schema = schemaModel(treeContext(context, direction), parts, path);
+  const isLines = mediaKind(type) === 'lines' && schema.kind !== 'array';
+  const isSequence = isItem || isLines;
+  return {
+    type,
+    schema,
+    isSequence,
+    examples: mediaExamples(context, { direction, type, media, parts, schema, isSequence }),
+    encoding: encodings(context, media),
+  };
+}
+
+function mediaSchema(
+  type: string,
+  { object, pointer }: Located,
+): { readonly parts: readonly Part[]; readonly isItem: boolean } {
+  const item = member(object, 'itemSchema');
+  if (item !== undefined) {
+    return { parts: [partAt(childPointer(pointer, 'itemSchema'), item)], isItem: true };
+  }
+  const schema = impliedSchema(type, member(object, 'schema'));
+  return { parts: [partAt(childPointer(pointer, 'schema'), schema)], isItem: false };
+}
+
+/** What no schema, or an empty one, means for a media type: 3.1 describes files that way. */
+function impliedSchema(type: string, written: JsonValue | undefined): JsonValue {
+  const isEmpty = isJsonObject(written) && Object.keys(written).length === 0;
+  if (written !== undefined && !isEmpty) return written;
+  const kind = mediaKind(type);
+  if (kind === 'binary' || isBinaryMedia(type)) return { type: 'string', format: 'binary' };
+  return written === undefined && kind === 'text' ? { type: 'string' } : {};
+}
+
+function encodings(
+  context: PageContext,
+  { object, pointer }: Located,
+): Readonly<Record<string, EncodingModel>> {
+  const entries = Object.entries(objectMember(object, 'encoding')).flatMap(([name, value]) => {
+    const at = childPointer(pointer, 'encoding', name);
+    const encoding = locatedObject(context, value, at, 'encoding');
+    return encoding === undefined ? [] : [[name, encodingModel(encoding.object)] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function encodingModel(encoding: JsonObject): EncodingModel {
+  const explode = member(encoding, 'explode');
+  const allowReserved = member(encoding, 'allowReserved');
+  return {
+    contentType: textMember(encoding, 'contentType'),
+    style: textMember(encoding, 'style'),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import { isJsonObject, type JsonObject } from '../model/json.ts';
+import { objectMember, textMember } from '../reference/member.ts';
+import { dereference } from '../reference/resolve-reference.ts';
+import { methodsOf } from './path-item.ts';
+
+export interface OperationName {
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+}
+
+const known = new WeakMap<JsonObject, ReadonlyMap<string, OperationName>>();
+
+/** Method and path by `operationId`; the first of an id counts. */
+export function operationsById(root: JsonObject): ReadonlyMap<string, OperationName> {
+  const found = known.get(root) ?? collect(root);
+  known.set(root, found);
+  return found;
+}
+
+function collect(root: JsonObject): ReadonlyMap<string, OperationName> {
+  const result = new Map<string, OperationName>();
+  for (const [path, value] of Object.entries(objectMember(root, 'paths'))) {
+    const item = dereference(root, value, '');
+    if (!item.found || !isJsonObject(item.value)) continue;
+    for (const { method, operation } of methodsOf(item.value, item.pointer)) {
+      const id = textMember(operation.object, 'operationId');
+      if (id !== undefined && !result.has(id)) result.set(id, { method, path });
+    }
+  }
+  return result;
+}
