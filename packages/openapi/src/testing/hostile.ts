@@ -44,6 +44,9 @@ export const HOSTILE: readonly string[] = [
   '</script><!--',
   '__proto__',
   '~/* $HOME %PATH% ^&|<>',
+  'x\n""""""',
+  'x\n""""',
+  'x\n``\\`${1}\\${1}',
   'line one\nline two \n  line three\\\n"quoted"\n',
 ];
 

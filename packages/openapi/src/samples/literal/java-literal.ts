@@ -10,7 +10,8 @@ export function javaLiteral(text: string, margin = ''): string {
   if (!clean.includes('\n')) return `"${escaped(clean).replaceAll('"', '\\"')}"`;
   const lines = clean.split('\n');
   const last = lines.pop() ?? '';
-  const block = [...lines.map(blockLine), `${blockText(last)}\\`, '"""'];
+  const ending = last === '' ? [] : [`${blockText(last)}\\`];
+  const block = [...lines.map(blockLine), ...ending, '"""'];
   return `"""\n${block.map((line) => margin + line).join('\n')}`;
 }
 

@@ -8,5 +8,7 @@ export function pythonLiteral(text: string): string {
     unicode,
   );
   if (!text.includes('\n')) return `"${escaped.replaceAll('"', '\\"').replaceAll('\t', '\\t')}"`;
-  return `"""${escaped.replaceAll('"""', '\\"\\"\\"').replace(/"$/, '\\"')}"""`;
+  // Three quotes would end the text, and one at its end would be taken for a part of the end.
+  const inside = escaped.replace(/"""|"$/g, (quotes) => '\\"'.repeat(quotes.length));
+  return `"""${inside}"""`;
 }
