@@ -1,6 +1,7 @@
 import type { JsonObject } from '../model/json.ts';
 import { type Discriminator, discriminatorOf, forcedPart, inheritors } from './discriminator.ts';
 import { hasOwnLabels, type Labelled } from './labels.ts';
+import { aliases } from './name.ts';
 import type { Leaf, Part } from './part.ts';
 import type { Problem } from './problem.ts';
 import type { Union, UnionPart } from './unions.ts';
@@ -43,7 +44,7 @@ function computeChoices(root: JsonObject, view: View): Choices {
     return { list, discriminator: name, problems: [] };
   }
   const problems: Problem[] = [];
-  const combinations = combine(view.unions, problems);
+  const combinations = combine(root, view.unions, problems);
   const shared = sharedParts(view, combinations.isPartial ? view.unions.slice(0, 1) : view.unions);
   const all = combinations.list.map((combination) =>
     choiceOf(root, shared, combination, discriminator),
@@ -56,6 +57,7 @@ function computeChoices(root: JsonObject, view: View): Choices {
 }
 
 function combine(
+  root: JsonObject,
   unions: readonly Union[],
   problems: Problem[],
 ): { readonly list: readonly (readonly UnionPart[])[]; readonly isPartial: boolean } {
@@ -71,7 +73,11 @@ function combine(
   }
   let list: readonly (readonly UnionPart[])[] = [[]];
   for (const union of isPartial ? [first] : unions) {
-    const alternatives = union.alternatives.slice(0, maxAlternatives);
+    // A union that is one of its own alternatives adds nothing to them.
+    const others = union.alternatives.filter(
+      ({ part }) => !aliases(root, part).includes(union.leaf.pointer),
+    );
+    const alternatives = others.slice(0, maxAlternatives);
     list = list.flatMap((before) => alternatives.map((alternative) => [...before, alternative]));
   }
   return { list, isPartial };

@@ -3,7 +3,7 @@ import { listMember, member, objectMember, textMember } from '../reference/membe
 import { childPointer } from '../reference/pointer.ts';
 import { locateReference, type Resolution } from '../reference/resolve-reference.ts';
 import { keyword, outermost } from './keywords.ts';
-import { componentName } from './name.ts';
+import { aliases, componentName } from './name.ts';
 import { type Leaf, type Part, partAt } from './part.ts';
 import { type View, viewOf } from './view.ts';
 
@@ -71,20 +71,6 @@ function constantsOf(properties: JsonObject, property: string): readonly string[
   const only = member(schema, 'const');
   const values = only === undefined ? listMember(schema, 'enum') : [only];
   return values.filter((value) => typeof value === 'string');
-}
-
-/** The places that a part leads through: itself and those that its references name. */
-function aliases(root: JsonObject, part: Part): readonly string[] {
-  const pointers = [part.pointer];
-  let { schema } = part;
-  for (let hops = 0; hops < 20 && isJsonObject(schema); hops += 1) {
-    const reference = textMember(schema, '$ref');
-    const target = reference === undefined ? undefined : locateReference(root, reference);
-    if (target === undefined || !target.found) break;
-    pointers.push(target.pointer);
-    schema = target.value;
-  }
-  return pointers;
 }
 
 /** Makes the property the constant that means the alternative; only objects have one. */

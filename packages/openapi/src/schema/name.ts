@@ -45,3 +45,17 @@ function wrapped(root: JsonObject, part: Part): Part | undefined {
   const [union] = unionsOf(root, { ...part, schema, hasShape: true });
   return union?.alternatives.length === 1 ? union.alternatives[0]?.part : undefined;
 }
+
+/** The places that a part leads through: itself and those that its references name. */
+export function aliases(root: JsonObject, part: Part): readonly string[] {
+  const pointers = [part.pointer];
+  let { schema } = part;
+  for (let hops = 0; hops < 20 && isJsonObject(schema); hops += 1) {
+    const reference = textMember(schema, '$ref');
+    const target = reference === undefined ? undefined : locateReference(root, reference);
+    if (target === undefined || !target.found) break;
+    pointers.push(target.pointer);
+    schema = target.value;
+  }
+  return pointers;
+}

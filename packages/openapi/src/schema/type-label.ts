@@ -2,7 +2,7 @@ import type { JsonObject } from '../model/json.ts';
 import { itemParts } from './children.ts';
 import { enumValues } from './enumeration.ts';
 import { fileLabel } from './file-kind.ts';
-import { outermostValue } from './keywords.ts';
+import { keyword, outermostValue } from './keywords.ts';
 import { schemaName } from './name.ts';
 import type { Part } from './part.ts';
 import { type View, viewOf } from './view.ts';
@@ -31,8 +31,10 @@ function labelOf(root: JsonObject, view: View, depth: number): string {
   if (view.unions.length > 0 && types.length < 2) return unionLabel(root, view, depth);
   const [only] = types;
   if (types.length > 1) return types.join(' | ');
-  const hasValues = view.constants !== undefined || enumValues(view.leaves).values !== undefined;
-  if (hasValues && only !== 'object' && only !== 'array') return `enum<${only ?? 'any'}>`;
+  const isOne = view.leaves.some((leaf) => keyword(leaf, 'const') !== undefined);
+  const values = isOne ? undefined : (view.constants ?? enumValues(view.leaves).values);
+  if (values !== undefined && only !== 'object' && only !== 'array')
+    return `enum<${only ?? 'any'}>`;
   if (only === undefined) return 'any';
   if (only === 'array') return `${bracketed(nestedLabel(root, itemParts(view), depth + 1))}[]`;
   const format = outermostValue(view.leaves, 'format');

@@ -1,0 +1,288 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
+import { rowsOf, schemaOf } from '../testing/model-of.ts';
+
+const pet = '#/components/schemas/Pet';
+const petSchema = { type: 'object', properties: { name: { type: 'string' } } };
+
+describe('a reference', () => {
+  it('is described by the keywords beside it', () => {
+    const schemas = { Pet: { ...petSchema, description: 'A pet.', deprecated: true } };
+    const { model } = schemaOf(
+      {
+        $ref: pet,
+        description: 'My pet.',
+        nullable: true,
+        deprecated: false,
+        example: { name: 'x' },
+      },
+      schemas,
+    );
+    expect(model).toMatchObject({
+      name: 'Pet',
+      description: 'My pet.',
+      nullable: true,
+      deprecated: false,
+      examples: [{ name: 'x' }],
+      kind: 'object',
+    });
+  });
+
+  it('stays nullable and named when allOf wraps it', () => {
+    const { model } = schemaOf({ allOf: [{ $ref: pet }], nullable: true }, { Pet: petSchema });
+    expect(model).toMatchObject({ name: 'Pet', nullable: true, kind: 'object' });
+  });
+
+  it('that leads nowhere is a placeholder and a problem', () => {
+    const { model, problems } = schemaOf({ properties: { a: { $ref: pet } } });
+    expect(rowsOf(model)['a']).toMatchObject({
+      kind: 'cut',
+      type: 'Pet',
+      cut: { reason: 'unresolved' },
+    });
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ['openapi-reference-missing', '/schema/properties/a'],
+    ]);
+  });
+
+  it('within an example, a default or a constant is data', () => {
+    const data = { $ref: '#/nowhere' };
+    const { model, problems } = schemaOf({ example: data, default: data, enum: [data] });
+    expect(model).toMatchObject({ examples: [data], default: { value: data } });
+    expect(problems).toEqual([]);
+  });
+
+  it('that leads back to itself is a problem', () => {
+    const schemas = { Pet: { $ref: '#/components/schemas/Other' }, Other: { $ref: pet } };
+    const { model, problems } = schemaOf({ $ref: pet }, schemas);
+    expect(model.kind).toBe('cut');
+    expect(problems.map(({ code }) => code)).toContain('openapi-reference-loop');
+  });
+});
+
+describe('allOf', () => {
+  it('merges properties, requirements, bounds and enumerations', () => {
+    const { model } = schemaOf({
+      allOf: [
+        {
+          properties: { a: { type: 'number', minimum: 1, maximum: 9, enum: [1, 2, 3] } },
+          required: ['a'],
+        },
+        { properties: { a: { type: 'integer', minimum: 2, enum: [2, 3, 4] }, b: {} } },
+      ],
+      required: ['b'],
+      properties: { c: {} },
+    });
+    expect(model.fields.map(({ name, required }) => [name, required])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['c', false],
+    ]);
+    expect(rowsOf(model)['a']).toMatchObject({
+      types: ['integer'],
+      constraints: [{ kind: 'range', text: '2 <= x <= 9' }],
+      enum: [{ value: 2 }, { value: 3 }],
+    });
+  });
+
+  it('lets the outer description win and joins those of equal parts', () => {
+    const parts = [{ description: 'One.' }, { description: 'Two.' }, { description: 'One.' }];
+    expect(schemaOf({ allOf: parts }).model.description).toBe('One.\n\nTwo.');
+    expect(schemaOf({ allOf: parts, description: 'Own.' }).model.description).toBe('Own.');
+  });
+
+  it('does not take the title of a base type', () => {
+    const { model } = schemaOf(
+      { allOf: [{ $ref: pet }, { properties: { bark: {} } }] },
+      { Pet: { ...petSchema, title: 'Pet' } },
+    );
+    expect(model.title).toBeUndefined();
+  });
+
+  it('reports parts that contradict each other', () => {
+    const { problems } = schemaOf({ allOf: [{ type: 'string' }, { type: 'object' }] });
+    expect(problems.map(({ code }) => code)).toEqual(['openapi-schema-conflict']);
+  });
+
+  it('distributes over unions and drops impossible combinations', () => {
+    const { model } = schemaOf({
+      allOf: [
+        { oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] },
+        { oneOf: [{ properties: { c: {} } }, { type: 'string' }] },
+        { type: 'object' },
+      ],
+    });
+    expect(model.alternatives?.map(({ schema }) => Object.keys(rowsOf(schema)))).toEqual([
+      ['a', 'c'],
+      ['b', 'c'],
+    ]);
+  });
+
+  it('shows unions apart where their combinations are too many', () => {
+    const union = { oneOf: [1, 2, 3, 4, 5].map((n) => ({ properties: { [`p${n}`]: {} } })) };
+    const { model, problems } = schemaOf({ allOf: [union, union, union] });
+    expect(model.alternatives).toHaveLength(5);
+    expect(problems.map(({ code }) => code)).toContain('openapi-schema-limit');
+  });
+});
+
+describe('oneOf and anyOf', () => {
+  it.each<[JsonObject[]]>([
+    [[{ $ref: pet }, { type: 'null' }]],
+    [[{ type: 'null' }, { $ref: pet }]],
+    [[{ enum: [null] }, { $ref: pet }]],
+  ])('of one schema and null is that schema: %j', (anyOf) => {
+    const { model } = schemaOf({ anyOf, description: 'Own.' }, { Pet: petSchema });
+    expect(model).toMatchObject({
+      kind: 'object',
+      nullable: true,
+      name: 'Pet',
+      description: 'Own.',
+    });
+  });
+
+  it('of three with null are two alternatives', () => {
+    const { model } = schemaOf({
+      anyOf: [{ type: 'string' }, { type: 'null' }, { type: 'integer' }],
+    });
+    expect(model).toMatchObject({
+      kind: 'union',
+      nullable: true,
+      type: 'string | integer',
+      types: ['string', 'integer'],
+    });
+  });
+
+  it('of constants are one enumeration with descriptions', () => {
+    const { model } = schemaOf({
+      oneOf: [
+        { const: 'a', title: 'First' },
+        { const: 'b', description: 'Second.' },
+        { enum: ['c', 'd'] },
+      ],
+    });
+    expect(model).toMatchObject({ kind: 'scalar', type: 'enum<string>', types: ['string'] });
+    expect(model.enum).toEqual([
+      { value: 'a', description: 'First' },
+      { value: 'b', description: 'Second.' },
+      { value: 'c' },
+      { value: 'd' },
+    ]);
+  });
+
+  it('share the properties that stand beside them', () => {
+    const { model } = schemaOf({
+      type: 'object',
+      description: 'Own.',
+      properties: { id: {} },
+      required: ['id'],
+      oneOf: [
+        { title: 'A', properties: { a: {} } },
+        { title: 'B', properties: { b: {} } },
+      ],
+    });
+    expect(model.description).toBe('Own.');
+    expect(
+      model.alternatives?.map(({ label, schema }) => [label, Object.keys(rowsOf(schema))]),
+    ).toEqual([
+      ['A', ['id', 'a']],
+      ['B', ['id', 'b']],
+    ]);
+    expect(model.alternatives?.[0]?.schema.description).toBeUndefined();
+    expect(model.alternatives?.[0]?.schema.fields[0]?.required).toBe(true);
+  });
+
+  it('are labelled by title, name, type, constant or number, each label once', () => {
+    const { model } = schemaOf(
+      {
+        oneOf: [
+          { title: 'Titled', properties: { x: {} } },
+          { $ref: pet },
+          { type: 'string' },
+          { properties: { kind: { const: 'card' } } },
+          { properties: { a: {} } },
+          { properties: { b: {} } },
+        ],
+      },
+      { Pet: petSchema },
+    );
+    expect(model.alternatives?.map(({ label }) => label)).toEqual([
+      'Titled',
+      'Pet',
+      'string',
+      'object (kind: card)',
+      'Option 5',
+      'Option 6',
+    ]);
+  });
+
+  it('take in the alternatives of a union among them', () => {
+    const { model } = schemaOf({
+      oneOf: [{ type: 'string' }, { oneOf: [{ type: 'integer' }, { type: 'boolean' }] }],
+    });
+    expect(model.alternatives?.map(({ label }) => label)).toEqual(['string', 'integer', 'boolean']);
+  });
+
+  it('are made of several types where one of them has something nested', () => {
+    const { model } = schemaOf({ type: ['string', 'object'], properties: { a: {} } });
+    expect(model.alternatives?.map(({ schema }) => [schema.kind, schema.fields.length])).toEqual([
+      ['scalar', 0],
+      ['object', 1],
+    ]);
+  });
+});
+
+describe('a discriminator', () => {
+  const cat: JsonObject = { allOf: [{ $ref: pet }, { properties: { claws: {} } }] };
+  const dog: JsonObject = { allOf: [{ $ref: pet }, { properties: { bark: {} } }] };
+  const base: JsonObject = {
+    type: 'object',
+    properties: { kind: { type: 'string' } },
+    required: ['kind'],
+  };
+  const oneOf = [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }];
+
+  it('gives alternatives their values and forces the property', () => {
+    const mapping = { cat: '#/components/schemas/Cat', kitten: 'Cat' };
+    const { model } = schemaOf(
+      { oneOf, discriminator: { propertyName: 'kind', mapping } },
+      { Pet: base, Cat: cat, Dog: dog },
+    );
+    expect(model.discriminator).toBe('kind');
+    expect(
+      model.alternatives?.map(({ label, discriminatorValues }) => [label, discriminatorValues]),
+    ).toEqual([
+      ['cat', ['cat', 'kitten']],
+      ['Dog', ['Dog']],
+    ]);
+    const [first, second] = model.alternatives ?? [];
+    expect(first && rowsOf(first.schema)['kind']?.enum).toEqual([
+      { value: 'cat' },
+      { value: 'kitten' },
+    ]);
+    expect(second && rowsOf(second.schema)['kind']?.const).toEqual({ value: 'Dog' });
+  });
+
+  it('with a mapping makes alternatives of the targets', () => {
+    const mapping = { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' };
+    const { model } = schemaOf(
+      { $ref: pet },
+      { Pet: { ...base, discriminator: { propertyName: 'kind', mapping } }, Cat: cat, Dog: dog },
+    );
+    expect(
+      model.alternatives?.map(({ label, schema }) => [label, Object.keys(rowsOf(schema))]),
+    ).toEqual([
+      ['cat', ['kind', 'claws']],
+      ['dog', ['kind', 'bark']],
+    ]);
+  });
+
+  it('without a mapping makes alternatives of the components that extend the base', () => {
+    const discriminator = { propertyName: 'kind' };
+    const schemas: JsonObject = { Pet: { ...base, discriminator }, Cat: cat, Dog: dog };
+    const { model } = schemaOf({ $ref: pet }, schemas);
+    expect(model.alternatives?.map(({ label }) => label)).toEqual(['Cat', 'Dog']);
+    const direct = schemaOf({ $ref: '#/components/schemas/Cat' }, schemas).model;
+    expect(Object.keys(rowsOf(direct))).toEqual(['kind', 'claws']);
+  });
+});
