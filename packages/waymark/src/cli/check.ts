@@ -11,7 +11,7 @@ interface CheckSettings {
 
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands. */
 export async function check(dir: string, settings: CheckSettings): Promise<void> {
-  const project = openFolder(dir, settings);
+  const project = await openFolder(dir, settings);
   try {
     await compileAll(project);
     project.checkLinks();

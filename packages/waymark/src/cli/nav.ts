@@ -8,7 +8,7 @@ interface NavSettings {
 
 /** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */
 export async function nav(dir: string, settings: NavSettings): Promise<void> {
-  const project = openFolder(dir, settings);
+  const project = await openFolder(dir, settings);
   const { root, routes } = project.current.site;
   console.log(settings.json ? JSON.stringify({ root, routes }, null, 2) : outline(root).join('\n'));
   await project.close();

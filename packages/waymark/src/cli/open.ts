@@ -10,7 +10,7 @@ import { docsFolderAt } from './site-config.ts';
 export function openFolder(
   dir: string,
   { lenient = false }: { lenient?: boolean | undefined },
-): Project {
+): Promise<Project> {
   const docsFolder = docsFolderAt(dir);
   return openProject({
     docsFolder,

@@ -1,4 +1,4 @@
-import { openedProject } from '../project/registry.ts';
+import { findProject } from '../project/registry.ts';
 
 /** Milliseconds between two looks at the progress. */
 const interval = 250;
@@ -11,7 +11,10 @@ export function showProgress(docsFolder: string): () => void {
   const { stderr } = process;
   if (stderr.isTTY !== true) return () => {};
   const timer = setInterval(() => {
-    const { compiled, expected } = openedProject(docsFolder).progress;
+    const { compiled, expected } = findProject(docsFolder)?.progress ?? {
+      compiled: 0,
+      expected: 0,
+    };
     if (expected > 0) stderr.write(`\r\u001b[K${compiled} of ${expected} pages`);
   }, interval);
   return () => {

@@ -43,16 +43,30 @@ const quietTime = 20;
 function watchDocs(server: ViteDevServer, project: Project, report: () => void): void {
   server.watcher.add(project.docsFolder);
   let timer: NodeJS.Timeout | undefined;
+  const waiting = new Set<string>();
+  const follow = () => {
+    const files = [...waiting];
+    waiting.clear();
+    followChange(server, project, files, report).catch((error: unknown) => {
+      server.config.logger.error(`The docs folder could not be read again: ${error}`);
+    });
+  };
   const changed = (file: string) => {
     if (!isInside(project.docsFolder, file)) return;
+    waiting.add(path.relative(project.docsFolder, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
-    timer = setTimeout(() => followChange(server, project, report), quietTime);
+    timer = setTimeout(follow, quietTime);
   };
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, changed);
 }
 
-function followChange(server: ViteDevServer, project: Project, report: () => void): void {
-  project.reload();
+async function followChange(
+  server: ViteDevServer,
+  project: Project,
+  changed: readonly string[],
+  report: () => void,
+): Promise<void> {
+  await project.reload(changed);
   report();
   for (const environment of Object.values(server.environments)) {
     for (const module of environment.moduleGraph.idToModuleMap.values()) {

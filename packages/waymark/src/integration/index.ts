@@ -50,7 +50,7 @@ type Setup = HookParameters<'astro:config:setup'>;
 async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Project | undefined> {
   const { command, config, logger, updateConfig, injectRoute } = parameters;
   if (command === 'preview') return undefined;
-  const project = openProject({
+  const project = await openProject({
     docsFolder: path.resolve(fileURLToPath(config.root), options.docs),
     root: fileURLToPath(config.root),
     rules: options.rules,

@@ -9,7 +9,6 @@ import {
 } from '@waymark/content';
 import {
   applyRules,
-  buildSite,
   type ConfigDocument,
   carriesVendorSchema,
   checkCodeThemes,
@@ -22,16 +21,22 @@ import {
   inSourceOrder,
   type PageSource,
   pageFiles,
+  pagePath,
+  pageUrl,
   parseConfig,
   readProjectConfig,
   siteHref,
 } from '@waymark/core';
+import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
+import { emptyPage } from './empty-page.ts';
 import { findIslands } from './find-islands.ts';
 import { type LibraryName, library } from './libraries.ts';
+import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
+import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
@@ -39,10 +44,15 @@ import { scanFolder } from './scan.ts';
 import { siteFiles } from './site-files.ts';
 import { checkSiteLinks, type LinkFacts } from './site-links.ts';
 
-/** Opens a docs folder: reads all of it but the bodies of its pages, which compile on demand. */
-export function openProject(settings: ProjectSettings): Project {
-  const readState = createStateReader(settings);
-  let current = readState(undefined);
+/**
+ * Opens a docs folder: reads all of it but the bodies of its pages, which compile on demand. API
+ * descriptions that are addresses are fetched.
+ */
+export async function openProject(settings: ProjectSettings): Promise<Project> {
+  const store = descriptionStore(settings);
+  const readState = createStateReader(settings, store);
+  let current = await readState(undefined);
+  let reloading: Promise<unknown> = Promise.resolve();
   let reported: Diagnostic[] = [];
   const compiled = new Map<string, LinkFacts>();
   const updates = new Map<string, readonly PageUpdate[]>();
@@ -55,6 +65,7 @@ export function openProject(settings: ProjectSettings): Project {
       return current;
     },
     async compile(file) {
+      if (!isCompiled(file)) return emptyPage();
       const page = await current.pool.compile(file);
       progress.compiled++;
       reported.push(...page.diagnostics);
@@ -63,15 +74,22 @@ export function openProject(settings: ProjectSettings): Project {
       return page;
     },
     expect(files) {
-      progress.expected = files.length;
-      current.pool.expect(files);
+      const compiled = files.filter(isCompiled);
+      progress.expected = compiled.length;
+      current.pool.expect(compiled);
     },
     progress,
-    reload() {
-      current = readState(current);
-      reported = [];
-      compiled.clear();
-      return current;
+    reload(changed) {
+      store.invalidate(changed);
+      const reload = reloading.then(async () => {
+        current = await readState(current);
+        reported = [];
+        compiled.clear();
+        return current;
+      });
+      // One failure must not keep later changes from being read.
+      reloading = reload.catch(() => undefined);
+      return reload;
     },
     updates,
     checkLinks(isServed = () => false) {
@@ -92,13 +110,25 @@ export function openProject(settings: ProjectSettings): Project {
   };
 }
 
-type StateReader = (previous: ProjectState | undefined) => ProjectState;
+/** A generated page is made from a description, which nobody compiles. */
+function isCompiled(file: string): boolean {
+  return pagePath(file) !== undefined;
+}
 
-function createStateReader(settings: ProjectSettings): StateReader {
+function descriptionStore({ docsFolder, cacheFolder }: ProjectSettings): DescriptionStore {
+  return createDescriptionStore({
+    folder: docsFolder,
+    cacheFolder: path.join(cacheFolder, 'descriptions'),
+  });
+}
+
+type StateReader = (previous: ProjectState | undefined) => Promise<ProjectState>;
+
+function createStateReader(settings: ProjectSettings, store: DescriptionStore): StateReader {
   const { docsFolder } = settings;
   const readPages = createPageReader(docsFolder);
   const readSource = createDocsReader(docsFolder);
-  return (previous) => {
+  return async (previous) => {
     const read = (file: string) => readText(path.join(docsFolder, file));
     const configuration = readProjectConfig({ read, folder: docsFolder });
     const document = configuration.value ?? documentFromValue({});
@@ -107,12 +137,22 @@ function createStateReader(settings: ProjectSettings): StateReader {
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = readPages(listed.value.pages);
     const { ignored } = listed.value;
-    const site = buildSite({ document, config: config.value, pages: pages.value, ignored });
+    const plan = await planSite({
+      store,
+      document,
+      config: config.value,
+      pages: pages.value,
+      files,
+      ignored,
+      locateField: (page, key) => locateField(page, key, read),
+    });
+    const { site, endpoints } = plan.value;
+    const sitePages = [...site.pages.values()];
     const islands = findIslands(pages.modules, (file) => {
       const source = readSource(file);
       return source && replaceVariables(source, config.value.variables);
     });
-    const checks = configuration.value ? [config, listed, pages, site] : [listed, pages];
+    const checks = configuration.value ? [config, listed, pages, plan] : [listed, pages];
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics),
@@ -122,22 +162,23 @@ function createStateReader(settings: ProjectSettings): StateReader {
         config.value,
         document,
         files,
-        listed.value.pages.map(({ url }) => url),
+        sitePages.map((page) => pageUrl(page.path)),
       ),
     ];
     const assets = assetFiles(files, ignored);
     const loaded = siteFiles(assets, read);
     return {
       config: config.value,
-      site: site.value,
-      pages: pages.value,
+      site,
+      pages: sitePages,
+      endpoints,
       files,
       assets,
       sources: sourceFiles(files, ignored, loaded.scripts),
       siteFiles: loaded,
       icons: createIconResolver({ library: config.value.icons.library }),
       islands,
-      pool: poolFor(settings, config.value, pages.value, previous),
+      pool: poolFor(settings, config.value, sitePages, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       vendorSchema: carriesVendorSchema(document),
     };

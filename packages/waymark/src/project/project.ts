@@ -1,5 +1,6 @@
 import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
+import type { EndpointPage } from '@waymark/openapi';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { SiteIslands } from './find-islands.ts';
 import type { LibraryName } from './libraries.ts';
@@ -12,14 +13,18 @@ export interface Project {
   readonly settings: ProjectSettings;
   /** The present state; replaced as a whole when a file of the folder changes. */
   readonly current: ProjectState;
-  /** Compiled body of a page file. */
+  /** Compiled body of a page file; an empty one for the file that generated pages are made from. */
   compile(file: string): Promise<CompiledPage>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
   /** How many pages have been compiled, and how many were announced. */
   readonly progress: { readonly compiled: number; readonly expected: number };
-  /** Reads the folder again; cheap when little has changed. */
-  reload(): ProjectState;
+  /**
+   * Reads the folder again; cheap when little has changed.
+   *
+   * @param changed files of the folder, relative to it, that are new, different or gone
+   */
+  reload(changed: readonly string[]): Promise<ProjectState>;
   /** The URL of a library's entry; the output gets the files of libraries that were asked for. */
   libraryUrl(name: LibraryName): string;
   readonly libraries: ReadonlySet<LibraryName>;
@@ -60,7 +65,10 @@ export interface ProjectSettings {
 export interface ProjectState {
   readonly config: DocsConfig;
   readonly site: Site;
+  /** All pages, generated ones included. */
   readonly pages: readonly PageSource[];
+  /** What pages document, by their paths; those without a file of their own are not authored. */
+  readonly endpoints: ReadonlyMap<string, EndpointPage>;
   /** All files of the folder. */
   readonly files: readonly string[];
   /** Files that are neither pages nor configuration: served and copied as they are. */

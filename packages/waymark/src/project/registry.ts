@@ -12,9 +12,14 @@ export function registerProject(project: Project): void {
   shared.waymarkProjects.set(project.docsFolder, project);
 }
 
+/** The project of a folder, once an integration of this process has opened it. */
+export function findProject(docsFolder: string): Project | undefined {
+  return shared.waymarkProjects?.get(docsFolder);
+}
+
 /** @throws when no integration of this process opened that folder */
 export function openedProject(docsFolder: string): Project {
-  const project = shared.waymarkProjects?.get(docsFolder);
+  const project = findProject(docsFolder);
   if (!project) throw new Error(`No docs folder is open at ${docsFolder}`);
   return project;
 }

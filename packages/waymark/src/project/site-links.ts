@@ -12,25 +12,21 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
 export function checkSiteLinks(
-  { config, site, pages, files }: ProjectState,
+  { config, pages, files, endpoints }: ProjectState,
   compiled: ReadonlyMap<string, LinkFacts>,
   isServed: (url: string) => boolean,
 ): CheckedLinks {
-  const facts = pages.flatMap(({ path, file, frontmatter }): [string, LinkFacts][] => {
+  const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
     // What is generated for an endpoint has ids that the page's own source does not tell of.
-    const open = frontmatter.openapi !== undefined || frontmatter.api !== undefined;
+    const open = page.anchors.open || endpoints.has(path);
     return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
   });
-  const endpoints = new Set(
-    site.routes.flatMap(({ kind, url }) => (kind === 'endpoint' ? [url] : [])),
-  );
   return checkLinks(new Map(facts), {
     pages: pages.map(({ path }) => path),
     files,
     exists: (url) =>
-      endpoints.has(url) ||
       generated.test(url) ||
       findRedirect(config.redirects, decode(url)) !== undefined ||
       isServed(url),

@@ -1,0 +1,18 @@
+import type { CompiledPage } from '@waymark/content';
+
+/** The compiled form of a page without a text of its own. */
+export function emptyPage(): CompiledPage {
+  return {
+    code: 'return { default: () => null };',
+    codeBlocks: [],
+    features: [],
+    headings: [],
+    aside: false,
+    updates: [],
+    anchors: { ids: [], headings: [], open: true },
+    links: [],
+    imports: [],
+    diagnostics: [],
+    dependencies: [],
+  };
+}

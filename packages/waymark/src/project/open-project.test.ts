@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openProject } from './open-project.ts';
+import type { Project } from './project.ts';
+
+const folders: string[] = [];
+const projects: Project[] = [];
+
+afterEach(async () => {
+  await Promise.all(projects.splice(0).map((project) => project.close()));
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+async function open(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'waymark-project-'));
+  folders.push(folder);
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  for (const [name, text] of Object.entries(files)) write(name, text);
+  const project = await openProject({
+    docsFolder: folder,
+    root: folder,
+    rules: 'strict',
+    urls: { base: '', trailingSlash: 'ignore' },
+    components: [],
+    cacheFolder: path.join(folder, '.waymark'),
+    ignoredFolders: [],
+    mode: 'build',
+    react: false,
+  });
+  projects.push(project);
+  return { project, write };
+}
+
+function config(navigation: object, rest: object = {}): string {
+  const colors = { primary: '#123456' };
+  return JSON.stringify({ name: 'Docs', theme: 'mint', colors, navigation, ...rest });
+}
+
+function description(...summaries: string[]): string {
+  const paths = summaries.map(
+    (summary, index) => `  /p${index}:\n    get:\n      summary: ${summary}`,
+  );
+  return `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n`;
+}
+
+describe('A folder with an API description', () => {
+  const navigation = { groups: [{ group: 'API', openapi: '/api.yaml', pages: ['index'] }] };
+
+  test('It has a page for each operation, which nobody compiles', async () => {
+    const { project } = await open({
+      'docs.json': config(navigation),
+      'index.mdx': '# Hi\n',
+      'api.yaml': description('List', 'Get'),
+    });
+    const { site, endpoints, pages } = project.current;
+    expect(project.diagnostics()).toEqual([]);
+    expect(site.routes.map(({ path: page, kind }) => [page, kind])).toEqual([
+      ['index', 'page'],
+      ['api-reference/list', 'endpoint'],
+      ['api-reference/get', 'endpoint'],
+    ]);
+    expect([...endpoints.keys()]).toEqual(['api-reference/list', 'api-reference/get']);
+    expect(pages).toHaveLength(3);
+    const { page } = site.view('api-reference/list');
+    expect(page.file).toBe('api.yaml');
+    expect(await project.compile(page.file)).toMatchObject({ headings: [], links: [] });
+  });
+
+  test('Links and redirects to its pages lead somewhere, and others are reported', async () => {
+    const redirects = [{ source: '/old', destination: '/api-reference/get' }];
+    const { project } = await open({
+      'docs.json': config(navigation, { redirects }),
+      'index.mdx':
+        '[a](/api-reference/list#body), [b](./api-reference/get), [c](/api-reference/no)\n',
+      'api.yaml': description('List', 'Get'),
+    });
+    await project.compile('index.mdx');
+    project.checkLinks();
+    expect(project.diagnostics().map(({ message }) => message)).toEqual([
+      expect.stringContaining('/api-reference/no'),
+    ]);
+  });
+
+  test('A change of the description changes the pages', async () => {
+    const { project, write } = await open({
+      'docs.json': config(navigation),
+      'index.mdx': '',
+      'api.yaml': description('List'),
+    });
+    write('api.yaml', description('List', 'Create'));
+    await project.reload(['api.yaml']);
+    expect([...project.current.endpoints.keys()]).toEqual([
+      'api-reference/list',
+      'api-reference/create',
+    ]);
+  });
+
+  test('Two changes at once end with the state of the last one', async () => {
+    const { project, write } = await open({
+      'docs.json': config(navigation),
+      'index.mdx': '',
+      'api.yaml': description('List'),
+    });
+    write('api.yaml', description('One'));
+    const first = project.reload(['api.yaml']);
+    write('api.yaml', description('Two'));
+    await Promise.all([first, project.reload(['api.yaml'])]);
+    expect([...project.current.endpoints.keys()]).toEqual(['api-reference/two']);
+  });
+
+  test('A description that is missing is reported where it is named', async () => {
+    const { project } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
+    expect(project.diagnostics()).toMatchObject([
+      { code: 'openapi-source-missing', file: 'docs.json', severity: 'error' },
+    ]);
+  });
+});
+
+describe('Descriptions that only pages name', () => {
+  test('They are found in the folder, and mistakes are at the key of the page', async () => {
+    const { project } = await open({
+      'docs.json': config({ pages: ['a', 'b'] }),
+      'a.mdx': '---\nopenapi: api GET /p0\n---\n',
+      'b.mdx': '---\ntitle: B\nopenapi: /nested/api.yaml\n---\n',
+      'nested/api.yaml': description('List'),
+      'package.json': '{}',
+    });
+    expect([...project.current.endpoints.keys()]).toEqual(['a']);
+    expect(project.current.site.view('a').page.title).toBe('List');
+    expect(project.diagnostics()).toMatchObject([
+      { code: 'openapi-reference-malformed', severity: 'warning', file: 'b.mdx', line: 3 },
+    ]);
+  });
+
+  test('A broken file that nobody names is nobody\u2019s mistake', async () => {
+    const { project } = await open({
+      'docs.json': config({ pages: ['a'] }),
+      'a.mdx': '---\nopenapi: GET /p0\n---\n',
+      'api.yaml': description('List'),
+      'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
+    });
+    expect(project.diagnostics()).toEqual([]);
+  });
+
+  test('A broken file that a page names is reported', async () => {
+    const { project } = await open({
+      'docs.json': config({ pages: ['a'] }),
+      'a.mdx': '---\nopenapi: broken.yaml GET /p0\n---\n',
+      'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
+    });
+    const codes = project.diagnostics().map(({ code }) => code);
+    expect(codes).toContain('openapi-syntax');
+    expect(codes).toContain('openapi-operation-missing');
+  });
+});
