@@ -1,3 +1,4 @@
+import { missingWords } from '@waymark/content';
 import type { Word } from './words.ts';
 
 /** How much of a page's source its HTML holds. */
@@ -19,14 +20,7 @@ export function comparePage(
   source: readonly Word[],
   shown: readonly string[],
 ): PageParity {
-  const left = new Map<string, number>();
-  for (const text of shown) left.set(text, (left.get(text) ?? 0) + 1);
-  const missing = source.filter(({ text }) => {
-    const count = left.get(text) ?? 0;
-    if (count > 0) left.set(text, count - 1);
-    return count === 0;
-  });
-  return { file, words: source.length, missing };
+  return { file, words: source.length, missing: missingWords(source, shown) };
 }
 
 /** Percentage of words that are present; 100 where there are none. */

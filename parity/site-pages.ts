@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { articleWords } from '@waymark/content';
 import { comparePage, type PageParity } from './compare.ts';
-import { htmlWords } from './html-words.ts';
 import { openDocsFolder } from './source/docs-folder.ts';
 import { pageWords } from './source/page-words.ts';
 
@@ -21,7 +21,7 @@ export function compareSite(docsFolder: string, output: string): SiteParity {
   const withoutPage: string[] = [];
   for (const file of folder.files.filter((name) => /\.mdx?$/i.test(name))) {
     const html = builtPage(output, file);
-    const shown = html === undefined ? undefined : htmlWords(html);
+    const shown = html === undefined ? undefined : articleWords(html);
     if (shown) pages.push(comparePage(file, pageWords(folder, file), shown));
     else if (!isNoPage(file) && !folder.markdown(file).frontmatter.url) withoutPage.push(file);
   }

@@ -1,3 +1,5 @@
+import { word } from '@waymark/content';
+
 /** A word of a source page, where it stands. */
 export interface Word {
   readonly text: string;
@@ -5,13 +7,6 @@ export interface Word {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-}
-
-/** Letters and digits in a row, as in any script; everything else parts words. */
-const word = /[\p{L}\p{N}\p{M}]+/gu;
-
-export function splitWords(text: string): string[] {
-  return text.normalize('NFC').match(word) ?? [];
 }
 
 /** Gathers words from texts that follow each other. */

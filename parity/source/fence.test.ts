@@ -1,5 +1,5 @@
+import { splitWords } from '@waymark/content';
 import { expect, it } from 'vitest';
-import { splitWords } from '../words.ts';
 import { fenceTitle, shownCode } from './fence.ts';
 
 const title = (meta: string) => splitWords(fenceTitle(meta)).join(' ');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { htmlWords } from './html-words.ts';
+import { articleWords } from './article-words.ts';
 
 const wordsIn = (content: string) =>
-  htmlWords(`<nav>Sidebar</nav><article data-wm-content>${content}</article>`)?.join(' ');
+  articleWords(`<nav>Sidebar</nav><article data-wm-content>${content}</article>`)?.join(' ');
 
 describe('the words of a built page', () => {
   it('are those of the article, entities decoded', () => {
@@ -24,6 +24,6 @@ describe('the words of a built page', () => {
   });
 
   it('are none for HTML that is no page', () => {
-    expect(htmlWords('<p>Redirecting</p>')).toBeUndefined();
+    expect(articleWords('<p>Redirecting</p>')).toBeUndefined();
   });
 });

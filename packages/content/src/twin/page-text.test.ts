@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest';
+import { pageText } from './page-text.ts';
+
+const page = (content: string) => `<nav>Side</nav><article data-wm-content>${content}</article><p>`;
+const markdown = (content: string) => pageText(page(content)).markdown.trimEnd();
+
+it('writes headings, paragraphs, emphasis and links', () => {
+  const html =
+    '<h1 id="page-title">Start</h1>\n<p>One <strong>two</strong> <em>three</em>\n<a href="/a">four</a>.</p>' +
+    '<h2 id="b"><a href="#b" class="wm-heading-link">With <code>code</code></a></h2>';
+  expect(markdown(html)).toBe('# Start\n\nOne **two** _three_ [four](/a).\n\n## With `code`');
+});
+
+it('says nothing of HTML that is no page', () => {
+  expect(pageText('<p>Redirecting</p>').markdown).toBe('');
+});
+
+it('hands every address to the caller', () => {
+  const html = page('<a href="/a#b">x</a> <img src="/i.png" alt="y"><video src="/v.mp4"></video>');
+  const link = (href: string) => `https://example.com${href}`;
+  expect(pageText(html, { link }).markdown).toBe(
+    '[x](https://example.com/a#b) ![y](https://example.com/i.png)\n\n<https://example.com/v.mp4>\n',
+  );
+});
+
+it('writes nested, numbered and task lists', () => {
+  const html =
+    '<ol start="3"><li>a<ul><li>b</li><li>c</li></ul></li><li><p>d</p></li></ol>' +
+    '<ul><li class="task-list-item"><input type="checkbox" checked disabled> e</li>' +
+    '<li class="task-list-item"><input type="checkbox" disabled> f</li></ul>';
+  expect(markdown(html)).toBe('3. a\n   - b\n   - c\n4. d\n\n- [x] e\n- [ ] f');
+});
+
+it('tells lists that follow each other apart', () => {
+  expect(markdown('<ul><li>a</li></ul><ul><li>b</li></ul>')).toBe('- a\n\n* b');
+});
+
+it('writes tables on lines, whatever their cells hold', () => {
+  const html =
+    '<table><thead><tr><th align="right">A</th><th>B</th></tr></thead><tbody>' +
+    '<tr><td>x | <code>y|z</code></td><td><p>one</p><ul><li>two</li></ul></td></tr></tbody></table>';
+  expect(markdown(html)).toBe('| A | B |\n| ---: | --- |\n| x \\| `y\\|z` | one<br>- two |');
+});
+
+it('gives a table without a head an empty one', () => {
+  expect(markdown('<table><tr><td>a</td><td>b</td></tr></table>')).toBe(
+    '|  |  |\n| --- | --- |\n| a | b |',
+  );
+});
+
+it('fences code longer than its backticks, with language and title but without colours', () => {
+  const html =
+    '<div class="code-block" data-language="md"><div class="code-block-header"><span class="code-block-filename">a.md</span></div>' +
+    '<wm-copy class="code-block-actions"><button>Copy</button></wm-copy>' +
+    '<pre class="wm-code"><code class="language-md"><span>```</span>js\n\n  x\n```\n</code></pre></div>';
+  expect(markdown(html)).toBe('````md a.md\n```js\n\n  x\n```\n````');
+});
+
+it('marks lines that come and go with signs', () => {
+  const html =
+    '<pre><code class="language-js"><span class="line line-diff line-remove">a</span>\n' +
+    '<span class="line line-diff line-add">b</span>\n<span class="line">c</span></code></pre>';
+  expect(markdown(html)).toBe('```diff\n- a\n+ b\n  c\n```');
+});
+
+it('writes formulas and diagrams as their source', () => {
+  const formula = (tex: string) =>
+    `<span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html">x</span></span>`;
+  const html =
+    `<p>Let ${formula('x_1')}.</p><span class="math-display"><span class="katex-display">${formula('y')}</span></span>` +
+    '<wm-mermaid><pre class="mermaid">graph TD</pre><div class="mermaid-view" hidden></div></wm-mermaid>';
+  expect(markdown(html)).toBe('Let $x_1$.\n\n$$\ny\n$$\n\n```mermaid\ngraph TD\n```');
+});
+
+it('keeps quotes, rules, breaks, folded content and definitions', () => {
+  const html =
+    '<blockquote><p>a<br>b</p></blockquote><hr><details><summary>More</summary>c</details>' +
+    '<dl><dt>Term</dt><dd>What it means.</dd></dl>';
+  expect(markdown(html)).toBe('> a\\\n> b\n\n---\n\n**More**\n\nc\n\n- **Term**: What it means.');
+});
+
+it('links the first text of a link around blocks', () => {
+  const html = '<a href="/a"><img src="/i.png" alt=""><h3>Title</h3><div>Text</div></a>';
+  expect(markdown(html)).toBe('![](/i.png)\n\n### [Title](/a)\n\nText');
+});
+
+it('sets apart elements that the page sets apart by its looks only', () => {
+  expect(markdown('<p><span>Foo</span><span>Bar</span> H<sub>2</sub>O</p>')).toBe(
+    'Foo Bar H<sub>2</sub>O',
+  );
+});
+
+it('flattens elements that it does not know', () => {
+  const html = '<my-box><section><p>a</p></section><my-word>b</my-word> c</my-box>';
+  expect(markdown(html)).toBe('a\n\nb c');
+});
+
+it('keeps the content of islands', () => {
+  const html =
+    '<astro-island props="{}"><astro-slot><p>a</p></astro-slot><button>Run</button></astro-island>';
+  expect(markdown(html)).toBe('a\n\nRun');
+});

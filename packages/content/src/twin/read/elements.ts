@@ -1,0 +1,55 @@
+import { type ChildNode, Element, isTag, isText } from 'domhandler';
+
+/** The first class is the component's own; those of the author follow. */
+export function mainClass({ attribs }: Element): string {
+  const classes = attribs.class;
+  if (classes === undefined) return '';
+  const end = classes.indexOf(' ');
+  return end < 0 ? classes : classes.slice(0, end);
+}
+
+export function hasClass({ attribs }: Element, name: string): boolean {
+  return ` ${attribs.class ?? ''} `.includes(` ${name} `);
+}
+
+/** The first element below one that passes, in the order of the document. */
+export function findElement(
+  nodes: readonly ChildNode[],
+  test: (element: Element) => boolean,
+): Element | undefined {
+  for (const node of nodes) {
+    if (!isTag(node)) continue;
+    if (test(node)) return node;
+    const found = findElement(node.children, test);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+export function findByClass(element: Element, name: string): Element | undefined {
+  return findElement(element.children, (found) => hasClass(found, name));
+}
+
+export function childByClass(element: Element, name: string): Element | undefined {
+  return childElements(element).find((child) => hasClass(child, name));
+}
+
+export function childElements({ children }: Element): Element[] {
+  return children.filter(isTag);
+}
+
+/** All text below nodes, as it stands there. */
+export function rawText(nodes: readonly ChildNode[]): string {
+  let text = '';
+  for (const node of nodes) {
+    if (isText(node)) text += node.data;
+    else if (isTag(node)) text += rawText(node.children);
+  }
+  return text;
+}
+
+export function collapseSpace(text: string): string {
+  return text.replace(/[ \t\n\r\f]+/g, ' ');
+}
+
+export { type ChildNode, Element, isTag, isText };

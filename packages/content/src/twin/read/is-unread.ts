@@ -1,0 +1,26 @@
+import { type Element, hasClass, mainClass } from './elements.ts';
+
+/** Elements whose text is not shown; that of media is for browsers without them. */
+const unreadTags = new Set([
+  ...['script', 'style', 'noscript', 'link', 'meta', 'head', 'datalist'],
+  ...['iframe', 'video', 'audio', 'object', 'wm-views', 'wm-expand', 'wm-image-zoom'],
+]);
+
+/**
+ * The theme's own controls, and what says once more what stands beside it: titles of tabs stand
+ * in their panels, the drawing of a formula beside its source.
+ */
+const unreadClasses = new Set([
+  ...['wm-eyebrow', 'code-block-actions', 'code-group-tab-bar', 'tabs-list', 'expandable-show'],
+  ...['expandable-hide', 'mermaid-view', 'mermaid-controls-wrapper', 'prompt-actions'],
+  ...['katex-html', 'step-line', 'copy-status'],
+]);
+
+/** Whether an element of a page says nothing of what the page is about. */
+export function isUnread(element: Element): boolean {
+  if (unreadTags.has(element.name)) return true;
+  const name = mainClass(element);
+  if (name === '') return false;
+  if (name === 'wm-icon-part') return element.attribs['aria-label'] === undefined;
+  return unreadClasses.has(name) || hasClass(element, 'code-block-actions');
+}

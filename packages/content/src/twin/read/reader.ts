@@ -1,0 +1,60 @@
+import type { Block } from '../block.ts';
+import { readBlocks } from './blocks.ts';
+import { type ChildNode, collapseSpace } from './elements.ts';
+import { destination, escapeText, linkTitle } from './escape-text.ts';
+import { readInline } from './inline.ts';
+
+/** Reads parts of a page; what the readers of components share. */
+export interface Reader {
+  readonly inLink: boolean;
+  /** The same, for the text of a link: links in it are text. */
+  readonly withinLink: Reader;
+  blocks(nodes: readonly ChildNode[]): Block[];
+  /** Markdown of one paragraph. */
+  inline(nodes: readonly ChildNode[]): string;
+  /** Text without markup as Markdown. */
+  plain(text: string): string;
+  /** An address as it stands in the twin. */
+  address(href: string): string;
+  /** @param text Markdown; nothing is left of a link without text that leads nowhere else */
+  link(href: string, text: string, title?: string): string;
+}
+
+export function createReader(address: (href: string) => string): Reader {
+  const base = { address, link: (...link: Parameters<Reader['link']>) => linkTo(address, ...link) };
+  const withinLink = complete(base, true, () => withinLink);
+  return complete(base, false, () => withinLink);
+}
+
+function complete(
+  base: Pick<Reader, 'address' | 'link'>,
+  inLink: boolean,
+  withinLink: () => Reader,
+): Reader {
+  const reader: Reader = {
+    ...base,
+    inLink,
+    get withinLink() {
+      return withinLink();
+    },
+    blocks: (nodes) => readBlocks(nodes, reader),
+    plain: (text) => escapeText(collapseSpace(text).trim(), inLink),
+    inline: (nodes) => readInline(nodes, reader),
+  };
+  return reader;
+}
+
+function linkTo(
+  address: (href: string) => string,
+  href: string,
+  text: string,
+  title?: string,
+): string {
+  if (text === '' && (href === '' || href.startsWith('#'))) return '';
+  const target = destination(address(href));
+  if (text === '' || text === target) {
+    const isAbsolute = /^(?:https?|mailto):[^\s<>]+$/i.test(target);
+    return isAbsolute ? `<${target}>` : `[${text || target}](${target})`;
+  }
+  return `[${text}](${target}${linkTitle(title)})`;
+}
