@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from './limits.ts';
 import { createLocalFiles } from './local-files.ts';
@@ -54,14 +54,16 @@ async function isDescription(folder: string, file: string): Promise<boolean> {
 async function readHead(
   file: string,
 ): Promise<{ readonly text: string; readonly isWhole: boolean } | undefined> {
+  let handle: FileHandle | undefined;
   try {
-    await using handle = await open(file);
+    handle = await open(file);
     const { size } = await handle.stat();
     if (size > limits.fileBytes) return undefined;
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    const text = buffer.toString('utf8', 0, bytesRead);
-    return { text, isWhole: size <= bytesRead };
+    return { text: buffer.toString('utf8', 0, bytesRead), isWhole: size <= bytesRead };
   } catch {
     return undefined;
+  } finally {
+    await handle?.close();
   }
 }

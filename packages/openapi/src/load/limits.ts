@@ -16,8 +16,11 @@ export const limits = {
    * it; the reader of YAML itself ends not far above this.
    */
   depth: 500,
-  /** Words of a YAML file; a million takes about 1.2 s and 0.3 GB at worst. */
-  yamlTokens: 4_000_000,
+  /**
+   * Words of a YAML file: a million takes about 1.2 s and 0.3 GB at worst. Descriptions have one
+   * for six characters, so this is about 18 MB of them.
+   */
+  yamlTokens: 3_000_000,
   /** Values that the aliases of a YAML file stand for. */
   aliasedValues: 500_000,
   /** Mistakes reported of one file. */

@@ -19,6 +19,15 @@ interface Frame {
   readonly keys?: Map<string, number>;
 }
 
+/** The state of a walk. */
+interface Scan {
+  readonly text: string;
+  readonly stack: Frame[];
+  readonly duplicates: DuplicateKey[];
+  expected: Expected;
+  depth: number;
+}
+
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | 'colon' | 'comma';
 
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
@@ -30,51 +39,59 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
  * recursive is done, and for keys that are written twice.
  */
 export function scanJson(text: string): JsonScan {
-  const stack: Frame[] = [];
-  const duplicates: DuplicateKey[] = [];
-  let expected: Expected = 'value';
-  let depth = 0;
-  let offset = 0;
-  for (;;) {
-    offset = skipSpace(text, offset);
-    const character = text[offset];
-    const frame = stack.at(-1);
-    if (expected === 'comma' && frame === undefined) {
-      return character === undefined ? { depth, duplicates } : { fault: offset, depth, duplicates };
-    }
-    if (closes(character, frame, expected)) {
-      stack.pop();
-      expected = 'comma';
-      offset += 1;
-    } else if (expected === 'comma' && character === ',') {
-      expected = frame?.keys ? 'key' : 'value';
-      offset += 1;
-    } else if (expected === 'colon' && character === ':') {
-      expected = 'value';
-      offset += 1;
-    } else if (character === '"' && (expected === 'key' || expected === 'key or }')) {
-      const end = stringEnd(text, offset);
-      if (end < 0) return { fault: -end, depth, duplicates };
-      noteKey(text.slice(offset + 1, end - 1), offset, frame, duplicates);
-      expected = 'colon';
-      offset = end;
-    } else if (expected === 'value' || expected === 'value or ]') {
-      if (character === '{' || character === '[') {
-        stack.push(character === '{' ? { keys: new Map() } : {});
-        depth = Math.max(depth, stack.length);
-        expected = character === '{' ? 'key or }' : 'value or ]';
-        offset += 1;
-      } else {
-        const end = character === '"' ? stringEnd(text, offset) : scalarEnd(text, offset);
-        if (end < 0) return { fault: -end, depth, duplicates };
-        if (end === offset) return { fault: offset, depth, duplicates };
-        expected = 'comma';
-        offset = end;
-      }
-    } else {
-      return { fault: offset, depth, duplicates };
-    }
+  const scan: Scan = { text, stack: [], expected: 'value', depth: 0, duplicates: [] };
+  let offset = skipSpace(text, 0);
+  while (scan.expected !== 'comma' || scan.stack.length > 0) {
+    const end = step(scan, offset);
+    if (end <= offset) return { fault: -end, depth: scan.depth, duplicates: scan.duplicates };
+    offset = skipSpace(text, end);
   }
+  const { depth, duplicates } = scan;
+  return offset < text.length ? { fault: offset, depth, duplicates } : { depth, duplicates };
+}
+
+/** Takes one token; the offset behind it, or the negative offset of what is wrong. */
+function step(scan: Scan, offset: number): number {
+  const { text, stack, expected } = scan;
+  const character = text[offset];
+  const frame = stack.at(-1);
+  if (closes(character, frame, expected)) {
+    stack.pop();
+    scan.expected = 'comma';
+    return offset + 1;
+  }
+  if (expected === 'comma' && character === ',') {
+    scan.expected = frame?.keys ? 'key' : 'value';
+    return offset + 1;
+  }
+  if (expected === 'colon' && character === ':') {
+    scan.expected = 'value';
+    return offset + 1;
+  }
+  if (expected === 'key' || expected === 'key or }') return stepKey(scan, offset, frame);
+  return expected === 'value' || expected === 'value or ]' ? stepValue(scan, offset) : -offset;
+}
+
+function stepKey(scan: Scan, offset: number, frame: Frame | undefined): number {
+  if (scan.text[offset] !== '"') return -offset;
+  const end = stringEnd(scan.text, offset);
+  if (end < 0) return end;
+  noteKey(scan.text.slice(offset + 1, end - 1), offset, frame, scan.duplicates);
+  scan.expected = 'colon';
+  return end;
+}
+
+function stepValue(scan: Scan, offset: number): number {
+  const { text, stack } = scan;
+  const character = text[offset];
+  if (character === '{' || character === '[') {
+    stack.push(character === '{' ? { keys: new Map() } : {});
+    scan.depth = Math.max(scan.depth, stack.length);
+    scan.expected = character === '{' ? 'key or }' : 'value or ]';
+    return offset + 1;
+  }
+  scan.expected = 'comma';
+  return character === '"' ? stringEnd(text, offset) : scalarEnd(text, offset);
 }
 
 function closes(character = '', frame: Frame | undefined, expected: Expected): boolean {
@@ -122,8 +139,8 @@ function stringEnd(text: string, start: number): number {
   }
 }
 
-/** The offset behind a number or literal; the same offset where there is none. */
+/** The offset behind a number or literal; the negative offset where there is none. */
 function scalarEnd(text: string, start: number): number {
   scalar.lastIndex = start;
-  return scalar.test(text) ? scalar.lastIndex : start;
+  return scalar.test(text) ? scalar.lastIndex : -start;
 }

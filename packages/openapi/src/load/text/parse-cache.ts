@@ -14,26 +14,34 @@ export interface CachedYaml {
   readonly place: Place;
 }
 
-/** Results of reading YAML, kept on disk by the digest of the text. */
+/** Results of reading YAML, kept on disk: the last one of each file. */
 export interface ParseCache {
-  read(digest: string): Promise<CachedYaml | undefined>;
-  write(digest: string, entry: CachedYaml): Promise<void>;
+  /** @param digest of the text, which decides whether the entry of the file is still right */
+  read(file: string, digest: string): Promise<CachedYaml | undefined>;
+  write(file: string, digest: string, entry: CachedYaml): Promise<void>;
+}
+
+interface Entry extends CachedYaml {
+  readonly format: number;
+  readonly digest: string;
 }
 
 /** @param folder absolute; made when the first entry is written */
 export function createParseCache(folder: string): ParseCache {
-  const fileOf = (digest: string) => path.join(folder, `${digest}-${formatVersion}.json`);
+  const entryFile = (file: string) => path.join(folder, `${digestOf(file)}.json`);
   return {
-    async read(digest) {
+    async read(file, digest) {
       try {
         // Only this module writes these files, so their form is known.
-        return parseJson(await readFile(fileOf(digest), 'utf8')) as unknown as CachedYaml;
+        const entry = parseJson(await readFile(entryFile(file), 'utf8')) as unknown as Entry;
+        return entry.format === formatVersion && entry.digest === digest ? entry : undefined;
       } catch {
         return undefined;
       }
     },
-    async write(digest, entry) {
-      await writeWhole(fileOf(digest), jsonText(entry));
+    async write(file, digest, { value, place }) {
+      const entry: Entry = { format: formatVersion, digest, value, place };
+      await writeWhole(entryFile(file), jsonText(entry));
     },
   };
 }

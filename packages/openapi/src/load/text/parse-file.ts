@@ -1,5 +1,5 @@
 import { type Checked, type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
-import type { JsonValue } from '../../model/json.ts';
+import { isJsonObject, type JsonValue } from '../../model/json.ts';
 import { limits } from '../limits.ts';
 import { jsonPlaces } from './json-places.ts';
 import { type DuplicateKey, scanJson } from './json-scan.ts';
@@ -76,7 +76,7 @@ async function parseAlmostJson(
   const { file, text } = source;
   const yaml = await parseYaml(source);
   const isYamlFile = !file.endsWith('.json');
-  if (yaml.value !== undefined && typeof yaml.value.value === 'object') {
+  if (isJsonObject(yaml.value?.value)) {
     if (isYamlFile) return yaml;
     const message = `The file is not valid JSON from ${wordAt(text, offset)} on; it was read as YAML.`;
     const hint = 'Correct the text: JSON has no comments and no comma after a last entry.';
@@ -95,9 +95,9 @@ function wordAt(text: string, offset: number): string {
 }
 
 async function parseYaml(source: Source): Promise<Checked<Result | undefined>> {
-  const { text, digest, cache } = source;
+  const { file, text, digest, cache } = source;
   const isCached = text.length >= cachedFrom;
-  const known = isCached ? await cache.read(digest) : undefined;
+  const known = isCached ? await cache.read(file, digest) : undefined;
   if (known !== undefined) {
     const { value, place } = known;
     return {
@@ -109,7 +109,7 @@ async function parseYaml(source: Source): Promise<Checked<Result | undefined>> {
   const read = document.fault === undefined ? yamlValue(document.contents) : document;
   if ('fault' in read) return { value: undefined, diagnostics: [faultOf(read.fault, source)] };
   const { value, place, duplicates } = read;
-  if (isCached && duplicates.length === 0) await cache.write(digest, { value, place });
+  if (isCached && duplicates.length === 0) await cache.write(file, digest, { value, place });
   return { value: { value, offsetOf: yamlPlaces(value, place), duplicates }, diagnostics: [] };
 }
 

@@ -13,6 +13,8 @@ interface Placed {
   readonly places: readonly Place[];
   /** How many values it is, aliases written out. */
   readonly size: number;
+  /** Objects and arrays inside each other, itself included. */
+  readonly height: number;
 }
 
 export interface YamlValue {
@@ -61,7 +63,7 @@ export function yamlValue(contents: Node | null): YamlValue | { readonly fault: 
 
 function readNode(node: Node | null, reading: Reading, depth: number): Placed {
   const offset = offsetOf(node);
-  if (isAlias(node)) return readAlias(node.source, offset, reading);
+  if (isAlias(node)) return readAlias(node.source, offset, reading, depth);
   if (depth >= limits.depth && (isMap(node) || isSeq(node))) throw new Fault(tooDeep(offset));
   const anchor = isMap(node) || isSeq(node) || isScalar(node) ? node.anchor : undefined;
   if (anchor !== undefined) reading.anchors.set(anchor, 'open');
@@ -76,16 +78,18 @@ function readPlain(node: Node | null, reading: Reading, depth: number): Placed {
     const value: JsonValue[] = [];
     const places: Place[] = [];
     let size = 1;
+    let height = 0;
     for (const item of node.items) {
       // Parsed documents hold nodes only; the library's type also covers values set by hand.
       const read = readNode(item as Node | null, reading, depth + 1);
       value.push(read.value);
       places.push([offsetOf(item as Node | null), read.places]);
       size += read.size;
+      height = Math.max(height, read.height);
     }
-    return { value, places, size };
+    return { value, places, size, height: height + 1 };
   }
-  return { value: isScalar(node) ? scalarValue(node) : null, places: [], size: 1 };
+  return { value: isScalar(node) ? scalarValue(node) : null, places: [], size: 1, height: 0 };
 }
 
 function readMap(map: YAMLMap, reading: Reading, depth: number): Placed {
@@ -112,8 +116,13 @@ function readMap(map: YAMLMap, reading: Reading, depth: number): Placed {
     const found = members.get(name);
     return [found?.at ?? 0, found?.places ?? []];
   });
-  const size = [...members.values()].reduce((sum, part) => sum + part.size, 1);
-  return { value, places, size };
+  let size = 1;
+  let height = 0;
+  for (const part of members.values()) {
+    size += part.size;
+    height = Math.max(height, part.height);
+  }
+  return { value, places, size, height: height + 1 };
 }
 
 function isMergeKey(key: Node | null): boolean {
@@ -122,24 +131,31 @@ function isMergeKey(key: Node | null): boolean {
 
 /** Adds the members of a merged map, or of a list of them, that are not written themselves. */
 function mergeInto(members: Map<string, Member>, merged: Placed, at: number): void {
-  const sources: readonly Placed[] = isJsonArray(merged.value)
-    ? merged.value.map((value, index) => ({
-        value,
-        places: merged.places[index]?.[1] ?? [],
-        size: merged.size,
-      }))
-    : [merged];
-  for (const source of sources) {
+  for (const source of mergeSources(merged)) {
     if (!isJsonObject(source.value)) continue;
-    for (const [index, [name, value]] of Object.entries(source.value).entries()) {
+    const entries = Object.entries(source.value);
+    for (const [index, [name, value]] of entries.entries()) {
       const [offset, places] = source.places[index] ?? [at, []];
       if (members.has(name)) continue;
-      members.set(name, { value, places, size: source.size, at: offset, isMerged: true });
+      // Only the whole is counted, so each member has the same part of it.
+      const size = source.size / entries.length;
+      members.set(name, { value, places, size, height: source.height, at: offset, isMerged: true });
     }
   }
 }
 
-function readAlias(name: string, offset: number, reading: Reading): Placed {
+function mergeSources(merged: Placed): readonly Placed[] {
+  const { value: list } = merged;
+  if (!isJsonArray(list)) return [merged];
+  return list.map((value, index) => ({
+    value,
+    places: merged.places[index]?.[1] ?? [],
+    size: merged.size / list.length,
+    height: merged.height,
+  }));
+}
+
+function readAlias(name: string, offset: number, reading: Reading, depth: number): Placed {
   const target = reading.anchors.get(name);
   if (target === undefined) {
     const message = `The alias *${name} has no anchor &${name} before it.`;
@@ -149,6 +165,7 @@ function readAlias(name: string, offset: number, reading: Reading): Placed {
     const message = `The alias *${name} stands inside its own anchor &${name}, so its value has no end.`;
     throw new Fault({ kind: 'syntax', offset, message });
   }
+  if (depth + target.height > limits.depth) throw new Fault(tooDeep(offset));
   reading.aliased += target.size;
   if (reading.aliased > limits.aliasedValues) {
     const message = `The aliases of the file stand for more than ${limits.aliasedValues} values.`;
@@ -163,7 +180,7 @@ function keyName(key: Node | null, reading: Reading): string {
   const offset = offsetOf(key);
   if (isScalar(key)) return key.type === 'PLAIN' ? (key.source ?? '') : String(key.value);
   if (isAlias(key)) {
-    const { value } = readAlias(key.source, offset, reading);
+    const { value } = readAlias(key.source, offset, reading, 0);
     if (typeof value === 'string') return value;
   }
   const message = 'A key is an object or an array; texts in braces have to be quoted: "{name}".';

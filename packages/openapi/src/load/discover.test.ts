@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { docsFolder } from '../testing/docs-folder.ts';
+import { createDescriptionStore } from './description-store.ts';
+import { sniff } from './sniff.ts';
+
+test('descriptions are found among the files of a docs folder, whatever their name', async () => {
+  const files = {
+    'api/openapi.json': { openapi: '3.0.0', paths: {} },
+    'api/old.yml': '# comment\nswagger: "2.0"\npaths: {}\n',
+    'api/sorted.json': {
+      components: { schemas: { A: { description: 'x'.repeat(9000) } } },
+      openapi: '3.1.0',
+    },
+    'api/quoted.yaml': `info:\n  description: |\n    ${'long '.repeat(2000)}\n"openapi": '3.1.0'\n`,
+    'config/navigation.json': { tabs: [{ openapi: '3-things.json' }] },
+    'docs.json': { openapi: '3.0.0' },
+    'package.json': { openapi: '3.0.0' },
+    'pnpm-lock.yaml': 'openapi: 3.0.0\n',
+    'node_modules/a/openapi.json': { openapi: '3.0.0' },
+    'page.mdx': 'openapi: 3.0.0\n',
+    'other.yaml': 'key: value\nnested:\n  openapi: 3.0.0\n',
+    'empty.json': '',
+  };
+  const store = createDescriptionStore(docsFolder(files));
+  expect(await store.discover([...Object.keys(files), 'gone.json'])).toEqual([
+    'api/old.yml',
+    'api/openapi.json',
+    'api/quoted.yaml',
+    'api/sorted.json',
+  ]);
+});
+
+test.each([
+  ['\uFEFFopenapi: 3.1.0', 'description'],
+  ['openapi: 3.1', 'description'],
+  ["'swagger': '2.0'", 'description'],
+  ['{ "openapi" : "3.1.0"', 'description'],
+  ['{"info": {"openapi": "3.0.0"}, "x": "openapi\\": 3', 'unclear'],
+  ['openapi: ./api.json', 'other'],
+  ['{"openapi": "api.json"}', 'other'],
+  ['{"openapi": {"source": "a"}}', 'other'],
+  ['asyncapi: 3.0.0', 'other'],
+  ['', 'other'],
+])('%j is sniffed as %s', (head, expected) => {
+  expect(sniff(head)).toBe(expected);
+});
