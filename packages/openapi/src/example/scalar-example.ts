@@ -55,7 +55,7 @@ function numberExample(
   const step = typeof multiple === 'number' ? multiple : isInteger ? 1 : undefined;
   const least = minimum === undefined ? undefined : lowest(minimum, range.isAbove, step, maximum);
   const most = maximum === undefined ? undefined : highest(maximum, range.isBelow, step, minimum);
-  let value = step === undefined ? usual : Math.floor(usual / step) * step;
+  let value = step === undefined ? usual : Math.floor(withoutNoise(usual / step)) * step;
   if (most !== undefined && value > most) value = most;
   if (least !== undefined && value < least) value = least;
   return Number.isFinite(value) ? withoutNoise(value) : usual;
@@ -68,7 +68,7 @@ function lowest(
   maximum: number | undefined,
 ): number {
   if (step === undefined) return isOpen ? minimum + gap(minimum, maximum) : minimum;
-  const first = Math.ceil(minimum / step) * step;
+  const first = Math.ceil(withoutNoise(minimum / step)) * step;
   return isOpen && first <= minimum ? first + step : first;
 }
 
@@ -79,7 +79,7 @@ function highest(
   minimum: number | undefined,
 ): number {
   if (step === undefined) return isOpen ? maximum - gap(minimum, maximum) : maximum;
-  const last = Math.floor(maximum / step) * step;
+  const last = Math.floor(withoutNoise(maximum / step)) * step;
   return isOpen && last >= maximum ? last - step : last;
 }
 

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
+import { describedBy } from '../testing/description.ts';
+import { operationOf } from '../testing/model-of.ts';
+import { endpointModel } from './endpoint-model.ts';
+
+function parametersOf(
+  path: string,
+  own: readonly JsonObject[],
+  ofPath: readonly JsonObject[] = [],
+) {
+  const root = { paths: { [path]: { parameters: ofPath, get: { parameters: own } } } };
+  const description = describedBy(root);
+  const pointer = `/paths/${path.replaceAll('/', '~1')}/get`;
+  const { value, diagnostics } = endpointModel(description, {
+    kind: 'operation',
+    description,
+    method: 'GET',
+    path,
+    pointer,
+  });
+  return { parameters: value.parameters, codes: diagnostics.map(({ code }) => code) };
+}
+
+describe('parameters', () => {
+  it('of an operation replace those of its path by name and place', () => {
+    const { parameters } = parametersOf(
+      '/x',
+      [
+        { name: 'a', in: 'query', description: 'own' },
+        { name: 'c', in: 'query' },
+      ],
+      [
+        { name: 'a', in: 'query', description: 'path' },
+        { name: 'a', in: 'header' },
+        { name: 'b', in: 'query' },
+      ],
+    );
+    expect(
+      parameters.map(({ in: place, name, description }) => [place, name, description]),
+    ).toEqual([
+      ['header', 'a', undefined],
+      ['query', 'a', 'own'],
+      ['query', 'b', undefined],
+      ['query', 'c', undefined],
+    ]);
+  });
+
+  it('twice in one list are reported, and the last one counts', () => {
+    const twice: JsonObject[] = [
+      { name: 'a', in: 'query' },
+      { name: 'a', in: 'query', required: true },
+    ];
+    const { parameters, codes } = parametersOf('/x', twice);
+    expect(parameters.map(({ required }) => required)).toEqual([true]);
+    expect(codes).toEqual(['openapi-parameter-duplicate']);
+  });
+
+  it('are made of placeholders that nothing describes, and reported where they have none', () => {
+    const { parameters, codes } = parametersOf('/users/{id}', [{ name: 'uid', in: 'path' }]);
+    expect(parameters.map(({ name, required, schema }) => [name, required, schema.type])).toEqual([
+      ['uid', true, 'any'],
+      ['id', true, 'string'],
+    ]);
+    expect(codes).toEqual(['openapi-parameter-unused', 'openapi-parameter-undeclared']);
+  });
+
+  it('without a name or place are reported', () => {
+    const { parameters, codes } = parametersOf('/x', [{ name: 'a' }, { in: 'query' }]);
+    expect(parameters).toEqual([]);
+    expect(codes).toEqual(['openapi-value-type', 'openapi-value-type']);
+  });
+
+  it('have the style of their place', () => {
+    const { parameters } = parametersOf('/{p}/{m}', [
+      { name: 'p', in: 'path' },
+      { name: 'm', in: 'path', style: 'matrix', explode: true },
+      { name: 'q', in: 'query' },
+      { name: 'd', in: 'query', style: 'deepObject', schema: { type: 'object' } },
+      { name: 'l', in: 'query', style: 'pipeDelimited' },
+      { name: 'c', in: 'cookie' },
+    ]);
+    expect(parameters.map(({ name, style, explode }) => [name, style, explode])).toEqual([
+      ['p', 'simple', false],
+      ['m', 'matrix', true],
+      ['q', 'form', true],
+      ['d', 'deepObject', false],
+      ['l', 'pipeDelimited', false],
+      ['c', 'form', true],
+    ]);
+  });
+
+  it('with a style of another place or type are reported', () => {
+    const { parameters, codes } = parametersOf('/x', [
+      { name: 'a', in: 'header', style: 'form' },
+      { name: 'b', in: 'query', style: 'deepObject', schema: { type: 'array' } },
+    ]);
+    expect(parameters.map(({ style }) => style)).toEqual(['simple', 'deepObject']);
+    expect(codes).toEqual(['openapi-parameter-style', 'openapi-parameter-style']);
+  });
+
+  it('written by content have a media type and its schema', () => {
+    const content = { 'application/json': { schema: { type: 'object' }, example: { a: 1 } } };
+    const { parameters } = parametersOf('/x', [{ name: 'f', in: 'query', content }]);
+    expect(parameters[0]).toMatchObject({
+      media: 'application/json',
+      schema: { kind: 'object' },
+      sample: { a: 1 },
+    });
+  });
+
+  it('that OpenAPI keeps for other places are left out', () => {
+    const { model } = operationOf(
+      {
+        security: [{ token: [] }, { key: [] }],
+        parameters: ['Accept', 'Content-Type', 'Authorization', 'X-Key', 'X-Other'].map((name) => ({
+          name,
+          in: 'header',
+        })),
+      },
+      {
+        components: {
+          securitySchemes: {
+            token: { type: 'http', scheme: 'bearer' },
+            key: { type: 'apiKey', in: 'header', name: 'x-key' },
+          },
+        },
+      },
+    );
+    expect(model.parameters.map(({ name }) => name)).toEqual(['X-Other']);
+  });
+
+  it('say once what parameter and schema both say', () => {
+    const schema = { type: 'string', description: 'Of the schema.', deprecated: true };
+    const { parameters } = parametersOf('/x', [{ name: 'a', in: 'query', schema }]);
+    expect(parameters[0]).toMatchObject({ description: 'Of the schema.', deprecated: true });
+    expect(parameters[0]?.schema.description).toBeUndefined();
+  });
+
+  it('have a sample: example, examples, schema, or the name as a placeholder', () => {
+    const { parameters } = parametersOf('/x', [
+      { name: 'a', in: 'query', example: 0 },
+      { name: 'b', in: 'query', examples: { one: { value: false } } },
+      { name: 'c', in: 'query', schema: { type: 'integer', default: 20 } },
+      { name: 'userId', in: 'query', schema: { type: 'string' } },
+      { name: 'd', in: 'querystring', content: { 'text/plain': { schema: { const: 'x=1' } } } },
+    ]);
+    expect(parameters.map(({ sample }) => sample)).toEqual([0, false, 20, 'USER_ID', 'x=1']);
+  });
+
+  it('have anchors that existing sites link to', () => {
+    const { parameters } = parametersOf('/x', [{ name: 'actionType', in: 'query' }]);
+    expect(parameters[0]?.anchor).toBe('parameter-action-type');
+  });
+});
