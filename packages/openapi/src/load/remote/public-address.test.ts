@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { AddressRefused, isPublicAddress, publicLookup } from './public-address.ts';
 
 test.each([
   '0.0.0.0',
@@ -57,4 +57,20 @@ test.each([
   '::ffff:8.8.8.8',
 ])('%j is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
+});
+
+function lookUp(name: string, all: boolean): Promise<unknown> {
+  return new Promise((resolve) => {
+    publicLookup(name, { all }, (error, address, family) => resolve(error ?? [address, family]));
+  });
+}
+
+test('a name with a public address is connected to at that address', async () => {
+  expect(await lookUp('1.1.1.1', false)).toEqual(['1.1.1.1', 4]);
+  expect(await lookUp('1.1.1.1', true)).toEqual([[{ address: '1.1.1.1', family: 4 }], undefined]);
+});
+
+test('a name with an address that is not public is not connected to', async () => {
+  expect(await lookUp('localhost', true)).toBeInstanceOf(AddressRefused);
+  expect(await lookUp('::ffff:10.0.0.1', false)).toBeInstanceOf(AddressRefused);
 });

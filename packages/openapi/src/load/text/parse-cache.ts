@@ -9,7 +9,7 @@ import type { Place } from './yaml-places.ts';
 const formatVersion = 1;
 
 /** What reading a YAML text without mistakes gave. */
-export interface CachedYaml {
+interface CachedYaml {
   readonly value: JsonValue;
   readonly place: Place;
 }
