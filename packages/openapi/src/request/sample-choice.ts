@@ -5,7 +5,7 @@ import type {
   MediaModel,
   ParameterModel,
 } from '../model/endpoint.ts';
-import type { JsonValue } from '../model/json.ts';
+import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { boundedValue } from './bounded-value.ts';
 import type { BodyChoice, CredentialValue, ParameterChoice, RequestChoice } from './choice.ts';
 import { fileFields } from './file-fields.ts';
@@ -38,7 +38,7 @@ export function sampleChoice(endpoint: EndpointModel, options: SampleOptions): R
     credentials: Object.fromEntries(credentials.flatMap(placeholder)),
     parameters: endpoint.parameters
       .filter(({ required }) => required || options.parameters === 'all')
-      .flatMap(sampleParameter),
+      .map(sampleParameter),
     ...(body === undefined ? {} : { body }),
   };
 }
@@ -62,16 +62,16 @@ function placeholder(credential: CredentialModel): readonly (readonly [string, C
   }
 }
 
-/**
- * Stand-ins such as `<string>` read badly in a URL: a path keeps its `{name}`, elsewhere the
- * brackets go.
- */
-function sampleParameter(parameter: ParameterModel): readonly ParameterChoice[] {
-  const { in: place, name, sample } = parameter;
-  const standIn = typeof sample === 'string' ? /^<([^<>]*)>$/.exec(sample)?.[1] : undefined;
-  if (standIn !== undefined && place === 'path') return [];
-  const value = place === 'header' ? sample : (standIn ?? sample);
-  return [{ in: place, name, value: boundedValue(value, LONGEST_PARAMETER) }];
+function sampleParameter({ in: place, name, sample }: ParameterModel): ParameterChoice {
+  const value = place === 'header' ? sample : withoutBrackets(sample);
+  return { in: place, name, value: boundedValue(value, LONGEST_PARAMETER) };
+}
+
+/** Stand-ins such as `<user id>` would be escaped in a URL or a cookie: there they are `USER_ID`. */
+function withoutBrackets(sample: JsonValue): JsonValue {
+  if (isJsonArray(sample)) return sample.map(withoutBrackets);
+  const standIn = typeof sample === 'string' ? /^<([^<>]+)>$/.exec(sample)?.[1] : undefined;
+  return standIn === undefined ? sample : standIn.replace(/[^\p{L}\p{N}]+/gu, '_').toUpperCase();
 }
 
 function sampleBody(endpoint: EndpointModel, options: SampleOptions): BodyChoice | undefined {

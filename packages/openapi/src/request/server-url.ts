@@ -57,6 +57,7 @@ function parseServer(url: string): ServerUrl {
 /** Punycode for names beyond ASCII; otherwise as written, so that `{Region}` stays so. */
 function hostText(host: string): string {
   if (/^[\w.:@[\]{}-]+$/.test(host)) return host;
-  const url = `https://${host}`;
-  return new URL(URL.canParse(url) ? url : PLACEHOLDER_ORIGIN).host;
+  const [port = ''] = /:\d+$/.exec(host) ?? [];
+  const url = `https://${host.slice(0, host.length - port.length)}`;
+  return new URL(URL.canParse(url) ? url : PLACEHOLDER_ORIGIN).hostname + port;
 }

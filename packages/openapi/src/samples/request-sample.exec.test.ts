@@ -217,7 +217,7 @@ describe.each(
     120_000,
   );
 
-  test.skipIf(!present).each(['HEAD', 'PURGE', 'OPTIONS', 'DELETE'])(
+  test.skipIf(!present).each(['HEAD', 'PURGE'])(
     'sends the method %s',
     async (method) => run(runner, language, { ...request({}), method }),
     120_000,
