@@ -25,3 +25,16 @@ export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
 export { jsonText as stringifyJson } from './request/json-text.ts';
+export {
+  type EndpointSampleOptions,
+  endpointSamples,
+  type LabelledSample,
+  type SampleGroup,
+} from './samples/endpoint-samples.ts';
+export {
+  DEFAULT_LANGUAGES,
+  LANGUAGE_NAMES,
+  resolveLanguage,
+  type SampleLanguage,
+} from './samples/languages.ts';
+export { requestSample } from './samples/request-sample.ts';

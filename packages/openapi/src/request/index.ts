@@ -1,3 +1,4 @@
+export { curlSample } from '../samples/curl.ts';
 export { buildRequest } from './build-request.ts';
 export type * from './choice.ts';
 export { type FileField, fileFields } from './file-fields.ts';
