@@ -13,7 +13,7 @@ describe('content beside the text', () => {
     const names = ['RequestExample', 'RequestExample', 'Panel'];
     const { aside, html } = await compiled(['Text', ...names.map(example)].join('\n\n'));
     expect(aside).toBe(true);
-    expect(html.indexOf('wm-aside')).toBeLessThan(html.indexOf('Text'));
+    expect(html.indexOf('<wm-side-column')).toBeLessThan(html.indexOf('Text'));
     expect(html.match(/<(Panel|RequestExample)/g)).toEqual([
       '<Panel',
       '<RequestExample',

@@ -11,6 +11,9 @@ export function hasSideContent(elements: readonly JsxElement[]): boolean {
 /** Elements that are as good as nothing around what they hold. */
 const transparent = new Set([null, 'MDX']);
 
+/** Name in the compiled page of what holds them; the theme gives it, authors cannot write it. */
+const sideColumn = '_SideColumn';
+
 /** Layouts without room beside the text; there everything stays where it is written. */
 const withoutColumn: ReadonlySet<string> = new Set(['wide', 'center', 'custom', 'frame']);
 
@@ -27,11 +30,8 @@ export function moveToSideColumn(root: Root, mode: string | undefined): boolean 
   root.children = withoutAside(root.children, found);
   if (found.length === 0) return false;
   const children = beside.flatMap((name) => found.filter((element) => element.name === name));
-  const column = flowElement('div', { class: 'wm-aside-column' }, children as RootContent[]);
-  const aside = flowElement('div', { class: 'wm-aside', 'data-wm-aside': true }, [
-    column as RootContent,
-  ]);
-  root.children.unshift(aside as RootContent);
+  const column = flowElement(sideColumn, {}, children as RootContent[]);
+  root.children.unshift(column as RootContent);
   return true;
 }
 

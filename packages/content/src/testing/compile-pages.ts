@@ -49,6 +49,7 @@ export function renderPage(page: CompiledPage): string {
   const scope: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries([...known, ...imported]),
     Fragment: 'Fragment',
+    _SideColumn: 'wm-side-column',
     Tree: { File: 'Tree.File' },
     user: {},
     _code: page.codeBlocks,

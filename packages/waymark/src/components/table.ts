@@ -31,6 +31,8 @@ export const themeComponents = {
   Switcher: 'Switcher.astro',
   Breadcrumbs: 'Breadcrumbs.astro',
   PageTitle: 'PageTitle.astro',
+  Endpoint: 'Endpoint.astro',
+  SideColumn: 'SideColumn.astro',
   TableOfContents: 'TableOfContents.astro',
   TagFilters: 'TagFilters.astro',
   Pagination: 'Pagination.astro',

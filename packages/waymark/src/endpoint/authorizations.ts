@@ -19,7 +19,7 @@ export function authorizations({ security }: EndpointModel, page: EndpointContex
     html: credentials(alternative, page),
   }));
   const content = panels(entries, { name: page.text.authorizations });
-  return [section('authorizations', page.text.authorizations, content)];
+  return [section({ id: 'authorizations', title: page.text.authorizations, html: content }, page)];
 }
 
 function credentials({ credentials }: SecurityAlternative, page: EndpointContext): string {

@@ -11,7 +11,12 @@ export function requestBody(body: BodyModel | undefined, page: EndpointContext):
   const required = body.required
     ? `<span class="wm-p wm-pr">${escapeHtml(page.text.required)}</span>`
     : '';
-  return [section('body', page.text.requestBody, bodyContent(body, page), required)];
+  return [
+    section(
+      { id: 'body', title: page.text.requestBody, html: bodyContent(body, page), aside: required },
+      page,
+    ),
+  ];
 }
 
 /** Description and media types of a body, without a heading. */

@@ -10,7 +10,7 @@ import { type Section, section } from './section.ts';
 export function callbacks(endpoint: EndpointModel, page: EndpointContext): Section[] {
   if (endpoint.callbacks.length === 0) return [];
   const content = endpoint.callbacks.map((each) => callback(each, page)).join('');
-  return [section('callbacks', page.text.callbacks, content)];
+  return [section({ id: 'callbacks', title: page.text.callbacks, html: content }, page)];
 }
 
 function callback(model: CallbackModel, page: EndpointContext): string {

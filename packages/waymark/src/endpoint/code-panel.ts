@@ -68,7 +68,7 @@ function statusPanel(
   const ids = codes.map(() => frame.id('example'));
   const blocks = codes.map((code, index) => block(code, ids[index] ?? '', index === 0, frame));
   const control = menu(codes, ids, frame.text.response);
-  return `${open}<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-menu-bar">${control}</div>${blocks.join('')}</wm-panels></div>`;
+  return `${open}<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-select-bar">${control}</div>${blocks.join('')}</wm-panels></div>`;
 }
 
 function codeGroup(kind: string, bar: string, blocks: readonly string[]): string {
@@ -80,7 +80,7 @@ function menu(codes: readonly PanelCode[], ids: readonly string[], name: string)
     const remembered = choice === undefined ? '' : ` data-label="${escapeHtml(choice)}"`;
     return `<option value="${ids[index]}"${remembered}>${escapeHtml(label)}</option>`;
   });
-  return `<select class="wm-menu" aria-label="${escapeHtml(name)}">${options.join('')}</select>`;
+  return `<select class="wm-select" aria-label="${escapeHtml(name)}">${options.join('')}</select>`;
 }
 
 function block(panel: PanelCode, id: string, active: boolean, { text }: PanelFrame): string {
@@ -89,7 +89,7 @@ function block(panel: PanelCode, id: string, active: boolean, { text }: PanelFra
   const state = active ? ' data-active="true"' : '';
   const header = `<div class="code-block-header"><span class="code-block-filename">${escapeHtml(label)}</span></div>`;
   if (media !== undefined)
-    return `<div class="code-block"${attributes}${state}>${header}<div class="wm-media">${media}</div></div>`;
+    return `<div class="code-block code-block-titled"${attributes}${state}>${header}<div class="wm-media">${media}</div></div>`;
   const copy = `<wm-copy class="code-block-actions wm-copy" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(text.copyCode)}" title="${escapeHtml(text.copyCode)}"></button></wm-copy>`;
-  return `<div class="code-block"${attributes}${state} data-language="${escapeHtml(language)}">${header}${copy}<div class="code-block-background"><pre class="wm-code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${html}</code></pre></div></div>`;
+  return `<div class="code-block code-block-titled"${attributes}${state} data-language="${escapeHtml(language)}">${header}${copy}<div class="code-block-background"><pre class="wm-code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${html}</code></pre></div></div>`;
 }

@@ -10,6 +10,8 @@ export interface EndpointContext {
   /** Address of the page of an operation, if the site has one. */
   readonly endpointUrl: (method: string, path: string) => string | undefined;
   readonly budget: Budget;
+  /** The id of a heading, which may be taken by one that the author wrote. */
+  readonly headingId: (id: string) => string;
   /** An id of the page that nothing else has. */
   readonly id: (prefix: string) => string;
 }
@@ -46,5 +48,16 @@ export function createIds(): (prefix: string) => string {
     const number = (last.get(prefix) ?? 0) + 1;
     last.set(prefix, number);
     return `wm-${prefix}-${number}`;
+  };
+}
+
+/** Ids of headings beside those that the author wrote. */
+export function createHeadingIds(written: readonly string[]): (id: string) => string {
+  const taken = new Set(written);
+  return (id) => {
+    let free = id;
+    for (let number = 2; taken.has(free); number++) free = `${id}-${number}`;
+    taken.add(free);
+    return free;
   };
 }

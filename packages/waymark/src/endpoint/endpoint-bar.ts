@@ -23,8 +23,8 @@ export function endpointBar(bar: EndpointBar, text: Messages): string {
   const value = bar.full && server ? joined(server.url, path) : path;
   const label = fill(text.copyValue, { value });
   return [
-    `<div class="wm-bar" data-wm-endpoint>${methodBadge(method)}`,
-    `<div class="wm-bar-url" tabindex="0" role="group" aria-label="${escapeHtml(`${method} ${path}`)}">${base(bar, text)}<span class="wm-bar-path">${pathHtml(path)}</span></div>`,
+    `<div class="wm-endpoint" data-wm-endpoint>${methodBadge(method)}`,
+    `<div class="wm-endpoint-url" tabindex="0" role="group" aria-label="${escapeHtml(`${method} ${path}`)}">${base(bar, text)}<span class="wm-endpoint-path">${pathHtml(path)}</span></div>`,
     `<wm-copy class="wm-copy" data-value="${escapeHtml(value)}" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(label)}" title="${escapeHtml(label)}"></button></wm-copy>`,
     '<span data-wm-try></span></div>',
   ].join('');
@@ -40,7 +40,7 @@ function base({ servers, full }: EndpointBar, text: Messages): string {
     return `<wm-server class="wm-server"><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;
   }
   return full && server
-    ? `<span class="wm-bar-base">${escapeHtml(withoutSlash(server.url))}</span>`
+    ? `<span class="wm-endpoint-base">${escapeHtml(withoutSlash(server.url))}</span>`
     : '';
 }
 

@@ -52,14 +52,14 @@ function panel(
 function tabs(entries: readonly Panel[], name: string): string {
   const buttons = entries.map(({ id, label }, index) => {
     const chosen = index === 0;
-    return `<button type="button" role="tab" class="wm-tab" id="${escapeHtml(id)}-tab" aria-controls="${escapeHtml(id)}" aria-selected="${chosen}"${chosen ? '' : ' tabindex="-1"'}>${escapeHtml(label)}</button>`;
+    return `<button type="button" role="tab" class="wm-choice" id="${escapeHtml(id)}-tab" aria-controls="${escapeHtml(id)}" aria-selected="${chosen}"${chosen ? '' : ' tabindex="-1"'}>${escapeHtml(label)}</button>`;
   });
-  return `<div class="wm-tabs-list" role="tablist" aria-label="${escapeHtml(name)}">${buttons.join('')}</div>`;
+  return `<div class="wm-choices" role="tablist" aria-label="${escapeHtml(name)}">${buttons.join('')}</div>`;
 }
 
 function menu(entries: readonly Panel[], name: string): string {
   const options = entries.map(
     ({ id, label }) => `<option value="${escapeHtml(id)}">${escapeHtml(label)}</option>`,
   );
-  return `<div class="wm-menu-bar"><select class="wm-menu" aria-label="${escapeHtml(name)}">${options.join('')}</select></div>`;
+  return `<div class="wm-select-bar"><select class="wm-select" aria-label="${escapeHtml(name)}">${options.join('')}</select></div>`;
 }

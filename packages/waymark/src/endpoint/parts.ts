@@ -9,6 +9,8 @@ import { endpointReference, schemaReference } from './reference.ts';
 export interface EndpointParts {
   /** Method and address; empty where the page shows none. */
   readonly bar: string;
+  /** What stands under the title in the place of the page's description. */
+  readonly lead: string | undefined;
   /** Description of the operation, below what the author wrote. */
   readonly description: string;
   /** Authorizations, parameters, body and responses. */
@@ -25,17 +27,25 @@ export interface PanelContents {
   readonly response: readonly PanelGroup[];
 }
 
+/** What the page itself brings. */
+export interface PageFrame {
+  /** Absent where the page shows none. */
+  readonly bar: EndpointBar | undefined;
+  /** Description of the page. */
+  readonly summary: string | undefined;
+}
+
 export function endpointParts(
   endpoint: EndpointModel,
   panels: PanelContents,
-  bar: EndpointBar | undefined,
+  { bar, summary }: PageFrame,
   page: EndpointContext,
 ): EndpointParts {
   const { text, id } = page;
   const { html, headings } = endpointReference(endpoint, page);
   return {
     bar: bar ? endpointBar(bar, text) : '',
-    description: descriptionHtml(endpoint.description, page),
+    ...descriptionParts(endpoint.description, summary, page),
     reference: html,
     headings,
     request: requestPanel(panels.request, { title: text.requestExample, text, id }),
@@ -53,7 +63,10 @@ export function schemaParts(
   const { html, headings } = schemaReference(schema, page);
   return {
     bar: '',
-    description: '',
+    lead: undefined,
+    description: schema.schema.description
+      ? descriptionBlock(page.describe(schema.schema.description))
+      : '',
     reference: html,
     headings,
     request: '',
@@ -61,7 +74,35 @@ export function schemaParts(
   };
 }
 
-function descriptionHtml(markdown: string | undefined, page: EndpointContext): string {
-  if (!markdown) return '';
-  return `<div class="wm-description-text" data-wm-description>${page.describe(markdown)}</div>`;
+/** A longer description than this stands below the address of the endpoint. */
+const longestLead = 500;
+
+/**
+ * A short description stands under the title, as those of other pages do, a longer one below the
+ * address. The summary of it that previews and search results show is then left out.
+ */
+function descriptionParts(
+  markdown: string | undefined,
+  summary: string | undefined,
+  page: EndpointContext,
+): Pick<EndpointParts, 'lead' | 'description'> {
+  if (!markdown) return { lead: undefined, description: '' };
+  const html = page.describe(markdown);
+  if (summary !== undefined && !isBeginningOf(summary, html))
+    return { lead: undefined, description: descriptionBlock(html) };
+  const paragraph = /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1];
+  if (paragraph !== undefined && paragraph.length <= longestLead)
+    return { lead: paragraph, description: '' };
+  return { lead: '', description: descriptionBlock(html) };
+}
+
+function descriptionBlock(html: string): string {
+  return `<div class="wm-description-text" data-wm-description>${html}</div>`;
+}
+
+/** Whether a summary was made of a text; signs and white space may differ. */
+function isBeginningOf(summary: string, html: string): boolean {
+  const words = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '');
+  const plain = html.replace(/<[^>]*>/g, ' ').replace(/&(?:#\d+|\w+);/g, ' ');
+  return words(plain).startsWith(words(summary).slice(0, 60));
 }

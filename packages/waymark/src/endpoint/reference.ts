@@ -21,12 +21,12 @@ export interface Reference {
 /** Everything that the page of an operation shows below its text (openapi-pages §8). */
 export function endpointReference(endpoint: EndpointModel, page: EndpointContext): Reference {
   const sections = [
-    ...servers(endpoint, page),
     ...authorizations(endpoint, page),
     ...parameters(endpoint, page),
     ...requestBody(endpoint.body, page),
     ...callbacks(endpoint, page),
     ...responses(endpoint, page),
+    ...servers(endpoint, page),
   ];
   const docs = endpoint.externalDocs ? furtherReading(endpoint.externalDocs, page.text) : '';
   return assemble(sections, docs, page);
@@ -36,7 +36,12 @@ export function endpointReference(endpoint: EndpointModel, page: EndpointContext
 export function schemaReference({ schema }: SchemaPageModel, page: EndpointContext): Reference {
   const { text } = page;
   return assemble(
-    [section('attributes', text.childAttributes, schemaBlock(schema, page))],
+    [
+      section(
+        { id: 'attributes', title: text.childAttributes, html: schemaBlock(schema, page) },
+        page,
+      ),
+    ],
     '',
     page,
   );

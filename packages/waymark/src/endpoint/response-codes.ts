@@ -1,4 +1,4 @@
-import type { EndpointModel, ExampleModel, MediaModel } from '@waymark/openapi';
+import type { EndpointModel, ExampleModel, MediaModel, SchemaPageModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
 import { escapeHtml, outerLink } from './html.ts';
 import type { PageCodes } from './page-codes.ts';
@@ -18,19 +18,41 @@ export function responseCodes(
 ): { readonly label: string; readonly codes: readonly CodePlace[] }[] {
   return responses.flatMap(({ status, media }) => {
     const found = media.flatMap((each) =>
-      each.examples.map((example) => exampleCode(example, each, media.length > 1, codes)),
+      each.examples.map((example) => {
+        const label = exampleLabel(example, each, media.length > 1);
+        return exampleCode(example, { type: each.type, label }, codes);
+      }),
     );
     return found.length === 0 ? [] : [{ label: status, codes: found }];
   });
 }
 
+/** The examples of a schema that has a page of its own. */
+export function schemaCodes(
+  { name, examples }: SchemaPageModel,
+  codes: PageCodes,
+): { readonly label: string; readonly codes: readonly CodePlace[] }[] {
+  const found = examples.map((example) =>
+    exampleCode(example, { type: 'application/json', label: example.label || name }, codes),
+  );
+  return found.length === 0 ? [] : [{ label: name, codes: found }];
+}
+
+/** What tells an example from the others of its response. */
+function exampleLabel(
+  { label }: ExampleModel,
+  { type, examples }: MediaModel,
+  isOneOfSeveral: boolean,
+): string {
+  if (!isOneOfSeveral) return label || type;
+  return examples.length > 1 && label ? `${type}: ${label}` : type;
+}
+
 function exampleCode(
   example: ExampleModel,
-  { type }: MediaModel,
-  isOneOfSeveral: boolean,
+  { type, label }: { readonly type: string; readonly label: string },
   codes: PageCodes,
 ): CodePlace {
-  const label = [isOneOfSeveral ? type : '', example.label].filter(Boolean).join(': ') || type;
   const media = embedded(example, type);
   if (media !== undefined) return { label, language: 'text', place: -1, media };
   const text = example.text ?? jsonText(example.value ?? null, 2);

@@ -11,7 +11,7 @@ import { statusText } from './status-text.ts';
 export function responses(endpoint: EndpointModel, page: EndpointContext): Section[] {
   if (endpoint.responses.length === 0) return [];
   const content = responsePanels(endpoint.responses, 'h3', page);
-  return [section('response', page.text.response, content)];
+  return [section({ id: 'response', title: page.text.response, html: content }, page)];
 }
 
 /** @param heading element of the titles of responses */

@@ -156,7 +156,7 @@ describe('what lies below a field', () => {
       ],
     });
     const html = fieldList([field('pet', union)], context());
-    expect(html).toContain('role="tab" class="wm-tab" id="body-one-of-0-tab"');
+    expect(html).toContain('role="tab" class="wm-choice" id="body-one-of-0-tab"');
     expect(html).toContain('id="body-one-of-1" role="tabpanel"');
     expect(text(html)).toContain('Chosen by kind: dog');
     expect(rows(html)).toBe(3);

@@ -30,9 +30,10 @@ export function fieldList(rows: readonly Row[], page: EndpointContext): string {
 
 /** A schema that is not the value of a named field: a body, an alternative. */
 export function schemaBlock(schema: SchemaModel, page: EndpointContext): string {
-  const isPlainObject = schema.kind === 'object' && schema.name === undefined;
+  // That a list of fields is that of an object goes without saying.
+  const isPlain = schema.kind === 'object' && schema.fields.length > 0 && !schema.nullable;
   const head =
-    isPlainObject && schema.default === undefined
+    isPlain && schema.default === undefined
       ? ''
       : `<div class="wm-fh">${typePills(schema, false, page)}</div>`;
   return head + schemaText(schema, undefined, page) + below(schema, page);
@@ -90,12 +91,12 @@ function schemaText(
   description: string | undefined,
   page: EndpointContext,
 ): string {
-  const described = description ?? schema.description;
+  const levels = withElements(schema);
+  const described =
+    description ?? levels.map((level) => level.description).find((text) => text !== undefined);
   const html = described ? `<div class="wm-m">${page.describe(described)}</div>` : '';
-  const own = html + schemaNotes(schema, page) + cutNote(schema, page);
-  if (schema.kind !== 'array' || !schema.items) return page.budget.spend(own);
-  const ofItems = described === schema.items.description ? '' : undefined;
-  return page.budget.spend(own) + schemaText(schema.items, ofItems, page);
+  const notes = levels.map((level) => schemaNotes(level, page) + cutNote(level, page));
+  return page.budget.spend(html + notes.join(''));
 }
 
 function cutNote({ cut }: SchemaModel, { text }: EndpointContext): string {
@@ -146,10 +147,16 @@ function discriminatorNote(
   return `<p class="wm-c"><span>${label}:</span> ${values}</p>`;
 }
 
+/** A schema and, for an array, that of its elements, and so on. */
+function withElements(schema: SchemaModel): SchemaModel[] {
+  const levels = [schema];
+  for (let level = schema; level.kind === 'array' && level.items; level = level.items)
+    levels.push(level.items);
+  return levels;
+}
+
 function innermost(schema: SchemaModel): SchemaModel {
-  let inner = schema;
-  while (inner.kind === 'array' && inner.items) inner = inner.items;
-  return inner;
+  return withElements(schema).at(-1) ?? schema;
 }
 
 /** Whether a schema holds more than its row says. */

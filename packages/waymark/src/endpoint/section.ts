@@ -1,5 +1,6 @@
 import type { Heading } from '@waymark/content';
-import { escapeHtml } from './html.ts';
+import type { EndpointContext } from './context.ts';
+import { escapeHtml, fragment } from './html.ts';
 
 /** A part of the page under a heading of its own. */
 export interface Section {
@@ -7,14 +8,23 @@ export interface Section {
   readonly html: string;
 }
 
-/**
- * @param id of the heading; the same in every language, so that links to it last
- * @param aside what stands beside the heading
- */
-export function section(id: string, title: string, content: string, aside = ''): Section {
-  const heading = `<h2 id="${id}"><a href="#${id}">${escapeHtml(title)}</a></h2>`;
+export interface SectionContent {
+  /** Id of the heading; the same in every language, so that links to it last. */
+  readonly id: string;
+  readonly title: string;
+  readonly html: string;
+  /** What stands beside the heading. */
+  readonly aside?: string;
+}
+
+export function section(
+  { id: wanted, title, html, aside = '' }: SectionContent,
+  page: EndpointContext,
+): Section {
+  const id = page.headingId(wanted);
+  const heading = `<h2 id="${escapeHtml(id)}"><a href="${fragment(id)}">${escapeHtml(title)}</a></h2>`;
   return {
     heading: { depth: 2, id, text: title },
-    html: `<section class="wm-s" aria-labelledby="${id}"><div class="wm-sh">${heading}${aside}</div>${content}</section>`,
+    html: `<section class="wm-s" aria-labelledby="${escapeHtml(id)}"><div class="wm-sh">${heading}${aside}</div>${html}</section>`,
   };
 }

@@ -12,7 +12,12 @@ export function servers(endpoint: EndpointModel, page: EndpointContext): Section
   );
   if (described.length === 0) return [];
   const rows = endpoint.servers.map((server) => serverRow(server, page));
-  return [section('server', page.text.server, `<ul class="wm-fs">${rows.join('')}</ul>`)];
+  return [
+    section(
+      { id: 'server', title: page.text.server, html: `<ul class="wm-fs">${rows.join('')}</ul>` },
+      page,
+    ),
+  ];
 }
 
 function serverRow({ url, description, variables }: ServerModel, page: EndpointContext): string {

@@ -1,7 +1,14 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { EndpointParts } from '../endpoint/parts.ts';
 import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
+
+/** The generated parts of an endpoint page, as HTML. */
+export interface EndpointLocals extends EndpointParts {
+  /** What the author wrote starts with the column beside the text. */
+  readonly hasColumn: boolean;
+}
 
 /**
  * What every component of the theme may read as `Astro.locals.waymark`, replaced components of
@@ -15,6 +22,8 @@ export interface WaymarkLocals {
   readonly headings: readonly Heading[];
   /** The body starts with examples or a panel to stand beside the text. */
   readonly aside: boolean;
+  /** Generated parts of the page of an endpoint. */
+  readonly endpoint: EndpointLocals | undefined;
   /** Entries of the changelog that the page is. */
   readonly updates: readonly PageUpdate[];
   /** URL of the feed of a changelog. */

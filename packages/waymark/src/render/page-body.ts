@@ -1,3 +1,4 @@
+import { SideColumn } from 'virtual:waymark/components';
 import { components } from 'virtual:waymark/content-components';
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
@@ -20,7 +21,12 @@ export interface PageBody {
 }
 
 /** Names that every page may use: the format's components, and React's hooks. */
-const provided = { ...withMembers(components), ...serverHooks, user: {} };
+const provided = {
+  ...withMembers(components),
+  ...serverHooks,
+  _SideColumn: SideColumn,
+  user: {},
+};
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
 export function pageBody(project: Project, file: string, compiled: CompiledPage): PageBody {

@@ -7,37 +7,101 @@ import {
   type PageView,
   siteHref,
 } from '@waymark/core';
+import type { PreparedEndpoint } from '../endpoint/prepare.ts';
+import { preparedEndpoint } from '../endpoint/prepared-endpoints.ts';
 import { feedPath } from '../feed/feed.ts';
 import { diagnosticError } from '../integration/report.ts';
 import type { Project } from '../project/project.ts';
+import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
 import type { WaymarkLocals } from './locals.ts';
 import { notFoundView } from './not-found-view.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 
-/** A page ready to render: what the theme reads, and its body. */
-export interface RenderedPage extends PageBody {
+/** A page ready to render: what the theme reads, and its bodies. */
+export interface RenderedPage {
   readonly locals: WaymarkLocals;
+  /** What authors wrote: the page itself, then what a description of an API adds to it. */
+  readonly bodies: readonly PageBody[];
 }
 
 /** Everything that the route needs to render the page at a path. */
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
   const view = project.current.site.view(path);
-  const compiled = await project.compile(view.page.file);
-  stopAtErrors(project, compiled.diagnostics);
-  const hasMath = compiled.features.includes('math');
-  const locals = pageLocals(project, view, compiled.headings, hasMath);
-  const body = pageBody(project, view.page.file, compiled);
+  const [compiled, prepared] = await Promise.all([
+    project.compile(view.page.file),
+    preparedEndpoint(project, path),
+  ]);
+  const added = prepared && (await addedContent(project, path, prepared));
+  const pages = added ? [compiled, added] : [compiled];
+  if (prepared) project.report(prepared.diagnostics);
+  stopAtErrors(project, [
+    ...pages.flatMap(({ diagnostics }) => diagnostics),
+    ...(prepared?.diagnostics ?? []),
+  ]);
+  const headings = pages.flatMap((page) => page.headings);
+  const hasMath = pages.some(({ features }) => features.includes('math'));
+  const locals = pageLocals(project, view, headings, hasMath);
+  return {
+    bodies: pages.map((page) => stoppingBody(project, view.page.file, page)),
+    locals: {
+      ...locals,
+      ...changelog(locals, compiled),
+      ...(prepared ? endpointLocals(project, locals, pages, prepared) : {}),
+    },
+  };
+}
+
+/** The body of a page, which a preview stops at when it fails. */
+function stoppingBody(project: Project, file: string, compiled: CompiledPage): PageBody {
+  const body = pageBody(project, file, compiled);
   if (body.failure) stopAtErrors(project, [body.failure]);
   return {
     ...body,
-    locals: { ...locals, ...changelog(locals, compiled) },
     onFailure: (error) => {
       const found = body.onFailure(error);
       stopAtErrors(project, [found]);
       return found;
     },
+  };
+}
+
+/**
+ * `x-mint.content` of an operation: MDX that stands above the generated part (openapi-pages §21).
+ * Only a file of the docs folder may bring code along.
+ */
+async function addedContent(
+  project: Project,
+  path: string,
+  { model }: PreparedEndpoint,
+): Promise<CompiledPage | undefined> {
+  if (!model?.content || URL.canParse(model.at.file)) return undefined;
+  const page = await project.current.pool.compile(`${path}.x-mint.mdx`, model.content);
+  const diagnostics = page.diagnostics.map((found) => ({ ...found, ...model.at }));
+  project.report(diagnostics);
+  return { ...page, diagnostics };
+}
+
+/** What the page of an endpoint shows besides what is written on it. */
+function endpointLocals(
+  project: Project,
+  { view, text, headings }: WaymarkLocals,
+  pages: readonly CompiledPage[],
+  prepared: PreparedEndpoint,
+): Pick<WaymarkLocals, 'endpoint' | 'headings' | 'aside'> {
+  const uses = (name: string) => pages.some(({ code }) => code.includes(name));
+  const written = {
+    ids: pages.flatMap(({ anchors }) => anchors.ids),
+    hasRequest: uses('RequestExample'),
+    hasResponse: uses('ResponseExample'),
+  };
+  const parts = renderEndpoint(project, view, prepared, written, text);
+  const hasColumn = pages.some(({ aside }) => aside);
+  return {
+    endpoint: parts && { ...parts, hasColumn },
+    headings: [...headings, ...(parts?.headings ?? [])],
+    aside: hasColumn || Boolean(parts?.request || parts?.response),
   };
 }
 
@@ -76,6 +140,7 @@ export function pageLocals(
     config,
     headings,
     aside: false,
+    endpoint: undefined,
     updates: [],
     feedUrl: undefined,
     text: messages(view.lang),

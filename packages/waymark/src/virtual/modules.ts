@@ -33,11 +33,13 @@ export function sourceFile(relative: string): string {
 
 /**
  * Modules that Node imports itself instead of Vite bundling them, by name: they load native code
- * from beside their own files.
+ * from beside their own files, or are loaded already by the integration.
  */
 export function unbundledModules(): Readonly<Record<string, string>> {
   return {
     '@waymark/core': import.meta.resolve('@waymark/core'),
     '@waymark/content': import.meta.resolve('@waymark/content'),
+    '@waymark/openapi': import.meta.resolve('@waymark/openapi'),
+    '@waymark/openapi/request': import.meta.resolve('@waymark/openapi/request'),
   };
 }

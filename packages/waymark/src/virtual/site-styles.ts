@@ -10,10 +10,10 @@ import { sourceFile } from './modules.ts';
  * classes that its content uses.
  */
 export async function siteStyles(project: Project, readClasses: ReadClassNames): Promise<string> {
-  const { config, sources } = project.current;
-  const imports = ['styles/index.css', 'styles/content/index.css'].map(
-    (file) => `@import ${JSON.stringify(sourceFile(file))};`,
-  );
+  const { config, sources, endpoints } = project.current;
+  const files = ['styles/index.css', 'styles/content/index.css'];
+  if (endpoints.size > 0) files.push('styles/endpoint/index.css');
+  const imports = files.map((file) => `@import ${JSON.stringify(sourceFile(file))};`);
   const assetUrl = (path: string) => siteHref(path, project.settings.urls);
   const { light, dark } = themeTokens(config, assetUrl);
   const palette = await loadPalette(config.styling.codeblocks.theme);

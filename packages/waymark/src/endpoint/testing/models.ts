@@ -1,6 +1,6 @@
 import { messages } from '@waymark/core';
 import type { EndpointModel, FieldModel, SchemaModel } from '@waymark/openapi';
-import { createBudget, createIds, type EndpointContext } from '../context.ts';
+import { createBudget, createHeadingIds, createIds, type EndpointContext } from '../context.ts';
 
 /** A schema in which everything has its usual value; for tests. */
 export function schema(part: Partial<SchemaModel> = {}): SchemaModel {
@@ -59,6 +59,7 @@ export function context(part: Partial<EndpointContext> = {}): EndpointContext {
     expanded: false,
     endpointUrl: () => undefined,
     budget: createBudget(),
+    headingId: createHeadingIds([]),
     id: createIds(),
     ...part,
   };

@@ -1,0 +1,55 @@
+import type { DocsConfig, Frontmatter } from '@waymark/core';
+
+/** What docs.json and a page say about how its endpoint is shown (openapi-pages §2.2, §2.3). */
+export interface ApiSettings {
+  /** Keys of schemas that are shown as labels after names. */
+  readonly post: readonly string[];
+  /** Whether optional parameters appear in samples. */
+  readonly defaults: 'all' | 'required';
+  /** Languages of samples; absent for the usual ones. */
+  readonly languages?: readonly string[];
+  readonly autogenerate: boolean;
+  readonly expanded: boolean;
+  /** The bar shows the address of the server in any case. */
+  readonly full: boolean;
+  /** Servers and authorization of pages that describe their endpoint themselves. */
+  readonly servers: readonly string[];
+  readonly auth?: { readonly method?: AuthMethod; readonly name?: string };
+}
+
+export type AuthMethod = 'bearer' | 'basic' | 'key' | 'cobo' | 'none';
+
+export function apiSettings({ api }: DocsConfig): ApiSettings {
+  const { params, examples, mdx, url } = api;
+  const servers = mdx?.server ?? [];
+  return {
+    post: params?.post ?? [],
+    defaults: examples?.defaults ?? 'all',
+    ...(examples?.languages ? { languages: examples.languages } : {}),
+    autogenerate: examples?.autogenerate ?? true,
+    expanded: params?.expanded === 'all',
+    full: url === 'full',
+    servers: typeof servers === 'string' ? [servers] : servers,
+    ...(mdx?.auth ? { auth: mdx.auth } : {}),
+  };
+}
+
+export type PlaygroundDisplay = 'interactive' | 'simple' | 'none' | 'auth';
+
+const displays: ReadonlySet<unknown> = new Set<PlaygroundDisplay>([
+  'interactive',
+  'simple',
+  'none',
+  'auth',
+]);
+
+/** How the page shows its endpoint; what the page says counts. */
+export function playgroundDisplay(
+  { api }: DocsConfig,
+  frontmatter: Frontmatter,
+): PlaygroundDisplay {
+  const own = frontmatter['playground'];
+  // The set holds the values of the type and nothing else.
+  if (displays.has(own)) return own as PlaygroundDisplay;
+  return api.playground?.display ?? 'interactive';
+}
