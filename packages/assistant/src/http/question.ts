@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { Problem } from './problem.ts';
+
+/** A question with all that belongs to it, after validation (brief, "Request body"). */
+export interface Question {
+  /** Who asks, as the client says: `anonymous` or an identifier of its own. */
+  readonly fingerprint: string;
+  readonly text: string;
+  /** Earlier turns, oldest first. What an assistant turn says comes from the client: it is no fact. */
+  readonly history: readonly Turn[];
+  readonly threadId: string | undefined;
+  /** How many search results make the answer. */
+  readonly resultCount: number;
+  /** The client asked for more than there may be. */
+  readonly isResultCountClamped: boolean;
+  readonly filter: QuestionFilter;
+  readonly context: readonly QuestionContext[];
+  readonly currentPath: string | undefined;
+}
+
+export interface Turn {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** Each key narrows the search; several values of a key are alternatives. */
+export interface QuestionFilter {
+  readonly version?: readonly string[];
+  readonly language?: readonly string[];
+  readonly tag?: readonly string[];
+  readonly path?: readonly string[];
+}
+
+export interface QuestionContext {
+  readonly type: 'code' | 'textSelection';
+  readonly value: string;
+  readonly path?: string | undefined;
+}
+
+const defaultResultCount = 5;
+const largestResultCount = 20;
+const longestQuestion = 8_000;
+
+const printable = z.string().regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
+const oneOrMore = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (typeof value === 'string' ? [value] : value));
+
+const message = z.looseObject({
+  id: z.string().max(200).optional(),
+  role: z.enum(['user', 'assistant', 'system', 'data']),
+  content: z.string().optional(),
+  parts: z.array(z.looseObject({ type: z.string() })).optional(),
+});
+
+const body = z.looseObject({
+  fp: printable.min(1).max(200),
+  messages: z.array(message).min(1).max(200),
+  threadId: z.string().max(200).nullish(),
+  retrievalPageSize: z.number().min(1).nullish(),
+  filter: z
+    .looseObject({
+      version: oneOrMore.nullish(),
+      language: oneOrMore.nullish(),
+      tag: oneOrMore.nullish(),
+      path: oneOrMore.nullish(),
+    })
+    .nullish(),
+  context: z
+    .array(
+      z.looseObject({
+        type: z.enum(['code', 'textSelection']),
+        value: z.string().max(8_000),
+        path: z.string().max(200).optional(),
+      }),
+    )
+    .max(10)
+    .nullish(),
+  currentPath: z.string().max(200).nullish(),
+});
+
+/**
+ * Reads a question out of a request's body. Fields that are not known are ignored.
+ *
+ * @throws Problem with the pointer of each field that is wrong
+ */
+export function readQuestion(value: unknown): Question {
+  const parsed = body.safeParse(value);
+  if (!parsed.success) throw invalid(parsed.error);
+  const { context, currentPath, filter, fp, messages, retrievalPageSize, threadId } = parsed.data;
+  const last = messages.at(-1);
+  const text = last?.role === 'user' ? textOf(last) : '';
+  if (text.trim() === '') {
+    throw new Problem('no_question', {
+      detail: 'The last message must be one of the user, with text.',
+    });
+  }
+  if (text.length > longestQuestion) {
+    throw new Problem('question_too_long', {
+      detail: `The question has ${text.length} characters; ${longestQuestion} are allowed.`,
+    });
+  }
+  const wanted = Math.floor(retrievalPageSize ?? defaultResultCount);
+  return {
+    fingerprint: fp,
+    text,
+    history: messages.slice(0, -1).flatMap(turn),
+    threadId: threadId ?? undefined,
+    resultCount: Math.min(wanted, largestResultCount),
+    isResultCountClamped: wanted > largestResultCount,
+    filter: Object.fromEntries(
+      (['version', 'language', 'tag', 'path'] as const).flatMap((key) => {
+        const values = filter?.[key];
+        return values && values.length > 0 ? [[key, values]] : [];
+      }),
+    ),
+    context: context ?? [],
+    currentPath: currentPath ?? undefined,
+  };
+}
+
+type Message = z.infer<typeof message>;
+
+/** Parts win over `content`: clients of later versions send no other text. */
+function textOf({ content, parts }: Message): string {
+  const texts = (parts ?? []).flatMap(({ text, type }) =>
+    type === 'text' && typeof text === 'string' ? [text] : [],
+  );
+  return texts.length > 0 ? texts.join('') : (content ?? '');
+}
+
+/** System messages of a client are not followed, and data messages hold no text. */
+function turn(sent: Message): Turn[] {
+  if (sent.role !== 'user' && sent.role !== 'assistant') return [];
+  const text = textOf(sent);
+  return text.trim() === '' ? [] : [{ role: sent.role, text }];
+}
+
+function invalid(error: z.ZodError): Problem {
+  const errors = error.issues.slice(0, 20).map(({ message: detail, path }) => ({
+    pointer: path
+      .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+      .join(''),
+    detail,
+  }));
+  const [first] = errors;
+  const place = first?.pointer ? `\`${first.pointer}\`` : 'The body';
+  return new Problem('invalid_request', {
+    detail: `${place}: ${first?.detail ?? 'not valid'}.`.slice(0, 160),
+    errors,
+  });
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { createAnalyser } from './analyser.ts';
+import { loadAnalyser } from './load-analyser.ts';
+
+const termsOf = async (language: string, text: string) =>
+  (await loadAnalyser(language)).terms(text).map(({ term }) => term);
+
+describe('an analyser', () => {
+  it('gives the forms of an English word one term', async () => {
+    const terms = await termsOf('en', 'configure configured configuring');
+    expect(new Set(terms).size).toBe(1);
+  });
+
+  it('stems by the language of the text', async () => {
+    const [one, other] = await termsOf('fr', 'indexation indexations');
+    expect(one).toBe(other);
+    expect(await termsOf('xx', 'indexations')).toEqual(['indexations']);
+  });
+
+  it('drops stop words of the language and lone Latin letters', async () => {
+    expect(await termsOf('en', 'how to add a theme')).toEqual(['add', 'theme']);
+    expect(await termsOf('de', 'das Thema und die Seite')).toHaveLength(2);
+  });
+
+  it('finds accented words by what is typed without accents', async () => {
+    const written = await termsOf('fr', 'déployé');
+    const [typed] = await termsOf('fr', 'deploye');
+    expect(written).toContain(typed);
+  });
+
+  it('keeps the vowel signs of scripts that have them as letters', () => {
+    const { terms } = createAnalyser();
+    expect(terms('हिन्दी')).toEqual([{ term: 'हिन्दी', surface: 'हिन्दी' }]);
+  });
+
+  it('knows the codes that docs repositories use for others', async () => {
+    expect(await loadAnalyser('ua')).toBe(await loadAnalyser('uk'));
+    expect(await loadAnalyser('pt-BR')).toBe(await loadAnalyser('pt'));
+  });
+
+  it('reads a name in camel case like the word that is typed for it', async () => {
+    const analyser = await loadAnalyser('en');
+    expect(analyser.terms('maxRetries')[0]?.term).toBe(analyser.query('maxretries')[0]?.term);
+  });
+
+  it('gives each word of a query once', async () => {
+    const analyser = await loadAnalyser('en');
+    expect(analyser.query('deploy the deployed site').map(({ surface }) => surface)).toEqual([
+      'deploy',
+      'site',
+    ]);
+  });
+
+  it('keeps stop words of a query that has nothing else', async () => {
+    const analyser = await loadAnalyser('en');
+    expect(analyser.query('how to')).toHaveLength(2);
+  });
+});

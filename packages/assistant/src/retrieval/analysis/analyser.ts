@@ -1,0 +1,94 @@
+import { foldAccents } from './fold.ts';
+import { type Word, wordsOf } from './words.ts';
+
+/** A term of the index. */
+export interface Term {
+  readonly term: string;
+  /** The word as written (lower case, folded), for corrections of typos; words of prose only. */
+  readonly surface?: string;
+}
+
+/** A word of a query. */
+export interface QueryWord {
+  readonly term: string;
+  /** The word as typed (lower case, folded). */
+  readonly surface: string;
+  readonly kind: Word['kind'];
+}
+
+/** Text to terms. The same one must serve an index and the queries to it. */
+export interface Analyser {
+  /** Every term under which the text shall be found, in reading order, with repetitions. */
+  terms(text: string): Term[];
+  /** The words of a query, each once. Stop words are kept when there is nothing else. */
+  query(text: string): QueryWord[];
+  /** The term of a single word of prose, as typed or corrected. */
+  term(word: string): string;
+}
+
+/** What is particular to a language; without it words are only folded. */
+export interface LanguageRules {
+  /** Takes a lower-case word with its accents. */
+  readonly stem?: (word: string) => string;
+  readonly stopWords?: readonly string[];
+}
+
+const rememberedWords = 50_000;
+
+/** An analyser for one language: `loadAnalyser` finds the rules by its code. */
+export function createAnalyser(rules: LanguageRules = {}): Analyser {
+  const stopWords = new Set((rules.stopWords ?? []).map((word) => word.toLowerCase()));
+  const term = remembering((word) => foldAccents(rules.stem?.(word) ?? word));
+  const isStopWord = ({ text, kind }: Word): boolean =>
+    kind !== 'identifier' && (stopWords.has(text) || /^[a-z]$/.test(text));
+
+  function termsOf({ text, kind }: Word): Term[] {
+    if (kind === 'pair') return [{ term: text }];
+    if (kind === 'identifier') return [{ term: identifierTerm(text, term) }];
+    const surface = foldAccents(text);
+    const found: Term[] = [{ term: term(text), surface }];
+    // Readers leave accents out, and the stem of the plain word may be another one.
+    return surface === text || term(surface) === found[0]?.term
+      ? found
+      : [...found, { term: term(surface) }];
+  }
+
+  function query(text: string): QueryWord[] {
+    const words = wordsOf(text);
+    const wanted = words.filter((word) => !isStopWord(word));
+    const distinct = new Map<string, QueryWord>();
+    for (const word of wanted.length === 0 ? words : wanted) {
+      const [found] = termsOf(word);
+      if (found === undefined || distinct.has(found.term)) continue;
+      const surface = found.surface ?? foldAccents(word.text);
+      distinct.set(found.term, { term: found.term, surface, kind: word.kind });
+    }
+    return [...distinct.values()];
+  }
+
+  return {
+    terms: (text) =>
+      wordsOf(text)
+        .filter((word) => !isStopWord(word))
+        .flatMap(termsOf),
+    query,
+    term,
+  };
+}
+
+/** A name without signs (`useChat`) may be typed as a word, so it is stemmed as one. */
+function identifierTerm(text: string, term: (word: string) => string): string {
+  return /^[\p{L}\p{N}]+$/u.test(text) ? term(text) : foldAccents(text);
+}
+
+function remembering(compute: (word: string) => string): (word: string) => string {
+  const known = new Map<string, string>();
+  return (word) => {
+    const found = known.get(word);
+    if (found !== undefined) return found;
+    const computed = compute(word);
+    if (known.size >= rememberedWords) known.clear();
+    known.set(word, computed);
+    return computed;
+  };
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'tsdown';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', analysis: 'src/retrieval/analysis/index.ts' },
+  platform: 'node',
+  dts: true,
+});
