@@ -11,6 +11,20 @@ function upgraded(mint: Readonly<Record<string, unknown>>) {
   return { config: value.value, diagnostics };
 }
 
+test.each([
+  [{ paramFields: { expanded: 'all' } }, { params: { expanded: 'all' } }],
+  [{ paramFields: { expanded: 'topLevel' } }, { params: { expanded: 'closed' } }],
+  [
+    { request: { example: { showOptionalParams: false, languages: ['bash'] } } },
+    { examples: { defaults: 'required', languages: ['bash'] } },
+  ],
+  [{ playground: { mode: 'simple' } }, { playground: { display: 'simple' } }],
+])('The old keys %j of `api` become %j in a docs.json', (api, expected) => {
+  const { value, diagnostics } = upgradeLegacyKeys(documentFromValue({ api }));
+  expect(value.value).toMatchObject({ api: expected });
+  expect(diagnostics.every(({ severity }) => severity === 'warning')).toBe(true);
+});
+
 describe('mint.json', () => {
   test('every property moves to its present place', () => {
     const { config, diagnostics } = upgraded({

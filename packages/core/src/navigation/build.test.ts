@@ -199,3 +199,34 @@ test('Ids are the JSON pointers of the elements', () => {
     '/navigation/tabs/0/groups/0/pages/0',
   );
 });
+
+describe('The `openapi` of an element', () => {
+  test.each([
+    ['a.json', [{ source: 'a.json' }], []],
+    [{ source: ' a.json ', directory: '' }, [{ source: 'a.json', directory: '' }], []],
+    [
+      ['a.json', { source: 'b.json', directory: 'b' }],
+      [{ source: 'a.json' }, { source: 'b.json', directory: 'b' }],
+      [],
+    ],
+    [{ source: 'a.json', overlays: [] }, [{ source: 'a.json' }], []],
+    [{ source: 'a.json', overlays: ['o.yaml'] }, [{ source: 'a.json' }], ['openapi-unsupported']],
+    [{ source: 'a.json', folder: 'x' }, [{ source: 'a.json' }], ['navigation-key-unknown']],
+    [7, undefined, ['navigation-value-invalid']],
+    [[], undefined, ['navigation-value-invalid']],
+    [{}, undefined, ['navigation-value-invalid']],
+    ['', undefined, ['navigation-value-invalid']],
+  ])('%j is read as %j', (openapi, expected, codes) => {
+    const { site, diagnostics } = siteOf({ groups: [{ group: 'G', openapi, pages: ['a'] }] });
+    expect(site.root.children[0]?.openapi).toEqual(expected);
+    expect(diagnostics.map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('An object with it inside `pages` is told where it belongs', () => {
+    const { diagnostics } = siteOf({
+      groups: [{ group: 'G', pages: ['a', { openapi: 'a.json' }] }],
+    });
+    expect(diagnostics).toMatchObject([{ code: 'navigation-page-invalid' }]);
+    expect(diagnostics[0]?.hint).toContain('{ "group": "API", "openapi": "a.json" }');
+  });
+});

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { plainText } from '../reference/member.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import type { Anchors } from '../schema/anchors.ts';
 import type { Direction } from '../schema/direction.ts';
@@ -41,7 +42,7 @@ export function locatedObject(
   if (value === undefined) return undefined;
   const target = dereference(context.root, value, pointer);
   if (!target.found) {
-    const written = isJsonObject(value) ? String(value['$ref']) : '';
+    const written = isJsonObject(value) ? plainText(value['$ref']) : '';
     if (target.reason === 'missing') {
       const message = `\`${written}\` leads nowhere in this description, so the ${what} is left out.`;
       context.report({ code: 'openapi-reference-missing', pointer, message });

@@ -4,6 +4,7 @@ import type { EndpointModel } from '../model/endpoint.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
 import { isJsonObject } from '../model/json.ts';
 import { member, textList, textMember } from '../reference/member.ts';
+import { pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { createAnchors } from '../schema/anchors.ts';
 import { externalDocs } from '../schema/annotations.ts';
@@ -38,7 +39,7 @@ export function endpointModel(
   options: ModelOptions = {},
 ): Checked<EndpointModel> {
   const page = pageContext(description, options);
-  const found = resolveReference(description.root, `#${target.pointer}`);
+  const found = resolveReference(description.root, pointerReference(target.pointer));
   const isThere = found.found && isJsonObject(found.value);
   if (!isThere) {
     const message = `\`${target.method} ${target.path}\` is not in this description.`;

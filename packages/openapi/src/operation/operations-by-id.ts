@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember, textMember } from '../reference/member.ts';
+import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import { methodsOf } from './path-item.ts';
 
@@ -9,14 +10,8 @@ export interface OperationName {
   readonly path: string;
 }
 
-const known = new WeakMap<JsonObject, ReadonlyMap<string, OperationName>>();
-
 /** Method and path by `operationId`; the first of an id counts. */
-export function operationsById(root: JsonObject): ReadonlyMap<string, OperationName> {
-  const found = known.get(root) ?? collect(root);
-  known.set(root, found);
-  return found;
-}
+export const operationsById = remember(collect);
 
 function collect(root: JsonObject): ReadonlyMap<string, OperationName> {
   const result = new Map<string, OperationName>();

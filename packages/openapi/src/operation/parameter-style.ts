@@ -1,5 +1,5 @@
 import type { ParameterModel } from '../model/endpoint.ts';
-import { member } from '../reference/member.ts';
+import { member, plainText } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { Located, PageContext } from './context.ts';
 
@@ -28,7 +28,7 @@ export function parameterStyle(
     context.report({
       code: 'openapi-parameter-style',
       pointer: childPointer(pointer, 'style'),
-      message: `\`${String(written)}\` is no style of a ${place} parameter, so \`${usual}\` is used.`,
+      message: `\`${plainText(written)}\` is no style of a ${place} parameter, so \`${usual}\` is used.`,
       hint: `Use ${allowed}.`,
     });
   }

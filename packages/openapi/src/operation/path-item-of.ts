@@ -1,6 +1,6 @@
 import { isJsonObject } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
-import { childPointer } from '../reference/pointer.ts';
+import { childPointer, pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 import type { OperationTarget } from './endpoint-model.ts';
@@ -19,7 +19,7 @@ export function pathItemOf(context: PageContext, target: OperationTarget): Locat
 /** For an operation of a component: the object around it. */
 function parentOf(context: PageContext, pointer: string): Located | undefined {
   const parent = pointer.replace(/(?:\/additionalOperations)?\/[^/]*$/, '');
-  const found = resolveReference(context.root, `#${parent}`);
+  const found = resolveReference(context.root, pointerReference(parent));
   if (!found.found || !isJsonObject(found.value) || found.pointer === '') return undefined;
   return { object: found.value, pointer: found.pointer };
 }

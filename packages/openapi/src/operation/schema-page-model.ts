@@ -2,6 +2,7 @@ import type { Checked } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import type { SchemaPageModel } from '../model/endpoint.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
+import { pointerReference } from '../reference/pointer.ts';
 import { locateReference } from '../reference/resolve-reference.ts';
 import { partAt } from '../schema/part.ts';
 import { schemaModel } from '../schema/schema-model.ts';
@@ -19,7 +20,7 @@ export function schemaPageModel(
 ): Checked<SchemaPageModel> {
   const { context, diagnostics } = pageContext(description, options);
   const { name, pointer } = target;
-  const found = locateReference(description.root, `#${pointer}`);
+  const found = locateReference(description.root, pointerReference(pointer));
   if (!found.found) {
     const message = `The schema \`${name}\` is not in this description.`;
     context.report({ code: 'openapi-operation-missing', pointer, message });

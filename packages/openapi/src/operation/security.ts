@@ -1,6 +1,6 @@
 import type { CredentialModel, OAuthFlow, SecurityAlternative } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { member, objectMember, textList, textMember } from '../reference/member.ts';
+import { member, objectMember, plainText, textList, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { safeUrl } from '../reference/safe-url.ts';
@@ -50,7 +50,7 @@ function credentialModel(
   const object = scheme?.object ?? {};
   const type = typeOf(object);
   if (scheme !== undefined && type === 'unknown') {
-    const message = `The security scheme \`${id}\` has the type \`${String(member(object, 'type'))}\`, which is none of OpenAPI.`;
+    const message = `The security scheme \`${id}\` has the type \`${plainText(member(object, 'type'))}\`, which is none of OpenAPI.`;
     const at = childPointer(scheme.pointer, 'type');
     context.report({ code: 'openapi-security-scheme', pointer: at, message });
   }

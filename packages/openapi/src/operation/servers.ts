@@ -1,6 +1,6 @@
 import type { ServerModel, ServerVariable } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../model/json.ts';
-import { member, objectMember, textMember } from '../reference/member.ts';
+import { member, objectMember, plainText, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { Located, PageContext } from './context.ts';
 
@@ -49,11 +49,11 @@ function serverVariables(server: JsonObject): readonly ServerVariable[] {
   return variables.flatMap(([name, variable]) => {
     if (!isJsonObject(variable)) return [];
     const values = member(variable, 'enum');
-    const allowed = isJsonArray(values) ? values.map(String) : undefined;
+    const allowed = isJsonArray(values) ? values.map(plainText) : undefined;
     const usual = member(variable, 'default');
     return {
       name,
-      default: usual === undefined || usual === null ? (allowed?.[0] ?? '') : String(usual),
+      default: usual === undefined || usual === null ? (allowed?.[0] ?? '') : plainText(usual),
       enum: allowed,
       description: textMember(variable, 'description'),
     };

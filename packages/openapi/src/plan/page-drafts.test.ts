@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endpointModel } from '../operation/endpoint-model.ts';
 import { pathsOf, planOf } from '../testing/plan-of.ts';
 
 const group = { groups: [{ group: 'G', openapi: 'api.json' }] };
@@ -195,3 +196,15 @@ describe('`x-mint.href` is the path of the page', () => {
     expect(planned.codes.filter((code) => code !== 'openapi-operation-missing')).toEqual(codes);
   });
 });
+
+test.each(['/a%20b', '/a~b', '/{a}/b', '/ü'])(
+  'The model of GET %s is found from its page',
+  (path) => {
+    const { endpoints } = planOf(group, {
+      files: { 'api.json': pathsOf([`GET ${path}`, { summary: 'Found' }]) },
+    });
+    const [target] = [...endpoints.values()].map((page) => page.target);
+    if (target?.kind !== 'operation') throw new Error('The page is about no operation.');
+    expect(endpointModel(target.description, target).value).toMatchObject({ summary: 'Found' });
+  },
+);

@@ -10,6 +10,7 @@ import { titleFromPath } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointPage, EndpointTarget } from '../model/endpoint-page.ts';
 import { isJsonObject } from '../model/json.ts';
+import { pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { authoredTargets } from './authored-pages.ts';
 import { createDescriptionSet } from './description-set.ts';
@@ -148,7 +149,7 @@ function completion(operation: DescribedOperation): Frontmatter {
 }
 
 function schemaTitle({ description, name, pointer }: Extract<EndpointTarget, { kind: 'schema' }>) {
-  const found = resolveReference(description.root, `#${pointer}`);
+  const found = resolveReference(description.root, pointerReference(pointer));
   const title = found.found && isJsonObject(found.value) ? found.value['title'] : undefined;
   return typeof title === 'string' && title.trim() !== '' ? title : name;
 }

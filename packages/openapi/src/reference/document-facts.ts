@@ -1,6 +1,7 @@
 import { isJsonArray, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member } from './member.ts';
 import { childPointer } from './pointer.ts';
+import { remember } from './remember.ts';
 
 /** What one walk over a description finds. */
 export interface DocumentFacts {
@@ -15,13 +16,7 @@ export interface DocumentFacts {
 /** Members whose values are data, where `$anchor` is a key like any other. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
-const known = new WeakMap<JsonObject, DocumentFacts>();
-
-export function documentFacts(root: JsonObject): DocumentFacts {
-  const found = known.get(root) ?? walk(root);
-  known.set(root, found);
-  return found;
-}
+export const documentFacts = remember(walk);
 
 interface Visit {
   readonly value: JsonValue;

@@ -25,3 +25,9 @@ export function listMember(object: JsonObject, key: string): readonly JsonValue[
 export function textList(value: JsonValue | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
+
+/** A value in a message or as a key: lists and objects, however deep, by what they are. */
+export function plainText(value: JsonValue | undefined): string {
+  if (isJsonArray(value)) return '[…]';
+  return isJsonObject(value) ? '{…}' : String(value);
+}

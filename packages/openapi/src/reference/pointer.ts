@@ -14,6 +14,11 @@ export function childPointer(pointer: string, ...keys: readonly (string | number
   return result;
 }
 
+/** A pointer as a `$ref` to the same document, where `%` starts an escape. */
+export function pointerReference(pointer: string): string {
+  return `#${pointer.replaceAll('%', '%25')}`;
+}
+
 function escaped(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { listMember, member, objectMember, textMember } from '../reference/member.ts';
-import { childPointer } from '../reference/pointer.ts';
+import { childPointer, pointerReference } from '../reference/pointer.ts';
+import { remember } from '../reference/remember.ts';
 import { locateReference, type Resolution } from '../reference/resolve-reference.ts';
 import { keyword, outermost } from './keywords.ts';
 import { aliases, componentName } from './name.ts';
@@ -46,7 +47,7 @@ export function discriminatorOf(
 function mappingTarget(root: JsonObject, target: JsonValue): Resolution | undefined {
   if (typeof target !== 'string') return undefined;
   if (target.includes('#') || target.includes('/')) return locateReference(root, target);
-  return locateReference(root, `#${childPointer('/components/schemas', target)}`);
+  return locateReference(root, pointerReference(childPointer('/components/schemas', target)));
 }
 
 function valuesOf(
@@ -105,13 +106,8 @@ export function inheritors(
   return targets.length > 0 ? targets : (heirsByBase(root).get(leaf.pointer) ?? []);
 }
 
-const heirs = new WeakMap<JsonObject, ReadonlyMap<string, readonly Part[]>>();
-
-function heirsByBase(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
-  const found = heirs.get(root) ?? findHeirs(root);
-  heirs.set(root, found);
-  return found;
-}
+/** Components by the pointers of what they extend. */
+const heirsByBase = remember(findHeirs);
 
 function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
   const result = new Map<string, Part[]>();
