@@ -26,7 +26,7 @@ export interface Budget {
  * The HTML of all fields of a page, in characters. A schema that is drawn out in every response
  * could otherwise make a page of many megabytes.
  */
-const mostHtml = 600_000;
+const mostHtml = 450_000;
 
 export function createBudget(most = mostHtml): Budget {
   let spent = 0;

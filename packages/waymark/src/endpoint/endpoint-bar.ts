@@ -11,12 +11,11 @@ export interface EndpointBar {
   readonly servers: readonly Pick<ServerModel, 'url' | 'description'>[];
   /** The address of the server is shown also where there is only one (`api.url: full`). */
   readonly full: boolean;
+  /** Address of the data of the playground; absent where requests cannot be sent from the page. */
+  readonly playground?: string | undefined;
 }
 
-/**
- * Method, address and a button that copies it. The empty element `data-wm-try` is the place of
- * what sends requests.
- */
+/** Method, address, a button that copies it and one that opens the playground. */
 export function endpointBar(bar: EndpointBar, text: Messages): string {
   const { method, path, servers } = bar;
   const [server] = servers;
@@ -26,8 +25,14 @@ export function endpointBar(bar: EndpointBar, text: Messages): string {
     `<div class="wm-endpoint" data-wm-endpoint>${methodBadge(method)}`,
     `<div class="wm-endpoint-url" tabindex="0" role="group" aria-label="${escapeHtml(`${method} ${path}`)}">${base(bar, text)}<span class="wm-endpoint-path">${pathHtml(path)}</span></div>`,
     `<wm-copy class="wm-copy" data-value="${escapeHtml(value)}" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(label)}" title="${escapeHtml(label)}"></button></wm-copy>`,
-    '<span data-wm-try></span></div>',
+    `${tryButton(bar, text)}</div>`,
   ].join('');
+}
+
+/** Hidden until its script is there: without it nothing can be sent. */
+function tryButton({ playground }: EndpointBar, text: Messages): string {
+  if (playground === undefined) return '';
+  return `<wm-try-it data-source="${escapeHtml(playground)}" data-failed="${escapeHtml(text.playgroundFailed)}"><button type="button" class="wm-try" data-wm-try hidden>${escapeHtml(text.tryIt)}</button><span role="status"></span></wm-try-it>`;
 }
 
 function base({ servers, full }: EndpointBar, text: Messages): string {

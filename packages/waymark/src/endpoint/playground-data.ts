@@ -1,0 +1,65 @@
+import { type DocsConfig, type Frontmatter, messages } from '@waymark/core';
+import { type EndpointModel, formEndpoint } from '@waymark/openapi';
+import { type PlaygroundLabels, playgroundMessages } from '../client/playground/labels.ts';
+import { playgroundDisplay } from './api-settings.ts';
+
+/** Where the data of a page's playground is, below the base. It is fetched when it is opened. */
+export function playgroundPath(page: string): string {
+  return `/_waymark/playground/${page}.json`;
+}
+
+/** The page that a path of playground data is of. */
+export function playgroundPage(path: string): string | undefined {
+  return /^\/_waymark\/playground\/(.+)\.json$/.exec(path)?.[1];
+}
+
+/**
+ * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
+ * without a server there is nobody to ask, and a page that describes its endpoint itself has no
+ * fields to make a form of (openapi-pages §20).
+ */
+export function hasPlayground(
+  model: EndpointModel | undefined,
+  config: DocsConfig,
+  frontmatter: Frontmatter,
+): model is EndpointModel {
+  return (
+    model !== undefined &&
+    model.kind === 'operation' &&
+    model.servers.length > 0 &&
+    frontmatter.api === undefined &&
+    playgroundDisplay(config, frontmatter) === 'interactive' &&
+    !needsCertificate(model)
+  );
+}
+
+/** The data of a playground, with the text of its interface in the language of the page. */
+export function playgroundData(model: EndpointModel, config: DocsConfig, lang: string): string {
+  const text = messages(lang);
+  const labels = Object.fromEntries(
+    playgroundMessages.map((name) => [name, text[name]]),
+  ) as PlaygroundLabels;
+  const prefill = config.api.examples?.prefill ?? false;
+  const { credentials = false, proxy = true } = config.api.playground ?? {};
+  // Only requests that go straight to the API may carry its cookies.
+  const data = {
+    endpoint: formEndpoint(model),
+    labels,
+    prefill,
+    credentials: credentials && !proxy,
+  };
+  return JSON.stringify(data, exactInteger);
+}
+
+/** The description as written has integers that a number cannot hold. */
+function exactInteger(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
+}
+
+/** Browsers send no certificate that a page could choose. */
+function needsCertificate({ security }: EndpointModel): boolean {
+  return (
+    security.length > 0 &&
+    security.every(({ credentials }) => credentials.some(({ type }) => type === 'mutualTLS'))
+  );
+}
