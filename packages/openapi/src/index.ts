@@ -1,4 +1,3 @@
-export { xmlText } from './example/xml-text.ts';
 export type { LoadedDescription } from './load/build-description.ts';
 export {
   createDescriptionStore,
@@ -23,8 +22,8 @@ export {
 } from './plan/description-sources.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
+export { formEndpoint } from './playground/form-endpoint.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
-export { jsonText as stringifyJson } from './request/json-text.ts';
 export {
   type EndpointSampleOptions,
   endpointSamples,

@@ -108,7 +108,7 @@ function generateObject(generation: Generation, view: View, branch: Branch): Jso
   const { root, direction, defaults } = generation;
   const required = requiredNames(view);
   const members: [string, JsonValue][] = [];
-  for (const [name, parts] of propertyParts(view, 'properties')) {
+  for (const [name, parts] of propertyParts(view)) {
     if (generation.left <= 0) break;
     if (defaults === 'required' && !required.has(name)) continue;
     if (isHidden(viewOf(root, parts), direction)) continue;

@@ -25,7 +25,7 @@ export function visibleValue(
     return items.length === 0 ? value : value.map((element) => below(items, element));
   }
   if (!isJsonObject(value)) return value;
-  const properties = propertyParts(view, 'properties');
+  const properties = propertyParts(view);
   const members = Object.entries(value).flatMap(([name, inner]): [string, JsonValue][] => {
     const parts = properties.get(name);
     if (parts === undefined) return [[name, inner]];

@@ -1,5 +1,6 @@
 import type { HeaderModel, ResponseModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
+import { bounded } from '../reference/bounded.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { anchorPath } from '../schema/anchors.ts';
@@ -117,7 +118,7 @@ function headerModel(
       ...schema,
       description: undefined,
       deprecated: false,
-      examples: example === undefined ? schema.examples : [example],
+      examples: example === undefined ? schema.examples : [bounded(context.root, example)],
     },
   };
 }

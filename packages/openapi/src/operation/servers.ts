@@ -2,6 +2,7 @@ import type { ServerModel, ServerVariable } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonObject } from '../model/json.ts';
 import { member, objectMember, plainText, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
+import { schemeOf } from '../reference/safe-url.ts';
 import type { Located, PageContext } from './context.ts';
 
 /** The servers of an operation: its own, else those of its path, else of the description. */
@@ -67,7 +68,7 @@ function serverVariables(server: JsonObject): readonly ServerVariable[] {
 function resolvedUrl(url: string, source: string): string | undefined {
   if (url === '') return undefined;
   if (url.startsWith('//')) return `https:${url}`;
-  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(url)?.[1]?.toLowerCase();
+  const scheme = schemeOf(url);
   if (scheme !== undefined) {
     // `localhost:8080` and `api.example.com:443/v1` look like a scheme and are none.
     if (/^[a-z\d.-]+:\d+(?:\/|$)/i.test(url)) return `https://${url}`;

@@ -92,11 +92,8 @@ export function xmlHints(view: View): JsonObject | undefined {
   return hints.length === 0 ? undefined : merged(hints);
 }
 
-/** Pills around a name: `x-mint.pre` and `x-mint.post`, and the keys that `api.params.post` names. */
-export function pills(
-  view: View,
-  post: readonly string[],
-): {
+/** Pills around a name that `x-mint` asks for. */
+export function ownPills(view: View): {
   readonly before: readonly string[];
   readonly after: readonly string[];
 } {
@@ -104,11 +101,13 @@ export function pills(
   const own = isJsonObject(mint) ? mint : {};
   return {
     before: pillTexts('pre', member(own, 'pre')),
-    after: [
-      ...post.flatMap((key) => pillTexts(key, outermostValue(view.leaves, key))),
-      ...pillTexts('post', member(own, 'post')),
-    ],
+    after: pillTexts('post', member(own, 'post')),
   };
+}
+
+/** Pills for the keys that `api.params.post` names. */
+export function postPills(view: View, keys: readonly string[]): readonly string[] {
+  return keys.flatMap((key) => pillTexts(key, outermostValue(view.leaves, key)));
 }
 
 /** The text of a pill by what its key holds (openapi-pages §2.2). */

@@ -1,15 +1,18 @@
 import { isJsonArray, isJsonObject } from '../model/json.ts';
 import { objectMember, textList } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
+import { remember } from '../reference/remember.ts';
 import { keyword } from './keywords.ts';
 import { fromOutermost, type Leaf, type Part, partAt } from './part.ts';
 import type { View } from './view.ts';
 
-/** The schemas of `properties` (or `patternProperties`) by name, merged over all parts. */
-export function propertyParts(
-  view: View,
-  key: 'properties' | 'patternProperties',
-): ReadonlyMap<string, readonly Part[]> {
+/** The schemas of `properties` by name, merged over all parts. */
+export const propertyParts = remember((view: View) => partsByName(view, 'properties'));
+
+/** The schemas of `patternProperties` by pattern. */
+export const patternParts = remember((view: View) => partsByName(view, 'patternProperties'));
+
+function partsByName(view: View, key: string): ReadonlyMap<string, readonly Part[]> {
   const found = new Map<string, Part[]>();
   for (const leaf of view.leaves) {
     for (const [name, schema] of Object.entries(objectMember(leaf.schema, key))) {
@@ -23,21 +26,19 @@ export function propertyParts(
 }
 
 /** Names that an object must have, by any of the parts. */
-export function requiredNames(view: View): ReadonlySet<string> {
+export const requiredNames = remember((view: View): ReadonlySet<string> => {
   const names = new Set<string>();
   for (const leaf of view.leaves) {
     for (const name of textList(keyword(leaf, 'required'))) names.add(name);
   }
   return names;
-}
+});
 
 /** The schema of the elements of an array; empty where nothing is said. */
-export function itemParts(view: View): readonly Part[] {
-  return schemasAt(view, 'items');
-}
+export const itemParts = remember((view: View) => schemasAt(view, 'items'));
 
 /** The schemas of the first elements: `prefixItems`, or the list that `items` once was. */
-export function elementParts(view: View): readonly (readonly Part[])[] {
+export const elementParts = remember((view: View): readonly (readonly Part[])[] => {
   const elements: Part[][] = [];
   for (const leaf of view.leaves) {
     for (const key of ['prefixItems', 'items']) {
@@ -52,22 +53,17 @@ export function elementParts(view: View): readonly (readonly Part[])[] {
     }
   }
   return elements.map(fromOutermost);
-}
+});
 
 /** The schema of what a text holds (`contentSchema`). */
-export function contentParts(view: View): readonly Part[] {
-  return schemasAt(view, 'contentSchema');
-}
+export const contentParts = remember((view: View) => schemasAt(view, 'contentSchema'));
 
 /** What properties without a name of their own may be. */
-export function additionalParts(view: View): {
-  readonly parts: readonly Part[];
-  readonly isForbidden: boolean;
-} {
+export const additionalParts = remember((view: View) => {
   const written = view.leaves.map((leaf) => keyword(leaf, 'additionalProperties'));
   const parts = schemasAt(view, 'additionalProperties').filter(({ schema }) => isFilled(schema));
   return { parts, isForbidden: written.includes(false) };
-}
+});
 
 function isFilled(schema: Part['schema']): boolean {
   return isJsonObject(schema) && Object.keys(schema).length > 0;

@@ -5,7 +5,8 @@ import {
   allSay,
   anySays,
   isExpanded,
-  pills,
+  ownPills,
+  postPills,
   schemaDescription,
   schemaDocs,
   schemaExamples,
@@ -20,56 +21,68 @@ import type { Part } from './part.ts';
 import { rawKeywordsOf } from './raw-keywords.ts';
 import type { Settled } from './settle.ts';
 import { schemaTitle } from './title.ts';
-import type { Draft, TreeContext } from './tree.ts';
+import type { Draft, Place, TreeContext } from './tree.ts';
 import { typeLabel } from './type-label.ts';
 import type { View } from './view.ts';
 
-/** Fills in all that a schema says about itself, not about what is nested in it. */
+/** What a schema says about itself, not about what is nested in it. */
+export type Description = Partial<Draft> & { readonly type: string };
+
+/** Kept by view: the same component stands on many pages, and many times on one. */
+const described = new WeakMap<View, Description>();
+
+/** Fills in all that a schema says about itself. */
 export function describe(
   context: TreeContext,
   draft: Draft,
-  parts: readonly Part[],
+  { parts, named }: Pick<Place, 'parts' | 'named'>,
   settled: Settled,
 ): void {
-  const { root } = context;
-  const { view, shape } = settled;
-  const file = fileLabel(shape);
-  const { before, after } = pills(view, context.post);
-  const format = outermostValue(shape.leaves, 'format');
-  draft.type = typeLabel(root, view);
-  draft.types = shape.types;
-  draft.format = typeof format === 'string' ? format : undefined;
-  draft.nullable = view.nullable || shape.nullable;
-  draft.title = schemaTitle(view);
-  draft.name = schemaName(root, parts);
-  draft.description = schemaDescription(view);
-  draft.deprecated = anySays(view, 'deprecated');
-  draft.readOnly = allSay(view, 'readOnly');
-  draft.writeOnly = allSay(view, 'writeOnly');
-  draft.externalDocs = schemaDocs(view);
-  draft.before = before;
-  draft.after = after;
-  draft.expanded = isExpanded(view);
-  draft.constraints = constraintsOf(root, shape, file);
-  draft.xml = xmlHints(shape);
-  describeValues(context, draft, view, shape);
-  const raw = rawKeywordsOf(shape);
-  if (raw !== undefined) draft.raw = bounded(root, raw);
+  const { root, post } = context;
+  const { view } = settled;
+  const known = parts === named ? described.get(view) : undefined;
+  const description = known ?? descriptionOf(root, named, settled);
+  if (parts === named) described.set(view, description);
+  Object.assign(draft, description);
+  if (post.length > 0) draft.after = [...postPills(view, post), ...draft.after];
 }
 
-function describeValues(context: TreeContext, draft: Draft, view: View, shape: View): void {
-  const { root } = context;
-  draft.default = written(root, outermostValue(ownLeaves(view.leaves), 'default'));
-  draft.const = written(root, outermostValue(shape.leaves, 'const'));
-  const { values, conflict } = enumValues(shape.leaves);
-  if (draft.const === undefined) draft.enum = boundedValues(root, view.constants ?? values);
-  if (conflict !== undefined && draft.const === undefined) {
-    const message = 'The parts of this schema allow different values, and none is in all of them.';
-    const { pointer } = conflict;
-    context.report({ code: 'openapi-schema-conflict', pointer, message });
-  }
-  const examples = schemaExamples(view);
-  if (!examples.isPartial) draft.examples = examples.values.map((value) => bounded(root, value));
+function descriptionOf(root: JsonObject, named: readonly Part[], settled: Settled): Description {
+  const { view, shape } = settled;
+  const format = outermostValue(shape.leaves, 'format');
+  const raw = rawKeywordsOf(shape);
+  const xml = xmlHints(shape);
+  return {
+    type: typeLabel(root, view),
+    types: shape.types,
+    format: typeof format === 'string' ? format : undefined,
+    nullable: view.nullable || shape.nullable,
+    title: schemaTitle(view),
+    name: schemaName(root, named),
+    description: schemaDescription(view),
+    deprecated: anySays(view, 'deprecated'),
+    readOnly: allSay(view, 'readOnly'),
+    writeOnly: allSay(view, 'writeOnly'),
+    externalDocs: schemaDocs(view),
+    ...ownPills(view),
+    expanded: isExpanded(view),
+    constraints: constraintsOf(root, shape, fileLabel(shape)),
+    xml: xml && bounded(root, xml),
+    raw: raw && bounded(root, raw),
+    ...valuesOf(root, settled),
+  };
+}
+
+function valuesOf(root: JsonObject, { view, shape }: Settled): Partial<Draft> {
+  const constant = written(root, outermostValue(shape.leaves, 'const'));
+  const allowed = constant === undefined ? (view.constants ?? enumValues(shape.leaves).values) : [];
+  const { values, isPartial } = schemaExamples(view);
+  return {
+    default: written(root, outermostValue(ownLeaves(view.leaves), 'default')),
+    const: constant,
+    enum: constant === undefined ? boundedValues(root, allowed) : undefined,
+    examples: isPartial ? [] : values.map((value) => bounded(root, value)),
+  };
 }
 
 function written(root: JsonObject, value: JsonValue | undefined): Written | undefined {

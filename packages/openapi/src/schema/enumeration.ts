@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import type { EnumValue } from '../model/schema.ts';
-import { member } from '../reference/member.ts';
+import { member, plainText } from '../reference/member.ts';
 import { jsonText } from '../request/json-text.ts';
 import { flatten } from './flatten.ts';
 import { keyword, outermostValue, ownLeaves } from './keywords.ts';
@@ -66,7 +66,7 @@ function describedValues(leaf: Leaf, values: readonly JsonValue[]): readonly Enu
     const description = isJsonArray(descriptions)
       ? descriptions[index]
       : isJsonObject(descriptions)
-        ? member(descriptions, String(value))
+        ? member(descriptions, plainText(value))
         : undefined;
     return typeof description === 'string' ? { value, description } : { value };
   });

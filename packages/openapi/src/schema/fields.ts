@@ -1,6 +1,6 @@
 import { isJsonObject } from '../model/json.ts';
 import { member } from '../reference/member.ts';
-import { additionalParts, propertyParts, requiredNames } from './children.ts';
+import { additionalParts, patternParts, propertyParts, requiredNames } from './children.ts';
 import { isHidden } from './direction.ts';
 import { keyword, outermostValue } from './keywords.ts';
 import type { FieldDraft, TreeContext } from './tree.ts';
@@ -10,7 +10,7 @@ import { type View, viewOf } from './view.ts';
 export function fieldsOf(context: TreeContext, view: View): readonly FieldDraft[] {
   const fields: FieldDraft[] = [];
   const required = requiredNames(view);
-  for (const [name, parts] of propertyParts(view, 'properties')) {
+  for (const [name, parts] of propertyParts(view)) {
     if (isHidden(viewOf(context.root, parts), context.direction)) continue;
     const isRequired =
       required.has(name) ||
@@ -18,7 +18,7 @@ export function fieldsOf(context: TreeContext, view: View): readonly FieldDraft[
       parts.some(({ schema }) => isJsonObject(schema) && member(schema, 'required') === true);
     fields.push({ name, nameKind: 'property', required: isRequired, parts });
   }
-  for (const [name, parts] of propertyParts(view, 'patternProperties')) {
+  for (const [name, parts] of patternParts(view)) {
     fields.push({ name, nameKind: 'pattern', required: false, parts });
   }
   const { parts } = additionalParts(view);

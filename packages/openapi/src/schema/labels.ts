@@ -53,15 +53,20 @@ function typeName(root: JsonObject, { own }: Labelled): string {
   return constant === undefined ? label : `${label} (${constant})`;
 }
 
+const maxHint = 40;
+
 /** `type: card`, of the first property that can have one value only. */
 function constantHint(root: JsonObject, own: readonly Part[]): string | undefined {
   for (const leaf of viewOf(root, own).leaves) {
     const properties = objectMember(leaf.schema, 'properties');
     for (const name of Object.keys(properties)) {
       const value = member(objectMember(properties, name), 'const');
-      if (value !== undefined && typeof value !== 'object') return `${name}: ${String(value)}`;
+      if (value !== undefined && typeof value !== 'object')
+        return `${name}: ${String(value).slice(0, maxHint)}`;
     }
   }
   const only = outermostValue(viewOf(root, own).leaves, 'const');
-  return only === undefined || typeof only === 'object' ? undefined : String(only);
+  return only === undefined || typeof only === 'object'
+    ? undefined
+    : String(only).slice(0, maxHint);
 }

@@ -61,7 +61,7 @@ function fill(build: Build, { draft, place }: Task): void {
   const { context } = build;
   const settled = settle(context.root, place.parts);
   for (const problem of settled.problems) context.report(problem);
-  describe(context, draft, place.named, settled);
+  describe(context, draft, place, settled);
   const { shape } = settled;
   draft.kind = kindOf(settled);
   if (shape.unresolved !== undefined) {

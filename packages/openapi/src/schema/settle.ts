@@ -2,7 +2,8 @@ import type { JsonObject } from '../model/json.ts';
 import type { JsonType } from '../model/schema.ts';
 import { elementParts, itemParts } from './children.ts';
 import { type Choice, choicesOf } from './choices.ts';
-import { hasShape } from './keywords.ts';
+import { enumValues } from './enumeration.ts';
+import { hasShape, outermostValue } from './keywords.ts';
 import { type Part, partAt } from './part.ts';
 import type { Problem } from './problem.ts';
 import { asPart, type View, viewOf } from './view.ts';
@@ -21,8 +22,16 @@ export interface Settled {
 
 const maxRounds = 8;
 
+const settledViews = new WeakMap<View, Settled>();
+
 export function settle(root: JsonObject, parts: readonly Part[]): Settled {
   const view = viewOf(root, parts);
+  const found = settledViews.get(view) ?? settleView(root, view);
+  settledViews.set(view, found);
+  return found;
+}
+
+function settleView(root: JsonObject, view: View): Settled {
   let shape = view;
   const problems: Problem[] = [...view.problems];
   for (let round = 0; ; round += 1) {
@@ -34,6 +43,7 @@ export function settle(root: JsonObject, parts: readonly Part[]): Settled {
       continue;
     }
     const choices = list.length > 1 ? list : typeChoices(shape);
+    problems.push(...valueConflicts(shape));
     return { view, shape, choices, discriminator, problems };
   }
 }
@@ -52,4 +62,12 @@ function typeChoices(view: View): readonly Choice[] {
 function isNested(view: View, type: JsonType): boolean {
   if (type === 'object') return view.leaves.some((leaf) => hasShape(leaf.schema, 'all'));
   return type === 'array' && itemParts(view).length + elementParts(view).length > 0;
+}
+
+/** Enumerations of parts that have no value in common; a constant says which one is meant. */
+function valueConflicts({ leaves }: View): readonly Problem[] {
+  const { conflict } = enumValues(leaves);
+  if (conflict === undefined || outermostValue(leaves, 'const') !== undefined) return [];
+  const message = 'The parts of this schema allow different values, and none is in all of them.';
+  return [{ code: 'openapi-schema-conflict', pointer: conflict.pointer, message }];
 }

@@ -1,5 +1,6 @@
 import { isJsonArray } from '../model/json.ts';
 import type { JsonType } from '../model/schema.ts';
+import { plainText } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { inferTypes } from './infer-types.ts';
 import { commonTypes, isJsonType } from './json-type.ts';
@@ -45,7 +46,7 @@ function declaredTypes(leaf: Leaf, problems: Problem[]): Declared | undefined {
   for (const name of names) {
     if (isJsonType(name)) types.add(name);
     else if (name === 'file') types.add('string');
-    else if (name !== 'null') problems.push(unknownType(leaf, String(name)));
+    else if (name !== 'null') problems.push(unknownType(leaf, plainText(name)));
   }
   const allowsNull = names.includes('null') || keyword(leaf, 'nullable') === true;
   if (types.size === 0 && !names.includes('null')) return undefined;

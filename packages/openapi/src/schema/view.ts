@@ -1,6 +1,9 @@
-import type { JsonObject } from '../model/json.ts';
+import { isJsonObject, type JsonObject } from '../model/json.ts';
 import type { EnumValue, JsonType } from '../model/schema.ts';
+import { textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
+import { remember } from '../reference/remember.ts';
+import { locateReference } from '../reference/resolve-reference.ts';
 import { constantAlternatives } from './enumeration.ts';
 import { flatten } from './flatten.ts';
 import { typesOfValues } from './infer-types.ts';
@@ -33,16 +36,40 @@ export interface View {
   readonly problems: readonly Problem[];
 }
 
-const views = new WeakMap<JsonObject, Map<string, View>>();
+/** Steps from reference to reference, or into the only alternative; real descriptions need two. */
+const maxRounds = 16;
+
+/** By what parts are, and by the very list of them, which is quicker. */
+const views = remember((_root: JsonObject) => new Map<string, View>());
+const viewsOfLists = remember((_root: JsonObject) => new WeakMap<readonly Part[], View>());
 
 /** The view of parts that all apply; kept for as long as the description is. */
 export function viewOf(root: JsonObject, parts: readonly Part[]): View {
-  const known = views.get(root) ?? new Map<string, View>();
-  views.set(root, known);
-  const key = partsKey(parts);
-  const found = known.get(key) ?? computeView(root, parts);
+  const ofLists = viewsOfLists(root);
+  const same = ofLists.get(parts);
+  if (same !== undefined) return same;
+  const known = views(root);
+  const target = aliased(root, parts);
+  const key = partsKey(target);
+  const found = known.get(key) ?? computeView(root, target);
   known.set(key, found);
+  ofLists.set(parts, found);
   return found;
+}
+
+/** What a bare reference names: its view is one for all the places that refer to it. */
+function aliased(root: JsonObject, parts: readonly Part[]): readonly Part[] {
+  let list = parts;
+  for (let hops = 0; hops < maxRounds && list.length === 1; hops += 1) {
+    const [part] = list;
+    if (part === undefined || !isJsonObject(part.schema) || part.isShared) break;
+    const reference = textMember(part.schema, '$ref');
+    if (reference === undefined || Object.keys(part.schema).length > 1) break;
+    const target = locateReference(root, reference);
+    if (!target.found) break;
+    list = [{ ...part, pointer: target.pointer, schema: target.value }];
+  }
+  return list;
 }
 
 interface Collapsed {
@@ -82,9 +109,6 @@ function computeView(root: JsonObject, parts: readonly Part[]): View {
     problems: [...collapsed.problems, ...types.problems],
   };
 }
-
-/** Rounds of replacing a union by its only alternative; real descriptions need two. */
-const maxRounds = 16;
 
 /** A union of which one alternative remains when `null` is taken away is that alternative. */
 function collapseUnions(root: JsonObject, parts: readonly Part[]): Collapsed {
