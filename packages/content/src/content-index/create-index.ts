@@ -1,0 +1,56 @@
+import type { PageText } from '../twin/page-text.ts';
+import type { ContentIndex, IndexedPage, IndexedSection, IndexedSite } from './content-index.ts';
+
+/** What is known of a page besides its text. */
+export interface PageFacts extends Omit<IndexedPage, 'sections' | 'boost'> {
+  readonly boost?: number | undefined;
+}
+
+/** A page of the index from its facts and text. Keys stand in the order of the format. */
+export function indexPage(facts: PageFacts, { sections }: Pick<PageText, 'sections'>): IndexedPage {
+  const { url, title, description, kind, navigation, language, version, product } = facts;
+  const { tags, operation, boost = 1 } = facts;
+  return {
+    url,
+    title,
+    ...(description ? { description } : {}),
+    kind,
+    navigation: [...navigation],
+    ...(language ? { language } : {}),
+    ...(version ? { version } : {}),
+    ...(product ? { product } : {}),
+    tags: [...tags],
+    ...(operation ? { operation: { method: operation.method, path: operation.path } } : {}),
+    boost,
+    sections: sections.map(indexSection),
+  };
+}
+
+function indexSection({
+  anchor,
+  heading,
+  level,
+  headingPath,
+  text,
+}: IndexedSection): IndexedSection {
+  return { anchor, heading, level, headingPath: [...headingPath], text };
+}
+
+/**
+ * The index of a site.
+ *
+ * @param listed pages of the navigation in its order
+ * @param unlisted all others, which are sorted by URL
+ */
+export function createIndex(
+  { name, description, url }: IndexedSite,
+  listed: readonly IndexedPage[],
+  unlisted: readonly IndexedPage[] = [],
+): ContentIndex {
+  const sorted = [...unlisted].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
+  return {
+    formatVersion: 1,
+    site: { name, ...(description ? { description } : {}), ...(url ? { url } : {}) },
+    pages: [...listed, ...sorted],
+  };
+}

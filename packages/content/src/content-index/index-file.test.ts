@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { createIndex, indexPage, type PageFacts } from './create-index.ts';
+import { readIndex, serialiseIndex } from './index-file.ts';
+
+const sections = [{ anchor: '', heading: '', level: 1, headingPath: [], text: 'a' }];
+const page = (url: string, facts: Partial<PageFacts> = {}) =>
+  indexPage({ url, title: url, kind: 'page', navigation: [], tags: [], ...facts }, { sections });
+
+it('keeps listed pages in their order and sorts the others by URL', () => {
+  const index = createIndex({ name: 'Docs' }, [page('/z'), page('/a')], [page('/y'), page('/b')]);
+  expect(index.pages.map(({ url }) => url)).toEqual(['/z', '/a', '/b', '/y']);
+});
+
+it('has a boost of one unless the page has its own, and no keys without a value', () => {
+  expect(page('/a')).toEqual({
+    ...{ url: '/a', title: '/a', kind: 'page', navigation: [], tags: [], boost: 1, sections },
+  });
+  expect(page('/a', { boost: 2, description: '' }).boost).toBe(2);
+});
+
+it('writes the same bytes whatever order the facts came in', () => {
+  const facts = {
+    url: '/a',
+    title: 'A',
+    kind: 'endpoint',
+    navigation: ['G'],
+    tags: ['t'],
+  } as const;
+  const operation = { path: '/v1', method: 'GET' };
+  const one = indexPage({ ...facts, version: 'v1', language: 'en', operation }, { sections });
+  const other = indexPage({ operation, language: 'en', version: 'v1', ...facts }, { sections });
+  const site = { url: 'https://example.com', name: 'Docs' };
+  const write = (found: typeof one) => serialiseIndex(createIndex(site, [found]));
+  expect(write(one)).toBe(write(other));
+});
+
+it('reads what it wrote', () => {
+  const index = createIndex({ name: 'Docs', url: 'https://example.com' }, [page('/a'), page('/b')]);
+  expect(readIndex(serialiseIndex(index))).toEqual({ index });
+});
+
+it('refuses other formats and other files', () => {
+  const problem = (json: string) => {
+    const read = readIndex(json);
+    return 'problem' in read ? read.problem : '';
+  };
+  expect(problem('{"formatVersion":2}')).toContain('has the format 2, and this version reads 1');
+  expect(problem('[]')).toContain('is not JSON');
+  expect(problem('{')).toContain('is not JSON');
+  expect(problem('{"formatVersion":1}')).toContain('lacks its site');
+});
