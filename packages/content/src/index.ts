@@ -1,3 +1,24 @@
+export type {
+  AgentFile,
+  AgentSite,
+  SiteLink,
+  Specification,
+} from './agent-files/agent-site.ts';
+export { caddyFiles } from './agent-files/hosts/caddy.ts';
+export { cloudflareFiles } from './agent-files/hosts/cloudflare.ts';
+export type { HostFile, HostRedirect, HostSite } from './agent-files/hosts/host.ts';
+export { netlifyFiles } from './agent-files/hosts/netlify.ts';
+export { nginxFiles } from './agent-files/hosts/nginx.ts';
+export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
+export { vercelFiles } from './agent-files/hosts/vercel.ts';
+export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
+export { type FullPage, llmsFullTxt } from './agent-files/llms-full-txt.ts';
+export { llmsTxt } from './agent-files/llms-txt.ts';
+export { type NamedPage, nearestPages } from './agent-files/nearest-pages.ts';
+export { notFoundMarkdown } from './agent-files/not-found-markdown.ts';
+export { pageList, pageListPath } from './agent-files/page-list.ts';
+export { type SkillSite, skillMd } from './agent-files/skill-md.ts';
+export { twinPath } from './agent-files/twin-path.ts';
 export { classNames } from './class-names/class-names.ts';
 export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export {
@@ -5,6 +26,8 @@ export {
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
 export type * from './content-index/content-index.ts';
+export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
+export { type ReadIndex, readIndex, serialiseIndex } from './content-index/index-file.ts';
 export {
   createDescriptions,
   type RenderDescription,
@@ -54,4 +77,5 @@ export { type PageText, type PageTextOptions, pageText } from './twin/page-text.
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';
 export { splitWords, word } from './twin/parity/words.ts';
+export { type TwinFacts, twinDocument } from './twin/twin-document.ts';
 export { replaceVariables } from './variables.ts';

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createIndex, indexPage } from '../content-index/create-index.ts';
+import { llmsFullTxt } from './llms-full-txt.ts';
+import { nearestPages } from './nearest-pages.ts';
+import { notFoundMarkdown } from './not-found-markdown.ts';
+import { skillMd } from './skill-md.ts';
+
+const site = { address: (path: string) => `https://example.com/docs${path}` };
+
+it('writes all pages one after the other, each with its source', () => {
+  const pages = [
+    {
+      title: 'A',
+      url: 'https://example.com/a',
+      description: 'About a.',
+      markdown: '# A\n\nAbout a.\n\nText.\n',
+    },
+    { title: 'B', url: 'https://example.com/b', description: 'About b.', markdown: 'Text.\n' },
+  ];
+  expect([...llmsFullTxt({ name: 'Docs' }, pages)].join('')).toBe(
+    '# Docs\n\n# A\n\nSource: https://example.com/a\n\nAbout a.\n\nText.\n\n# B\n\nSource: https://example.com/b\n\nAbout b.\n\nText.\n',
+  );
+});
+
+const facts = { kind: 'page', tags: [] } as const;
+const index = createIndex({ name: 'Atlas Maps', description: 'Maps for all.' }, [
+  indexPage(
+    { ...facts, url: '/start', title: 'Start', navigation: ['Guides'], language: 'en' },
+    { sections: [] },
+  ),
+  indexPage(
+    { ...facts, url: '/keys', title: 'Keys', navigation: ['API'], language: 'en' },
+    { sections: [] },
+  ),
+  indexPage(
+    { ...facts, url: '/fr/start', title: 'Début', navigation: ['Guides'], language: 'fr' },
+    { sections: [] },
+  ),
+]);
+
+it('tells agents what the docs are about and how to read them', () => {
+  const text = skillMd(index, { ...site, mcp: 'https://example.com/mcp' });
+  expect(text).toMatch(
+    /^---\nname: atlas-maps\ndescription: "Documentation of Atlas Maps\. Maps for all\./,
+  );
+  expect(text).toContain('- The MCP server <https://example.com/mcp>');
+  expect(text).toContain('as <https://example.com/docs/start.md>.');
+  expect(text).toContain('- Languages: en, fr.');
+  expect(text).toContain(
+    '## Topics\n\n- [Guides](https://example.com/docs/start.md)\n- [API](https://example.com/docs/keys.md)',
+  );
+});
+
+const pages = [
+  '/',
+  '/quickstart',
+  '/guides/authentication',
+  '/api/users/create',
+  '/fr/quickstart',
+].map((url) => ({ url, title: url }));
+const urls = (path: string) => nearestPages(path, pages).map(({ url }) => url);
+
+it('finds pages with similar addresses, moved or mistyped', () => {
+  expect(urls('/quick-start.md')[0]).toBe('/quickstart');
+  expect(urls('/fr/quikstart')[0]).toBe('/fr/quickstart');
+  expect(urls('/docs/v2/authentication/')[0]).toBe('/guides/authentication');
+  expect(urls('/users')[0]).toBe('/api/users/create');
+  expect(urls('/xyz')).toEqual([]);
+});
+
+it('tells agents where nothing is where to look', () => {
+  expect(notFoundMarkdown('/quick-start', pages.slice(0, 3), site)).toBe(
+    '# Page not found\n\nPages with similar addresses:\n\n- [/quickstart](https://example.com/docs/quickstart.md)\n\nAll pages of this documentation: <https://example.com/docs/llms.txt>\n',
+  );
+  expect(notFoundMarkdown(undefined, pages, site)).toBe(
+    '# Page not found\n\nAll pages of this documentation: <https://example.com/docs/llms.txt>\n',
+  );
+});

@@ -1,0 +1,76 @@
+import { acceptExpressions } from './accept-expressions.ts';
+import type { HostFile, HostSite } from './host.ts';
+import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+
+const files = '{path} {path}/index.html {path}.html';
+
+/** Caddy 2: a Caddyfile. */
+export function caddyFiles({ base, redirects }: HostSite): HostFile[] {
+  const rules = redirects
+    .map(redirectPattern)
+    .map((pattern, index) => redirect(pattern, index, base));
+  const expressions = acceptExpressions.map(
+    ([expression, isMarkdown]) => `\t\t\`~(?i)${expression}\` ${isMarkdown ? 1 : 0}`,
+  );
+  const text = `# Put the built site into the folder after "root", and set the name of the server.
+docs.example.com {
+	root * /var/www/docs
+	encode gzip
+	map {http.request.header.Accept} {waymark_markdown} {
+${expressions.join('\n')}
+		default 0
+	}
+	header Vary Accept
+	@waymark_md path *.md
+	header @waymark_md Content-Type "text/markdown; charset=utf-8"
+${base === '' ? '' : `\tredir ${base} ${base}/ 308\n`}	route {
+${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}		@waymark_home {
+			vars {waymark_markdown} 1
+			path /
+		}
+		rewrite @waymark_home /index.md
+		@waymark_slash {
+			vars {waymark_markdown} 1
+			path_regexp waymark_slash ^(/.+?)/+$
+		}
+		rewrite @waymark_slash {re.waymark_slash.1}
+		@waymark_twin {
+			vars {waymark_markdown} 1
+			file {path}.md
+		}
+		rewrite @waymark_twin {path}.md
+		try_files ${files}
+		@waymark_written path *.md
+		header @waymark_written Content-Type "text/markdown; charset=utf-8"
+		file_server
+	}
+	handle_errors {
+		@waymark_missing expression \`{err.status_code} == 404 && {waymark_markdown} == "1"\`
+		rewrite @waymark_missing /404.md
+		@waymark_missing_page expression \`{err.status_code} == 404 && {waymark_markdown} != "1"\`
+		rewrite @waymark_missing_page /404.html
+		file_server
+	}
+}
+`;
+  return [{ place: 'project', path: 'Caddyfile', text }];
+}
+
+/** Of a pattern, pages come first; for an exact one the build writes a page, which must not. */
+function redirect(
+  { expression, target, isExact, status }: RedirectPattern,
+  index: number,
+  base: string,
+): string {
+  const name = `waymark_redirect${index + 1}`;
+  const address = target
+    .map((piece) => (typeof piece === 'number' ? `{re.${name}.${piece}}` : piece))
+    .join('');
+  const to = address.startsWith('/') ? base + address : address;
+  const missing = isExact ? '' : `\t\t\tnot file ${files}\n`;
+  return `		@${name} {
+			path_regexp ${name} \`${expression}\`
+${missing}		}
+		redir @${name} \`${to}\` ${status}
+`;
+}

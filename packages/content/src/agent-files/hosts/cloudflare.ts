@@ -1,0 +1,31 @@
+import { answerSource } from './answer-source.ts';
+import type { HostFile, HostSite } from './host.ts';
+
+/**
+ * Cloudflare: a worker in front of the files, as its headers and redirects know nothing of
+ * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`.
+ */
+export function cloudflareFiles({ base }: Pick<HostSite, 'base'>): HostFile[] {
+  const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
+// Cloudflare Pages runs this file by its name. For Workers, set in wrangler.jsonc:
+//   "main": "<folder of the site>/_worker.js",
+//   "assets": { "directory": "<folder of the site>", "binding": "ASSETS", "run_worker_first": true }
+${answerSource(base)}
+export default {
+  async fetch(request, env) {
+    const respond = () => env.ASSETS.fetch(request);
+    const found = await answer(request, (address) => env.ASSETS.fetch(new Request(address)), respond);
+    if (found) return found;
+    const page = await respond();
+    if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
+    const headers = new Headers(page.headers);
+    headers.append('vary', 'Accept');
+    return new Response(page.body, { status: page.status, statusText: page.statusText, headers });
+  },
+};
+`;
+  return [
+    { place: 'output', path: '_worker.js', text },
+    { place: 'output', path: '.assetsignore', text: '_worker.js\n_redirects\n_headers\n' },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { IndexedPage } from '../content-index/content-index.ts';
+import type { AgentSite } from './agent-site.ts';
+import { linkLine, oneLine } from './link-line.ts';
+import type { PageNode } from './page-tree.ts';
+import { twinPath } from './twin-path.ts';
+
+/** A list of links under a heading. */
+export interface LinkSection {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** The pages of a node under the labels of its parts, those of outer parts before them. */
+export function linkSections(
+  { label, pages, parts }: PageNode,
+  site: Pick<AgentSite, 'address'>,
+  above: readonly string[] = [],
+): LinkSection[] {
+  const labels = label === '' ? above : [...above, label];
+  const own = pages.map((page) => pageLine(page, site));
+  const inner = parts.flatMap((part) => linkSections(part, site, labels));
+  return own.length === 0 ? inner : [{ heading: labels.join(' > '), lines: own }, ...inner];
+}
+
+export function pageLine(
+  { url, title, description }: IndexedPage,
+  { address }: Pick<AgentSite, 'address'>,
+): string {
+  return linkLine(title, address(twinPath(url)), description);
+}
+
+/** Blocks and sections as a file; sections with one heading that follow each other are one. */
+export function llmsDocument(
+  head: readonly string[],
+  sections: readonly LinkSection[],
+  tail: readonly string[],
+): string {
+  const lists = joinSections(sections).map(
+    ({ heading, lines }) => `## ${oneLine(heading) || 'Docs'}\n\n${lines.join('\n')}`,
+  );
+  return `${[...head, ...lists, ...tail].join('\n\n')}\n`;
+}
+
+function joinSections(sections: readonly LinkSection[]): LinkSection[] {
+  const joined: LinkSection[] = [];
+  for (const section of sections) {
+    const last = joined.at(-1);
+    if (last?.heading === section.heading) {
+      joined[joined.length - 1] = { ...last, lines: [...last.lines, ...section.lines] };
+    } else joined.push(section);
+  }
+  return joined;
+}

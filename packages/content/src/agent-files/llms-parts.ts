@@ -1,0 +1,63 @@
+import type { IndexedPage } from '../content-index/content-index.ts';
+import type { AgentSite } from './agent-site.ts';
+import { linkSections, llmsDocument, pageLine } from './llms-document.ts';
+import { type PageNode, pagesOf } from './page-tree.ts';
+
+export interface LlmsPart {
+  readonly node: PageNode;
+  /** It stands in a file of its own. */
+  readonly isFile: boolean;
+}
+
+type Site = Pick<AgentSite, 'address'>;
+
+/** About what a link to a file takes, in characters. */
+const linkLength = 300;
+
+/**
+ * Parts of a node, of which the largest become files until the rest fits; the first one, which of
+ * languages and versions is the default, only when it has to.
+ *
+ * @param room characters for what stays and for the links
+ */
+export function fittingParts(node: PageNode, site: Site, room: number): LlmsPart[] {
+  const nodes = partsOf(node, site, room);
+  const sizes = nodes.map((part) => llmsDocument([], linkSections(part, site), []).length);
+  const others = [...sizes.keys()].slice(1);
+  const byLength = [...others.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0)), 0];
+  const filed = new Set<number>();
+  let total = sizes.reduce((sum, size) => sum + size, 0);
+  for (const index of byLength) {
+    if (total <= room) break;
+    filed.add(index);
+    total += linkLength - (sizes[index] ?? 0);
+  }
+  return nodes.map((part, index) => ({ node: part, isFile: filed.has(index) }));
+}
+
+/** Parts as the navigation has them, or runs of pages where there are none, or too many. */
+function partsOf(node: PageNode, site: Site, room: number): PageNode[] {
+  const most = Math.max(2, Math.floor(room / linkLength));
+  const { pages, parts } = node;
+  if (parts.length === 0 || parts.length + 1 > most) return runs(pagesOf(node), site, room, most);
+  return pages.length === 0 ? [...parts] : [{ label: '', pages, parts: [] }, ...parts];
+}
+
+/** Pages in runs, each short enough for a file unless there would be too many of them. */
+function runs(pages: readonly IndexedPage[], site: Site, room: number, most: number): PageNode[] {
+  const lengths = pages.map((page) => pageLine(page, site).length + 1);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const longest = Math.max(room * 0.9, (total / most) * 1.1);
+  const found: IndexedPage[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  pages.forEach((page, index) => {
+    const own = lengths[index] ?? 0;
+    if (length + own > longest) {
+      found.push([]);
+      length = 0;
+    }
+    found.at(-1)?.push(page);
+    length += own;
+  });
+  return found.map((run, index) => ({ label: `Part ${index + 1}`, pages: run, parts: [] }));
+}

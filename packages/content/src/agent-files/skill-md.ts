@@ -1,0 +1,84 @@
+import { stringify } from 'yaml';
+import type { ContentIndex, IndexedPage } from '../content-index/content-index.ts';
+import { asciiSlug } from '../headings/ascii-slug.ts';
+import { quote } from '../twin/twin-document.ts';
+import type { AgentSite } from './agent-site.ts';
+import { linkLine, oneLine } from './link-line.ts';
+import { pageTree } from './page-tree.ts';
+import { twinPath } from './twin-path.ts';
+
+export interface SkillSite extends AgentSite {
+  /** Address of the MCP server, where there is one. */
+  readonly mcp?: string | undefined;
+  /** The host answers `Accept: text/markdown` with twins. */
+  readonly negotiates?: boolean;
+}
+
+const longestName = 64;
+const longestDescription = 1024;
+/** Topics are an overview; `llms.txt` has the rest. */
+const mostTopics = 40;
+
+/** `skill.md`: what the docs are about, and how to look something up in them. */
+export function skillMd(index: ContentIndex, site: SkillSite): string {
+  const { name, description } = index.site;
+  const slug = asciiSlug(name, { splitWords: false, lowercase: true, keep: '' });
+  const about = `Documentation of ${oneLine(name)}. ${description ? `${oneLine(description)} ` : ''}Use it for questions about ${oneLine(name)}: how to set it up and use it, and what its options and APIs are.`;
+  const frontmatter = stringify(
+    {
+      name: slug.slice(0, longestName).replace(/-+$/, '') || 'documentation',
+      description: about.slice(0, longestDescription),
+    },
+    { lineWidth: 0 },
+  );
+  const notes = quote(site.instructions ?? []);
+  const parts = [
+    `# ${oneLine(name)}`,
+    ...(description ? [oneLine(description)] : []),
+    ...(notes === '' ? [] : [notes]),
+    `## Looking something up\n\n${ways(index, site).join('\n')}`,
+    ...topics(index, site),
+  ];
+  return `---\n${frontmatter}---\n\n${parts.join('\n\n')}\n`;
+}
+
+function ways({ pages }: ContentIndex, { address, mcp, negotiates }: SkillSite): string[] {
+  const example = pages[0];
+  const twin = example ? `, as <${address(twinPath(example.url))}>` : '';
+  const languages = [...new Set(pages.flatMap(({ language }) => language ?? []))];
+  const versions = [...new Set(pages.flatMap(({ version }) => version ?? []))];
+  return [
+    ...(mcp ? [`- The MCP server <${mcp}> searches the documentation and reads its pages.`] : []),
+    `- <${address('/llms.txt')}> lists all ${pages.length} pages with their descriptions.`,
+    `- Each page is Markdown at its address plus \`.md\`${twin}${negotiates ? ', or at its address with `Accept: text/markdown`' : ''}.`,
+    `- <${address('/llms-full.txt')}> is all pages in one file.`,
+    ...(languages.length > 1 ? [`- Languages: ${languages.join(', ')}.`] : []),
+    ...(versions.length > 1 ? [`- Versions: ${versions.join(', ')}.`] : []),
+  ];
+}
+
+function topics({ pages }: ContentIndex, { address }: SkillSite): string[] {
+  const tree = pageTree(pages.filter(isFirst(pages)));
+  const lines = [
+    ...tree.pages.map((page) => topic(page.title, page)),
+    ...tree.parts.map((part) => topic(part.label, firstPage(part))),
+  ];
+  const shown = lines.slice(0, mostTopics);
+  return shown.length === 0 ? [] : [`## Topics\n\n${shown.join('\n')}`];
+
+  function topic(label: string, page: IndexedPage | undefined): string {
+    return page
+      ? linkLine(label, address(twinPath(page.url)), page.description)
+      : `- ${oneLine(label)}`;
+  }
+}
+
+/** One language and version are enough to say what the docs are about. */
+function isFirst(pages: readonly IndexedPage[]): (page: IndexedPage) => boolean {
+  const [first] = pages;
+  return ({ language, version }) => language === first?.language && version === first?.version;
+}
+
+function firstPage({ pages, parts }: ReturnType<typeof pageTree>): IndexedPage | undefined {
+  return pages[0] ?? parts.map(firstPage).find(Boolean);
+}
