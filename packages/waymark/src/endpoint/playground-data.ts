@@ -51,9 +51,12 @@ export function playgroundData(model: EndpointModel, config: DocsConfig, lang: s
   return JSON.stringify(data, exactInteger);
 }
 
+/** Node has it since 21; the types of the language do not yet. */
+const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
+
 /** The description as written has integers that a number cannot hold. */
 function exactInteger(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? JSON.rawJSON(String(value)) : value;
+  return typeof value === 'bigint' ? rawJson.rawJSON(String(value)) : value;
 }
 
 /** Browsers send no certificate that a page could choose. */

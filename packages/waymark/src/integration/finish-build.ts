@@ -7,6 +7,7 @@ import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeLibraries } from './write-libraries.ts';
+import { writePlaygrounds } from './write-playgrounds.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function finishBuild(
   writeLibraries(project.libraries, output);
   writeRedirects(config.redirects, project.settings.urls, output);
   writeFeeds(project, output);
+  writePlaygrounds(project, output);
   settleLinks(project, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));

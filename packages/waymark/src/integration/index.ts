@@ -19,6 +19,7 @@ import { devServerPlugin } from './dev-server.ts';
 import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
 import { missingIntegrations } from './missing-integrations.ts';
+import { playgroundsPlugin } from './playground-middleware.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
 
@@ -88,6 +89,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
         virtualModulesPlugin(modules),
         devServerPlugin(project, logger),
         feedsPlugin(project),
+        playgroundsPlugin(project),
       ],
     },
   });

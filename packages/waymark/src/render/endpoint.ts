@@ -8,6 +8,7 @@ import {
   type EndpointContext,
 } from '../endpoint/context.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../endpoint/parts.ts';
+import { hasPlayground, playgroundPath } from '../endpoint/playground-data.ts';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import type { Project, ProjectState } from '../project/project.ts';
 
@@ -40,8 +41,13 @@ export function renderEndpoint(
   const display = playgroundDisplay(config, view.page.frontmatter);
   const { method, path, servers } = model;
   const { full } = apiSettings(config);
+  const playground = hasPlayground(model, config, view.page.frontmatter)
+    ? siteHref(playgroundPath(view.page.path), project.settings.urls)
+    : undefined;
   const bar =
-    display === 'none' || display === 'auth' ? undefined : { method, path, servers, full };
+    display === 'none' || display === 'auth'
+      ? undefined
+      : { method, path, servers, full, playground };
   return endpointParts(model, shown, { bar, summary: view.page.description }, page);
 }
 

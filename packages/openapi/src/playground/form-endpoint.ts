@@ -1,0 +1,74 @@
+import type { BodyModel, EndpointModel, MediaModel, ParameterModel } from '../model/endpoint.ts';
+import type { Alternative, FieldModel, SchemaModel } from '../model/schema.ts';
+
+/**
+ * An endpoint without what only its page shows (texts, responses, constraints), for the form that
+ * makes requests: its data is fetched when a reader opens the form.
+ */
+export function formEndpoint(endpoint: EndpointModel): EndpointModel {
+  const { body, description, summary, externalDocs, content, ...rest } = endpoint;
+  return {
+    ...rest,
+    tags: [],
+    security: endpoint.security.map(({ credentials, label }) => ({
+      label,
+      credentials: credentials.map(({ description: _, ...credential }) => ({
+        ...credential,
+        scopes: [],
+        flows: [],
+      })),
+    })),
+    parameters: endpoint.parameters.map(formParameter),
+    ...(body === undefined ? {} : { body: formBody(body) }),
+    responses: [],
+    callbacks: [],
+    customSamples: [],
+  };
+}
+
+function formParameter({ description, examples, schema, ...rest }: ParameterModel): ParameterModel {
+  return { ...rest, examples: [], schema: formSchema(schema) };
+}
+
+function formBody({ media, required }: BodyModel): BodyModel {
+  return { required, media: media.map(formMedia) };
+}
+
+/** The first example fills the form; the others are on the page. */
+function formMedia({ examples, schema, ...rest }: MediaModel): MediaModel {
+  return { ...rest, examples: examples.slice(0, 1), schema: formSchema(schema) };
+}
+
+function formSchema(schema: SchemaModel): SchemaModel {
+  const {
+    alternatives,
+    description,
+    elements,
+    examples,
+    externalDocs,
+    items,
+    raw,
+    title,
+    ...rest
+  } = schema;
+  return {
+    ...rest,
+    ...(schema.enum ? { enum: schema.enum.map(({ value }) => ({ value })) } : {}),
+    examples: examples.slice(0, 1).filter((example) => typeof example !== 'object'),
+    constraints: [],
+    before: [],
+    after: [],
+    fields: schema.fields.map(formField),
+    ...(items ? { items: formSchema(items) } : {}),
+    ...(elements ? { elements: elements.map(formSchema) } : {}),
+    ...(alternatives ? { alternatives: alternatives.map(formAlternative) } : {}),
+  };
+}
+
+function formField({ schema, ...rest }: FieldModel): FieldModel {
+  return { ...rest, schema: formSchema(schema) };
+}
+
+function formAlternative({ schema, ...rest }: Alternative): Alternative {
+  return { ...rest, schema: formSchema(schema) };
+}

@@ -1,0 +1,56 @@
+import type { SchemaModel } from '@waymark/openapi';
+import type { Control, ControlContext } from './control.ts';
+import { arrayControl } from './controls/array.ts';
+import { choiceControl } from './controls/choice.ts';
+import { fileControl } from './controls/file.ts';
+import { jsonControl } from './controls/json.ts';
+import { objectControl } from './controls/object.ts';
+import { textControl } from './controls/text.ts';
+import { tupleControl } from './controls/tuple.ts';
+import { unionControl } from './controls/union.ts';
+import type { PlaygroundLabels } from './labels.ts';
+
+/** Makes the control of a schema, with its default filled in. */
+export function createControl(
+  schema: SchemaModel,
+  name: string,
+  required: boolean,
+  labels: PlaygroundLabels,
+): Control {
+  const create: ControlContext['create'] = (part, partName, isRequired) =>
+    createControl(part, partName, isRequired, labels);
+  const control = controlOf(schema, { labels, name, required, create });
+  const start = schema.const ?? schema.default;
+  if (start !== undefined && (schema.const === undefined || required)) control.write(start.value);
+  return control;
+}
+
+function controlOf(schema: SchemaModel, context: ControlContext): Control {
+  const { alternatives, elements, enum: values, items, kind, types } = schema;
+  if (schema.const) return choiceControl(schema, [schema.const.value], context);
+  if (values)
+    return choiceControl(
+      schema,
+      values.map(({ value }) => value),
+      context,
+    );
+  switch (kind) {
+    case 'object':
+      return schema.fields.length > 0 ? objectControl(schema, context) : jsonControl(context);
+    case 'array':
+      if (items?.kind === 'file') return fileControl(context, true);
+      return items ? arrayControl(items, context) : jsonControl(context);
+    case 'tuple':
+      return elements ? tupleControl(elements, context) : jsonControl(context);
+    case 'union':
+      return alternatives ? unionControl(alternatives, context) : jsonControl(context);
+    case 'file':
+      return fileControl(context, false);
+    case 'scalar':
+      if (types.length === 1 && types[0] === 'boolean')
+        return choiceControl(schema, [true, false], context);
+      return textControl(schema, context);
+    default:
+      return jsonControl(context);
+  }
+}

@@ -1,0 +1,58 @@
+import type { EndpointModel } from '@waymark/openapi';
+import { type ApiRequest, buildRequest, type RequestFiles } from '@waymark/openapi/request';
+import { authorizationPart } from './authorization.ts';
+import { bodyFile, bodyPart } from './body.ts';
+import type { Problem } from './control.ts';
+import type { PlaygroundLabels } from './labels.ts';
+import { parametersPart } from './parameters.ts';
+import { section } from './section.ts';
+import { serverPart } from './servers.ts';
+
+/** The form of an endpoint: what can be chosen about its request. */
+export interface RequestForm {
+  readonly elements: readonly HTMLElement[];
+  /** The request as it stands. */
+  readonly request: () => ApiRequest;
+  readonly files: () => RequestFiles;
+  readonly check: () => readonly Problem[];
+}
+
+export function requestForm(
+  endpoint: EndpointModel,
+  labels: PlaygroundLabels,
+  prefill: boolean,
+): RequestForm {
+  const server = serverPart(endpoint.servers, labels);
+  const authorization = authorizationPart(endpoint.security, labels, () => server.server() ?? '');
+  const parameters = parametersPart(endpoint.parameters, labels, prefill);
+  const body = endpoint.body && bodyPart(endpoint.body, labels, prefill);
+  for (const part of server.elements) part.addEventListener('change', authorization.refresh);
+  const sections = [
+    section(labels.server, endpoint.servers.length > 0 ? server.elements : []),
+    section(labels.authorizations, authorization.elements),
+    ...parameters.elements,
+    section(labels.requestBody, body?.elements ?? []),
+  ];
+  return {
+    elements: sections.filter((part) => part !== undefined),
+    request() {
+      const url = server.server();
+      const security = authorization.security();
+      const value = body?.value();
+      return buildRequest(endpoint, {
+        ...(url === undefined ? {} : { server: url }),
+        variables: server.variables(),
+        ...(security === undefined ? {} : { security }),
+        credentials: authorization.credentials(),
+        parameters: parameters.values(),
+        ...(value === undefined ? {} : { body: value }),
+      });
+    },
+    files() {
+      const parts = body?.files() ?? new Map<string, readonly File[]>();
+      const whole = parts.get(bodyFile)?.[0];
+      return { parts, ...(whole === undefined ? {} : { body: whole }) };
+    },
+    check: () => [...parameters.check(), ...(body?.check() ?? [])],
+  };
+}

@@ -1,0 +1,172 @@
+import './playground.css';
+import type { EndpointModel } from '@waymark/openapi';
+import { toFetch } from '@waymark/openapi/request';
+import { answerView, releaseAnswers } from './answer-view.ts';
+import type { Problem } from './control.ts';
+import { element, nextId } from './element.ts';
+import { fillLabel } from './fill-label.ts';
+import { requestForm } from './form.ts';
+import type { PlaygroundLabels } from './labels.ts';
+import { isAllowed, send } from './send.ts';
+
+/** What the playground of a page is made from; a file beside the page. */
+export interface PlaygroundData {
+  readonly endpoint: EndpointModel;
+  readonly labels: PlaygroundLabels;
+  /** Fields start with the examples of the description (`api.examples.prefill`). */
+  readonly prefill: boolean;
+  /** Cookies of the API's site are sent along (`api.playground.credentials`). */
+  readonly credentials: boolean;
+}
+
+/** The dialog in which a reader fills in a request, sends it and reads the answer. */
+export function createPlayground({
+  credentials,
+  endpoint,
+  labels,
+  prefill,
+}: PlaygroundData): HTMLDialogElement {
+  const form = requestForm(endpoint, labels, prefill);
+  const titleId = nextId();
+  const note = element('p', { class: 'wm-play-note', attributes: { role: 'status' } });
+  const answer = element('section', {
+    class: 'wm-play-response',
+    attributes: { 'aria-label': labels.response, 'aria-live': 'polite' },
+  });
+  const sendButton = element('button', {
+    class: 'wm-play-send',
+    text: labels.send,
+    attributes: { type: 'submit' },
+  });
+  let running: AbortController | undefined;
+
+  const showProblems = (problems: readonly Problem[]) => {
+    for (const { at, message } of problems) showProblem(at, message);
+    const [first] = problems;
+    openAround(first?.at);
+    first?.at.focus();
+  };
+  const run = async () => {
+    clearProblems(body);
+    note.textContent = '';
+    const problems = form.check();
+    if (problems.length > 0) return showProblems(problems);
+    const request = form.request();
+    if (!isAllowed(request.url)) {
+      note.textContent = labels.onlySecureServers;
+      return undefined;
+    }
+    const call = toFetch(request, form.files());
+    if (call.unsent.length > 0) {
+      const names = call.unsent.map(({ kind, name }) => name || kind).join(', ');
+      note.textContent = fillLabel(labels.notSentByBrowsers, { names });
+    }
+    const init: RequestInit = credentials ? { ...call.init, credentials: 'include' } : call.init;
+    const controller = new AbortController();
+    running = controller;
+    sendButton.textContent = labels.cancel;
+    releaseAnswers();
+    answer.replaceChildren(element('p', { text: labels.sending }));
+    try {
+      const live = element('pre', { class: 'wm-play-text' });
+      const received = await send({ ...call, init }, controller.signal, (text) => {
+        live.textContent = text.slice(-100_000);
+        if (!live.isConnected) answer.replaceChildren(live);
+      });
+      answer.replaceChildren(await answerView(received, labels));
+    } catch (error) {
+      if (controller.signal.aborted) answer.replaceChildren();
+      else answer.replaceChildren(failure(error, labels));
+    } finally {
+      running = undefined;
+      sendButton.textContent = labels.send;
+    }
+    return undefined;
+  };
+
+  const body = element(
+    'form',
+    {
+      class: 'wm-play-form',
+      attributes: { novalidate: '' },
+      on: {
+        submit(event) {
+          event.preventDefault();
+          if (running) running.abort();
+          else void run();
+        },
+        keydown(event) {
+          const isShortcut =
+            event instanceof KeyboardEvent &&
+            event.key === 'Enter' &&
+            (event.ctrlKey || event.metaKey);
+          if (isShortcut && !running) void run();
+        },
+      },
+    },
+    ...form.elements,
+    element('div', { class: 'wm-play-actions' }, sendButton, note),
+  );
+  const dialog = element(
+    'dialog',
+    { class: 'wm-play', attributes: { 'aria-labelledby': titleId, 'data-wm-playground': '' } },
+    element(
+      'header',
+      { class: 'wm-play-header' },
+      element(
+        'h2',
+        { attributes: { id: titleId } },
+        element('span', {
+          class: 'wm-method',
+          text: endpoint.method,
+          attributes: { 'data-method': endpoint.method.toLowerCase() },
+        }),
+        ` ${endpoint.path}`,
+      ),
+      element('button', {
+        class: 'wm-play-close',
+        attributes: { type: 'button', 'aria-label': labels.close },
+        on: { click: () => dialog.close() },
+      }),
+    ),
+    element('div', { class: 'wm-play-columns' }, body, answer),
+  );
+  dialog.addEventListener('close', () => running?.abort());
+  return dialog;
+}
+
+function failure(error: unknown, labels: PlaygroundLabels): HTMLElement {
+  const reason = error instanceof Error ? error.message : String(error);
+  return element(
+    'div',
+    { class: 'wm-play-failure', attributes: { role: 'alert' } },
+    element('p', { text: fillLabel(labels.requestFailed, { reason }) }),
+    element('p', { text: labels.corsHint }),
+  );
+}
+
+function showProblem(at: HTMLElement, message: string): void {
+  const id = nextId();
+  at.setAttribute('aria-invalid', 'true');
+  at.setAttribute('aria-describedby', id);
+  at.after(element('p', { class: 'wm-play-problem', text: message, attributes: { id } }));
+}
+
+function clearProblems(form: HTMLElement): void {
+  for (const message of form.querySelectorAll('.wm-play-problem')) message.remove();
+  for (const invalid of form.querySelectorAll('[aria-invalid]')) {
+    invalid.removeAttribute('aria-invalid');
+    invalid.removeAttribute('aria-describedby');
+  }
+}
+
+/** A field in a closed group could not get the focus. */
+function openAround(start: HTMLElement | undefined): void {
+  for (
+    let group = start?.closest('details');
+    group;
+    group = group.parentElement?.closest('details')
+  ) {
+    group.open = true;
+  }
+}

@@ -1,0 +1,72 @@
+import type { ServerModel } from '@waymark/openapi';
+import { element, nextId } from './element.ts';
+import type { PlaygroundLabels } from './labels.ts';
+
+/** The choice of a server and of the variables in its URL. */
+export interface ServerPart {
+  readonly elements: readonly HTMLElement[];
+  readonly server: () => string | undefined;
+  readonly variables: () => Readonly<Record<string, string>>;
+}
+
+export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLabels): ServerPart {
+  const select = element(
+    'select',
+    { class: 'wm-play-input', attributes: { 'aria-label': labels.server } },
+    ...servers.map(({ description, url }, index) =>
+      element('option', {
+        text: description ? `${url} (${description})` : url,
+        attributes: { value: String(index) },
+      }),
+    ),
+  );
+  const values = new Map<string, HTMLInputElement | HTMLSelectElement>();
+  const place = element('div');
+  const chosen = () => servers[Number(select.value)];
+  const show = () => {
+    values.clear();
+    place.replaceChildren(
+      ...(chosen()?.variables ?? []).map((variable) => {
+        const id = nextId();
+        const input = variableInput(variable.enum, variable.default);
+        input.id = id;
+        values.set(variable.name, input);
+        return element(
+          'div',
+          { class: 'wm-play-field' },
+          element('label', {
+            class: 'wm-play-label',
+            text: variable.name,
+            attributes: { for: id },
+          }),
+          input,
+        );
+      }),
+    );
+  };
+  select.addEventListener('change', show);
+  show();
+  return {
+    elements: [select, place],
+    server: () => chosen()?.url,
+    variables: () => Object.fromEntries([...values].map(([name, { value }]) => [name, value])),
+  };
+}
+
+function variableInput(values: readonly string[] | undefined, start: string) {
+  if (!values) {
+    const input = element('input', {
+      class: 'wm-play-input',
+      attributes: { type: 'text', spellcheck: 'false' },
+    });
+    input.value = start;
+    return input;
+  }
+  const select = element(
+    'select',
+    { class: 'wm-play-input' },
+    ...values.map((value) => element('option', { text: value, attributes: { value } })),
+  );
+  select.value = start;
+  return select;
+}

@@ -1,0 +1,40 @@
+/** The button that opens the playground. Neither its code nor its data is loaded before. */
+class TryIt extends HTMLElement {
+  #dialog: HTMLDialogElement | undefined;
+
+  connectedCallback(): void {
+    const button = this.querySelector('button');
+    if (!button) return;
+    button.hidden = false;
+    button.addEventListener('click', () => void this.#open(button));
+  }
+
+  async #open(button: HTMLButtonElement): Promise<void> {
+    button.setAttribute('aria-busy', 'true');
+    try {
+      this.#dialog ??= await this.#load();
+      this.#dialog.showModal();
+    } catch {
+      const message = this.querySelector<HTMLElement>('[role=status]');
+      if (message) message.textContent = this.dataset['failed'] ?? '';
+    } finally {
+      button.removeAttribute('aria-busy');
+    }
+  }
+
+  async #load(): Promise<HTMLDialogElement> {
+    const [{ createPlayground }, { parseJson }, response] = await Promise.all([
+      import('./playground/playground.ts'),
+      import('./playground/parse-json.ts'),
+      fetch(this.dataset['source'] ?? ''),
+    ]);
+    if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    const { value } = parseJson(await response.text());
+    // The file is written by the build from the same types.
+    const dialog = createPlayground(value as unknown as Parameters<typeof createPlayground>[0]);
+    document.body.append(dialog);
+    return dialog;
+  }
+}
+
+if (!customElements.get('wm-try-it')) customElements.define('wm-try-it', TryIt);
