@@ -62,6 +62,8 @@ function generate(
   branch: Branch | undefined,
 ): JsonValue | undefined {
   const { root } = generation;
+  chargeWork(generation, viewOf(root, parts));
+  if (generation.left <= 0 && branch !== undefined) return emptyValue(viewOf(root, parts));
   const { view, shape, choices } = settle(root, parts);
   const found = writtenValue(generation, view) ?? writtenValue(generation, shape);
   if (found !== undefined) return spend(generation, found.value);
@@ -73,6 +75,12 @@ function generate(
   const below = { key: shape.key, nesting, parent: branch };
   if (first === undefined) return generateShape(generation, shape, { ...below, depth: depth + 1 });
   return generate(generation, first.parts, { ...below, depth });
+}
+
+/** Composition takes time even where it adds nothing to the text. */
+function chargeWork(generation: Generation, { leaves, unions }: View): void {
+  const alternatives = unions.reduce((sum, union) => sum + union.alternatives.length, 1);
+  generation.left -= Math.floor((leaves.length * alternatives) / 10);
 }
 
 /** The value of an annotation or constant, in the order of openapi-pages §18. */

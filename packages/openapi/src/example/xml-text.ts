@@ -1,6 +1,11 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import type { SchemaModel } from '../model/schema.ts';
 
+/** Whether bodies of a media type are XML. */
+export function isXmlMedia(type: string): boolean {
+  return /[/+]xml\b/i.test(type);
+}
+
 /** Elements in elements; what lies deeper is left out. */
 const maxDepth = 50;
 

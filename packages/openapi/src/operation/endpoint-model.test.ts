@@ -56,6 +56,28 @@ describe('endpointModel', () => {
     expect(value).toMatchObject({ title: 'Get', servers: [{ url: 'https://b.example.com' }] });
   });
 
+  it('knows methods that a path item names itself', () => {
+    const operation = { summary: 'Purge' };
+    const item = { description: 'All of them.', additionalOperations: { PURGE: operation } };
+    const description = describedBy({ paths: { '/a': item } });
+    const { value, diagnostics } = endpointModel(description, {
+      kind: 'operation',
+      description,
+      method: 'PURGE',
+      path: '/a',
+      pointer: '/paths/~1a/additionalOperations/PURGE',
+    });
+    expect(value).toMatchObject({ method: 'PURGE', title: 'Purge', description: 'All of them.' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('shows the keys that the configuration asks for as pills', () => {
+    const schema = { type: 'string', 'x-tier': 'gold' };
+    const operation = { parameters: [{ name: 'a', in: 'query', schema }] };
+    const { model } = operationOf(operation, {}, { post: ['x-tier'] });
+    expect(model.parameters[0]?.schema.after).toEqual(['gold']);
+  });
+
   it('gives an empty model for an operation that is not there', () => {
     const description = describedBy({ openapi: '3.1.0' });
     const { value, diagnostics } = endpointModel(description, {

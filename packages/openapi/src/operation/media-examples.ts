@@ -1,7 +1,7 @@
 import { generateExample } from '../example/generate-example.ts';
 import { sequenceText } from '../example/sequence-text.ts';
 import { visibleValue } from '../example/visible-value.ts';
-import { xmlText } from '../example/xml-text.ts';
+import { isXmlMedia, xmlText } from '../example/xml-text.ts';
 import type { ExampleModel } from '../model/endpoint.ts';
 import { isJsonArray, type JsonValue } from '../model/json.ts';
 import type { SchemaModel } from '../model/schema.ts';
@@ -65,7 +65,7 @@ function exampleText(source: ExampleSource, value: JsonValue): string | undefine
   const kind = mediaKind(type);
   if (kind === 'form' || kind === 'multipart') return undefined;
   if (typeof value === 'string') return stringText(source, value);
-  if (/[/+]xml\b/i.test(type)) return xmlText(value, schema);
+  if (isXmlMedia(type)) return xmlText(value, schema);
   if (kind === 'lines' || /^text\/event-stream\b/i.test(type)) {
     const items = isJsonArray(value) ? value : [value];
     return isSequence || isJsonArray(value) || kind !== 'lines'

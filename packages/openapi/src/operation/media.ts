@@ -1,3 +1,4 @@
+import { isXmlMedia } from '../example/xml-text.ts';
 import type { EncodingModel, MediaModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
@@ -33,12 +34,8 @@ export function mediaModels(
 
 function rank(type: string): number {
   const order = ['json', 'form', 'multipart', 'xml', 'text'];
-  const place = order.indexOf(isXml(type) ? 'xml' : mediaKind(type));
+  const place = order.indexOf(isXmlMedia(type) ? 'xml' : mediaKind(type));
   return place === -1 ? order.length : place;
-}
-
-export function isXml(type: string): boolean {
-  return /[/+]xml\b/i.test(type);
 }
 
 function mediaModel(

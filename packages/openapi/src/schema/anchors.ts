@@ -35,7 +35,7 @@ export function anchorPath(parent: string, name: string): string {
 }
 
 /** `userId` is `user-id`, `action_type` is `action-type`, `URLValue` is `url-value`. */
-export function anchorSlug(name: string): string {
+function anchorSlug(name: string): string {
   const known = slugs.get(name);
   if (known !== undefined) return known;
   const slug =

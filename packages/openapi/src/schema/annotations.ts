@@ -111,7 +111,7 @@ export function postPills(view: View, keys: readonly string[]): readonly string[
 }
 
 /** The text of a pill by what its key holds (openapi-pages §2.2). */
-export function pillTexts(key: string, value: JsonValue | undefined): readonly string[] {
+function pillTexts(key: string, value: JsonValue | undefined): readonly string[] {
   if (value === true) return [key];
   if (isJsonArray(value)) {
     return value.flatMap((entry) => (typeof entry === 'object' ? [] : pillTexts(key, entry)));

@@ -28,6 +28,13 @@ describe('a reference', () => {
     });
   });
 
+  it('is named by the alias that is written', () => {
+    const schemas = { Pet: petSchema, Alias: { $ref: pet } };
+    const alias = { $ref: '#/components/schemas/Alias' };
+    const { model } = schemaOf({ properties: { a: { $ref: pet }, b: alias } }, schemas);
+    expect(model.fields.map(({ schema }) => schema.name)).toEqual(['Pet', 'Alias']);
+  });
+
   it('stays nullable and named when allOf wraps it', () => {
     const { model } = schemaOf({ allOf: [{ $ref: pet }], nullable: true }, { Pet: petSchema });
     expect(model).toMatchObject({ name: 'Pet', nullable: true, kind: 'object' });

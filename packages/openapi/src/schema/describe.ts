@@ -17,37 +17,36 @@ import { enumValues } from './enumeration.ts';
 import { fileLabel } from './file-kind.ts';
 import { outermostValue, ownLeaves } from './keywords.ts';
 import { schemaName } from './name.ts';
-import type { Part } from './part.ts';
 import { rawKeywordsOf } from './raw-keywords.ts';
 import type { Settled } from './settle.ts';
 import { schemaTitle } from './title.ts';
 import type { Draft, Place, TreeContext } from './tree.ts';
 import { typeLabel } from './type-label.ts';
-import type { View } from './view.ts';
 
 /** What a schema says about itself, not about what is nested in it. */
-export type Description = Partial<Draft> & { readonly type: string };
+type Description = Partial<Draft>;
 
-/** Kept by view: the same component stands on many pages, and many times on one. */
-const described = new WeakMap<View, Description>();
+/** The same component stands on many pages, and many times on one. */
+const described = new WeakMap<Settled, Description>();
 
 /** Fills in all that a schema says about itself. */
 export function describe(
   context: TreeContext,
   draft: Draft,
-  { parts, named }: Pick<Place, 'parts' | 'named'>,
+  { named }: Pick<Place, 'named'>,
   settled: Settled,
 ): void {
   const { root, post } = context;
   const { view } = settled;
-  const known = parts === named ? described.get(view) : undefined;
-  const description = known ?? descriptionOf(root, named, settled);
-  if (parts === named) described.set(view, description);
+  const description = described.get(settled) ?? descriptionOf(root, settled);
+  described.set(settled, description);
   Object.assign(draft, description);
+  // Not part of what is kept: an alias and what it stands for differ in it.
+  draft.name = schemaName(root, named);
   if (post.length > 0) draft.after = [...postPills(view, post), ...draft.after];
 }
 
-function descriptionOf(root: JsonObject, named: readonly Part[], settled: Settled): Description {
+function descriptionOf(root: JsonObject, settled: Settled): Description {
   const { view, shape } = settled;
   const format = outermostValue(shape.leaves, 'format');
   const raw = rawKeywordsOf(shape);
@@ -58,7 +57,6 @@ function descriptionOf(root: JsonObject, named: readonly Part[], settled: Settle
     format: typeof format === 'string' ? format : undefined,
     nullable: view.nullable || shape.nullable,
     title: schemaTitle(view),
-    name: schemaName(root, named),
     description: schemaDescription(view),
     deprecated: anySays(view, 'deprecated'),
     readOnly: allSay(view, 'readOnly'),

@@ -118,6 +118,17 @@ describe('limits', () => {
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 
+  it('do not work out alternatives that no row is left for', () => {
+    const shared = Array.from({ length: 190 }, (_, n) => ({ properties: { [`y${n}`]: {} } }));
+    const oneOf = Array.from({ length: 60 }, (_, n) => ({ properties: { [`z${n}`]: {} } }));
+    const names = Array.from({ length: 1_500 }, (_, n) => `p${n}`);
+    const property: JsonObject = { allOf: [{ $ref: node }, { oneOf }] };
+    const schema = { properties: Object.fromEntries(names.map((name) => [name, property])) };
+    const started = performance.now();
+    schemaOf(schema, { Node: { allOf: shared } });
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
   it('follow a chain of ten thousand aliases no further than is of use', () => {
     const schemas = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, n) => [

@@ -6,7 +6,7 @@ import { fieldsOf, otherFieldsOf } from './fields.ts';
 import { fileLabel } from './file-kind.ts';
 import { choiceLabels } from './labels.ts';
 import type { Part } from './part.ts';
-import { type Settled, settle } from './settle.ts';
+import { type Settled, settle, unsettled } from './settle.ts';
 import {
   type Branch,
   type Draft,
@@ -59,11 +59,12 @@ export function schemaModel(
 
 function fill(build: Build, { draft, place }: Task): void {
   const { context } = build;
-  const settled = settle(context.root, place.parts);
+  const isFull = build.rows >= maxRows || place.nesting >= maxNesting;
+  const settled = (isFull ? unsettled : settle)(context.root, place.parts);
   for (const problem of settled.problems) context.report(problem);
   describe(context, draft, place, settled);
   const { shape } = settled;
-  draft.kind = kindOf(settled);
+  draft.kind = isFull && shape.unions.length > 0 ? 'union' : kindOf(settled);
   if (shape.unresolved !== undefined) {
     draft.kind = 'cut';
     draft.cut = { reason: 'unresolved' };
@@ -71,7 +72,7 @@ function fill(build: Build, { draft, place }: Task): void {
   }
   if (draft.kind === 'scalar') fillContent(build, draft, place, shape);
   if (!['object', 'array', 'tuple', 'union'].includes(draft.kind)) return;
-  if (isCut(build, draft, place, shape)) return;
+  if (isCut(draft, place, shape, isFull)) return;
   const branch = { key: shape.key, anchor: place.anchor, parent: place.branch };
   if (draft.kind === 'union') fillUnion(build, draft, place, settled, branch);
   else if (draft.kind === 'object') fillObject(build, draft, place, shape, branch);
@@ -91,7 +92,7 @@ function kindOf({ shape, choices }: Settled): SchemaModel['kind'] {
 }
 
 /** A schema on its own branch, or too deep to be shown, stands as its type alone. */
-function isCut(build: Build, draft: Draft, place: Place, shape: View): boolean {
+function isCut(draft: Draft, place: Place, shape: View, isFull: boolean): boolean {
   for (let above = place.branch; above !== undefined; above = above.parent) {
     if (above.key !== shape.key) continue;
     draft.kind = 'cut';
@@ -99,7 +100,6 @@ function isCut(build: Build, draft: Draft, place: Place, shape: View): boolean {
     draft.cut = { reason: 'recursive', anchor: above.anchor };
     return true;
   }
-  const isFull = build.rows >= maxRows || place.nesting >= maxNesting;
   const isDeep = place.depth >= maxDepth && draft.kind !== 'array';
   if (!isFull && !isDeep) return false;
   draft.kind = 'cut';

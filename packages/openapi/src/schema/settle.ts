@@ -31,6 +31,12 @@ export function settle(root: JsonObject, parts: readonly Part[]): Settled {
   return found;
 }
 
+/** What is known without looking at alternatives, which takes the most time. */
+export function unsettled(root: JsonObject, parts: readonly Part[]): Settled {
+  const view = viewOf(root, parts);
+  return { view, shape: view, choices: [], problems: view.problems };
+}
+
 function settleView(root: JsonObject, view: View): Settled {
   let shape = view;
   const problems: Problem[] = [...view.problems];
