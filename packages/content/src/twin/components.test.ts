@@ -19,7 +19,7 @@ it('writes accordions and expandable content below their titles', () => {
 });
 
 const step = (title: string, content: string, style = '') =>
-  `<div class="step" style="${style}"><span class="step-line"></span><span class="step-number"></span><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div>`;
+  `<div class="step" id="s" style="${style}"><span class="step-line"></span><span class="step-number"></span><p class="step-title"><a class="step-anchor" href="#s">${title}</a></p><div class="step-content">${content}</div></div>`;
 
 it('numbers steps on over what stands between them', () => {
   const html = `<div class="steps">${step('One', '<pre>a</pre>')}<p>Between</p>${step('Two', 'b')}${step('Nine', 'c', 'counter-set:wm-step 9')}</div>`;
@@ -50,7 +50,7 @@ it('begins callouts with their kind', () => {
 });
 
 const field = (name: string, content: string) =>
-  `<div class="field"><div class="param-head"><span class="field-name"><a class="field-link" href="#f"><code>${name}</code></a></span><span class="field-meta"><span class="field-pill">string[]</span><span class="field-pill">required</span></span></div><div class="field-content">${content}</div></div>`;
+  `<div class="field"><div class="param-head" id="f"><span class="field-name"><a class="field-link" href="#f"><code>${name}</code></a></span><span class="field-meta"><span class="field-pill">string[]</span><span class="field-pill">required</span></span></div><div class="field-content">${content}</div></div>`;
 
 it('writes fields as nested lists', () => {
   const html =

@@ -95,6 +95,18 @@ it('flattens elements that it does not know', () => {
   expect(markdown(html)).toBe('a\n\nb c');
 });
 
+it('leaves out links of titles to themselves, whatever their letters', () => {
+  const html =
+    '<h2 id="使用/$ref"><a href="#%E4%BD%BF%E7%94%A8/$ref">A</a></h2><p id="b"><a href="#c">C</a></p>';
+  expect(markdown(html)).toBe('## A\n\n[C](#c)');
+});
+
+it('sets labels of titles apart', () => {
+  expect(markdown('<h1 id="page-title">Old<span class="wm-tag">Deprecated</span></h1>')).toBe(
+    '# Old (Deprecated)',
+  );
+});
+
 it('keeps the content of islands', () => {
   const html =
     '<astro-island props="{}"><astro-slot><p>a</p></astro-slot><button>Run</button></astro-island>';

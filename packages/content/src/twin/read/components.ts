@@ -4,6 +4,7 @@ import { readCard, readTile } from './card.ts';
 import { readCodeBlock } from './code-block.ts';
 import { readColor } from './color.ts';
 import { type Element, mainClass } from './elements.ts';
+import { readEndpoint, readFieldHead } from './endpoint.ts';
 import { readField } from './field.ts';
 import type { Reader } from './reader.ts';
 import { readStep, readSteps } from './step.ts';
@@ -24,6 +25,10 @@ const readers: Readonly<Record<string, ReadComponent>> = {
   'tab-panel': (element, reader) => readTitled(element, 'tab-panel-title', reader),
   tile: readTile,
   update: readUpdate,
+  'wm-endpoint': readEndpoint,
+  'wm-example': (element, reader) => readTitled(element, 'wm-panel-title', reader),
+  'wm-fh': readFieldHead,
+  'wm-panel': (element, reader) => readTitled(element, 'wm-panel-title', reader),
   view: (element, reader) => readTitled(element, 'view-title', reader),
 };
 

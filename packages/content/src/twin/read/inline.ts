@@ -10,6 +10,7 @@ import {
 import { codeSpan, destination, escapeText, linkTitle } from './escape-text.ts';
 import { formulaSource } from './formula.ts';
 import { isBlock } from './is-block.ts';
+import { isSelfLink } from './is-self-link.ts';
 import { isUnread } from './is-unread.ts';
 import { joinLine, type Mark, type Piece } from './line.ts';
 import type { Reader } from './reader.ts';
@@ -26,9 +27,6 @@ const marks: Readonly<Record<string, Mark>> = {
   s: 'deleted',
   strike: 'deleted',
 };
-
-/** Titles that link to themselves, so that the address can be copied. */
-const selfLinks = new Set(['wm-heading-link', 'step-anchor', 'update-anchor', 'field-link']);
 
 /** Markdown of one paragraph from nodes, whatever they are. */
 export function readInline(nodes: readonly ChildNode[], reader: Reader): string {
@@ -54,7 +52,9 @@ function addElement(element: Element, reader: Reader, pieces: Piece[]): void {
   const mark = marks[element.name];
   if (mark) pieces.push({ kind: 'mark', mark, text: readInline(element.children, reader) });
   else if (element.name === 'br') pieces.push({ kind: 'break' });
-  else if (isBlock(element)) {
+  else if (mainClass(element) === 'wm-tag') {
+    pieces.push({ kind: 'text', text: ` (${readInline(element.children, reader)})` });
+  } else if (isBlock(element)) {
     pieces.push({ kind: 'text', text: ' ' });
     addNodes(element.children, reader, pieces);
     pieces.push({ kind: 'text', text: ' ' });
@@ -91,17 +91,21 @@ function elementText(element: Element, reader: Reader): string | undefined {
       return fieldText(element, reader);
     case 'wm-tooltip':
       return readTooltip(element, reader);
-    default:
+    case 'abbr':
+    case 'span':
       return attribs.title === undefined ? iconLabel(element, reader) : titledText(element, reader);
+    default:
+      return undefined;
   }
 }
 
 function linkText(element: Element, reader: Reader): string {
   const { attribs, children } = element;
-  if (attribs.href === undefined || reader.inLink || selfLinks.has(mainClass(element)))
+  const { href } = attribs;
+  if (href === undefined || reader.inLink || isSelfLink(element))
     return readInline(children, reader);
   const text = readInline(children, reader.withinLink);
-  return reader.link(attribs.href, text || (attribs['aria-label'] ?? ''), attribs.title);
+  return reader.link(href, text || (attribs['aria-label'] ?? ''), attribs.title);
 }
 
 function imageText({ attribs }: Element, reader: Reader): string {

@@ -3,7 +3,7 @@ import { type Element, hasClass, mainClass } from './elements.ts';
 /** Elements whose text is not shown; that of media is for browsers without them. */
 const unreadTags = new Set([
   ...['script', 'style', 'noscript', 'link', 'meta', 'head', 'datalist'],
-  ...['iframe', 'video', 'audio', 'object', 'wm-views', 'wm-expand', 'wm-image-zoom'],
+  ...['iframe', 'video', 'audio', 'object', 'wm-views', 'wm-expand', 'wm-image-zoom', 'wm-try-it'],
 ]);
 
 /**
@@ -13,7 +13,7 @@ const unreadTags = new Set([
 const unreadClasses = new Set([
   ...['wm-eyebrow', 'code-block-actions', 'code-group-tab-bar', 'tabs-list', 'expandable-show'],
   ...['expandable-hide', 'mermaid-view', 'mermaid-controls-wrapper', 'prompt-actions'],
-  ...['katex-html', 'step-line', 'copy-status'],
+  ...['katex-html', 'step-line', 'copy-status', 'wm-copy', 'wm-choices', 'wm-select-bar'],
 ]);
 
 /** Whether an element of a page says nothing of what the page is about. */

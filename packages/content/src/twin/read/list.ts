@@ -8,6 +8,7 @@ import {
   isTag,
   isText,
 } from './elements.ts';
+import { readEndpointField } from './endpoint.ts';
 import { labelledItem, strongLabel } from './labelled.ts';
 import type { Reader } from './reader.ts';
 import { readTreeItem } from './tree.ts';
@@ -30,6 +31,7 @@ export function readList(element: Element, reader: Reader): Block[] {
 
 function readItem(element: Element, reader: Reader): Item[] {
   if (hasClass(element, 'tree-item')) return [readTreeItem(element, reader)];
+  if (hasClass(element, 'wm-f')) return [readEndpointField(element, reader)];
   const blocks = reader.blocks(element.children);
   const box = taskBox(element.children);
   const number = Number.parseInt(element.attribs.value ?? '', 10);
