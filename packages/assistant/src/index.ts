@@ -9,5 +9,8 @@ export {
   type Miss,
   type Question,
 } from './retrieval/evaluation/evaluate.ts';
+export { buildPostgresIndex } from './retrieval/postgres/build-postgres-index.ts';
+export { openPostgresRetriever } from './retrieval/postgres/open-postgres-retriever.ts';
+export type { Embed, PostgresOptions, Queryable } from './retrieval/postgres/queryable.ts';
 export { defaultParameters, type RankingParameters } from './retrieval/ranking/parameters.ts';
 export type { Hit, Retriever, SearchOptions } from './retrieval/retriever.ts';

@@ -1,7 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { ContentIndex, IndexedPage } from '@waymark/content';
+import type { ContentIndex } from '@waymark/content';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
+import { byLanguage } from '../prepared/by-language.ts';
 import { preparePage } from '../prepared/prepare-page.ts';
 import { retrievalFormat, schema } from './schema.ts';
 import { ShardWriter } from './shard-writer.ts';
@@ -40,14 +41,4 @@ export async function buildRetrievalIndex(
     database.close();
   }
   renameSync(unfinished, file);
-}
-
-function byLanguage(pages: readonly IndexedPage[]): Map<string | undefined, IndexedPage[]> {
-  const groups = new Map<string | undefined, IndexedPage[]>();
-  for (const page of pages) {
-    const group = groups.get(page.language);
-    if (group === undefined) groups.set(page.language, [page]);
-    else group.push(page);
-  }
-  return groups;
 }

@@ -1,13 +1,13 @@
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { conceptsOf } from '../query/concepts.ts';
-import { englishSynonyms } from '../query/english-synonyms.ts';
-import { synonymsOf } from '../query/synonyms.ts';
+import { synonymsFor } from '../query/synonyms.ts';
 import type { Vocabulary } from '../query/vocabulary.ts';
-import { atMostPerPage } from '../ranking/at-most-per-page.ts';
 import { defaultParameters, type RankingParameters } from '../ranking/parameters.ts';
+import { TopList } from '../ranking/top-list.ts';
 import type { Hit, Retriever, SearchOptions } from '../retriever.ts';
 import { type IndexFile, openIndexFile } from './index-file.ts';
-import { type Candidate, scoreChunks } from './score-chunks.ts';
+import { scoreChunks } from './score-chunks.ts';
+import { createScratch, type Scratch } from './scratch.ts';
 import type { Shard } from './shard.ts';
 
 /**
@@ -21,68 +21,60 @@ export function openRetriever(
   parameters: RankingParameters = defaultParameters,
 ): Retriever {
   const index = openIndexFile(file);
+  const shards = index.shards.map((shard): OpenShard => ({ shard, scratch: createScratch(shard) }));
   return {
-    search: (query, options = {}) => search(index, query, options, parameters),
+    search: (query, options = {}) => search({ index, shards, parameters }, query, options),
     close: async () => index.close(),
   };
 }
 
-interface Found extends Candidate {
+interface OpenShard {
   readonly shard: Shard;
+  readonly scratch: Scratch;
 }
 
-async function search(
-  index: IndexFile,
-  query: string,
-  options: SearchOptions,
-  parameters: RankingParameters,
-): Promise<Hit[]> {
+interface Engine {
+  readonly index: IndexFile;
+  readonly shards: readonly OpenShard[];
+  readonly parameters: RankingParameters;
+}
+
+async function search(engine: Engine, query: string, options: SearchOptions): Promise<Hit[]> {
   const { language, limit = 5 } = options;
-  const shards = index.shards.filter(
-    (shard) => language === undefined || shard.language === language,
-  );
-  const found: Found[] = [];
-  for (const shard of shards) {
-    found.push(...(await searchShard(index, shard, query, options, parameters)));
+  const top = new TopList(limit);
+  for (const open of engine.shards) {
+    if (language !== undefined && open.shard.language !== language) continue;
+    await searchShard(engine, open, query, options, top);
   }
-  found.sort((a, b) => b.score - a.score || a.shard.id - b.shard.id || a.chunk - b.chunk);
-  return atMostPerPage(found, limit, ({ shard, page }) => `${shard.id} ${page}`).map(
-    ({ shard, page, chunk, score, coverage }): Hit => {
-      return { ...index.chunk(shard.id, page, chunk), score, coverage };
-    },
-  );
+  return top.list().map(({ shard, page, chunk, score, coverage }): Hit => {
+    return { ...engine.index.chunk(shard, page, chunk), score, coverage };
+  });
 }
 
 async function searchShard(
-  index: IndexFile,
-  shard: Shard,
+  { index, parameters }: Engine,
+  { shard, scratch }: OpenShard,
   query: string,
   { version, product, currentUrl }: SearchOptions,
-  parameters: RankingParameters,
-): Promise<Found[]> {
+  top: TopList,
+): Promise<void> {
   const analyser = await loadAnalyser(shard.analyser);
-  const concepts = await conceptsOf(query, {
-    analyser,
-    vocabulary: vocabularyOf(index, shard.id),
-    synonyms: synonymsOf(shard.analyser.startsWith('en') ? englishSynonyms : [], analyser),
-    parameters,
-  });
-  const candidates = scoreChunks(
-    concepts,
-    shard,
-    (term) => index.postings(shard.id, term),
-    parameters,
-  );
+  const vocabulary = vocabularyOf(index, shard.id);
+  const synonyms = synonymsFor(shard.analyser, analyser);
+  const concepts = await conceptsOf(query, { analyser, vocabulary, synonyms, parameters });
   const isScoped = version !== undefined || product !== undefined;
   const pages = isScoped ? index.pagesOf(shard.id, version, product) : undefined;
   const current = currentUrl === undefined ? undefined : index.pageOf(shard.id, currentUrl);
-  return candidates
-    .filter(({ page }) => pages?.has(page) ?? true)
-    .map((candidate) => ({
-      ...candidate,
-      shard,
-      score: candidate.score * (candidate.page === current ? parameters.currentPage : 1),
-    }));
+  const postingsOf = (term: string) => index.postings(shard.id, term);
+  scoreChunks(
+    concepts,
+    { shard, scratch, postingsOf, parameters },
+    (chunk, page, points, coverage) => {
+      if (pages?.has(page) === false) return;
+      const score = points * (page === current ? parameters.currentPage : 1);
+      if (top.admits(score)) top.add({ shard: shard.id, page, chunk, score, coverage });
+    },
+  );
 }
 
 function vocabularyOf(index: IndexFile, shard: number): Vocabulary {

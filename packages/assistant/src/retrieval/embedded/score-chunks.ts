@@ -3,70 +3,48 @@ import type { Concept } from '../query/concepts.ts';
 import { inverseFrequency } from '../ranking/idf.ts';
 import { byField, type RankingParameters } from '../ranking/parameters.ts';
 import { eachPosting } from './postings.ts';
+import type { Scratch } from './scratch.ts';
 import type { Shard } from './shard.ts';
 
-/** A chunk that has a word of the query. */
-export interface Candidate {
-  readonly chunk: number;
-  readonly page: number;
-  readonly score: number;
-  readonly coverage: number;
+/** What a search goes through. */
+export interface Scoring {
+  readonly shard: Shard;
+  readonly scratch: Scratch;
+  readonly postingsOf: (term: string) => Uint8Array | undefined;
+  readonly parameters: RankingParameters;
 }
 
 /**
  * Scores chunks with BM25F: the counts of a word in all fields are weighed and added before they
  * saturate. The fields of a page count for each of its chunks, and a share of the score of the page
  * as a whole is added, so that a page all about the question beats a lone sentence elsewhere.
+ *
+ * @param visit gets each chunk that has a word of the query, in no order
  */
 export function scoreChunks(
   concepts: readonly Concept[],
-  shard: Shard,
-  postingsOf: (term: string) => Uint8Array | undefined,
-  parameters: RankingParameters,
-): Candidate[] {
-  const sums = createSums(shard);
+  scoring: Scoring,
+  visit: (chunk: number, page: number, score: number, coverage: number) => void,
+): void {
+  const { shard, scratch, postingsOf, parameters } = scoring;
   let mass = 0;
   for (const concept of concepts) {
     const rarity = concept.weight * inverseFrequency(concept.frequency, shard.chunkPages.length);
     mass += rarity;
-    const counts = createCounts();
     for (const { term, weight } of concept.variants) {
       const postings = postingsOf(term);
-      if (postings !== undefined) count(postings, weight, counts, shard, parameters);
+      if (postings !== undefined) count(postings, weight, scoring);
     }
-    addConcept(rarity, counts, sums, shard, parameters);
+    addConcept(rarity, scratch, shard, parameters.saturation);
   }
-  return candidatesOf(sums, mass, shard, parameters);
-}
-
-/** Weighed and length-normalised counts of one concept. */
-interface Counts {
-  readonly chunks: Map<number, number>;
-  /** From the fields that a page has once. */
-  readonly pageFields: Map<number, number>;
-  /** From the texts of all chunks of a page. */
-  readonly pageTexts: Map<number, number>;
-  /** Best weight of a variant that was met. */
-  readonly chunkCertainty: Map<number, number>;
-  readonly pageCertainty: Map<number, number>;
-}
-
-function createCounts(): Counts {
-  return {
-    chunks: new Map(),
-    pageFields: new Map(),
-    pageTexts: new Map(),
-    chunkCertainty: new Map(),
-    pageCertainty: new Map(),
-  };
+  visitChunks(mass, scoring, visit);
+  for (const numbers of Object.values(scratch)) numbers.clear();
 }
 
 function count(
   postings: Uint8Array,
   weight: number,
-  counts: Counts,
-  { chunkPages, lengths, averages }: Shard,
-  parameters: RankingParameters,
+  { shard: { chunkPages, lengths, averages }, scratch, parameters }: Scoring,
 ): void {
   const weights = byField(parameters.weights);
   const penalties = byField(parameters.lengthPenalty);
@@ -85,97 +63,70 @@ function count(
       else ofChunk += counted;
     }
     if (ofPage > 0) {
-      add(counts.pageFields, page, ofPage);
-      raise(counts.pageCertainty, page, weight);
+      scratch.pageCounts.add(page, ofPage);
+      scratch.pageCertainty.raise(page, weight);
     }
     if (ofChunk > 0) {
-      add(counts.chunks, chunk, ofChunk);
-      add(counts.pageTexts, page, ofChunk);
-      raise(counts.chunkCertainty, chunk, weight);
+      scratch.chunkCounts.add(chunk, ofChunk);
+      scratch.pageTextCounts.add(page, ofChunk);
+      scratch.chunkCertainty.raise(chunk, weight);
     }
   });
 }
 
-interface Sums {
-  /** What every chunk of a page gets from the page's own fields. */
-  readonly pageBase: Float64Array;
-  readonly pageCovered: Float64Array;
-  /** The page as if it were one chunk. */
-  readonly pageWhole: Float64Array;
-  /** What a chunk gets on top. */
-  readonly chunkExtra: Float64Array;
-  readonly chunkCovered: Float64Array;
-  readonly chunks: Set<number>;
-  readonly pages: Set<number>;
-}
-
-function createSums({ chunkPages, pageCount }: Shard): Sums {
-  return {
-    pageBase: new Float64Array(pageCount),
-    pageCovered: new Float64Array(pageCount),
-    pageWhole: new Float64Array(pageCount),
-    chunkExtra: new Float64Array(chunkPages.length),
-    chunkCovered: new Float64Array(chunkPages.length),
-    chunks: new Set(),
-    pages: new Set(),
-  };
-}
-
+/** Adds the counts of one concept to the scores, and clears them. */
 function addConcept(
   rarity: number,
-  counts: Counts,
-  sums: Sums,
+  scratch: Scratch,
   { chunkPages }: Shard,
-  { saturation }: RankingParameters,
+  saturation: number,
 ): void {
+  const { chunkCounts, pageCounts, pageTextCounts, chunkCertainty, pageCertainty } = scratch;
   const saturate = (counted: number): number => (rarity * counted) / (saturation + counted);
-  for (const [page, counted] of counts.pageFields) {
-    add(sums.pageBase, page, saturate(counted));
-    add(sums.pageCovered, page, rarity * (counts.pageCertainty.get(page) ?? 0));
-    add(sums.pageWhole, page, saturate(counted + (counts.pageTexts.get(page) ?? 0)));
-    sums.pages.add(page);
+  for (const page of pageCounts.keys()) {
+    const counted = pageCounts.get(page);
+    scratch.pageScores.add(page, saturate(counted));
+    scratch.pageCovered.add(page, rarity * pageCertainty.get(page));
+    scratch.wholeScores.add(page, saturate(counted + pageTextCounts.get(page)));
   }
-  for (const [page, counted] of counts.pageTexts) {
-    if (!counts.pageFields.has(page)) add(sums.pageWhole, page, saturate(counted));
+  for (const page of pageTextCounts.keys()) {
+    if (pageCounts.get(page) === 0) {
+      scratch.wholeScores.add(page, saturate(pageTextCounts.get(page)));
+    }
   }
-  for (const [chunk, counted] of counts.chunks) {
+  for (const chunk of chunkCounts.keys()) {
     const page = chunkPages[chunk] ?? 0;
-    const base = counts.pageFields.get(page) ?? 0;
-    const certainty = counts.chunkCertainty.get(chunk) ?? 0;
-    const more = Math.max(0, certainty - (counts.pageCertainty.get(page) ?? 0));
-    add(sums.chunkExtra, chunk, saturate(base + counted) - saturate(base));
-    add(sums.chunkCovered, chunk, rarity * more);
-    sums.chunks.add(chunk);
+    const base = pageCounts.get(page);
+    const certainty = chunkCertainty.get(chunk) - pageCertainty.get(page);
+    scratch.chunkScores.add(chunk, saturate(base + chunkCounts.get(chunk)) - saturate(base));
+    if (certainty > 0) scratch.chunkCovered.add(chunk, rarity * certainty);
+  }
+  for (const counts of [chunkCounts, pageCounts, pageTextCounts, chunkCertainty, pageCertainty]) {
+    counts.clear();
   }
 }
 
-function candidatesOf(
-  sums: Sums,
+function visitChunks(
   mass: number,
-  { chunkPages, boosts }: Shard,
-  { pageShare, uncoveredShare, boostPower }: RankingParameters,
-): Candidate[] {
-  const candidates: Candidate[] = [];
-  const met = new Set<number>();
-  function addCandidate(chunk: number, page: number): void {
-    const covered = (sums.pageCovered[page] ?? 0) + (sums.chunkCovered[chunk] ?? 0);
+  { shard: { chunkPages, boosts }, scratch, parameters }: Scoring,
+  visit: (chunk: number, page: number, score: number, coverage: number) => void,
+): void {
+  const { pageShare, uncoveredShare, boostPower } = parameters;
+  function visitChunk(chunk: number, page: number): void {
+    const covered = scratch.pageCovered.get(page) + scratch.chunkCovered.get(chunk);
     const coverage = mass === 0 ? 0 : Math.min(1, covered / mass);
-    const own = (sums.pageBase[page] ?? 0) + (sums.chunkExtra[chunk] ?? 0);
+    const own = scratch.pageScores.get(page) + scratch.chunkScores.get(chunk);
     const score =
-      (own + pageShare * (sums.pageWhole[page] ?? 0)) *
+      (own + pageShare * scratch.wholeScores.get(page)) *
       (uncoveredShare + (1 - uncoveredShare) * coverage) *
       (boosts[page] ?? 1) ** boostPower;
-    candidates.push({ chunk, page, score, coverage });
+    visit(chunk, page, score, coverage);
   }
-  for (const chunk of sums.chunks) {
-    const page = chunkPages[chunk] ?? 0;
-    met.add(page);
-    addCandidate(chunk, page);
+  for (const chunk of scratch.chunkScores.keys()) visitChunk(chunk, chunkPages[chunk] ?? 0);
+  for (const page of scratch.pageScores.keys()) {
+    const first = firstChunk(chunkPages, page);
+    if (scratch.chunkScores.get(first) === 0) visitChunk(first, page);
   }
-  for (const page of sums.pages) {
-    if (!met.has(page)) addCandidate(firstChunk(chunkPages, page), page);
-  }
-  return candidates;
 }
 
 /** Chunks are in the order of their pages. */
@@ -188,13 +139,4 @@ function firstChunk(chunkPages: Uint32Array, page: number): number {
     else high = middle;
   }
   return low;
-}
-
-function add(sums: Map<number, number> | Float64Array, key: number, value: number): void {
-  if (sums instanceof Map) sums.set(key, (sums.get(key) ?? 0) + value);
-  else sums[key] = (sums[key] ?? 0) + value;
-}
-
-function raise(greatest: Map<number, number>, key: number, value: number): void {
-  if (value > (greatest.get(key) ?? 0)) greatest.set(key, value);
 }

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fieldNames } from '../prepared/fields.ts';
 import type { PreparedChunk, PreparedPage } from '../prepared/prepare-page.ts';
+import { wordsByLength } from '../prepared/words-by-length.ts';
 import { PostingsWriter } from './postings.ts';
 
 export interface ShardName {
@@ -95,14 +96,8 @@ export class ShardWriter {
   }
 
   #writeWords(): void {
-    const byLength = new Map<number, string[]>();
-    for (const word of [...this.#words].sort()) {
-      const others = byLength.get(word.length);
-      if (others === undefined) byLength.set(word.length, [word]);
-      else others.push(word);
-    }
     const insert = this.#database.prepare('INSERT INTO word VALUES (?, ?, ?)');
-    for (const [letters, words] of [...byLength].sort(([a], [b]) => a - b)) {
+    for (const [letters, words] of wordsByLength(this.#words)) {
       insert.run(this.#name.id, letters, words.join('\n'));
     }
   }

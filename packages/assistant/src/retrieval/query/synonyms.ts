@@ -1,4 +1,5 @@
 import type { Analyser } from '../analysis/analyser.ts';
+import { englishSynonyms } from './english-synonyms.ts';
 
 /** Other terms for a term of the same analyser. */
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,4 +19,9 @@ export function synonymsOf(
     }
   }
   return synonyms;
+}
+
+/** The built-in synonyms of a language, by the code of its analyser. */
+export function synonymsFor(language: string, analyser: Pick<Analyser, 'term'>): Synonyms {
+  return synonymsOf(/^en\b/i.test(language) ? englishSynonyms : [], analyser);
 }
