@@ -1,0 +1,13 @@
+/** `npm run bench`: what `npm run bench -- <name>` measures; without a name, builds of sites. */
+const suites: Readonly<Record<string, () => Promise<unknown>>> = {
+  build: () => import('./build.ts'),
+  search: () => import('./search.ts'),
+};
+
+const [name = 'build'] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+// A number is the value of an option.
+const suite = suites[/^\d+$/.test(name) ? 'build' : name];
+if (suite === undefined) {
+  console.error(`There is no bench "${name}". There are: ${Object.keys(suites).join(', ')}.`);
+  process.exitCode = 1;
+} else await suite();

@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { engineNames } from './search/engines/engines.ts';
+
+/**
+ * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]`: asks
+ * the question sets of `search/questions` of Waymark's retrieval and of other engines as they come.
+ * Needs the docs folders of the sites, by default those in `WAYMARK_SITES`.
+ */
+const here = fileURLToPath(new URL('.', import.meta.url));
+const work = path.join(here, '.sites/search');
+const sitesFolder = option('--sites') ?? process.env['WAYMARK_SITES'] ?? '/work/sites';
+const large = Number(option('--large') ?? 10);
+const sites = ['mintlify', 'meilisearch', 'trigger'].filter(isWanted('--site'));
+const names = engineNames.filter(isWanted('--engine'));
+
+const head = [
+  ['engine', 11],
+  ['recall@5', 9],
+  ['MRR@10', 7],
+  ['held out', 13],
+  ['build s', 8],
+  ['MB', 6],
+  ['p50 ms', 7],
+  ['p99 ms', 7],
+  ['RSS MB', 7],
+  [`${large}x MB`, 7],
+  [`${large}x p50`, 8],
+  [`${large}x p99`, 8],
+  [`${large}x RSS`, 8],
+] as const;
+
+for (const site of sites) {
+  const docs = path.join(sitesFolder, site);
+  if (!existsSync(path.join(docs, 'docs.json'))) {
+    print(`${site}: skipped, there is no docs.json in ${docs}`);
+    continue;
+  }
+  print(`\n${site}`);
+  print(head.map(([label, width]) => label.padStart(width)).join(' '));
+  for (const name of names) print(lineOf(name, site, docs));
+}
+
+function lineOf(name: string, site: string, docs: string): string {
+  const once = measure(name, site, docs, 1);
+  const more = large > 1 ? measure(name, site, docs, large) : undefined;
+  const cells = [
+    name,
+    fixed(once['recall'], 3),
+    fixed(once['reciprocal'], 3),
+    `${fixed(once['heldRecall'], 3)}/${fixed(once['heldReciprocal'], 3)}`,
+    fixed(once['seconds'], 1),
+    fixed((once['bytes'] ?? 0) / 1e6, 1),
+    fixed(once['p50'], 1),
+    fixed(once['p99'], 1),
+    fixed(once['megabytes'], 0),
+    fixed((more?.['bytes'] ?? Number.NaN) / 1e6, 1),
+    fixed(more?.['p50'], 1),
+    fixed(more?.['p99'], 1),
+    fixed(more?.['megabytes'], 0),
+  ];
+  return cells.map((cell, index) => cell.padStart(head[index]?.[1] ?? 0)).join(' ');
+}
+
+type Figures = Readonly<Record<string, number>>;
+
+function measure(name: string, site: string, docs: string, times: number): Figures {
+  const folder = path.join(work, `${site}-${name}-${times}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const figures = { ...trial('build'), ...trial('ask') };
+  rmSync(folder, { recursive: true, force: true });
+  return figures;
+
+  function trial(step: string): Figures {
+    const script = path.join(here, 'search/trial.ts');
+    const output = execFileSync(
+      process.execPath,
+      [script, step, name, site, docs, String(times), folder],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    // The last line is what the trial prints.
+    return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Figures;
+  }
+}
+
+function isWanted(name: string): (candidate: string) => boolean {
+  const wanted = option(name);
+  return (candidate) => wanted === undefined || candidate === wanted;
+}
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(name);
+  return index === -1 ? undefined : process.argv[index + 1];
+}
+
+function fixed(value: number | undefined, digits: number): string {
+  return value === undefined || Number.isNaN(value) ? '-' : value.toFixed(digits);
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
