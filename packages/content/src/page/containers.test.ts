@@ -27,6 +27,12 @@ describe('tabs', () => {
     ]);
   });
 
+  test('one without a title has a name all the same', async () => {
+    expect(await itemsOf('<Tabs>\n<Tab>x</Tab>\n</Tabs>', 'Tabs')).toEqual([
+      { id: 'tab', title: 'Tab Title' },
+    ]);
+  });
+
   test('the first is active, or the one that defaultTabIndex names', async () => {
     expect(await render(source)).toMatch(
       /<Tab icon="node"[^<]*<code>npm<\/code>"[^>]* active=\{true\}>/,
@@ -87,6 +93,7 @@ describe('ids', () => {
         '<Update label="May 2026">\n## Inside\n</Update>',
         '<ParamField query="userId" type="string">q</ParamField>',
         '<ResponseField name="data.items[]" type="array">r</ResponseField>',
+        '<Property name="older" type="array">r</Property>',
       ].join('\n\n'),
     );
     expect(html).toContain('id="whats-new"');
@@ -97,6 +104,7 @@ describe('ids', () => {
     expect(html).toContain('<Update label="May 2026" id="may-2026"');
     expect(html).toContain('name="userId" id="param-user-id"');
     expect(html).toContain('id="param-data-items"');
+    expect(html).toContain('id="param-older"');
   });
 
   test('headings, steps and updates share one count and the table of contents', async () => {

@@ -45,8 +45,15 @@ const exampleLabels: Readonly<Record<string, string | undefined>> = {
   ResponseExample: 'Response',
 };
 
+/** What a tab without a title is called (mdx-content §3.5). */
+const untitled = 'Tab Title';
+
 function linkTabs(element: JsxElement): JsxElement[] {
   const tabs = childElements(element).filter((child) => child.name === 'Tab');
+  for (const tab of tabs) {
+    const title = attribute(tab, 'title');
+    if (title === undefined || title === '') setAttribute(tab, 'title', untitled);
+  }
   setAttribute(element, 'items', {
     code: list(tabs.map((tab) => itemCode(tab, itemProperties))),
   });

@@ -4,6 +4,9 @@ import { attribute, type JsxElement, setAttribute, stringAttribute } from '../tr
 /** Elements that take their id from their title. */
 const kinds = { Accordion: 'accordion', Tab: 'tab', View: 'view' } as const;
 
+/** Fields, also by their older names. */
+const fields = new Set(['ParamField', 'Param', 'ResponseField', 'Property']);
+
 /** Attributes that name a field, the first one that is there counts (mdx-content §7.4). */
 const fieldNames = ['query', 'path', 'body', 'header', 'cookie', 'auth', 'name'] as const;
 
@@ -27,7 +30,7 @@ export function assignElementIds(
 
 function assignId(element: JsxElement, ids: ComponentIds): void {
   const { name } = element;
-  if (name === 'ParamField' || name === 'Param' || name === 'ResponseField') {
+  if (fields.has(name ?? '')) {
     assignField(element, ids);
     return;
   }

@@ -12,10 +12,11 @@ test('badges on one line or on lines that follow each other stand in one paragra
 
 test('text on its own line in an inline element has no paragraph around it', async () => {
   const html = await render(
-    '<td>\n  one\n</td>\n\n<Tooltip tip="t">\n  two\n</Tooltip>\n\n<Card>\n  three\n</Card>',
+    '<td>\n  one\n</td>\n\n<Tooltip tip="t">\n  two\n</Tooltip>\n\n<Heading>\n  title\n</Heading>\n\n<Card>\n  three\n</Card>',
   );
   expect(html).toContain('<td>one</td>');
   expect(html).toContain('<Tooltip tip="t">two</Tooltip>');
+  expect(html).toContain('<Heading>title</Heading>');
   expect(html).toContain('<p>three</p>');
 });
 

@@ -11,7 +11,7 @@ import { isVisible } from './visibility.ts';
  */
 const inlineContainers = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'button', 'span', 'label'],
-  ...['td', 'th', 'li', 'figcaption', 'Badge', 'Tooltip'],
+  ...['td', 'th', 'li', 'figcaption', 'Badge', 'Heading', 'Tooltip'],
 ]);
 
 /**

@@ -4,11 +4,11 @@ import type { PageContext } from '../page/context.ts';
 
 /** Components that pages of the tests use. */
 const components = [
-  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Latex'],
-  ...['Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'RequestExample', 'ResponseField'],
-  ...['Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update', 'View'],
+  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Heading'],
+  ...['Latex', 'Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'Property', 'RequestExample'],
+  ...['ResponseField', 'Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update'],
   ...['Danger', 'Info', 'Tip', 'Warning'],
-  ...['ImageZoom', 'ViewMenu', 'Visibility'],
+  ...['ImageZoom', 'View', 'ViewMenu', 'Visibility'],
 ];
 
 /** A docs folder in memory: texts by path. */
