@@ -1,12 +1,18 @@
 /** How long the confirmation stays (milliseconds). */
 const shownFor = 2000;
 
-/** On pages of endpoints one attribute around them stands for that of thousands of links. */
-const links = 'a[data-wm-copy-link], [data-wm-reference] a.wm-fn';
+/**
+ * Links of headings, steps, updates and fields to themselves. On pages of endpoints one attribute
+ * around them stands for that of thousands of links.
+ */
+const ownLinks = 'a:is(.wm-heading-link, [data-wm-copy-link]), [data-wm-reference] a.wm-fn';
 
-/** A link to a place of the page also puts its address into the clipboard (mdx-content §3.11). */
+/**
+ * A link to a place of the page also puts its address into the clipboard (mdx-content §3.6, §3.11,
+ * §3.12).
+ */
 async function copyLink({ target }: Event): Promise<void> {
-  const link = target instanceof Element ? target.closest(links) : null;
+  const link = target instanceof Element ? target.closest(ownLinks) : null;
   if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
   try {
     await navigator.clipboard.writeText(link.href);
@@ -24,13 +30,15 @@ function confirm(link: HTMLElement): void {
   status.className = 'copy-status';
   link.after(status);
   // Announced when it changes, not when it appears.
+  const text = link.closest<HTMLElement>('[data-copied]')?.dataset.copied ?? '';
   requestAnimationFrame(() => {
-    const named = link.closest<HTMLElement>('[data-copied]');
-    status.textContent = named?.dataset.copied ?? '';
+    status.textContent = text;
   });
+  link.dataset.copied = text;
   link.dataset.state = 'copied';
   setTimeout(() => {
     delete link.dataset.state;
+    delete link.dataset.copied;
     status.remove();
   }, shownFor);
 }
