@@ -2,7 +2,11 @@ const margin = 8;
 
 /** Shows the bubble under the pointer, on keyboard focus and on a tap; keeps it on the screen. */
 class Tooltip extends HTMLElement {
+  /** Where the author wants the bubble. */
+  #side = 'top';
+
   connectedCallback(): void {
+    this.#side = this.dataset.side ?? this.#side;
     this.addEventListener(
       'pointerenter',
       ({ pointerType }) => pointerType === 'mouse' && this.#open(),
@@ -52,18 +56,23 @@ class Tooltip extends HTMLElement {
     document.removeEventListener('keydown', this.#onEscape);
   }
 
-  /** Moves the bubble sideways into the window, and below its text when there is no room above. */
+  /** Moves the bubble sideways into the window, and to the other side of its text for lack of room. */
   #place(): void {
     const bubble = this.querySelector<HTMLElement>('.tooltip-bubble');
     if (!bubble) return;
     bubble.style.removeProperty('--wm-tooltip-shift');
-    delete this.dataset.side;
-    const { left, right, top } = bubble.getBoundingClientRect();
+    this.dataset.side = this.#side;
     const width = document.documentElement.clientWidth;
-    const shift = Math.max(margin - left, 0) || Math.min(width - margin - right, 0);
-    bubble.style.setProperty('--wm-tooltip-shift', `${shift}px`);
+    const overlap = ({ left, right }: DOMRect) =>
+      Math.max(margin - left, 0) || Math.min(width - margin - right, 0);
+    const beside = this.#side === 'left' || this.#side === 'right';
+    if (beside && overlap(bubble.getBoundingClientRect()) !== 0) this.dataset.side = 'top';
+    const box = bubble.getBoundingClientRect();
+    bubble.style.setProperty('--wm-tooltip-shift', `${overlap(box)}px`);
     const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    if (top < (header || margin)) this.dataset.side = 'bottom';
+    if (this.dataset.side === 'top' && box.top < (header || margin)) this.dataset.side = 'bottom';
+    else if (this.dataset.side === 'bottom' && box.bottom > innerHeight - margin)
+      this.dataset.side = 'top';
   }
 }
 
