@@ -25,9 +25,22 @@ describe('Diagrams', () => {
     expect(await drawing.getAttribute('style')).toContain('translate(0px, 0px) scale(1)');
   });
 
+  test.for(['Enter', 'click'])('fill the screen and leave it again: %s', async (way, { visit }) => {
+    const { page, text } = await visit('/mermaid', { site: 'components' });
+    const first = page.locator('wm-mermaid').first();
+    await first.locator('.mermaid-drawing svg').waitFor();
+    const button = first.getByRole('button', { name: text.fullScreen });
+    const press = () => (way === 'click' ? button.click() : button.press(way));
+    const isFull = () => first.evaluate((element) => document.fullscreenElement === element);
+    await press();
+    await expect.poll(isFull).toBe(true);
+    await press();
+    await expect.poll(isFull).toBe(false);
+  });
+
   test('have controls where their author wants them', async ({ visit }) => {
     const { page } = await visit('/mermaid', { site: 'components' });
-    const without = page.locator('wm-mermaid[data-actions=false]');
+    const without = page.locator('wm-mermaid[data-actions=false]').first();
     await without.scrollIntoViewIfNeeded();
     await without.locator('.mermaid-drawing svg').waitFor();
     expect(await without.locator('.mermaid-controls-wrapper').isVisible()).toBe(false);
@@ -88,5 +101,15 @@ describe('Code', () => {
     expect(await blur()).toContain('blur');
     await block.hover();
     await expect.poll(blur).toBe('none');
+  });
+
+  test('with long lines is scrolled with the arrow keys', async ({ visit }) => {
+    const { page } = await visit('/code-blocks', { site: 'components' });
+    const block = page.locator('.code-block:not(.code-block-wrap) pre', {
+      hasText: 'a-rather-long',
+    });
+    await block.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => block.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });
 });

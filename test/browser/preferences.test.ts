@@ -1,12 +1,17 @@
 import { describe, expect } from 'vitest';
 import type { DocsPage } from '../support/docs-page.ts';
 import { test } from '../support/visit.ts';
-import { isFocused } from '../support/way.ts';
+import { click, isFocused, type Press, pressEnter } from '../support/way.ts';
 
-async function choose(docs: DocsPage, mode: string): Promise<void> {
-  await docs.themeMenu.click();
-  await docs.page.getByRole('button', { name: mode, exact: true }).click();
+async function choose(docs: DocsPage, mode: string, press: Press = click): Promise<void> {
+  await press(docs.themeMenu);
+  await press(docs.page.getByRole('button', { name: mode, exact: true }));
 }
+
+const ways = [
+  { name: 'a click', press: click },
+  { name: 'Enter', press: pressEnter },
+];
 
 /** Whether the page is drawn dark, by what is painted. */
 function isDark(docs: DocsPage): Promise<boolean> {
@@ -26,9 +31,9 @@ describe('The theme', () => {
     expect(await isDark(docs)).toBe(colorScheme === 'dark');
   });
 
-  test('is what the visitor chose, on every page', async ({ visit }) => {
+  test.for(ways)('is what the visitor chose with $name, on every page', async (way, { visit }) => {
     const docs = await visit('/quickstart');
-    await choose(docs, 'Dark');
+    await choose(docs, 'Dark', way.press);
     expect(await isDark(docs)).toBe(true);
     expect(await isFocused(docs.themeMenu)).toBe(true);
     await docs.goto('/authentication');
@@ -61,13 +66,13 @@ describe('The theme', () => {
 });
 
 describe('The banner', () => {
-  const dismiss = (docs: DocsPage) =>
-    docs.banner.getByRole('button', { name: 'Dismiss this message' }).click();
+  const dismiss = (docs: DocsPage, press: Press = click) =>
+    press(docs.banner.getByRole('button', { name: 'Dismiss this message' }));
 
-  test('stays dismissed on every page', async ({ visit }) => {
+  test.for(ways)('stays dismissed on every page after $name', async (way, { visit }) => {
     const docs = await visit('/quickstart');
     expect(await docs.banner.isVisible()).toBe(true);
-    await dismiss(docs);
+    await dismiss(docs, way.press);
     expect(await docs.banner.count()).toBe(0);
     await docs.goto('/authentication');
     expect(await docs.banner.count()).toBe(0);

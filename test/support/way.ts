@@ -14,6 +14,11 @@ export const pressEnter: Press = async (control) => {
   await control.press('Enter');
 };
 
+export const pressSpace: Press = async (control) => {
+  await tabTo(control);
+  await control.press('Space');
+};
+
 const stops = 80;
 
 /** Presses Tab until the control has the focus. */
@@ -25,6 +30,11 @@ export async function tabTo(control: Locator): Promise<void> {
     await keyboard.press('Tab');
   }
   throw new Error(`${stops} stops of the Tab key did not lead to ${control}.`);
+}
+
+/** Goes on at the start of the content, as the skip link does: Tab leads past the navigation. */
+export async function skipToContent({ page }: DocsPage): Promise<void> {
+  await page.locator('#content-area').focus();
 }
 
 export function isFocused(control: Locator): Promise<boolean> {

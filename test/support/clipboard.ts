@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** What the page has put into the clipboard last. */
+    written?: string;
+  }
+}
+
+/**
+ * Allows the page to write into the clipboard, and notes what the browser has taken. All pages of
+ * the run share one clipboard, so that reading it would tell what another test has copied.
+ */
+export async function watchClipboard(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = async (text) => {
+      await write(text);
+      window.written = text;
+    };
+  });
+}
+
+/** What the page has put into the clipboard since the last call. */
+export function takeWritten(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const { written } = window;
+    delete window.written;
+    return written;
+  });
+}
