@@ -1,6 +1,6 @@
 import './playground.css';
 import type { EndpointModel } from '@waymark/openapi';
-import { toFetch } from '@waymark/openapi/request';
+import { curlSample, toFetch } from '@waymark/openapi/request';
 import { answerView, releaseAnswers } from './answer-view.ts';
 import type { Problem } from './control.ts';
 import { element, nextId } from './element.ts';
@@ -37,6 +37,17 @@ export function createPlayground({
     class: 'wm-play-send',
     text: labels.send,
     attributes: { type: 'submit' },
+  });
+  const curlButton = element('button', {
+    class: 'wm-play-add',
+    text: labels.copyAsCurl,
+    attributes: { type: 'button' },
+    on: {
+      async click() {
+        await navigator.clipboard.writeText(curlSample(form.request()));
+        note.textContent = labels.copied;
+      },
+    },
   });
   let running: AbortController | undefined;
 
@@ -105,7 +116,7 @@ export function createPlayground({
       },
     },
     ...form.elements,
-    element('div', { class: 'wm-play-actions' }, sendButton, note),
+    element('div', { class: 'wm-play-actions' }, sendButton, curlButton, note),
   );
   const dialog = element(
     'dialog',

@@ -1,0 +1,423 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ApiServer, type Arrived, startApiServer } from '../support/api-server.ts';
+import { runCli } from '../support/run-command.ts';
+import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let api: ApiServer;
+let site: FolderServer;
+let browser: Browser;
+let page: Page;
+const folder = tempFolder();
+
+beforeAll(async () => {
+  api = await startApiServer();
+  writeFiles(folder, docs(api.url));
+  const { exitCode, output } = await runCli(['build', '.', '--out', 'dist'], folder);
+  expect(exitCode, output).toBe(0);
+  site = await serveFolder(path.join(folder, 'dist'));
+  browser = await chromium.connect(inject('browserEndpoint'));
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  context.setDefaultTimeout(10_000);
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.close(), api?.close()]);
+});
+
+/** Opens the playground of an operation. */
+async function open(name: string) {
+  await page.goto(`${site.url}/api-reference/${name}`);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  return {
+    dialog,
+    field: (label: string) => dialog.getByLabel(label, { exact: true }),
+    send: () => dialog.getByRole('button', { name: 'Send' }).click(),
+    /** The status line of the answer. */
+    status: () => dialog.locator('.wm-play-status').textContent(),
+  };
+}
+
+async function sent(action: () => Promise<void>): Promise<Arrived> {
+  const before = api.arrived.length;
+  await action();
+  await expect.poll(() => api.arrived.length).toBe(before + 1);
+  const last = api.arrived.at(-1);
+  if (!last) throw new Error('Nothing arrived.');
+  return last;
+}
+
+describe('the playground', () => {
+  test('is not loaded before somebody opens it', async () => {
+    const asked: string[] = [];
+    const listen = (request: { url(): string }) => void asked.push(request.url());
+    page.on('request', listen);
+    await page.goto(`${site.url}/api-reference/create-a-plant`);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => /playground/i.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByRole('dialog').waitFor();
+    page.off('request', listen);
+    expect(asked.filter((url) => /playground/i.test(url)).length).toBeGreaterThan(1);
+  });
+
+  test('sends JSON with a bearer token, path, query and header, and shows the answer', async () => {
+    const { dialog, field, send, status } = await open('create-a-plant');
+    await field('token: Token').fill('secret-1');
+    await field('id').fill('a/b c');
+    await field('dry').selectOption('true');
+    await field('X-Trace').fill('t-1');
+    await field('name').fill('Rosa "canina"');
+    await field('height').fill('9007199254740993');
+    await dialog.getByText('tags', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add item: tags' }).click();
+    await field('tags 1').fill('wild');
+    await dialog.getByText('origin', { exact: true }).click();
+    await field('country').fill('CH');
+    const arrived = await sent(send);
+    expect(arrived.method).toBe('POST');
+    expect(arrived.url).toBe('/plants/a%2Fb%20c?dry=true');
+    expect(arrived.headers).toMatchObject({
+      authorization: 'Bearer secret-1',
+      'x-trace': 't-1',
+      'content-type': 'application/json',
+    });
+    expect(arrived.body).toBe(
+      '{"name":"Rosa "canina"","height":9007199254740993,"tags":["wild"],"origin":{"country":"CH"}}'.replace(
+        /Rosa "canina"/,
+        'Rosa \\"canina\\"',
+      ),
+    );
+    await expect.poll(status).toMatch(/^201 Created \d+ ms/);
+    const shown = await dialog.locator('.wm-play-text').textContent();
+    expect(shown).toContain('"id": 9007199254740993');
+    expect(await dialog.locator('.wm-play-answer img').count()).toBe(0);
+  });
+
+  test('takes a body as JSON text as well, and says what is wrong with it', async () => {
+    const { dialog, field, send } = await open('create-a-plant');
+    await field('id').fill('1');
+    await field('name').fill('Aster');
+    await dialog.getByRole('radio', { name: 'JSON' }).check();
+    const text = field('Body (JSON)');
+    expect(JSON.parse(await text.inputValue())).toEqual({ name: 'Aster' });
+    await text.fill('{"name": }');
+    await send();
+    await dialog.getByText('This is not valid JSON').waitFor();
+    expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+    await text.fill('{"name":null,"more":1}');
+    expect((await sent(send)).body).toBe('{"name":null,"more":1}');
+  });
+
+  test('does not send without a value in the path', async () => {
+    const { dialog, field, send } = await open('create-a-plant');
+    const before = api.arrived.length;
+    await send();
+    await dialog.getByText('A value is needed here').waitFor();
+    expect(await field('id').getAttribute('aria-invalid')).toBe('true');
+    expect(api.arrived.length).toBe(before);
+  });
+
+  test('sends forms, with a key in a header', async () => {
+    const { field, send } = await open('water-a-plant');
+    await field('X-Api-Key').fill('k 1');
+    await field('litres').fill('2.5');
+    await field('note').fill('a&b=c ü');
+    const arrived = await sent(send);
+    expect(arrived.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(arrived.headers['x-api-key']).toBe('k 1');
+    expect(new URLSearchParams(arrived.body).get('note')).toBe('a&b=c ü');
+    expect(new URLSearchParams(arrived.body).get('litres')).toBe('2.5');
+  });
+
+  test('sends files as multipart, with user name and password', async () => {
+    const file = path.join(folder, 'leaf.txt');
+    writeFileSync(file, 'green');
+    const { field, send } = await open('upload-a-photo');
+    await field('login: User name').fill('ann');
+    await field('login: Password').fill('p:w');
+    await field('photo').setInputFiles(file);
+    await field('caption').fill('A leaf');
+    const arrived = await sent(send);
+    expect(arrived.headers.authorization).toBe(`Basic ${btoa('ann:p:w')}`);
+    expect(arrived.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(arrived.body).toContain('name="photo"; filename="leaf.txt"');
+    expect(arrived.body).toContain('green');
+    expect(arrived.body).toMatch(/name="caption"[\s\S]*A leaf/);
+  });
+
+  test('remembers credentials until the page is left, and nowhere else', async () => {
+    const { dialog, field } = await open('create-a-plant');
+    await field('token: Token').fill('secret-2');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Try it' }).click();
+    expect(await field('token: Token').inputValue()).toBe('secret-2');
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(stored).not.toContain('secret-2');
+    await dialog.getByRole('button', { name: 'Forget credentials' }).click();
+    expect(await field('token: Token').inputValue()).toBe('');
+  });
+
+  test('can be used by keyboard alone, and gives the focus back', async () => {
+    await page.goto(`${site.url}/api-reference/list-plants`);
+    await page.getByRole('button', { name: 'Try it' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await dialog.getByLabel('order', { exact: true }).focus();
+    await page.keyboard.type('name');
+    const arrived = await sent(() => page.keyboard.press('Control+Enter'));
+    expect(arrived.url).toBe('/plants?order=name');
+    await dialog.locator('.wm-play-status').waitFor();
+    await page.keyboard.press('Escape');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Try it');
+  });
+
+  test('says so when the server cannot be reached, and can be stopped', async () => {
+    const { dialog, send } = await open('slow-answer');
+    await send();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Send' }).waitFor();
+    await page.route('**/slow*', (route) => route.abort());
+    await send();
+    await dialog.getByRole('alert').waitFor();
+    expect(await dialog.getByRole('alert').textContent()).toContain('CORS');
+    await page.unrouteAll();
+  });
+
+  test.each(['light', 'dark'] as const)('has no fault that axe finds (%s)', async (colorScheme) => {
+    await page.emulateMedia({ colorScheme });
+    const { field, send } = await open('create-a-plant');
+    await field('id').fill('1');
+    await sent(send);
+    await page.evaluate(axe);
+    const results = (await page.evaluate('axe.run("dialog[open]")')) as AxeResults;
+    expect(results.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual(
+      [],
+    );
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
+
+  test('is absent where nothing can be sent', async () => {
+    await page.goto(`${site.url}/api-reference/plant-withered`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: 'Try it' }).count()).toBe(0);
+  });
+});
+
+/** The samples of an operation by language, as the page shows them. */
+async function samples(name: string): Promise<ReadonlyMap<string, string>> {
+  await page.goto(`${site.url}/api-reference/${name}`);
+  const blocks = page.locator('[data-wm-example="request"] .code-block');
+  const texts = await blocks.evaluateAll((elements) =>
+    elements.map(
+      (block) =>
+        [
+          block.getAttribute('aria-label') ?? '',
+          block.querySelector('pre')?.textContent ?? '',
+        ] as const,
+    ),
+  );
+  return new Map(texts);
+}
+
+const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0;
+
+/** Runs a sample as a reader would, in the folder that holds the file it names. */
+function runSample(command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (chunk) => (errors += chunk));
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(errors))));
+  });
+}
+
+const runners: readonly [
+  language: string,
+  isThere: boolean,
+  run: (code: string) => Promise<void>,
+][] = [
+  ['cURL', spawnSync('curl', ['--version']).status === 0, (code) => runSample('sh', ['-c', code])],
+  ['Python', hasRequests, (code) => runSample('python3', ['-c', code])],
+  ['JavaScript', true, (code) => runSample(process.execPath, ['--input-type=module', '-e', code])],
+];
+
+describe.each(runners)('the %s sample of a page', (language, isThere, run) => {
+  test.skipIf(!isThere)('sends the JSON that the page documents', async () => {
+    const code = (await samples('create-a-plant')).get(language) ?? '';
+    const arrived = await sent(() => run(code));
+    expect(arrived.method).toBe('POST');
+    expect(decodeURI(arrived.url)).toMatch(/^\/plants\/(\{id\}|p-1)\?dry=false$/);
+    expect(arrived.headers.authorization).toBe('Bearer <token>');
+    expect(JSON.parse(arrived.body)).toEqual({
+      name: "Rosa 'canina' $HOME `id`",
+      height: 3,
+      tags: ['wild'],
+      origin: { country: 'CH' },
+    });
+  });
+
+  test.skipIf(!isThere)('sends the form that the page documents', async () => {
+    const code = (await samples('water-a-plant')).get(language) ?? '';
+    const arrived = await sent(() => run(code));
+    expect(arrived.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(arrived.headers['x-api-key']).toBe('<api-key>');
+    expect(Object.fromEntries(new URLSearchParams(arrived.body))).toEqual({
+      litres: '2.5',
+      note: 'a&b',
+    });
+  });
+});
+
+describe.each(runners.filter(([language]) => language !== 'JavaScript'))(
+  'the %s sample of a page',
+  (language, isThere, run) => {
+    test.skipIf(!isThere)('sends the file that it names', async () => {
+      const code = (await samples('upload-a-photo')).get(language) ?? '';
+      const [name = ''] = /example[\w.-]*\w/.exec(code) ?? [];
+      writeFileSync(path.join(folder, name), 'green');
+      const arrived = await sent(() => run(code));
+      expect(arrived.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+      expect(arrived.headers.authorization).toBe(`Basic ${btoa('<username>:<password>')}`);
+      expect(arrived.body).toContain(`filename="${name}"`);
+      expect(arrived.body).toContain('green');
+    });
+  },
+);
+
+/** A docs folder with an API at an address. */
+function docs(url: string): Record<string, string> {
+  const json = (schema: object, example?: unknown) => ({
+    'application/json': { schema, ...(example === undefined ? {} : { example }) },
+  });
+  const plant = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: { type: 'string' },
+      height: { type: 'integer' },
+      tags: { type: 'array', items: { type: 'string' } },
+      origin: { type: 'object', properties: { country: { type: 'string' } } },
+    },
+  };
+  const responses = { '200': { description: 'Done.', content: json({ type: 'object' }) } };
+  const example = {
+    name: "Rosa 'canina' $HOME `id`",
+    height: 3,
+    tags: ['wild'],
+    origin: { country: 'CH' },
+  };
+  const description = {
+    openapi: '3.1.0',
+    info: { title: 'Plants', version: '1' },
+    servers: [{ url }],
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        key: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
+        login: { type: 'http', scheme: 'basic' },
+      },
+    },
+    paths: {
+      '/plants': {
+        get: {
+          summary: 'List plants',
+          parameters: [{ name: 'order', in: 'query', schema: { type: 'string' } }],
+          responses,
+        },
+      },
+      '/plants/{id}': {
+        post: {
+          summary: 'Create a plant',
+          security: [{ token: [] }],
+          parameters: [
+            { name: 'id', in: 'path', required: true, example: 'p-1', schema: { type: 'string' } },
+            {
+              name: 'dry',
+              in: 'query',
+              required: true,
+              example: false,
+              schema: { type: 'boolean' },
+            },
+            { name: 'X-Trace', in: 'header', schema: { type: 'string' } },
+          ],
+          requestBody: { required: true, content: json(plant, example) },
+          responses,
+        },
+      },
+      '/water': {
+        post: {
+          summary: 'Water a plant',
+          security: [{ key: [] }],
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': {
+                schema: {
+                  type: 'object',
+                  properties: { litres: { type: 'number' }, note: { type: 'string' } },
+                },
+                example: { litres: 2.5, note: 'a&b' },
+              },
+            },
+          },
+          responses,
+        },
+      },
+      '/photos': {
+        post: {
+          summary: 'Upload a photo',
+          security: [{ login: [] }],
+          requestBody: {
+            content: {
+              'multipart/form-data': {
+                schema: {
+                  type: 'object',
+                  properties: {
+                    photo: { type: 'string', format: 'binary' },
+                    caption: { type: 'string' },
+                  },
+                },
+              },
+            },
+          },
+          responses,
+        },
+      },
+      '/slow': { get: { summary: 'Slow answer', responses } },
+    },
+    webhooks: { plantWithered: { post: { summary: 'Plant withered', responses } } },
+  };
+  const config = {
+    theme: 'mint',
+    name: 'Plants',
+    colors: { primary: '#2f6b3a' },
+    navigation: {
+      tabs: [
+        { tab: 'Guide', pages: ['index'] },
+        { tab: 'API', openapi: 'openapi.json' },
+      ],
+    },
+  };
+  return {
+    'docs.json': JSON.stringify(config),
+    'index.mdx': '---\ntitle: Start\n---\n\nHello.\n',
+    'openapi.json': JSON.stringify(description),
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+
+/** A request as it arrived. */
+export interface Arrived {
+  readonly method: string;
+  /** Path and query as sent. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface ApiServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** What has arrived so far, without preflights. */
+  readonly arrived: readonly Arrived[];
+  close(): Promise<void>;
+}
+
+/** An API that any page may call: it answers what it was asked, as JSON, with status 201 to POST. */
+export async function startApiServer(): Promise<ApiServer> {
+  const arrived: Arrived[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { headers, method = '', url = '' } = request;
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader(
+      'access-control-allow-headers',
+      'authorization, content-type, x-api-key, x-trace',
+    );
+    response.setHeader('access-control-allow-methods', '*');
+    if (method === 'OPTIONS') return response.writeHead(204).end();
+    if (url.startsWith('/slow')) return undefined;
+    const body = Buffer.concat(chunks).toString('latin1');
+    arrived.push({ method, url, headers, body });
+    response.writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
+    return response.end(
+      JSON.stringify({ method, url, html: '<img src=x onerror=alert(1)>', id: 1 }).replace(
+        '"id":1',
+        '"id":9007199254740993',
+      ),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    arrived,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
