@@ -1,0 +1,59 @@
+import type { ClientNetwork } from './client-network.ts';
+
+/** Uses and requests that are allowed; `false` is without limit. */
+export interface LimitSettings {
+  /** Answered questions of a key in a calendar month (UTC). */
+  readonly usesPerKeyAndMonth: number | false;
+  /** Requests with a valid key of an organization in any 60 minutes. */
+  readonly requestsPerOrganizationAndHour: number | false;
+  /** Requests of a client network in any 24 hours. */
+  readonly requestsPerAddressAndDay: number | false;
+  /** Addresses (CIDR) that are not counted by address, such as an own server in front. */
+  readonly exemptAddresses: readonly string[];
+}
+
+/** The limits of the brief ("Limits"). */
+export const defaultLimits: LimitSettings = {
+  usesPerKeyAndMonth: 10_000,
+  requestsPerOrganizationAndHour: 10_000,
+  requestsPerAddressAndDay: 10_000,
+  exemptAddresses: [],
+};
+
+export interface Limits {
+  /** Starts counting a request; nothing is counted yet. */
+  request(client: ClientNetwork): RequestLimits;
+}
+
+/**
+ * Counts one request, in up to three stages. Each gives undefined, or why the request must be
+ * refused; a refusal leaves the counter of its own stage and those of later ones untouched.
+ */
+export interface RequestLimits {
+  /** On arrival, before anything else is looked at. */
+  arrive(): Promise<LimitRefusal | undefined>;
+  /** After the key was checked. */
+  authenticate(key: LimitedKey): Promise<LimitRefusal | undefined>;
+  /** When the answer is about to be made; needs `authenticate` before. */
+  use(): Promise<LimitRefusal | undefined>;
+  /** Gives the use back: for answers that failed before their first text. Works once. */
+  refund(): Promise<void>;
+  /** `RateLimit` and `RateLimit-Policy` as far as counted, for the response of a request that passed. */
+  headers(): Record<string, string>;
+}
+
+export interface LimitedKey {
+  readonly id: string;
+  readonly organization: string;
+}
+
+export interface LimitRefusal {
+  readonly code: 'ip_rate_limited' | 'organization_rate_limited' | 'key_quota_exceeded';
+  /** One sentence for whoever reads it. */
+  readonly detail: string;
+  /** Seconds until all violated limits have room again. */
+  readonly retryAfter: number;
+  readonly violatedPolicies: readonly string[];
+  /** `RateLimit`, `RateLimit-Policy` and `Retry-After`. */
+  readonly headers: Readonly<Record<string, string>>;
+}

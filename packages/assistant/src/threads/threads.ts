@@ -1,0 +1,54 @@
+import type { StoredTurn, TurnOutcome } from '../store/assistant-store.ts';
+
+export interface ThreadSettings {
+  /** Days that turns are kept; 0 keeps nothing, and identifiers still work. */
+  readonly retentionDays: number;
+  /** Whether the key of a thread must come with its identifier. */
+  readonly requireKey: boolean;
+}
+
+export const defaultThreadSettings: ThreadSettings = { retentionDays: 30, requireKey: false };
+
+export interface Threads {
+  /** Opens a thread of a site for who asks (`fp` of the request). */
+  open(domain: string, fingerprint: string): Promise<Thread>;
+  /**
+   * The thread of an identifier; undefined when it was never given out for this site, is deleted or
+   * expired, belongs to somebody else, or its key is needed and wrong: one answer to all of these.
+   */
+  resume(request: ThreadRequest): Promise<Thread | undefined>;
+  /** Deletes a thread of this site and all its turns; gives false when there is none. */
+  delete(domain: string, id: string): Promise<boolean>;
+}
+
+export interface ThreadRequest {
+  readonly domain: string;
+  readonly id: string;
+  readonly fingerprint: string;
+  /** `threadKey` of the request. */
+  readonly key?: string | undefined;
+}
+
+export interface Thread {
+  readonly id: string;
+  /** To be told once, when the thread is opened and keys are required; else undefined. */
+  readonly key: string | undefined;
+  /** Turns that were kept, oldest first. */
+  turns(): Promise<readonly StoredTurn[]>;
+  /** Keeps the question before it is answered. */
+  ask(question: ThreadQuestion): Promise<PendingTurn>;
+}
+
+export interface ThreadQuestion {
+  readonly messageId?: string | undefined;
+  readonly question: string;
+  readonly page?: string | undefined;
+  readonly keyId: string;
+}
+
+export interface PendingTurn {
+  /** Number of the turn in its thread; 0 when nothing is kept. */
+  readonly sequence: number;
+  /** Keeps the answer, or how far it came. */
+  finish(outcome: Omit<TurnOutcome, 'latency'>): Promise<void>;
+}
