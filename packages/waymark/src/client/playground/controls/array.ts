@@ -15,7 +15,10 @@ export function arrayControl(items: SchemaModel, context: ControlContext): Contr
     control.input?.setAttribute('aria-label', itemName);
     const line = element(
       'div',
-      { class: 'wm-play-row', attributes: { role: 'group', 'aria-label': itemName } },
+      {
+        class: 'wm-play-row',
+        attributes: control.input ? {} : { role: 'group', 'aria-label': itemName },
+      },
       control.element,
       element('button', {
         class: 'wm-play-remove',
