@@ -26,6 +26,15 @@ export function scoreChunks(
   scoring: Scoring,
   visit: (chunk: number, page: number, score: number, coverage: number) => void,
 ): void {
+  try {
+    visitChunks(addConcepts(concepts, scoring), scoring, visit);
+  } finally {
+    for (const numbers of Object.values(scoring.scratch)) numbers.clear();
+  }
+}
+
+/** @returns what a chunk with every word of the query would cover */
+function addConcepts(concepts: readonly Concept[], scoring: Scoring): number {
   const { shard, scratch, postingsOf, parameters } = scoring;
   let mass = 0;
   for (const concept of concepts) {
@@ -37,8 +46,7 @@ export function scoreChunks(
     }
     addConcept(rarity, scratch, shard, parameters.saturation);
   }
-  visitChunks(mass, scoring, visit);
-  for (const numbers of Object.values(scratch)) numbers.clear();
+  return mass;
 }
 
 function count(

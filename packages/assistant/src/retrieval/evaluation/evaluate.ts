@@ -1,16 +1,5 @@
 import type { Retriever } from '../retriever.ts';
-
-/**
- * An entry of a `questions.json`: what a reader would type, and the urls of the pages that answer
- * it, any of which will do. `language` searches the pages of one language only; `kind` is the
- * owner's own label.
- */
-export interface Question {
-  readonly question: string;
-  readonly pages: readonly string[];
-  readonly language?: string;
-  readonly kind?: string;
-}
+import type { Question } from './question.ts';
 
 export interface Evaluation {
   readonly questions: number;
