@@ -56,6 +56,11 @@ it('fences code longer than its backticks, with language and title but without c
   expect(markdown(html)).toBe('````md a.md\n```js\n\n  x\n```\n````');
 });
 
+it('keeps the lines of code that HTML breaks, without buttons in it', () => {
+  const html = '<pre><code><span>a</span><br>  b</code><button>Copy</button></pre>';
+  expect(markdown(html)).toBe('```\na\n  b\n```');
+});
+
 it('marks lines that come and go with signs', () => {
   const html =
     '<pre><code class="language-js"><span class="line line-diff line-remove">a</span>\n' +

@@ -24,6 +24,9 @@ export function articleWords(html: string): string[] | undefined {
 function textOf(node: ChildNode, gap: string): string {
   if (isText(node)) return node.data;
   if (!isTag(node)) return '';
+  if (node.name === 'br') return '\n';
+  // Authors put buttons for copying into code.
+  if (node.name === 'button' && gap === '') return '';
   const attributes = gap === '' ? '' : attributeText(node);
   if (isUnread(node)) return attributes;
   const inner = unbroken.has(node.name) ? '' : gap;

@@ -38,12 +38,15 @@ export function childElements({ children }: Element): Element[] {
   return children.filter(isTag);
 }
 
-/** All text below nodes, as it stands there. */
+/** All text below nodes, as code has it: with its spaces and lines, without buttons. */
 export function rawText(nodes: readonly ChildNode[]): string {
   let text = '';
   for (const node of nodes) {
     if (isText(node)) text += node.data;
-    else if (isTag(node)) text += rawText(node.children);
+    else if (isTag(node)) {
+      if (node.name === 'br') text += '\n';
+      else if (node.name !== 'button') text += rawText(node.children);
+    }
   }
   return text;
 }
