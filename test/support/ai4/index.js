@@ -1,0 +1,3 @@
+export { useChat } from '@ai-sdk/react';
+export { callChatApi } from '@ai-sdk/ui-utils';
+export { processDataStream } from 'ai';
