@@ -19,6 +19,8 @@ export interface EndpointContext {
 /** How much of the page's fields is still to be shown. */
 export interface Budget {
   spend(html: string): string;
+  /** Counts characters that are written elsewhere. */
+  count(characters: number): void;
   readonly isSpent: boolean;
 }
 
@@ -34,6 +36,9 @@ export function createBudget(most = mostHtml): Budget {
     spend(html) {
       spent += html.length;
       return html;
+    },
+    count(characters) {
+      spent += characters;
     },
     get isSpent() {
       return spent > most;

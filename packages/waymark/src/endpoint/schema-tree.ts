@@ -108,12 +108,19 @@ function cutNote({ cut }: SchemaModel, { text }: EndpointContext): string {
 /** What lies below a field, to be opened. */
 function nested(schema: SchemaModel, page: EndpointContext): string {
   if (!hasMore(schema)) return '';
-  if (page.budget.isSpent) return `<p class="wm-c">${escapeHtml(page.text.fieldsNotShown)}</p>`;
+  if (page.budget.isSpent) return notShown(page);
   const isUnion = innermost(schema).kind === 'union';
   const label = isUnion ? page.text.alternatives : page.text.childAttributes;
   const open = page.expanded || schema.expanded ? ' open' : '';
   return `<details class="wm-d"${open}><summary>${escapeHtml(label)}</summary><div>${below(schema, page)}</div></details>`;
 }
+
+function notShown({ text }: EndpointContext): string {
+  return `<p class="wm-c">${escapeHtml(text.fieldsNotShown)}</p>`;
+}
+
+/** Characters of the markup around an alternative. */
+const panelFrame = 250;
 
 /** The fields, elements or alternatives of a schema. */
 function below(schema: SchemaModel, page: EndpointContext): string {
@@ -129,7 +136,10 @@ function elementList({ elements = [] }: SchemaModel, page: EndpointContext): str
 }
 
 function alternatives(schema: SchemaModel, page: EndpointContext): string {
+  if (page.budget.isSpent) return notShown(page);
   const entries = (schema.alternatives ?? []).map((entry): Panel => {
+    // What the panel around it adds: its id stands in it three times.
+    page.budget.count(3 * entry.anchor.length + 2 * entry.label.length + panelFrame);
     const chosen = discriminatorNote(schema, entry, page);
     return { id: entry.anchor, label: entry.label, html: chosen + schemaBlock(entry.schema, page) };
   });
