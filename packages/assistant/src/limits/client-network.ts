@@ -1,7 +1,67 @@
+import { addressList } from './address-list.ts';
+import { networkOf, plainAddress } from './plain-address.ts';
+
 /** Where a request comes from, as far as that can be known. */
 export interface ClientNetwork {
   /** The address, for allow-lists; an IPv4 address within IPv6 is written as IPv4. */
   readonly address: string;
   /** What is counted: the address, or the /64 network of an IPv6 address. */
   readonly network: string;
+}
+
+/**
+ * Which forwarding headers to believe: of a number of proxies, of proxies in these networks (CIDR),
+ * or one header that the platform always sets. 0 believes none.
+ */
+export type TrustedProxies = number | readonly string[] | { readonly header: string };
+
+/** Finds the client of a request from the address of its connection and its headers. */
+export type FindClient = (peer: string, headers: Headers) => ClientNetwork;
+
+/**
+ * Whatever a client can write itself is not believed: entries of `X-Forwarded-For` are read from the
+ * right, where trusted proxies append. What is missing or no address counts as the connection's.
+ *
+ * @throws when the number is not whole or a network is none
+ */
+export function clientFinder(trusted: TrustedProxies = 0): FindClient {
+  const find = forwardedFinder(trusted);
+  return (peer, headers) => {
+    const connection = plainAddress(peer) ?? 'unknown';
+    const forwarded = find(connection, headers);
+    const address = (forwarded && plainAddress(forwarded)) ?? connection;
+    return { address, network: address === 'unknown' ? address : networkOf(address) };
+  };
+}
+
+type FindForwarded = (connection: string, headers: Headers) => string | undefined;
+
+function forwardedFinder(trusted: TrustedProxies): FindForwarded {
+  if (typeof trusted === 'number') {
+    if (!Number.isSafeInteger(trusted) || trusted < 0) {
+      throw new Error(`The number of trusted proxies must be a whole number; it is ${trusted}.`);
+    }
+    return (_, headers) => (trusted === 0 ? undefined : entriesOf(headers).at(-trusted));
+  }
+  if ('header' in trusted) return (_, headers) => headers.get(trusted.header) ?? undefined;
+  const isTrusted = addressList(trusted);
+  return (connection, headers) => {
+    if (!isTrusted(connection)) return undefined;
+    const entries = entriesOf(headers);
+    return entries.findLast((entry) => !isTrusted(entry)) ?? entries[0];
+  };
+}
+
+/** Entries of the header in order; `Headers` has joined repeated ones. */
+function entriesOf(headers: Headers): string[] {
+  const value = headers.get('x-forwarded-for');
+  return value === null ? [] : value.split(',');
+}
+
+/**
+ * Whether a request was forwarded by a proxy that is not trusted: a server that sees this with a
+ * limit by address counts all its visitors as one, and should say so once.
+ */
+export function isForwardingIgnored(trusted: TrustedProxies, headers: Headers): boolean {
+  return trusted === 0 && headers.has('x-forwarded-for');
 }

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { addressList } from '../limits/address-list.ts';
+import type { AssistantStore, KeyKind, KeyRecord } from '../store/assistant-store.ts';
+import { hashKey } from './hash-key.ts';
+import { ulid } from './ulid.ts';
+
+export interface NewKey {
+  /** `secret` by default; `publishable` for pages that show it to everybody. */
+  readonly kind?: KeyKind;
+  /** Where it is meant to be used, such as `live` or `test`; part of the key. */
+  readonly environment?: string;
+  /** Start of the key, by which tools that look for leaked secrets know it. */
+  readonly prefix?: string;
+  readonly organization: string;
+  readonly domains: readonly string[];
+  /** Origins such as `https://docs.example.com`; none listed means any. */
+  readonly origins?: readonly string[];
+  /** Addresses or networks; none listed means any. */
+  readonly addresses?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly expiresAt?: number | undefined;
+}
+
+export interface CreatedKey {
+  /** The key itself, which is kept nowhere: whoever needs it must write it down now. */
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+/**
+ * Makes a key: `wmsk_live_…` (secret) or `wmpk_live_…` (publishable), with 192 random bits.
+ *
+ * @throws with a sentence for the user when an option is not valid
+ */
+export async function createKey(
+  store: AssistantStore,
+  options: NewKey,
+  clock: () => number = Date.now,
+): Promise<CreatedKey> {
+  const { environment = 'live', kind = 'secret', prefix = 'wm' } = options;
+  const { addresses = [], domains, expiresAt, organization, origins = [] } = options;
+  const now = clock();
+  checkName('prefix', prefix);
+  checkName('environment', environment);
+  if (organization.trim() === '') throw new Error('A key needs an organization.');
+  if (domains.length === 0) throw new Error('A key needs at least one domain.');
+  if (expiresAt !== undefined && !(expiresAt > now)) {
+    throw new Error('The expiry of a key must lie in the future.');
+  }
+  addressList(addresses);
+  const start = `${prefix}${kind === 'secret' ? 'sk' : 'pk'}_${environment}_`;
+  const key = `${start}${randomBytes(24).toString('base64url')}`;
+  const record: KeyRecord = {
+    id: `key_${ulid(now)}`,
+    hash: hashKey(key),
+    kind,
+    hint: `${start}…${key.slice(-4)}`,
+    organization,
+    domains: domains.map((domain) => domain.toLowerCase()),
+    origins: origins.map(originOf),
+    addresses: [...addresses],
+    createdAt: now,
+    expiresAt,
+    revokedAt: undefined,
+    lastUsedAt: undefined,
+  };
+  await store.keys.create(record);
+  return { key, record };
+}
+
+function checkName(option: string, value: string) {
+  if (/^[a-z][a-z0-9]{0,15}$/.test(value)) return;
+  throw new Error(
+    `The ${option} "${value}" of a key must be 1 to 16 small letters and digits, a letter first.`,
+  );
+}
+
+function originOf(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') {
+    return url.origin;
+  }
+  throw new Error(`"${text}" is not an origin such as https://docs.example.com.`);
+}

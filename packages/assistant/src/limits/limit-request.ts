@@ -1,0 +1,112 @@
+import type { AssistantStore, Counter } from '../store/assistant-store.ts';
+import type { ClientNetwork } from './client-network.ts';
+import type { LimitedKey, LimitRefusal, RequestLimits } from './limits.ts';
+import {
+  counterOf,
+  type LimitPolicy,
+  type PolicyName,
+  type PolicyUsage,
+  usageOf,
+} from './policies.ts';
+import { closest, policyHeader, usageItem } from './rate-limit-headers.ts';
+
+export interface LimitedRequest {
+  readonly store: AssistantStore;
+  readonly clock: () => number;
+  readonly policies: ReadonlyMap<PolicyName, LimitPolicy>;
+  readonly client: ClientNetwork;
+  /** Whether requests of the client's address are not counted by address. */
+  readonly isExempt: boolean;
+}
+
+/** Counts one request; see `RequestLimits` for the stages. */
+export function limitRequest({
+  client,
+  clock,
+  isExempt,
+  policies,
+  store,
+}: LimitedRequest): RequestLimits {
+  const usages = new Map<PolicyName, PolicyUsage>();
+  let key: LimitedKey | undefined;
+  let use: Counter | undefined;
+
+  /** Counts for a subject; gives the counter at the bucket that was counted in. */
+  const count = async (policy: LimitPolicy, subject: string): Promise<Counter | undefined> => {
+    const now = clock();
+    const counter = counterOf(policy, subject, now);
+    const { isAdded, ...state } = await store.counters.add(counter, 1, policy.limit);
+    usages.set(policy.name, usageOf(policy, state, now));
+    return isAdded ? { ...counter, position: state.position } : undefined;
+  };
+  const peek = async (name: PolicyName, subject: string) => {
+    const policy = policies.get(name);
+    if (!policy) return;
+    const now = clock();
+    const state = await store.counters.read(counterOf(policy, subject, now));
+    usages.set(name, usageOf(policy, state, now));
+  };
+  const refuse = ({ code, sentence }: LimitPolicy): LimitRefusal => {
+    const violated = [...usages.values()].filter(({ remaining }) => remaining === 0);
+    const retryAfter = Math.max(1, ...violated.map(({ wait }) => wait ?? 0));
+    return {
+      code,
+      detail: `${sentence}. Try again in ${inWords(retryAfter)}.`,
+      retryAfter,
+      violatedPolicies: violated.map(({ policy }) => policy.name),
+      headers: {
+        ratelimit: violated.map(usageItem).join(', '),
+        'ratelimit-policy': policyHeader(policies.values(), clock()),
+        'retry-after': String(retryAfter),
+      },
+    };
+  };
+
+  return {
+    async arrive() {
+      const policy = policies.get('ip-day');
+      if (!policy || isExempt) return undefined;
+      return (await count(policy, client.network)) ? undefined : refuse(policy);
+    },
+    async authenticate(checked) {
+      key = checked;
+      const policy = policies.get('org-hour');
+      if (!policy || (await count(policy, checked.organization))) return undefined;
+      await peek('key-month', checked.id);
+      return refuse(policy);
+    },
+    async use() {
+      if (!key) throw new Error('A use is counted before its key was authenticated.');
+      const policy = policies.get('key-month');
+      if (!policy) return undefined;
+      use = await count(policy, key.id);
+      return use ? undefined : refuse(policy);
+    },
+    async refund() {
+      const taken = use;
+      use = undefined;
+      if (taken) await store.counters.subtract(taken, 1);
+    },
+    headers() {
+      const nearest = closest(usages.values());
+      return {
+        ...(policies.size === 0
+          ? {}
+          : { 'ratelimit-policy': policyHeader(policies.values(), clock()) }),
+        ...(nearest ? { ratelimit: usageItem(nearest) } : {}),
+      };
+    },
+  };
+}
+
+function inWords(seconds: number): string {
+  const [amount, unit] =
+    seconds < 120
+      ? [seconds, 'second']
+      : seconds < 7_200
+        ? [Math.ceil(seconds / 60), 'minute']
+        : seconds < 172_800
+          ? [Math.ceil(seconds / 3_600), 'hour']
+          : [Math.ceil(seconds / 86_400), 'day'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './database.ts';
+
+/** The shared secret of a name; of several processes that ask first, one makes it. */
+export async function sharedSecret(database: Database, name: string): Promise<Uint8Array> {
+  const table = `${database.prefix}secret`;
+  await database.rows(
+    `INSERT INTO ${table} (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,
+    [name, randomBytes(32).toString('hex')],
+  );
+  const [row] = await database.rows(`SELECT value FROM ${table} WHERE name = $1`, [name]);
+  return Buffer.from(String(row?.['value']), 'hex');
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database, Row, SqlValue } from '../sql/database.ts';
+
+export interface SqliteDatabase extends Database {
+  readonly connection: DatabaseSync;
+  /** As `rows`, without a promise, for steps of a transaction. */
+  run(text: string, values: readonly SqlValue[]): readonly Row[];
+  /** Runs steps as one transaction that no other process gets between. */
+  atomically<Value>(steps: () => Value): Value;
+}
+
+/** How long to wait for another process that writes, in milliseconds. */
+const patience = 5_000;
+
+export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> {
+  // Only who uses the store needs the module: older versions of Node warn of it.
+  const { DatabaseSync } = await import('node:sqlite');
+  const connection = new DatabaseSync(file, { timeout: patience });
+  await useWriteAheadLog(connection);
+  connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
+  const statements = new Map<string, StatementSync>();
+  const run = (text: string, values: readonly SqlValue[]) => {
+    const statement = statements.get(text) ?? connection.prepare(text.replace(/\$(\d)/g, '?$1'));
+    statements.set(text, statement);
+    return statement.all(...values);
+  };
+  return {
+    connection,
+    prefix: '',
+    run,
+    rows: async (text, values) => run(text, values),
+    atomically(steps) {
+      connection.exec('BEGIN IMMEDIATE');
+      try {
+        const value = steps();
+        connection.exec('COMMIT');
+        return value;
+      } catch (error) {
+        if (connection.isTransaction) connection.exec('ROLLBACK');
+        throw error;
+      }
+    },
+  };
+}
+
+/** SQLite does not wait for other processes when it changes the mode of a file, so this does. */
+async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
+  const until = Date.now() + patience;
+  for (;;) {
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (Date.now() > until || !(error instanceof Error) || !/locked|busy/.test(error.message)) {
+        throw error;
+      }
+      await wait(20);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { AssistantStore } from '../store/assistant-store.ts';
+import { type ThreadSigner, threadSigner } from './thread-signer.ts';
+import {
+  defaultThreadSettings,
+  type Thread,
+  type ThreadRequest,
+  type ThreadSettings,
+  type Threads,
+} from './threads.ts';
+
+export interface ThreadsOptions {
+  readonly store: AssistantStore;
+  readonly settings?: Partial<ThreadSettings>;
+  readonly clock?: () => number;
+}
+
+interface Context {
+  readonly store: AssistantStore;
+  readonly signer: ThreadSigner;
+  readonly clock: () => number;
+  /** Milliseconds that turns are kept; 0 keeps nothing. */
+  readonly retention: number;
+  readonly requireKey: boolean;
+}
+
+/**
+ * Threads in a store, with identifiers that all servers on it know.
+ *
+ * @throws when the retention is below 0, or the store cannot be reached
+ */
+export async function createThreads({
+  clock = Date.now,
+  settings,
+  store,
+}: ThreadsOptions): Promise<Threads> {
+  const { requireKey, retentionDays } = { ...defaultThreadSettings, ...settings };
+  if (!(retentionDays >= 0 && Number.isFinite(retentionDays))) {
+    throw new Error(`Threads are kept for 0 or more days; the setting is ${retentionDays}.`);
+  }
+  const retention = Math.ceil(retentionDays * 86_400_000);
+  const signer = threadSigner(await store.secret('threads'));
+  const context = { store, signer, clock, retention, requireKey };
+  return {
+    open: (domain, fingerprint) => open(context, domain, fingerprint),
+    resume: (request) => resume(context, request),
+    delete: async (domain, id) => signer.isIdOf(domain, id) && store.threads.delete(id),
+  };
+}
+
+async function open(context: Context, domain: string, fingerprint: string): Promise<Thread> {
+  const { clock, requireKey, retention, signer, store } = context;
+  const now = clock();
+  const id = signer.newId(domain, now);
+  if (retention > 0) {
+    const owner = signer.ownerOf(fingerprint);
+    await store.threads.open({ id, domain, owner, createdAt: now, expiresAt: now + retention });
+  }
+  return threadOf(context, id, requireKey ? signer.keyOf(id) : undefined);
+}
+
+async function resume(
+  context: Context,
+  { domain, fingerprint, id, key }: ThreadRequest,
+): Promise<Thread | undefined> {
+  const { clock, requireKey, retention, signer, store } = context;
+  if (!signer.isIdOf(domain, id)) return undefined;
+  if (requireKey && !signer.isKeyOf(id, key ?? '')) return undefined;
+  if (retention > 0) {
+    const kept = await store.threads.find(id, clock());
+    if (!kept || kept.domain !== domain) return undefined;
+    const asker = signer.ownerOf(fingerprint);
+    if (kept.owner !== undefined && asker !== undefined && kept.owner !== asker) return undefined;
+  }
+  return threadOf(context, id, undefined);
+}
+
+function threadOf(context: Context, id: string, key: string | undefined): Thread {
+  const { clock, retention, store } = context;
+  return {
+    id,
+    key,
+    turns: async () => (retention > 0 ? store.threads.turns(id, clock()) : []),
+    async ask({ keyId, messageId, page, question }) {
+      const now = clock();
+      const turn = { messageId, question, page, keyId, createdAt: now, expiresAt: now + retention };
+      const sequence = retention > 0 ? await store.threads.append(id, turn) : undefined;
+      return {
+        sequence: sequence ?? 0,
+        async finish(outcome) {
+          if (sequence === undefined) return;
+          await store.threads.finish(id, sequence, { ...outcome, latency: clock() - now });
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { ulid } from '../keys/ulid.ts';
+
+/**
+ * Makes and checks what only servers with the secret can make (assistant reference, 3.8): an
+ * identifier of a thread opens it, so it must not be guessed, and needs no storage to be checked.
+ */
+export interface ThreadSigner {
+  /** `thr_`, a ULID, a dot and 128 bits that bind it to its site. */
+  newId(domain: string, now: number): string;
+  isIdOf(domain: string, id: string): boolean;
+  keyOf(id: string): string;
+  isKeyOf(id: string, key: string): boolean;
+  /** What is kept of who asks: undefined for `anonymous`, else a hash that only the secret makes. */
+  ownerOf(fingerprint: string): string | undefined;
+}
+
+/** Whether a text has the form of an identifier, made by a server or not. */
+export function isThreadId(text: string): boolean {
+  return /^thr_[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{22}$/.test(text);
+}
+
+export function threadSigner(secret: Uint8Array): ThreadSigner {
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
+  const idOf = (domain: string, name: string) =>
+    `thr_${name}.${sign('id', `${domain}|${name}`).subarray(0, 16).toString('base64url')}`;
+  const keyOf = (id: string) => `thk_${sign('key', id).toString('base64url')}`;
+  return {
+    newId: (domain, now) => idOf(domain, ulid(now)),
+    isIdOf: (domain, id) => isThreadId(id) && isSame(id, idOf(domain, id.slice(4, 30))),
+    keyOf,
+    isKeyOf: (id, key) => isSame(key, keyOf(id)),
+    ownerOf: (fingerprint) =>
+      fingerprint === 'anonymous' ? undefined : sign('owner', fingerprint).toString('hex'),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b);
+}
