@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/pool/worker.ts'],
+  entry: {
+    index: 'src/index.ts',
+    'pool/worker': 'src/pool/worker.ts',
+    'twin/worker': 'src/twin/files/worker.ts',
+  },
   platform: 'node',
   dts: true,
 });

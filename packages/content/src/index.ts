@@ -73,6 +73,8 @@ export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';
+export type { TwinTask, WrittenTwin } from './twin/files/twin-task.ts';
+export { writeTwins } from './twin/files/write-twins.ts';
 export { type PageText, type PageTextOptions, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';

@@ -5,6 +5,7 @@ import type { Project } from '../project/project.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
+import { writeContent } from './write-content.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeLibraries } from './write-libraries.ts';
 import { writePlaygrounds } from './write-playgrounds.ts';
@@ -28,6 +29,7 @@ export async function finishBuild(
   writeFeeds(project, output);
   writePlaygrounds(project, output);
   settleLinks(project, output);
+  await writeContent(project, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);

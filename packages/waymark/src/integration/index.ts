@@ -15,6 +15,7 @@ import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
+import { contentPlugin } from './content-middleware.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
@@ -90,6 +91,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
         devServerPlugin(project, logger),
         feedsPlugin(project),
         playgroundsPlugin(project),
+        contentPlugin(project),
       ],
     },
   });

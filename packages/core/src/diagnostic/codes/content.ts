@@ -149,4 +149,10 @@ export const contentCodes = {
     summary: 'A page has an RSS feed, but nothing says at which address the site is published.',
     fix: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
   },
+  'twin-incomplete': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'The Markdown form of a page lacks more than 2 % of the words that the page shows.',
+    fix: 'Report the page: components whose text is lost are listed by the words in the message.',
+  },
 } as const satisfies CodeTable;

@@ -1,0 +1,68 @@
+import type { PageFacts, TwinFacts } from '@waymark/content';
+import type { PageSource, Route } from '@waymark/core';
+import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
+import { siteAddress } from './site-address.ts';
+
+/** A page whose text is taken from what is rendered of it. */
+export interface TextPage {
+  readonly path: string;
+  /** Below the base. */
+  readonly url: string;
+  readonly file: string;
+  readonly facts: PageFacts;
+  readonly twin: TwinFacts;
+  /** In the navigation; the others stand after them in the index. */
+  readonly isListed: boolean;
+  /** Search, agent files and the assistant may speak of it. */
+  readonly isIndexed: boolean;
+}
+
+/** All rendered pages of a site, those of the navigation in its order. */
+export function textPages(project: Project): TextPage[] {
+  const { site } = project.current;
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  return pagesInOrder(site).map((source) => textPage(project, source, routes.get(source.path)));
+}
+
+function textPage(project: Project, source: PageSource, route: Route | undefined): TextPage {
+  const { config, endpoints, site } = project.current;
+  const { page, version, product, lang, language } = site.view(source.path);
+  const { frontmatter } = source;
+  const node = site.node(source.path);
+  const boost = frontmatter.boost ?? node?.boost;
+  const target = endpoints.get(source.path)?.target;
+  const isHidden = route?.hidden ?? false;
+  const description = page.description;
+  const facts: PageFacts = {
+    url: page.url,
+    title: page.title,
+    ...(description ? { description } : {}),
+    kind: route?.kind === 'endpoint' ? 'endpoint' : 'page',
+    navigation: route?.breadcrumbs ?? [],
+    ...(language === undefined ? {} : { language: lang }),
+    ...(version === undefined ? {} : { version }),
+    ...(product === undefined ? {} : { product }),
+    tags: [...new Set([frontmatter.tag ?? [], frontmatter.keywords ?? []].flat())],
+    ...(target?.kind === 'operation' || target?.kind === 'webhook'
+      ? { operation: { method: target.method, path: target.path } }
+      : {}),
+    ...(boost === undefined ? {} : { boost }),
+  };
+  return {
+    path: source.path,
+    url: page.url,
+    file: source.file,
+    facts,
+    twin: {
+      title: page.title,
+      description,
+      url: siteAddress(project, page.url),
+      instructions: config.markdown.instructions,
+      index: siteAddress(project, '/llms.txt'),
+    },
+    isListed: page.listed,
+    isIndexed:
+      !isHidden && !page.noindex && frontmatter.searchable !== false && node?.searchable !== false,
+  };
+}

@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { pageText, twinDocument, twinPath } from '@waymark/content';
+import type { Plugin, ViteDevServer } from 'vite';
+import { type TextPage, textPages } from '../agents/page-facts.ts';
+import {
+  type ContentFile,
+  contentFiles,
+  type PageWords,
+  siteIndex,
+} from '../agents/site-content.ts';
+import type { Project, ProjectState } from '../project/project.ts';
+
+/** Serves twins, the content index and the files for agents in the preview, made when asked for. */
+export function contentPlugin(project: Project): Plugin {
+  return {
+    name: 'waymark:content',
+    apply: 'serve',
+    configureServer(server) {
+      const content = createPreviewContent(project, server);
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
+        const { base } = project.settings.urls;
+        if (request.method !== 'GET' || !pathname.startsWith(base)) return next();
+        const found = await content(decodeURI(pathname.slice(base.length))).catch(next);
+        if (found === undefined) return next();
+        response.setHeader('content-type', contentType(pathname));
+        response.end(found);
+      });
+    },
+  };
+}
+
+function contentType(pathname: string): string {
+  const types: Readonly<Record<string, string>> = {
+    '.md': 'text/markdown; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+  };
+  return types[path.extname(pathname)] ?? 'application/octet-stream';
+}
+
+type FindContent = (path: string) => Promise<string | Uint8Array | undefined>;
+
+/** Pages that are rendered at the same time for the index. */
+const together = 4;
+
+function portOf({ httpServer }: ViteDevServer): number {
+  const address = httpServer?.address();
+  if (!address || typeof address === 'string') throw new Error('The preview has no port yet.');
+  return address.port;
+}
+
+function createPreviewContent(project: Project, server: ViteDevServer): FindContent {
+  const files = new WeakMap<ProjectState, Promise<ReadonlyMap<string, ContentFile>>>();
+  const read = async (page: TextPage): Promise<PageWords> => {
+    const port = portOf(server);
+    const response = await fetch(
+      `http://localhost:${port}${encodeURI(project.settings.urls.base + page.url)}`,
+      {
+        headers: { accept: 'text/html' },
+      },
+    );
+    return pageText(await response.text());
+  };
+  const all = async () => {
+    const pages = textPages(project);
+    const words = new Map<string, PageWords>();
+    const waiting = pages.values();
+    await Promise.all(
+      Array.from({ length: together }, async () => {
+        for (const page of waiting) words.set(page.path, await read(page));
+      }),
+    );
+    const index = siteIndex(project, pages, words);
+    return new Map(contentFiles(project, index, pages, words).map((file) => [file.path, file]));
+  };
+  return async (wanted) => {
+    if (wanted.endsWith('.md')) {
+      const page = textPages(project).find(({ url }) => twinPath(url) === wanted);
+      if (page) return twinDocument(page.twin, (await read(page)).markdown);
+    }
+    if (!/^\/(llms|skill\.md|404\.md|_waymark\/(search|content-index|pages))/.test(wanted))
+      return undefined;
+    const { current } = project;
+    const made = files.get(current) ?? all();
+    files.set(current, made);
+    return (await made).get(wanted)?.content;
+  };
+}
