@@ -29,7 +29,7 @@ export function clientFinder(trusted: TrustedProxies = 0): FindClient {
   return (peer, headers) => {
     const connection = plainAddress(peer) ?? 'unknown';
     const forwarded = find(connection, headers);
-    const address = (forwarded && plainAddress(forwarded)) ?? connection;
+    const address = plainAddress(forwarded ?? '') ?? connection;
     return { address, network: address === 'unknown' ? address : networkOf(address) };
   };
 }
