@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { build as buildSite } from 'astro';
 import { reportedError } from '../integration/report.ts';
 import { openedProject } from '../project/registry.ts';
+import { buildSite } from './build-site.ts';
 import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
@@ -15,12 +15,9 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
   const docsFolder = docsFolderAt(dir);
   const config = siteConfig(dir, settings);
   const out = path.relative(process.cwd(), path.resolve(settings.out ?? 'dist')) || '.';
-  // Astro keeps intermediate files in the current folder when the output lies outside it.
-  process.chdir(config.root);
   const endProgress = showProgress(docsFolder);
   try {
-    // Astro's own log speaks of modules and hooks; the report below is what matters to a writer.
-    await buildSite({ ...config, ...selfContained, logLevel: 'silent' });
+    await buildSite(config);
   } catch (error) {
     if (!isReported(error)) throw error;
     endProgress();
@@ -32,14 +29,6 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
   printReport(openedProject(docsFolder), shownWarnings);
   console.log(`The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`);
 }
-
-/**
- * What renders is bundled whole: the output may lie where Node finds none of the packages that
- * pages need while they are rendered.
- */
-const selfContained = {
-  vite: { environments: { prerender: { resolve: { noExternal: true as const } } } },
-};
 
 /** Errors of the integration are diagnostics, and those are printed. */
 function isReported(error: unknown): boolean {

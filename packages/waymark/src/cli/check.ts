@@ -2,6 +2,7 @@ import { diagnosticsJson } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { CommandFailure } from './failure.ts';
 import { openFolder } from './open.ts';
+import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
 
 interface CheckSettings {
@@ -16,9 +17,11 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
     await compileAll(project);
     project.checkLinks();
     const report = diagnosticsJson(project.diagnostics());
-    if (settings.json) console.log(JSON.stringify(report, null, 2));
+    const retrieval = await evaluateQuestions(dir);
+    if (settings.json) console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (report.diagnostics.length === 0) console.log('No mistakes found.');
     else printReport(project);
+    if (retrieval && !settings.json) console.log(evaluationText(retrieval));
     if (report.errors > 0) throw new CommandFailure('');
   } finally {
     await project.close();

@@ -6,6 +6,7 @@ import { CommandFailure } from './failure.ts';
 import { init } from './init.ts';
 import { nav } from './nav.ts';
 import { preview } from './preview.ts';
+import { search } from './search.ts';
 import { upgrade } from './upgrade.ts';
 import { packageVersion } from './version.ts';
 
@@ -79,6 +80,17 @@ Examples:
     .option('--json', 'print the whole tree as JSON')
     .option(...lenient)
     .action(nav);
+
+  program
+    .command('search')
+    .description('Find sections of the docs as the assistant does.')
+    .argument('[words...]', 'folder that holds docs.json, then what to search for')
+    .option('--json', 'print one JSON object instead of text')
+    .option('--limit <number>', 'how many sections', '5')
+    .option('--stdin', 'read one query a line, print one JSON object a line')
+    .option('--language <code>', 'only pages in this language')
+    .option('--version <name>', 'only pages of this version')
+    .action(search);
 
   program
     .command('init')

@@ -1,0 +1,22 @@
+import { build } from 'astro';
+import type { SiteConfig } from './site-config.ts';
+
+/**
+ * Builds a site without a word on the terminal.
+ *
+ * @throws what Astro throws, and an error of the integration when a diagnostic is an error
+ */
+export async function buildSite(config: SiteConfig): Promise<void> {
+  // Astro keeps intermediate files in the current folder when the output lies outside it.
+  process.chdir(config.root);
+  // Astro's own log speaks of modules and hooks; a report of diagnostics is what matters to a writer.
+  await build({ ...config, ...selfContained, logLevel: 'silent' });
+}
+
+/**
+ * What renders is bundled whole: the output may lie where Node finds none of the packages that
+ * pages need while they are rendered.
+ */
+const selfContained = {
+  vite: { environments: { prerender: { resolve: { noExternal: true as const } } } },
+};

@@ -1,0 +1,81 @@
+import { createInterface } from 'node:readline';
+import type { Hit, Retriever, SearchOptions } from '@waymark/assistant';
+import { CommandFailure } from './failure.ts';
+import { indexedDocs } from './indexed-docs.ts';
+
+interface SearchSettings {
+  readonly json?: boolean;
+  readonly limit: string;
+  readonly stdin?: boolean;
+  readonly language?: string;
+  readonly version?: string;
+}
+
+/**
+ * `waymark search [dir] <query>`: finds sections as the assistant does. With `--stdin`, one query a
+ * line in and one JSON object a line out.
+ */
+export async function search(words: readonly string[], settings: SearchSettings): Promise<void> {
+  const [dir, query] = argumentsOf(words, settings.stdin === true);
+  const docs = await indexedDocs(dir);
+  try {
+    const options = searchOptions(settings);
+    if (settings.stdin) await answerLines(docs.retriever, options);
+    else print(await docs.retriever.search(query, options), settings.json === true);
+  } finally {
+    await docs.close();
+  }
+}
+
+/** The folder may be left out: a single word or sentence is the query. */
+function argumentsOf(words: readonly string[], isStdin: boolean): [dir: string, query: string] {
+  const [first = '.', second] = words;
+  if (isStdin) return [first, ''];
+  if (words.length === 0)
+    throw new CommandFailure('Write what to search for: `waymark search docs "rate limits"`.');
+  return second === undefined ? ['.', first] : [first, words.slice(1).join(' ')];
+}
+
+function searchOptions({ language, limit, version }: SearchSettings): SearchOptions {
+  const count = Number(limit);
+  if (!Number.isInteger(count) || count < 1) {
+    throw new CommandFailure(`The limit is "${limit}", but it must be a number from 1 on.`);
+  }
+  return {
+    limit: count,
+    ...(language === undefined ? {} : { language }),
+    ...(version === undefined ? {} : { version }),
+  };
+}
+
+function resultsObject(hits: readonly Hit[]) {
+  return {
+    results: hits.map(({ anchor, heading, score, text, title, url }) => ({
+      url,
+      title,
+      heading,
+      anchor,
+      score,
+      text,
+    })),
+  };
+}
+
+function print(hits: readonly Hit[], asJson: boolean): void {
+  if (asJson) {
+    console.log(JSON.stringify(resultsObject(hits), null, 2));
+    return;
+  }
+  if (hits.length === 0) console.log('Nothing was found.');
+  for (const { anchor, heading, text, title, url } of hits) {
+    console.log(`${title}${heading ? ` > ${heading}` : ''}\n  ${url}${anchor ? `#${anchor}` : ''}`);
+    console.log(`  ${text.replace(/\s+/g, ' ').slice(0, 160)}\n`);
+  }
+}
+
+async function answerLines(retriever: Retriever, options: SearchOptions): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const hits = line.trim() === '' ? [] : await retriever.search(line, options);
+    console.log(JSON.stringify(resultsObject(hits)));
+  }
+}
