@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { describe, expect, it } from 'vitest';
+import type { SiteFacts } from '../site-facts.ts';
+import { createAnswerFilter } from './answer-filter.ts';
+import { createLinkPolicy } from './link-policy.ts';
+
+const page = (title: string, anchors: readonly string[] = []) => ({
+  title,
+  tags: [],
+  anchors: new Set(anchors),
+});
+const site: SiteFacts = {
+  name: 'Acme',
+  address: 'https://acme.dev/docs',
+  pages: new Map([
+    ['/start', page('Start', ['install'])],
+    ['/api', page('API')],
+  ]),
+};
+const policy = createLinkPolicy(site, ['https://github.com/acme/']);
+const sources = [
+  { number: 1, url: 'https://acme.dev/docs/start#install', title: 'Start' },
+  { number: 2, url: 'https://acme.dev/docs/api', title: 'API' },
+];
+const one = '[[1]](https://acme.dev/docs/start#install)';
+const two = '[[2]](https://acme.dev/docs/api)';
+
+function filtered(text: string, pieces: readonly number[] = []): string {
+  const filter = createAnswerFilter({ policy, sources });
+  let out = '';
+  let at = 0;
+  for (const length of pieces) {
+    out += filter.push(text.slice(at, at + length));
+    at += length;
+  }
+  return out + filter.push(text.slice(at)) + filter.end();
+}
+
+describe('citations', () => {
+  it.each([
+    ['Install it [1].', `Install it ${one}.`],
+    ['Both [1][2].', `Both ${one}${two}.`],
+    ['Both [1, 2].', `Both ${one}${two}.`],
+    ['As [^2] says', `As ${two} says`],
+    ['As 【1†source】 says', `As ${one} says`],
+    ['[[1]](https://evil.example) says', `${one} says`],
+    ['Nothing [7].', 'Nothing.'],
+    ['Nothing [7] here', 'Nothing here'],
+    ['Some [1, 9].', `Some ${one}.`],
+  ])('%s becomes %s', (text, expected) => {
+    expect(filtered(text)).toBe(expected);
+  });
+
+  it.each(['`list[1]`', '```js\nlist[1]\n```', '``a ` [1]``', '~~~\n[1] <b>\n~~~'])(
+    'leave code alone: %s',
+    (code) => {
+      expect(filtered(code)).toBe(code);
+    },
+  );
+
+  it('are remembered in the order of their first appearance', () => {
+    const filter = createAnswerFilter({ policy, sources });
+    filter.push('A [2], b [1], c [2].');
+    filter.end();
+    expect(filter.cited().map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  it('are text where there are no sources', () => {
+    const filter = createAnswerFilter({ policy });
+    expect(filter.push('list [1] ') + filter.end()).toBe('list \\[1] ');
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['[a](https://acme.dev/docs/start)', '[a](https://acme.dev/docs/start)'],
+    ['[a](/start#install)', '[a](https://acme.dev/docs/start#install)'],
+    ['[a](/docs/start.md "t")', '[a](https://acme.dev/docs/start)'],
+    ['[a](/start#gone)', '[a](https://acme.dev/docs/start)'],
+    ['[a](/gone)', 'a'],
+    ['[a](https://evil.example/x)', 'a'],
+    ['[a](javascript:alert(1))', 'a'],
+    ['[a](<javascript:alert(1)>)', 'a'],
+    ['[a](java&#115;cript:alert(1))', 'a'],
+    ['[a](data:text/html,x)', 'a'],
+    ['[a](//evil.example)', 'a'],
+    ['[a](https://acme.dev@evil.example/)', 'a'],
+    ['[a](https://github.com/acme/x)', '[a](https://github.com/acme/x)'],
+    ['[a](https://github.com/acmex)', 'a'],
+    ['![a](https://evil.example/?q=secret)', 'a'],
+    ['![a](https://acme.dev/logo.png)', '![a](https://acme.dev/logo.png)'],
+    ['[a]: https://evil.example', '\\[a]: `https://evil.example`'],
+    ['<https://evil.example>', '`https://evil.example`'],
+    ['see https://acme.dev/docs/api.', 'see <https://acme.dev/docs/api>.'],
+    ['www.evil.example', '`www.evil.example`'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)>'],
+    ['a < b && c', 'a &lt; b && c'],
+    ['ht[9]tp://evil.example', 'ht tp://evil.example'],
+    ['ht[tp](x:y)://evil.example', '`http://evil.example`'],
+    ['http\\://evil.example', '`http://evil.example`'],
+    ['- [ ] todo', '- [ ] todo'],
+    ['a[0] of b', 'a\\[0] of b'],
+  ])('%s becomes %s', (text, expected) => {
+    expect(filtered(text)).toBe(expected);
+  });
+});
+
+describe('fences', () => {
+  it.each([
+    ['open ones are closed', '```js\nx', '```js\nx\n```'],
+    ['those of lists stay in them', '1. a\n   ```sh\n   npm i\n   ```\n2. b', undefined],
+    ['those of quotes end with them', '> ```\n> <b>\n<b>', '> ```\n> <b>\n&lt;b>'],
+    ['deep ones come closer', '      ```\n      a [1]\n      ```', '   ```\n   a [1]\n   ```'],
+  ])('%s', (_, text, expected) => {
+    expect(filtered(text)).toBe(expected ?? text);
+  });
+});
+
+const fragments = [
+  ...['[', ']', '(', ')', '![', '](', '<', '>', '`', '``', '```', '~~~', '\n', '\n\n', ' ', '    '],
+  ...['\t', '> ', '- ', '1. ', '\\', '&', '&#58;', '&lt;', '|', '|-|', '$', '$$', '!', '#', ':'],
+  ...['[1]', '[9]', ' [9]', '[1](', '[x]', '[x]:', '【1】', 'a', 'bc', 'é', '😀', '\u202E', '\r'],
+  ...['https://', 'http', '://', 'www.', 'evil.example', 'https://evil.example/', '/start', '.'],
+  ...['javascript:alert(1)', 'data:x', '//evil.example', 'https://acme.dev/docs/api', '<script>'],
+  ...[
+    '<img src=x onerror=y>',
+    '</a>',
+    '<!--',
+    '-->',
+    '"t"',
+    "'",
+    '<https://evil.example>',
+    '@',
+    '~',
+  ],
+];
+const hostile = fc
+  .array(fc.constantFrom(...fragments), { maxLength: 30 })
+  .map((all) => all.join(''));
+
+describe('any text', () => {
+  it('gives the same however it is cut into pieces', () => {
+    fc.assert(
+      fc.property(
+        hostile,
+        fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 80 }),
+        (text, cut) => {
+          expect(filtered(text, cut)).toBe(filtered(text));
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('leads nowhere else and holds no HTML once it is rendered', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const html = micromark(filtered(text), {
+          extensions: [gfm()],
+          htmlExtensions: [gfmHtml()],
+          allowDangerousHtml: true,
+          allowDangerousProtocol: true,
+        });
+        for (const [, target = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) {
+          expect(target).toMatch(/^(?:https:\/\/acme\.dev\/|mailto:)/);
+        }
+        for (const [, tag = ''] of html.matchAll(/<\/?([^\s>]*)/g)) {
+          expect(tag).toMatch(
+            /^(?:p|a|img|code|pre|em|strong|del|ul|ol|li|blockquote|h[1-6]|hr|br|input|table|thead|tbody|tr|th|td)$/,
+          );
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});
