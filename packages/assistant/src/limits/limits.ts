@@ -4,9 +4,9 @@ import type { ClientNetwork } from './client-network.ts';
 export interface LimitSettings {
   /** Answered questions of a key in a calendar month (UTC). */
   readonly usesPerKeyAndMonth: number | false;
-  /** Requests with a valid key of an organization in any 60 minutes. */
+  /** Requests with a valid key of an organization: in this minute and the 59 before. */
   readonly requestsPerOrganizationAndHour: number | false;
-  /** Requests of a client network in any 24 hours. */
+  /** Requests of a client network: in this hour and the 23 before. */
   readonly requestsPerAddressAndDay: number | false;
   /** Addresses (CIDR) that are not counted by address, such as an own server in front. */
   readonly exemptAddresses: readonly string[];

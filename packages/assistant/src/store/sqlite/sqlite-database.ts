@@ -21,9 +21,10 @@ export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> 
   connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const statements = new Map<string, StatementSync>();
   const run = (text: string, values: readonly SqlValue[]) => {
-    const statement = statements.get(text) ?? connection.prepare(text.replace(/\$(\d)/g, '?$1'));
+    const statement = statements.get(text) ?? connection.prepare(text);
     statements.set(text, statement);
-    return statement.all(...values);
+    // By name: before Node 24 a position counts only for parameters without a number.
+    return statement.all(Object.fromEntries(values.map((value, at) => [`$${at + 1}`, value])));
   };
   return {
     connection,
