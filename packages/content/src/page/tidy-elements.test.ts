@@ -45,6 +45,15 @@ test('content for agents leaves neither text nor contents nor ids', async () => 
   expect(page.diagnostics).toEqual([]);
 });
 
+test('what is for agents stands in a template, what is for readers is marked', async () => {
+  const page = await compile(
+    '<Visibility for="agents">\n## Tools\n</Visibility>\n\n<Visibility for="humans">\nHello\n</Visibility>',
+  );
+  expect(page.headings).toEqual([]);
+  expect(page.code).toContain('template');
+  expect(page.code).toContain('data-wm-humans');
+});
+
 test('a Visibility that names nobody is left out with a warning', async () => {
   const page = await compile('Text\n\n<Visibility for="robots">\nsecret\n</Visibility>');
   expect(page.code).not.toContain('secret');

@@ -3,7 +3,7 @@ import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { attribute, isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { isBlockBadge, joinBadges } from './badge-lines.ts';
-import { isVisible } from './visibility.ts';
+import { visibility } from './visibility.ts';
 
 /**
  * Elements that hold text, not blocks: the paragraph that the parser puts around text on a line of
@@ -15,16 +15,18 @@ const inlineContainers = new Set([
 ]);
 
 /**
- * Brings elements into the form that renders well: content for others than readers is removed,
+ * Brings elements into the form that renders well: content is marked by whom it is for,
  * lone paragraphs are unwrapped, badges share a line, media get the attributes they need.
  */
 export function tidyElements(root: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const keep = (node: Nodes) => {
     if (!isJsxElement(node) || node.name !== 'Visibility') return true;
-    const choice = isVisible(node, locate(node, file));
-    diagnostics.push(...choice.diagnostics);
-    return choice.visible;
+    const { audience, diagnostics: found } = visibility(node, locate(node, file));
+    diagnostics.push(...found);
+    if (audience === 'agents') keepForAgents(node);
+    if (audience === 'humans') keepForHumans(node);
+    return audience !== 'none';
   };
   const tidy = (parent: Parents) => {
     tidyChildren(parent, keep);
@@ -33,6 +35,29 @@ export function tidyElements(root: Root, file: string): Diagnostic[] {
   };
   tidy(root);
   return diagnostics;
+}
+
+/**
+ * Content for agents stands on the page where no browser shows it, and its Markdown takes it from
+ * there. Its headings are none of the page's.
+ */
+function keepForAgents(element: JsxElement): void {
+  element.name = 'template';
+  element.attributes = [];
+  setAttribute(element, 'data-wm-agents', true);
+  element.children = (element.children as RootContent[]).map(
+    (child): RootContent =>
+      child.type === 'heading'
+        ? { type: 'paragraph', children: [{ type: 'strong', children: child.children }] }
+        : child,
+  ) as never;
+}
+
+/** What is for readers only is marked, so that the Markdown of the page leaves it out. */
+function keepForHumans(element: JsxElement): void {
+  element.name = element.type === 'mdxJsxTextElement' ? 'span' : 'div';
+  element.attributes = [];
+  setAttribute(element, 'data-wm-humans', true);
 }
 
 /** The lists of children are typed by parent; removing and joining keeps to what a parent may hold. */

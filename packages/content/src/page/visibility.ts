@@ -1,27 +1,33 @@
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import { attribute, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 
-/** Audiences whose content stands on the web page; nobody is signed in at build time. */
-const shown = new Set(['humans', 'signed-out']);
-const hidden = new Set(['agents', 'signed-in']);
+/** Whom the values of `for` stand for; nobody is signed in at build time. */
+const audiences = new Map<string, VisibilityChoice['audience']>([
+  ['humans', 'humans'],
+  ['agents', 'agents'],
+  ['signed-out', 'all'],
+  ['signed-in', 'none'],
+]);
 
 export interface VisibilityChoice {
-  readonly visible: boolean;
+  /** For readers of the page, for agents that read its Markdown, for all, or for nobody. */
+  readonly audience: 'humans' | 'agents' | 'all' | 'none';
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Whether a `Visibility` element stands on the page (mdx-content §3.14). A value that is only
- * known at run time is shown; one that is missing or unknown is hidden and warned about.
+ * For whom a `Visibility` element is (mdx-content §3.14). A value that is only known at run time is
+ * for all; one that is missing or unknown is for nobody and warned about.
  */
-export function isVisible(element: JsxElement, at: SourceLocation): VisibilityChoice {
+export function visibility(element: JsxElement, at: SourceLocation): VisibilityChoice {
   const audience = stringAttribute(element, 'for');
   const given = attribute(element, 'for');
-  if (audience === undefined && typeof given === 'object')
-    return { visible: true, diagnostics: [] };
-  if (audience !== undefined && shown.has(audience)) return { visible: true, diagnostics: [] };
-  if (audience !== undefined && hidden.has(audience)) return { visible: false, diagnostics: [] };
-  return { visible: false, diagnostics: [unknownAudience(audience, at)] };
+  if (audience === undefined && typeof given === 'object') {
+    return { audience: 'all', diagnostics: [] };
+  }
+  const known = audience === undefined ? undefined : audiences.get(audience);
+  if (known !== undefined) return { audience: known, diagnostics: [] };
+  return { audience: 'none', diagnostics: [unknownAudience(audience, at)] };
 }
 
 function unknownAudience(audience: string | undefined, at: SourceLocation): Diagnostic {

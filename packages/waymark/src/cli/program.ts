@@ -13,6 +13,8 @@ import { packageVersion } from './version.ts';
 /** Runs the command of the arguments; sets the exit code. */
 export async function run(): Promise<void> {
   const program = new Command('waymark')
+    // `--version` after a command is an option of that command.
+    .enablePositionalOptions()
     .description('Builds documentation sites from MDX pages and a docs.json.')
     .version(packageVersion())
     .showHelpAfterError('Run `waymark --help` for the commands and their options.')

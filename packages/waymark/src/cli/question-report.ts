@@ -40,7 +40,8 @@ export function evaluationText({
 }: Evaluation): string {
   const figures = `${questions} questions: recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}`;
   const missed = misses.map(
-    ({ found, question }) => `  not found: ${question.question}\n    first: ${found.slice(0, 3).join(', ')}`,
+    ({ found, question }) =>
+      `  not found: ${question.question}\n    first: ${found.slice(0, 3).join(', ')}`,
   );
   return [figures, ...missed].join('\n');
 }

@@ -11,13 +11,22 @@ const unreadTags = new Set([
  * in their panels, the drawing of a formula beside its source.
  */
 const unreadClasses = new Set([
-  ...['wm-eyebrow', 'code-block-actions', 'code-group-tab-bar', 'tabs-list', 'expandable-show'],
+  ...[
+    'wm-eyebrow',
+    'wm-breadcrumbs',
+    'code-block-actions',
+    'code-group-tab-bar',
+    'tabs-list',
+    'expandable-show',
+  ],
   ...['expandable-hide', 'mermaid-view', 'mermaid-controls-wrapper', 'prompt-actions'],
   ...['katex-html', 'step-line', 'copy-status', 'wm-copy', 'wm-choices', 'wm-select-bar'],
 ]);
 
 /** Whether an element of a page says nothing of what the page is about. */
 export function isUnread(element: Element): boolean {
+  // What an author shows to readers only (`Visibility`).
+  if ('data-wm-humans' in element.attribs) return true;
   if (unreadTags.has(element.name)) return true;
   const name = mainClass(element);
   if (name === '') return false;
