@@ -10,11 +10,12 @@ import { createDescriptionStore } from './description-store.ts';
 
 const around = fileURLToPath(new URL('../../../../../', import.meta.url));
 const sites = process.env['WAYMARK_SITES'] ?? path.join(around, 'sites');
-const names = existsSync(sites) ? readdirSync(sites) : [];
+const isThere = existsSync(sites);
+const names = isThere ? readdirSync(sites) : ['(no sites on this machine)'];
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-test.skipIf(names.length === 0).each(names)(
+test.skipIf(!isThere).each(names)(
   'every description of the site %s is found and read, and each operation knows its line',
   async (name) => {
     const folder = path.join(sites, name);

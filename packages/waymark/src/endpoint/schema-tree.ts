@@ -70,7 +70,7 @@ function typePills(schema: SchemaModel, required: boolean, page: EndpointContext
     required ? pill(text.required, ' wm-pr') : '',
     schema.readOnly ? pill(text.readOnly) : '',
     schema.writeOnly ? pill(text.writeOnly) : '',
-    cutMark(schema, page),
+    cutMark(innermost(schema), page),
   ].join('');
 }
 
