@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it('takes the signs of Markdown away and keeps what is said', () => {
+  const markdown = [
+    '> Call [the **hook**](/chat "Chat") and `useChat()`.',
+    '',
+    '- one\n- two',
+    '```ts\nconst a = 1;\n```',
+    '| Name | Type |\n| --- | --- |\n| `id` | string |',
+    '![A sun](/sun.png)',
+  ].join('\n');
+  expect(plainText(markdown)).toBe(
+    'Call the hook and useChat(). one two const a = 1; Name · Type id · string A sun',
+  );
+});
+
+it('leaves names with underscores as they are', () => {
+  expect(plainText('snake_case_name and max\\_retries')).toBe('snake_case_name and max_retries');
+});
+
+it('cuts a long text at a word', () => {
+  const text = plainText('word '.repeat(2000));
+  expect(text.length).toBeLessThanOrEqual(4000);
+  expect(text.endsWith('word')).toBe(true);
+});

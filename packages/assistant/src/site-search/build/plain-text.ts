@@ -1,0 +1,26 @@
+const longest = 4000;
+
+/**
+ * What a section says as one line of plain text, for words and snippets: no signs of Markdown, of
+ * links only their labels, of pictures their descriptions. Long ones are cut.
+ */
+export function plainText(markdown: string): string {
+  const lines = markdown
+    .slice(0, longest * 2)
+    .split('\n')
+    .map(plainLine);
+  const text = lines.join(' ').replace(/\s+/g, ' ').trim();
+  return text.length <= longest ? text : text.slice(0, longest).replace(/\s\S*$/, '');
+}
+
+function plainLine(line: string): string {
+  if (/^\s*(?:```|~~~)|^[\s|:-]+$/.test(line)) return '';
+  return line
+    .replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '')
+    .replace(/^\s*\||\|\s*$/g, '')
+    .replace(/\s\|\s/g, ' · ')
+    .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')
+    .replace(/\*\*|__(?=\S)|(?<=\S)__/g, '')
+    .replace(/`/g, '')
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1');
+}

@@ -1,0 +1,1 @@
+export { buildSearchFiles } from './build/build-search-files.ts';

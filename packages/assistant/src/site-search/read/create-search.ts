@@ -1,0 +1,67 @@
+import { type LanguageFolder, type Manifest, manifestFile } from '../format/files.ts';
+import type { SearchHits, SiteSearchOptions } from '../hits.ts';
+import { type Fetch, remembering } from './files.ts';
+import { type Candidate, openLanguage } from './open-language.ts';
+
+export interface SiteSearch {
+  /**
+   * Finds pages while a query is typed: its last word may be unfinished.
+   *
+   * @throws when a file that is needed cannot be fetched; the next search tries again
+   */
+  search(query: string, options: SiteSearchOptions): Promise<SearchHits>;
+}
+
+export interface CreateSearchOptions {
+  readonly fetch: Fetch;
+  /** URL of the folder with the search files, with or without a slash at its end. */
+  readonly base: string;
+}
+
+/** So many more are looked at than asked for, as the texts of a page may bring it up. */
+const spare = 2;
+
+/** Opens the search of a site. Nothing is fetched before the first query. */
+export function createSearch({ fetch, base }: CreateSearchOptions): SiteSearch {
+  const root = base.endsWith('/') ? base : `${base}/`;
+  const manifest = remembering(() => readManifest(fetch, root));
+  const open = remembering(async (folder) => {
+    const { languages } = await manifest('');
+    const found = languages.find((one) => one.folder === folder);
+    if (found === undefined) throw new Error(`There is no folder ${folder}.`);
+    return openLanguage(fetch, root, found);
+  });
+  return {
+    async search(query, options) {
+      const { languages } = await manifest('');
+      const folders = languages.filter((one) => isIn(one, options.language));
+      const count = options.limit + spare;
+      const candidates = await Promise.all(
+        folders.map(async ({ folder }) => (await open(folder))(query, options, count)),
+      );
+      return { pages: await bestPages(candidates.flat(), count, options.limit) };
+    },
+  };
+}
+
+async function readManifest(fetch: Fetch, root: string): Promise<Manifest> {
+  // Whatever a cache has of it may be of an earlier build.
+  const response = await fetch(root + manifestFile, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  const manifest = (await response.json()) as Manifest;
+  if (manifest.formatVersion !== 1) throw new Error('The search files are of another version.');
+  return manifest;
+}
+
+function isIn({ language }: LanguageFolder, wanted: string | undefined): boolean {
+  return wanted === undefined || language === undefined || language === wanted;
+}
+
+async function bestPages(candidates: Candidate[], count: number, limit: number) {
+  candidates.sort((one, other) => other.score - one.score);
+  const loaded = await Promise.all(candidates.slice(0, count).map(({ load }) => load()));
+  return loaded
+    .sort((one, other) => other.score - one.score)
+    .slice(0, limit)
+    .map(({ hit }) => hit);
+}

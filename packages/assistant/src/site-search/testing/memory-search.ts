@@ -1,0 +1,49 @@
+import type { ContentIndex } from '@waymark/content';
+import { buildSearchFiles } from '../build/build-search-files.ts';
+import type { PageHit, SiteSearchOptions, TextPart } from '../hits.ts';
+import { createSearch } from '../read/create-search.ts';
+
+/** A search over files in memory that says what it fetched. */
+export interface MemorySearch {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Names and sizes of what was fetched since the last call. */
+  readonly fetched: () => readonly (readonly [name: string, size: number])[];
+  readonly pages: (query: string, options?: Partial<SiteSearchOptions>) => Promise<PageHit[]>;
+  readonly urls: (query: string, options?: Partial<SiteSearchOptions>) => Promise<string[]>;
+}
+
+export async function memorySearch(index: ContentIndex): Promise<MemorySearch> {
+  return searchOf(await buildSearchFiles(index));
+}
+
+/** A new reader of files that are built already. */
+export function searchOf(files: ReadonlyMap<string, Uint8Array>): MemorySearch {
+  let fetched: [string, number][] = [];
+  const fetch = async (url: string): Promise<Response> => {
+    const name = url.slice('/base/search/'.length);
+    const bytes = files.get(name);
+    fetched.push([name, bytes?.length ?? 0]);
+    return bytes === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(new Uint8Array(bytes));
+  };
+  const { search } = createSearch({ fetch, base: '/base/search' });
+  const pages: MemorySearch['pages'] = async (query, options = {}) => [
+    ...(await search(query, { limit: 8, ...options })).pages,
+  ];
+  return {
+    files,
+    fetched: () => {
+      const result = fetched;
+      fetched = [];
+      return result;
+    },
+    pages,
+    urls: async (query, options) => (await pages(query, options)).map(({ url }) => url),
+  };
+}
+
+/** Text with what is marked in brackets. */
+export function bracketed(parts: readonly TextPart[]): string {
+  return parts.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+}
