@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions: ['waymark-source'] },
+  ssr: { resolve: { conditions: ['waymark-source'] } },
   test: {
     projects: [
       {

@@ -1,3 +1,4 @@
+import { buildSearchFiles } from '@waymark/assistant/site-search';
 import {
   type AgentSite,
   type ContentIndex,
@@ -54,14 +55,15 @@ export function siteIndex(
 }
 
 /** The files for agents and for the server: all but the twins, which stand beside their pages. */
-export function contentFiles(
+export async function contentFiles(
   project: Project,
   index: ContentIndex,
   pages: readonly TextPage[],
   words: ReadonlyMap<string, PageWords>,
-): readonly ContentFile[] {
+): Promise<readonly ContentFile[]> {
   const site = agentSite(project);
   const skill = skillMd(index, site);
+  const search = [...(await buildSearchFiles(index))];
   return [
     ...llmsTxt(index, site).map(({ path, text }) => ({ path, content: text })),
     { path: '/llms-full.txt', content: fullText(project, index, pages, words) },
@@ -69,6 +71,7 @@ export function contentFiles(
     { path: '/404.md', content: notFoundMarkdown(undefined, index.pages, site) },
     { path: pageListPath, content: pageList(index) },
     { path: contentIndexPath, content: serialiseIndex(index) },
+    ...search.map(([name, content]) => ({ path: `/_waymark/search/${name}`, content })),
   ];
 }
 

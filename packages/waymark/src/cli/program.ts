@@ -4,6 +4,8 @@ import { check } from './check.ts';
 import { dev } from './dev.ts';
 import { CommandFailure } from './failure.ts';
 import { init } from './init.ts';
+import { createAssistantKey, listAssistantKeys, revokeAssistantKey } from './keys.ts';
+import { mcp } from './mcp.ts';
 import { nav } from './nav.ts';
 import { preview } from './preview.ts';
 import { search } from './search.ts';
@@ -93,6 +95,40 @@ Examples:
     .option('--language <code>', 'only pages in this language')
     .option('--version <name>', 'only pages of this version')
     .action(search);
+
+  program
+    .command('mcp')
+    .description('Serve the docs to agents: an MCP server on standard input and output.')
+    .argument(...folder)
+    .option('--site <url>', 'address of the published site, for the addresses of results')
+    .action(mcp);
+
+  const keys = program.command('keys').description('Keys that open the assistant.');
+  const domain = ['--domain <id>', 'identifier of the site in the path of the assistant'] as const;
+  const organization = ['--organization <id>', 'whose key it is; the domain by default'] as const;
+  keys
+    .command('create')
+    .argument(...folder)
+    .requiredOption(...domain)
+    .option(...organization)
+    .option('--publishable', 'a key that may stand in a web page')
+    .option('--origin <origin...>', 'origins that may use the key')
+    .option('--expires <date>', 'when the key stops working')
+    .option('--json', 'print one JSON object instead of text')
+    .action(createAssistantKey);
+  keys
+    .command('list')
+    .argument(...folder)
+    .option(...domain)
+    .option(...organization)
+    .option('--json', 'print one JSON object instead of text')
+    .action(listAssistantKeys);
+  keys
+    .command('revoke')
+    .argument('<dir>', 'folder that holds docs.json')
+    .argument('<id>', 'the key, as the list names it')
+    .option('--json', 'print one JSON object instead of text')
+    .action(revokeAssistantKey);
 
   program
     .command('init')

@@ -72,7 +72,8 @@ function createPreviewContent(project: Project, server: ViteDevServer): FindCont
       }),
     );
     const index = siteIndex(project, pages, words);
-    return new Map(contentFiles(project, index, pages, words).map((file) => [file.path, file]));
+    const made = await contentFiles(project, index, pages, words);
+    return new Map(made.map((file) => [file.path, file]));
   };
   return async (wanted) => {
     if (wanted.endsWith('.md')) {

@@ -31,7 +31,7 @@ export async function writeContent(project: Project, output: string): Promise<vo
   for (const [index, page] of texts.entries()) reportLoss(project, page, written[index]);
   const index = siteIndex(project, texts, words);
   const own = new Set(project.current.assets);
-  for (const file of contentFiles(project, index, texts, words)) {
+  for (const file of await contentFiles(project, index, texts, words)) {
     if (!own.has(file.path.slice(1))) writeFile(output, file);
   }
 }

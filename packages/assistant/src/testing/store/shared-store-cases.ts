@@ -23,7 +23,7 @@ interface Server {
 
 /** Starts a process that works on the store and collects what it confirms. */
 function startServer(place: string, name: string, limit: number, tries: number): Server {
-  const options = ['--conditions=source', '--disable-warning=ExperimentalWarning', worker];
+  const options = ['--conditions=waymark-source', '--disable-warning=ExperimentalWarning', worker];
   const settings = [place, name, String(limit), String(tries)];
   const child = spawn(process.execPath, [...options, ...settings], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,0 +1,202 @@
+import '../../styles/search/dialog.css';
+import {
+  createSearch,
+  type PageHit,
+  type SiteSearch,
+} from '@waymark/assistant/site-search/browser';
+import type { SearchSettings } from '../../components/search-settings.ts';
+import { element } from '../playground/element.ts';
+import { OptionsList } from './options-list.ts';
+import { createParts, type DialogParts } from './parts.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
+import { resultGroup } from './results.ts';
+
+/** So many pages are shown. */
+const limit = 8;
+/** Milliseconds without a key before a search, so that a word typed at once is one search. */
+const pause = 90;
+
+/** The dialog of the search; a page has one. */
+export function createSearchDialog(settings: SearchSettings): SearchDialog {
+  return new SearchDialog(settings);
+}
+
+class SearchDialog {
+  readonly #settings: SearchSettings;
+  readonly #parts: DialogParts;
+  readonly #options: OptionsList;
+  readonly #search: SiteSearch;
+  #timer = 0;
+  /** Number of the last search: answers to earlier ones come too late. */
+  #last = 0;
+
+  constructor(settings: SearchSettings) {
+    this.#settings = settings;
+    this.#parts = createParts(settings);
+    this.#options = new OptionsList(this.#parts.input, this.#parts.list);
+    this.#search = createSearch({ fetch: (...request) => fetch(...request), base: settings.index });
+    this.#listen();
+    document.body.append(this.#parts.dialog);
+  }
+
+  open(): void {
+    this.#parts.dialog.showModal();
+    this.#parts.input.select();
+    if (this.#query === '') this.#showRecent();
+  }
+
+  get #query(): string {
+    return this.#parts.input.value.trim();
+  }
+
+  #listen(): void {
+    const { dialog, input, close, clear, everywhere, list } = this.#parts;
+    input.addEventListener('input', () => {
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => void this.#update(), pause);
+    });
+    input.addEventListener('keydown', (event) => this.#onKey(event));
+    close.addEventListener('click', () => dialog.close());
+    dialog.addEventListener('click', ({ target }) => {
+      if (target === dialog) dialog.close();
+    });
+    list.addEventListener('click', (event) => this.#onClick(event));
+    clear.addEventListener('click', () => {
+      forgetSearches();
+      this.#showRecent();
+      input.focus();
+    });
+    everywhere?.addEventListener('click', () => {
+      everywhere.ariaPressed = String(everywhere.ariaPressed !== 'true');
+      input.focus();
+      void this.#update();
+    });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        this.#options.move(event.key === 'ArrowDown' ? 1 : -1);
+        break;
+      case 'Enter':
+        event.preventDefault();
+        void this.#choose(event.ctrlKey || event.metaKey);
+        break;
+      case 'Escape':
+        // A search field would be emptied first.
+        event.preventDefault();
+        this.#parts.dialog.close();
+        break;
+    }
+  }
+
+  /** Opens what is active; of a query typed just now, what it finds. */
+  async #choose(inNewTab: boolean): Promise<void> {
+    if (this.#timer !== 0) await this.#update();
+    const { active } = this.#options;
+    if (active instanceof HTMLAnchorElement) {
+      this.#leave(inNewTab);
+      if (inNewTab) window.open(active.href, '_blank', 'noopener');
+      else location.assign(active.href);
+    } else if (active) {
+      this.#repeat(active);
+    }
+  }
+
+  #onClick(event: MouseEvent): void {
+    const { target } = event;
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
+    if (option instanceof HTMLAnchorElement) this.#leave(event.ctrlKey || event.metaKey);
+    else if (option) this.#repeat(option);
+  }
+
+  #leave(staysOpen: boolean): void {
+    rememberSearch(this.#query);
+    if (!staysOpen) this.#parts.dialog.close();
+  }
+
+  /** Searches again for what was searched for before. */
+  #repeat(option: HTMLElement): void {
+    this.#parts.input.value = option.textContent;
+    this.#parts.input.focus();
+    void this.#update();
+  }
+
+  async #update(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+    this.#last++;
+    const number = this.#last;
+    const query = this.#query;
+    if (query === '') return this.#showRecent();
+    const { list } = this.#parts;
+    list.ariaBusy = 'true';
+    try {
+      const { pages } = await this.#search.search(query, { ...this.#scope(), limit });
+      if (number === this.#last) this.#showResults(query, pages);
+    } catch {
+      if (number === this.#last) this.#showMessage(this.#settings.labels.searchFailed);
+    } finally {
+      if (number === this.#last) list.ariaBusy = 'false';
+    }
+  }
+
+  #scope() {
+    if (this.#parts.everywhere?.ariaPressed === 'true') return {};
+    const { language, version, product } = this.#settings;
+    return { language, version, product };
+  }
+
+  #showResults(query: string, pages: readonly PageHit[]): void {
+    const { labels } = this.#settings;
+    if (pages.length === 0) {
+      const text = labels.searchNoResults.replace('{query}', () => query);
+      return this.#showMessage(text, labels.searchNoResultsHint);
+    }
+    this.#show(
+      pages.map((hit) => resultGroup(hit, (url) => this.#linkTo(url))),
+      true,
+    );
+    const count = String(this.#options.options.length);
+    this.#parts.status.textContent = labels.searchResultCount.replace('{count}', count);
+  }
+
+  #showRecent(): void {
+    const searches = recentSearches();
+    const options = searches.map((text) =>
+      element('div', {
+        class: 'wm-result wm-result-recent',
+        text,
+        attributes: { role: 'option', 'aria-selected': 'false', dir: 'auto' },
+      }),
+    );
+    this.#show(options, false);
+    this.#parts.recentHead.hidden = searches.length === 0;
+  }
+
+  #showMessage(text: string, hint?: string): void {
+    this.#show([], false);
+    const { message, status } = this.#parts;
+    message.replaceChildren(
+      element('p', { text }),
+      ...(hint === undefined ? [] : [element('p', { text: hint })]),
+    );
+    message.hidden = false;
+    status.textContent = text;
+  }
+
+  #show(content: readonly Node[], areResults: boolean): void {
+    const { recentHead, message, status } = this.#parts;
+    recentHead.hidden = true;
+    message.hidden = true;
+    status.textContent = '';
+    this.#options.show(content, areResults);
+  }
+
+  #linkTo(url: string): string {
+    return this.#settings.link.replace('/*', () => url.replace(/\/$/, '')) || '/';
+  }
+}
