@@ -65,7 +65,7 @@ export function writeStarlight(site: GeneratedSite, folder: string): void {
       `import starlight from '@astrojs/starlight';`,
       `import { defineConfig } from 'astro/config';`,
       `const sidebar = ${JSON.stringify(sidebar)};`,
-      `export default defineConfig({ integrations: [starlight({ title: 'Bench', pagefind: false, sidebar })] });`,
+      `export default defineConfig({ integrations: [starlight({ title: 'Bench', sidebar })] });`,
     ].join('\n'),
   );
   write(

@@ -76,7 +76,7 @@ function writeStarlight(): void {
       `import starlight from '@astrojs/starlight';`,
       `import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';`,
       `import { defineConfig } from 'astro/config';`,
-      `export default defineConfig({ integrations: [starlight({ title: 'Bench', pagefind: false,`,
+      `export default defineConfig({ integrations: [starlight({ title: 'Bench',`,
       `  plugins: [starlightOpenAPI([{ base: 'api', schema: './openapi.json' }])],`,
       `  sidebar: [...openAPISidebarGroups] })] });`,
     ].join('\n'),
