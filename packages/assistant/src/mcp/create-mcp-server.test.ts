@@ -1,12 +1,11 @@
-import type { Client as McpClient } from '@modelcontextprotocol/client';
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect, test, vi } from 'vitest';
 import { contentIndexOf } from '../testing/content-index-of.ts';
-import { Client, InMemoryTransport } from '../testing/mcp-client.ts';
 import { mcpDocs, wordRetriever } from '../testing/mcp-docs.ts';
 import { createMcpServer, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
 
-async function connect(docs: McpDocs = mcpDocs(), reportError?: ReportError): Promise<McpClient> {
+async function connect(docs: McpDocs = mcpDocs(), reportError?: ReportError): Promise<Client> {
   const server = await createMcpServer(docs, reportError);
   const client = new Client({ name: 'test', version: '1' });
   const [one, other] = InMemoryTransport.createLinkedPair();
@@ -14,7 +13,7 @@ async function connect(docs: McpDocs = mcpDocs(), reportError?: ReportError): Pr
   return client;
 }
 
-async function call(client: McpClient, name: string, args: Record<string, unknown>) {
+async function call(client: Client, name: string, args: Record<string, unknown>) {
   const result = await client.callTool({ name, arguments: args });
   const texts = result.content.map((part) => (part.type === 'text' ? part.text : ''));
   return { isError: result.isError ?? false, text: texts.join('\n---\n'), texts };
@@ -67,6 +66,21 @@ test('A search gives title, heading path, address, place and text', async () => 
   expect(text).toContain('## 1. Start > Install > With npm\nhttps://docs.test/base/start#npm');
   expect(text).toContain('In: Guides');
   expect(text).toContain('Run npm.');
+});
+
+test('A heading that repeats the title is not named twice', async () => {
+  const index = contentIndexOf({ '/start': { title: 'Start' } });
+  const section = {
+    anchor: 'start',
+    heading: 'Start',
+    level: 2,
+    headingPath: [],
+    text: 'Run npm.',
+  };
+  const pages = index.pages.map((page) => ({ ...page, sections: [section] }));
+  const client = await connect(mcpDocs({ index: { ...index, pages } }));
+  const { text } = await call(client, 'search_test', { query: 'npm' });
+  expect(text).toContain('## 1. Start\nhttps://docs.test/base/start#start');
 });
 
 test('A search keeps to the version and the limit', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Client, StreamableHTTPClientTransport } from '../testing/mcp-client.ts';
 import { mcpDocs } from '../testing/mcp-docs.ts';
 import { type McpHandlerOptions, mcpHandler } from './mcp-handler.ts';
 

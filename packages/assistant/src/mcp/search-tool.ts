@@ -66,7 +66,9 @@ export async function searchText(
     const section = page?.sections.find(
       ({ anchor, heading }) => anchor === hit.anchor && heading === hit.heading,
     );
-    const path = [hit.title, ...(section?.headingPath ?? []), hit.heading].filter(Boolean);
+    const path = [hit.title, ...(section?.headingPath ?? []), hit.heading].filter(
+      (label, at, labels) => label !== '' && label !== labels[at - 1],
+    );
     const facts = [
       ...(hit.navigation.length > 0 ? [`In: ${line(hit.navigation.join(' > '))}`] : []),
       ...(['language', 'version', 'product'] as const).flatMap((key) =>

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, test } from 'vitest';
-import { Client, StdioClientTransport } from '../testing/mcp-client.ts';
 import { mcpDocs } from '../testing/mcp-docs.ts';
 import { serveMcpOverStdio } from './serve-mcp-over-stdio.ts';
 
@@ -15,7 +16,7 @@ test.each([
   async ({ options, revision }) => {
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: ['--conditions=source', program],
+      args: ['--conditions=waymark-source', program],
       stderr: 'pipe',
     });
     const errors: string[] = [];
