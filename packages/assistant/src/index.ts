@@ -1,3 +1,27 @@
+export type { AnswerPhrases } from './answer/extractive/phrases.ts';
+export { englishPhrases } from './answer/extractive/phrases.ts';
+export { createAiModel } from './answer/model/ai-model.ts';
+export type { AnswerModel, ModelOptions, ModelPart } from './answer/model/answer-model.ts';
+export { type Environment, modelFromEnvironment } from './answer/model/model-from-environment.ts';
+export { modelFromModule } from './answer/model/model-from-module.ts';
+export type { Prompt } from './answer/prompt/build-prompt.ts';
+export { type PageFacts, type SiteFacts, siteFactsOf } from './answer/site-facts.ts';
+export type { AllowedOrigins } from './http/cors.ts';
+export { type Assistant, type Connection, createAssistant } from './http/create-assistant.ts';
+export type {
+  AssistantOptions,
+  DomainOptions,
+  Timeouts,
+  TokenSettings,
+} from './http/options.ts';
+export type { ProblemCode } from './http/problem.ts';
+export type {
+  AnswerGiven,
+  AnswerRecord,
+  AssistantEvent,
+  FeedbackGiven,
+  LogEntry,
+} from './http/records.ts';
 export {
   type CheckKey,
   type KeyCheck,

@@ -8,7 +8,7 @@ export function corsHeaders(
 ): Record<string, string> {
   const exposed = {
     'access-control-expose-headers':
-      'X-Thread-Id, X-Request-Id, X-Retrieval-Page-Size, Retry-After, RateLimit, RateLimit-Policy',
+      'X-Thread-Id, X-Thread-Key, X-Request-Id, X-Retrieval-Page-Size, Retry-After, RateLimit, RateLimit-Policy',
   };
   if (allowed === '*') return { 'access-control-allow-origin': '*', ...exposed };
   if (origin === null || !allowed.includes(origin)) return { vary: 'Origin' };

@@ -23,6 +23,7 @@ export const problems = {
   too_many_concurrent: { status: 429, title: 'Too many answers at the same time' },
   internal_error: { status: 500, title: 'Something went wrong' },
   provider_error: { status: 502, title: 'The language model failed' },
+  assistant_disabled: { status: 503, title: 'The assistant is switched off' },
   index_unavailable: { status: 503, title: 'The documentation cannot be searched at the moment' },
   shutting_down: { status: 503, title: 'The server is stopping' },
   provider_timeout: { status: 504, title: 'The language model did not answer in time' },
@@ -45,6 +46,8 @@ export interface ProblemDetails {
   /** Names of the limits that were exceeded. */
   readonly violatedPolicies?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
+  /** What lies behind it: for logs, never sent. */
+  readonly cause?: unknown;
 }
 
 /** A refusal on its way to the client. */
@@ -53,7 +56,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails;
 
   constructor(code: ProblemCode, details: ProblemDetails) {
-    super(details.detail);
+    super(details.detail, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;
     this.details = details;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isThreadId } from '../threads/thread-signer.ts';
+import { invalidRequest } from './invalid-request.ts';
 import { Problem } from './problem.ts';
 
 /** A question with all that belongs to it, after validation (brief, "Request body"). */
@@ -6,9 +8,13 @@ export interface Question {
   /** Who asks, as the client says: `anonymous` or an identifier of its own. */
   readonly fingerprint: string;
   readonly text: string;
+  /** Identifier that the client gave the question. */
+  readonly messageId: string | undefined;
   /** Earlier turns, oldest first. What an assistant turn says comes from the client: it is no fact. */
   readonly history: readonly Turn[];
   readonly threadId: string | undefined;
+  /** Second secret of a thread, where the server asks for it. */
+  readonly threadKey: string | undefined;
   /** How many search results make the answer. */
   readonly resultCount: number;
   /** The client asked for more than there may be. */
@@ -19,6 +25,7 @@ export interface Question {
 }
 
 export interface Turn {
+  readonly id?: string | undefined;
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
@@ -56,7 +63,8 @@ const message = z.looseObject({
 const body = z.looseObject({
   fp: printable.min(1).max(200),
   messages: z.array(message).min(1).max(200),
-  threadId: z.string().max(200).nullish(),
+  threadId: z.string().refine(isThreadId, 'is no identifier of a thread').nullish(),
+  threadKey: z.string().max(200).nullish(),
   retrievalPageSize: z.number().min(1).nullish(),
   filter: z
     .looseObject({
@@ -86,8 +94,9 @@ const body = z.looseObject({
  */
 export function readQuestion(value: unknown): Question {
   const parsed = body.safeParse(value);
-  if (!parsed.success) throw invalid(parsed.error);
-  const { context, currentPath, filter, fp, messages, retrievalPageSize, threadId } = parsed.data;
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  const { context, currentPath, filter, fp, messages, retrievalPageSize, threadId, threadKey } =
+    parsed.data;
   const last = messages.at(-1);
   const text = last?.role === 'user' ? textOf(last) : '';
   if (text.trim() === '') {
@@ -104,8 +113,10 @@ export function readQuestion(value: unknown): Question {
   return {
     fingerprint: fp,
     text,
+    messageId: last?.id,
     history: messages.slice(0, -1).flatMap(turn),
     threadId: threadId ?? undefined,
+    threadKey: threadKey ?? undefined,
     resultCount: Math.min(wanted, largestResultCount),
     isResultCountClamped: wanted > largestResultCount,
     filter: Object.fromEntries(
@@ -133,20 +144,5 @@ function textOf({ content, parts }: Message): string {
 function turn(sent: Message): Turn[] {
   if (sent.role !== 'user' && sent.role !== 'assistant') return [];
   const text = textOf(sent);
-  return text.trim() === '' ? [] : [{ role: sent.role, text }];
-}
-
-function invalid(error: z.ZodError): Problem {
-  const errors = error.issues.slice(0, 20).map(({ message: detail, path }) => ({
-    pointer: path
-      .map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-      .join(''),
-    detail,
-  }));
-  const [first] = errors;
-  const place = first?.pointer ? `\`${first.pointer}\`` : 'The body';
-  return new Problem('invalid_request', {
-    detail: `${place}: ${first?.detail ?? 'not valid'}.`.slice(0, 160),
-    errors,
-  });
+  return text.trim() === '' ? [] : [{ id: sent.id, role: sent.role, text }];
 }

@@ -7,23 +7,31 @@ export interface BodyLimits {
 }
 
 /**
+ * Refuses a body by what its headers say of it.
+ *
+ * @throws Problem when it is no JSON or too large
+ */
+export function checkBodyHeaders({ headers }: Request, limits: BodyLimits): void {
+  const type = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) {
+    const given = type === '' ? 'not given' : `"${type.slice(0, 80)}"`;
+    throw new Problem('unsupported_media_type', {
+      detail: `The content type is ${given}; send application/json.`,
+      headers: { 'accept-post': 'application/json' },
+    });
+  }
+  if (Number(headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits);
+}
+
+/**
  * Reads a JSON body without ever holding more of it than allowed.
  *
  * @throws Problem when it is too large, too slow or no JSON
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type !== 'application/json' && !/^application\/[\w.-]+\+json$/.test(type)) {
-    throw new Problem('unsupported_media_type', {
-      detail: `The content type is ${type === '' ? 'not given' : `"${type.slice(0, 80)}"`}; send application/json.`,
-      headers: { 'accept-post': 'application/json' },
-    });
-  }
-  if (Number(request.headers.get('content-length') ?? 0) > limits.bytes) throw tooLarge(limits);
-  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
   const bytes = await readBytes(request, limits);
   try {
-    return JSON.parse(text.decode(bytes)) as unknown;
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
   } catch {
     throw new Problem('invalid_json', { detail: 'The body is not valid JSON in UTF-8.' });
   }

@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../http/problem.ts';
+
 /** What happens while a question is answered, before it is written in a protocol. */
 export type AnswerEvent =
   | { readonly kind: 'start'; readonly messageId: string }
@@ -11,7 +13,14 @@ export type AnswerEvent =
   | { readonly kind: 'text'; readonly delta: string }
   /** How the answer came about, where no model wrote it. */
   | { readonly kind: 'mode'; readonly mode: 'extractive' }
-  | { readonly kind: 'error'; readonly message: string }
+  | {
+      readonly kind: 'error';
+      readonly code: ProblemCode;
+      /** For whoever reads the answer. */
+      readonly message: string;
+      /** For logs. */
+      readonly cause?: unknown;
+    }
   | {
       readonly kind: 'finish';
       readonly reason: FinishReason;

@@ -1,0 +1,93 @@
+import { loadAnalyser } from '../../retrieval/analysis/load-analyser.ts';
+
+const mostSentences = 3;
+const longestProse = 500;
+const longestBlock = 1_200;
+
+/**
+ * What a section says about a question, word for word: up to three sentences in a row that hold most
+ * of its words, with the list or the code that they lead to; else the first list or code.
+ *
+ * @param text Markdown
+ */
+export async function quoteOf(text: string, question: string, language: string): Promise<string> {
+  const analyser = await loadAnalyser(language);
+  const wanted = new Set(analyser.terms(question).map(({ term }) => term));
+  const blocks = blocksOf(text);
+  const score = (part: string) =>
+    new Set(analyser.terms(part).flatMap(({ term }) => (wanted.has(term) ? [term] : []))).size;
+  const best = blocks
+    .flatMap((block, index) => (isProse(block) ? windowsOf(block, language, index) : []))
+    .map((window) => ({ ...window, score: score(window.text) }))
+    .reduce<{ text: string; index: number; isLast: boolean; score: number } | undefined>(
+      (top, one) => (top === undefined || one.score > top.score ? one : top),
+      undefined,
+    );
+  const other = blocks.find((block) => !isProse(block));
+  if (!best || (best.score === 0 && other && score(other) > 0)) return shortened(other ?? '');
+  const next = blocks[best.index + 1];
+  const leadsOn =
+    best.isLast && next !== undefined && !isProse(next) && next.length <= longestBlock;
+  return leadsOn ? `${best.text}\n\n${next}` : best.text;
+}
+
+/** Paragraphs, lists, tables and fenced code. */
+function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  let lines: string[] = [];
+  let fence: string | undefined;
+  const close = () => {
+    if (lines.length > 0) blocks.push(lines.join('\n'));
+    lines = [];
+  };
+  for (const line of text.split('\n')) {
+    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence === undefined && (line.trim() === '' || mark)) close();
+    if (line.trim() !== '' || fence !== undefined) lines.push(line);
+    if (mark && fence === undefined) fence = mark;
+    else if (mark && fence !== undefined && mark.startsWith(fence)) {
+      fence = undefined;
+      close();
+    }
+  }
+  close();
+  return blocks;
+}
+
+function isProse(block: string): boolean {
+  return !/^\s*(?:`{3}|~{3}|[-*+] |\d+[.)] |\||<)/.test(block);
+}
+
+interface Passage {
+  readonly text: string;
+  readonly index: number;
+  /** It ends the paragraph. */
+  readonly isLast: boolean;
+}
+
+function windowsOf(block: string, language: string, index: number): Passage[] {
+  const sentences = [...segmenterOf(language).segment(block)].map(({ segment }) => segment);
+  return sentences.map((_, start) => {
+    let end = start + 1;
+    while (
+      end < Math.min(sentences.length, start + mostSentences) &&
+      sentences.slice(start, end + 1).join('').length <= longestProse
+    ) {
+      end += 1;
+    }
+    const text = shortened(sentences.slice(start, end).join('').trim());
+    return { text, index, isLast: end === sentences.length };
+  });
+}
+
+function segmenterOf(language: string): Intl.Segmenter {
+  try {
+    return new Intl.Segmenter(language, { granularity: 'sentence' });
+  } catch {
+    return new Intl.Segmenter('en', { granularity: 'sentence' });
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= longestBlock ? text : `${text.slice(0, longestBlock).toWellFormed()} …`;
+}

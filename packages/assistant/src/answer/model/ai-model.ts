@@ -1,0 +1,48 @@
+import type { LanguageModel } from 'ai';
+import type { FinishReason } from '../../stream/answer-event.ts';
+import type { AnswerModel } from './answer-model.ts';
+
+/** A model of the AI SDK. The SDK is loaded with the first question, not before. */
+export function createAiModel(name: string, load: () => Promise<LanguageModel>): AnswerModel {
+  let loaded: Promise<LanguageModel> | undefined;
+  const model = () => {
+    loaded ??= load();
+    loaded.catch(() => {
+      loaded = undefined;
+    });
+    return loaded;
+  };
+  return {
+    name,
+    async load() {
+      await Promise.all([import('ai'), model()]);
+    },
+    async *stream({ instructions, messages }, { maxOutputTokens, signal }) {
+      const { streamText } = await import('ai');
+      const result = streamText({
+        model: await model(),
+        instructions,
+        messages: [...messages],
+        maxOutputTokens,
+        maxRetries: 1,
+        abortSignal: signal,
+        // Failures arrive as parts; by default they are printed too.
+        onError: () => undefined,
+      });
+      for await (const part of result.stream) {
+        if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'finish') {
+          const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;
+          const usage = { inputTokens, outputTokens };
+          yield { kind: 'finish', reason: reasonOf(part.finishReason), usage };
+        }
+      }
+    },
+  };
+}
+
+function reasonOf(reason: string): FinishReason {
+  const known = ['stop', 'length', 'content-filter'] as const;
+  return known.find((one) => one === reason) ?? 'other';
+}

@@ -1,0 +1,25 @@
+import type { FinishReason, TokenUsage } from '../../stream/answer-event.ts';
+import type { Prompt } from '../prompt/build-prompt.ts';
+
+/** Writes answers. Made of the AI SDK by `createAiModel`, or by hand. */
+export interface AnswerModel {
+  /** For logs and events. */
+  readonly name: string;
+  /**
+   * Loads what is needed, once, so that a missing package is found before an answer begins.
+   *
+   * @throws when the model cannot be used at all
+   */
+  load(): Promise<void>;
+  /** @throws when the model fails; ends early when the signal says so */
+  stream(prompt: Prompt, options: ModelOptions): AsyncIterable<ModelPart>;
+}
+
+export interface ModelOptions {
+  readonly signal: AbortSignal;
+  readonly maxOutputTokens: number;
+}
+
+export type ModelPart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'finish'; readonly reason: FinishReason; readonly usage: TokenUsage };

@@ -1,0 +1,46 @@
+import type { Question } from '../../http/question.ts';
+import type { Hit, Retriever } from '../../retrieval/retriever.ts';
+import type { SiteFacts } from '../site-facts.ts';
+import { searchQuery } from './follow-up.ts';
+import { pageFilter, pageUrlOf } from './page-filter.ts';
+import { scopeOf } from './scope.ts';
+
+/** From this coverage on the sources may well hold the answer; see `Hit.coverage`. */
+export const answerableCoverage = 0.45;
+
+/** A filter that the retriever does not know is applied to this many hits. */
+const mostCandidates = 200;
+
+export interface Findings {
+  readonly query: string;
+  /** At most as many as the question asks for, best first, each of a page that exists. */
+  readonly hits: readonly Hit[];
+  /** The best coverage, 0 when nothing was found. */
+  readonly coverage: number;
+}
+
+export async function findHits(
+  question: Question,
+  { retriever, site }: { readonly retriever: Retriever; readonly site: SiteFacts },
+): Promise<Findings> {
+  const { currentPath, filter, history, resultCount, text } = question;
+  const currentUrl = currentPath === undefined ? undefined : pageUrlOf(site, currentPath);
+  const language =
+    filter.language?.[0] ?? (currentUrl && site.pages.get(currentUrl)?.language) ?? 'en';
+  const previous = history.findLast(({ role }) => role === 'user')?.text;
+  const query = await searchQuery(text, previous, language);
+  const accepts = pageFilter(filter);
+  const { isWhole, ...scope } = scopeOf(filter, site);
+  const found = await retriever.search(query, {
+    ...scope,
+    limit: isWhole ? resultCount : mostCandidates,
+    ...(currentUrl === undefined ? {} : { currentUrl }),
+  });
+  const hits = found
+    .filter(({ url }) => {
+      const page = site.pages.get(url);
+      return page !== undefined && accepts(url, page);
+    })
+    .slice(0, resultCount);
+  return { query, hits, coverage: Math.max(0, ...hits.map((hit) => hit.coverage)) };
+}

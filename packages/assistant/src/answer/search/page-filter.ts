@@ -1,0 +1,41 @@
+import type { QuestionFilter } from '../../http/question.ts';
+import type { PageFacts, SiteFacts } from '../site-facts.ts';
+
+/** Whether a page may be among the results. */
+export type AcceptsPage = (url: string, page: PageFacts) => boolean;
+
+/**
+ * The filter of a request on pages (assistant reference, 3.5): all keys must agree, one value of
+ * each is enough, and pages without a version or language belong to all of them.
+ */
+export function pageFilter(filter: QuestionFilter): AcceptsPage {
+  const { language, path, tag, version } = filter;
+  const tags = tag?.map((one) => one.toLowerCase());
+  const speaks = language && isLanguageWanted(language);
+  return (url, page) =>
+    (!version || page.version === undefined || version.includes(page.version)) &&
+    (!speaks || page.language === undefined || speaks(page.language)) &&
+    (!tags || page.tags.some((one) => tags.includes(one.toLowerCase()))) &&
+    (!path || path.some((prefix) => isBelow(url, prefix)));
+}
+
+/** The language itself, or the one that a wanted one is a variety of: `fr` for `fr-CA`. */
+export function isLanguageWanted(wanted: readonly string[]): (language: string) => boolean {
+  const codes = wanted.flatMap((one) => [one.toLowerCase(), one.toLowerCase().split('-')[0]]);
+  return (language) => codes.includes(language.toLowerCase());
+}
+
+function isBelow(url: string, prefix: string): boolean {
+  const path = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '');
+  return url === path || url.startsWith(`${path}/`);
+}
+
+/** The url of the page that a path names, with or without the site's base. */
+export function pageUrlOf({ address, pages }: SiteFacts, path: string): string | undefined {
+  const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? '/';
+  const base = new URL(`${address}/`, 'https://site.invalid').pathname.replace(/\/$/, '');
+  const plain = pathname.replace(/(.)\/$/, '$1');
+  const below =
+    plain === base ? '/' : plain.startsWith(`${base}/`) ? plain.slice(base.length) : plain;
+  return [below, plain].find((url) => pages.has(url));
+}

@@ -1,0 +1,180 @@
+import { callChatApi, processDataStream, useChat } from 'ai4';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderHook } from '../testing/react-hook.ts';
+import {
+  type StartedAssistant,
+  type StartOptions,
+  startAssistant,
+} from '../testing/started-assistant.ts';
+import { parseAssistantError } from './assistant-error.ts';
+
+let started: StartedAssistant | undefined;
+
+afterEach(async () => {
+  await started?.close();
+});
+
+async function start(options: StartOptions = {}): Promise<StartedAssistant> {
+  started = await startAssistant(options);
+  return started;
+}
+
+/** With the settings of the brief ("Requirements for a client chat SDK"). */
+async function chatWith({ api, key }: StartedAssistant, more: object = {}) {
+  const responses: Response[] = [];
+  const hook = await renderHook(() =>
+    useChat({
+      api,
+      headers: { Authorization: `Bearer ${key}` },
+      streamProtocol: 'data',
+      sendExtraMessageFields: true,
+      maxSteps: 3,
+      body: { fp: 'anonymous', retrievalPageSize: 5 },
+      onResponse: (response) => {
+        responses.push(response);
+      },
+      ...more,
+    }),
+  );
+  return { ...hook, responses };
+}
+
+const isDone = ({ messages, status }: { messages: readonly object[]; status: string }) =>
+  status === 'ready' && messages.length > 0;
+const question = { role: 'user', content: 'How do I add a custom domain?' } as const;
+
+describe('useChat of the AI SDK 4', () => {
+  it('shows an answer without a model, with its search as a tool call and its thread', async () => {
+    const assistant = await start();
+    const chat = await chatWith(assistant);
+    void chat.current().append(question);
+    const { data, messages } = await chat.until(isDone);
+    const answer = messages.at(-1);
+    expect(answer?.content).toContain('Then create a CNAME record');
+    expect(answer?.parts.map(({ type }) => type)).toEqual([
+      'step-start',
+      'tool-invocation',
+      'step-start',
+      'text',
+    ]);
+    const threadId = chat.responses[0]?.headers.get('x-thread-id');
+    expect(threadId).toMatch(/^thr_/);
+    expect(data?.at(-1)).toEqual({ type: 'finish', threadId });
+    expect(answer?.annotations).toContainEqual(
+      expect.objectContaining({ type: 'finish', threadId }),
+    );
+    // One question is one request, even where the client may take several steps.
+    expect(assistant.log).toHaveLength(1);
+    chat.unmount();
+  });
+
+  it('asks a second question in the same thread', async () => {
+    const assistant = await start({ withModel: true });
+    const chat = await chatWith(assistant);
+    assistant.model.answer = { pieces: ['Use a ', 'CNAME [1', '].'] };
+    void chat.current().append(question);
+    await chat.until(isDone);
+    const threadId = chat.responses[0]?.headers.get('x-thread-id');
+    void chat.current().append({ role: 'user', content: 'And then?' }, { body: { threadId } });
+    const { messages } = await chat.until((now) => isDone(now) && now.messages.length === 4);
+    expect(messages.at(-1)?.content).toBe('Use a CNAME [[1]](https://acme.dev/docs/domains).');
+    expect(chat.responses[1]?.headers.get('x-thread-id')).toBe(threadId);
+    expect(assistant.events.map((event) => event.threadId)).toEqual([threadId, threadId]);
+    expect(assistant.model.asked[1]?.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ]);
+    chat.unmount();
+  });
+
+  it('learns why a request was refused', async () => {
+    const assistant = await start();
+    const chat = await chatWith(assistant, { headers: { Authorization: 'Bearer wrong' } });
+    void chat.current().append(question);
+    const { error } = await chat.until(({ status }) => status === 'error');
+    expect(parseAssistantError(error)).toMatchObject({ code: 'invalid_api_key', status: 401 });
+    chat.unmount();
+  });
+
+  it('keeps what was written, and the thread, when the model fails in the middle', async () => {
+    const assistant = await start({ withModel: true });
+    assistant.model.answer = { pieces: ['Use a CNAME', ' record.'], end: 'fail' };
+    const chat = await chatWith(assistant);
+    void chat.current().append(question);
+    const { data, error, messages } = await chat.until(({ status }) => status === 'error');
+    expect(error?.message).toBe('The language model failed. Try again in a moment.');
+    expect(messages.at(-1)?.content).toContain('Use a CNAME');
+    expect(data?.at(-1)).toMatchObject({
+      type: 'finish',
+      threadId: expect.stringMatching(/^thr_/),
+    });
+    chat.unmount();
+  });
+
+  it('stops the model when the reader does', async () => {
+    const assistant = await start({ withModel: true });
+    assistant.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
+    const chat = await chatWith(assistant);
+    void chat.current().append(question);
+    await chat.until(({ messages }) => messages.at(-1)?.content.includes('Use') === true);
+    chat.current().stop();
+    await chat.until(({ status }) => status === 'ready');
+    await expect.poll(() => assistant.model.aborted()).toBe(1);
+    await expect.poll(() => assistant.log[0]?.answer?.outcome).toBe('aborted');
+    expect(assistant.assistant.running()).toBe(0);
+    chat.unmount();
+  });
+});
+
+describe('the stream functions of the AI SDK 4', () => {
+  it('read every part of an answer', async () => {
+    const { api, key } = await start();
+    const parts: string[] = [];
+    const response = await fetch(api, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ fp: 'anonymous', messages: [question] }),
+    });
+    if (!response.body) throw new Error('no body');
+    await processDataStream({
+      stream: response.body,
+      onTextPart: () => void parts.push('text'),
+      onToolCallPart: () => void parts.push('call'),
+      onToolResultPart: () => void parts.push('result'),
+      onFinishStepPart: () => void parts.push('step'),
+      onFinishMessagePart: () => void parts.push('finish'),
+    });
+    expect(parts.filter((part, index) => part !== parts[index - 1])).toEqual([
+      'call',
+      'result',
+      'step',
+      'text',
+      'step',
+      'finish',
+    ]);
+  });
+
+  it('reject with the body of a refusal', async () => {
+    const { api } = await start();
+    const call = callChatApi({
+      api,
+      body: { fp: 'anonymous', messages: [question] },
+      streamProtocol: 'data',
+      credentials: undefined,
+      headers: {},
+      abortController: () => null,
+      restoreMessagesOnFailure: () => undefined,
+      onResponse: undefined,
+      onUpdate: () => undefined,
+      onFinish: undefined,
+      onToolCall: undefined,
+      generateId: () => 'id',
+      fetch: undefined,
+      lastMessage: undefined,
+    });
+    const error: unknown = await call.catch((reason: unknown) => reason);
+    expect(parseAssistantError(error)).toMatchObject({ code: 'missing_api_key' });
+  });
+});

@@ -1,0 +1,56 @@
+/** Why a request was refused, as the server says it. */
+export interface AssistantErrorDetails {
+  /** Permanent name, such as `invalid_api_key` or `key_quota_exceeded`. */
+  readonly code: string;
+  /** A sentence that can be shown. */
+  readonly message: string;
+  readonly status?: number;
+  /** Seconds to wait. */
+  readonly retryAfter?: number;
+  readonly requestId?: string;
+}
+
+/** A request that the server refused. */
+export class AssistantError extends Error {
+  readonly details: AssistantErrorDetails;
+
+  constructor(details: AssistantErrorDetails) {
+    super(details.message);
+    this.name = 'AssistantError';
+    this.details = details;
+  }
+}
+
+/**
+ * Reads what the server said out of an error of a chat. Chats of the AI SDK, of any version, show
+ * the body of a refusal as the message of an error; undefined for errors that have no such body.
+ */
+export function parseAssistantError(error: unknown): AssistantErrorDetails | undefined {
+  if (error instanceof AssistantError) return error.details;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const body = 'responseBody' in error ? error.responseBody : undefined;
+  const message = 'message' in error ? error.message : undefined;
+  return problemOf(body) ?? problemOf(message);
+}
+
+/** Reads a body of problem details (RFC 9457). */
+export function problemOf(text: unknown): AssistantErrorDetails | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body !== 'object' || body === null) return undefined;
+    const { code, detail, requestId, retryAfter, status, title }: Record<string, unknown> = {
+      ...body,
+    };
+    if (typeof code !== 'string') return undefined;
+    return {
+      code,
+      message: String(detail ?? title ?? code),
+      ...(typeof status === 'number' ? { status } : {}),
+      ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+      ...(typeof requestId === 'string' ? { requestId } : {}),
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,12 @@
+export {
+  AssistantError,
+  type AssistantErrorDetails,
+  parseAssistantError,
+} from './assistant-error.ts';
+export type { AnswerMetadata, ChatChunk } from './chunks.ts';
+export {
+  type SendMessagesOptions,
+  type SentMessage,
+  WaymarkChatTransport,
+  type WaymarkChatTransportOptions,
+} from './waymark-chat-transport.ts';

@@ -1,0 +1,114 @@
+import { AssistantError, problemOf } from './assistant-error.ts';
+import type { ChatChunk } from './chunks.ts';
+import { dataStreamToChunks } from './data-stream-to-chunks.ts';
+
+export interface WaymarkChatTransportOptions {
+  /** Address of the endpoint: `https://…/v1/assistant/{domain}/message`. */
+  readonly api: string;
+  /** Sent as `Authorization: Bearer …`. In a browser everybody can read it: use a publishable key. */
+  readonly apiKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Who asks: `anonymous` by default. */
+  readonly fp?: string;
+  /** A thread to go on with. */
+  readonly threadId?: string;
+  /** More fields of the body, such as `retrievalPageSize` and `filter`. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** What chats of the AI SDK 5 and later hand to a transport, as far as it is needed. */
+export interface SendMessagesOptions {
+  readonly chatId: string;
+  readonly messages: readonly SentMessage[];
+  readonly abortSignal: AbortSignal | undefined;
+  readonly headers?: Record<string, string> | Headers | undefined;
+  readonly body?: object | undefined;
+}
+
+export interface SentMessage {
+  readonly id: string;
+  readonly role: string;
+  readonly parts: readonly { readonly type: string }[];
+}
+
+/**
+ * A transport with which `useChat` and `Chat` of the AI SDK 5 and later talk to `/v1`. It needs no
+ * version of the SDK itself, and keeps the thread of each chat:
+ *
+ *     useChat({ transport: new WaymarkChatTransport({ api, apiKey }) })
+ */
+export class WaymarkChatTransport {
+  readonly #options: WaymarkChatTransportOptions;
+  readonly #threads = new Map<string, string>();
+
+  constructor(options: WaymarkChatTransportOptions) {
+    this.#options = options;
+  }
+
+  /** The thread of a chat, once its first answer has begun. */
+  threadOf(chatId: string): string | undefined {
+    return this.#threads.get(chatId) ?? this.#options.threadId;
+  }
+
+  /** @throws AssistantError when the server refuses */
+  async sendMessages(options: SendMessagesOptions): Promise<ReadableStream<ChatChunk>> {
+    const { abortSignal, chatId } = options;
+    const { api, fetch = globalThis.fetch } = this.#options;
+    const response = await fetch(api, {
+      method: 'POST',
+      headers: this.#headers(options.headers),
+      body: JSON.stringify(this.#body(options)),
+      signal: abortSignal ?? null,
+    });
+    const threadId = response.headers.get('x-thread-id') ?? undefined;
+    if (threadId !== undefined) this.#threads.set(chatId, threadId);
+    if (!response.ok || !response.body) throw await refusal(response);
+    return response.body.pipeThrough(dataStreamToChunks(threadId ?? this.threadOf(chatId)));
+  }
+
+  /** Answers that were cut off are not kept up: there is nothing to go on with. */
+  async reconnectToStream(): Promise<null> {
+    return null;
+  }
+
+  #headers(more: SendMessagesOptions['headers']): Headers {
+    const { apiKey, headers } = this.#options;
+    const all = new Headers({ ...headers });
+    for (const [name, value] of new Headers(more)) all.set(name, value);
+    if (apiKey !== undefined) all.set('authorization', `Bearer ${apiKey}`);
+    all.set('content-type', 'application/json');
+    return all;
+  }
+
+  #body({ body, chatId, messages }: SendMessagesOptions): object {
+    const threadId = this.threadOf(chatId);
+    return {
+      fp: this.#options.fp ?? 'anonymous',
+      ...(threadId === undefined ? {} : { threadId }),
+      ...this.#options.body,
+      ...body,
+      messages: messages.map(plainMessage),
+    };
+  }
+}
+
+/** Only what the server reads: the text. */
+function plainMessage({ id, parts, role }: SentMessage): object {
+  const text = parts
+    .map((part) => (part.type === 'text' && 'text' in part ? String(part.text) : ''))
+    .join('');
+  return { id, role, content: text, parts: [{ type: 'text', text }] };
+}
+
+async function refusal(response: Response): Promise<AssistantError> {
+  const { status } = response;
+  const problem = problemOf(await response.text());
+  return new AssistantError(
+    problem ?? {
+      code: 'unknown',
+      status,
+      message: `The server answered with the status ${status}.`,
+    },
+  );
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { ClientNetwork } from '../limits/client-network.ts';
+import type { RequestLimits } from '../limits/limits.ts';
+import type { ProblemCode } from './problem.ts';
+import type { AnswerRecord, LogEntry } from './records.ts';
+import type { Route } from './route.ts';
+import type { Server } from './server.ts';
+
+/** One request on its way, with all that its response and its line in the log need. */
+export interface Exchange {
+  readonly request: Request;
+  readonly requestId: string;
+  readonly route: Route | undefined;
+  readonly client: ClientNetwork;
+  readonly limits: RequestLimits;
+  readonly startedAt: number;
+  /** Headers of whatever response this ends in. */
+  readonly headers: Record<string, string>;
+  /** Known so far, for the log. */
+  facts: Partial<Pick<LogEntry, 'domain' | 'organization' | 'keyId' | 'threadId'>>;
+  /** The line in the log is written when the stream ends, not when it begins. */
+  isStreaming: boolean;
+}
+
+export function startExchange(
+  server: Server,
+  request: Request,
+  address: string,
+  route: Route | undefined,
+): Exchange {
+  const client = server.findClient(address, request.headers);
+  return {
+    request,
+    requestId: newId('req'),
+    route,
+    client,
+    limits: server.limits.request(client),
+    startedAt: server.clock(),
+    headers: {},
+    facts: {},
+    isStreaming: false,
+  };
+}
+
+/** A name that nothing else has. */
+export function newId(prefix: 'req' | 'msg' | 'call'): string {
+  return `${prefix}_${randomBytes(12).toString('base64url')}`;
+}
+
+export interface Ending {
+  readonly status: number;
+  readonly code?: ProblemCode | undefined;
+  /** What lies behind an error. */
+  readonly cause?: unknown;
+  readonly answer?: AnswerRecord;
+}
+
+/** Writes the line of a request in the log. */
+export function logExchange(
+  server: Server,
+  { facts, request, requestId, route, startedAt }: Exchange,
+  { answer, cause, code, status }: Ending,
+): void {
+  const now = server.clock();
+  const isFault = status >= 500 || answer?.outcome === 'error';
+  server.log({
+    level: isFault ? 'error' : status >= 400 ? 'warn' : 'info',
+    time: new Date(now).toISOString(),
+    requestId,
+    method: request.method,
+    route: route?.operation ?? 'none',
+    status,
+    duration: now - startedAt,
+    ...(code === undefined ? {} : { code }),
+    ...(cause === undefined ? {} : { error: textOf(cause) }),
+    ...facts,
+    ...(answer === undefined ? {} : { answer }),
+  });
+}
+
+/** Messages of providers may repeat a prompt, so only their start is kept. */
+function textOf(cause: unknown): string {
+  const text = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
+  return text.slice(0, 300);
+}

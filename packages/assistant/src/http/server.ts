@@ -1,0 +1,117 @@
+import type { AnswerSettings } from '../answer/answer-settings.ts';
+import { createLinkPolicy } from '../answer/output/link-policy.ts';
+import { type CheckKey, keyChecker } from '../keys/check-key.ts';
+import { clientFinder, type FindClient } from '../limits/client-network.ts';
+import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
+import { createLimits } from '../limits/create-limits.ts';
+import { createSpend } from '../limits/create-spend.ts';
+import type { Limits } from '../limits/limits.ts';
+import { createThreads } from '../threads/create-threads.ts';
+import { defaultThreadSettings, type Threads } from '../threads/threads.ts';
+import type { AllowedOrigins } from './cors.ts';
+import {
+  type AssistantOptions,
+  defaultBodyBytes,
+  defaultPhrases,
+  defaultTimeouts,
+  defaultTokens,
+  type Timeouts,
+} from './options.ts';
+import type { BodyLimits } from './read-body.ts';
+import type { AssistantEvent, LogEntry } from './records.ts';
+import { isDomainId } from './route.ts';
+
+/** What all requests share. */
+export interface Server {
+  readonly base: string;
+  readonly origins: AllowedOrigins;
+  readonly domains: ReadonlyMap<string, Domain>;
+  readonly findClient: FindClient;
+  readonly limits: Limits;
+  readonly checkKey: CheckKey;
+  /** Made with the first question, since it needs the store. */
+  readonly threads: () => Promise<Threads>;
+  readonly concurrency: Concurrency;
+  readonly body: BodyLimits;
+  readonly timeouts: Timeouts;
+  readonly clock: () => number;
+  readonly log: (entry: LogEntry) => void;
+  /** Keeps what happened, and tells the owner. */
+  readonly record: (event: AssistantEvent) => Promise<void>;
+  /** Answers that are being made, to be cut off when the server stops. */
+  readonly running: Set<AbortController>;
+}
+
+export interface Domain {
+  readonly id: string;
+  readonly organization: string;
+  readonly settings: AnswerSettings;
+}
+
+/** @throws with a sentence for the user when an option is not valid */
+export function createServer(options: AssistantOptions): Server {
+  const { clock = Date.now, store } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  let threads: Promise<Threads> | undefined;
+  return {
+    base: (options.base ?? '').replace(/\/+$/, ''),
+    origins: options.origins ?? '*',
+    domains: domainsOf(options, timeouts),
+    findClient: clientFinder(options.trustedProxies),
+    limits: createLimits({ store, clock, settings: options.limits ?? {} }),
+    checkKey: keyChecker(store, clock),
+    threads() {
+      threads ??= createThreads({ store, clock, settings: options.threads ?? {} });
+      threads.catch(() => {
+        threads = undefined;
+      });
+      return threads;
+    },
+    concurrency: createConcurrency(options.concurrency),
+    body: { bytes: options.bodyBytes ?? defaultBodyBytes, milliseconds: timeouts.body },
+    timeouts,
+    clock,
+    log: options.log ?? (() => undefined),
+    record: recorder(options),
+    running: new Set(),
+  };
+}
+
+function domainsOf(options: AssistantOptions, timeouts: Timeouts): ReadonlyMap<string, Domain> {
+  const { clock = Date.now, fallback = 'error', model, store } = options;
+  const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
+  const tokens = { ...defaultTokens, ...options.tokens };
+  return new Map(
+    Object.entries(options.domains).map(([id, domain]) => {
+      if (!isDomainId(id)) {
+        throw new Error(
+          `The domain "${id}" must be 1 to 63 small letters, digits and hyphens, no hyphen at its ends.`,
+        );
+      }
+      const { allowedLinks = [], instructions, organization, retriever, site } = domain;
+      const policy = createLinkPolicy(site, allowedLinks);
+      const phrases = domain.phrases ?? defaultPhrases;
+      const shared = { model, spend, fallback, tokens, timeouts };
+      const settings = { ...shared, retriever, site, policy, phrases, instructions };
+      return [id, { id, organization, settings }];
+    }),
+  );
+}
+
+function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOptions) {
+  const days = threads?.retentionDays ?? defaultThreadSettings.retentionDays;
+  return async (event: AssistantEvent) => {
+    onEvent?.(event);
+    if (days === 0) return;
+    const createdAt = clock();
+    const expiresAt = createdAt + days * 86_400_000;
+    const kind = event.kind === 'feedback' ? 'feedback' : 'event';
+    await store.records.append({
+      kind,
+      domain: event.domain,
+      createdAt,
+      expiresAt,
+      data: { ...event },
+    });
+  };
+}
