@@ -24,10 +24,9 @@ export type SearchLabels = Readonly<Record<(typeof labelNames)[number], string>>
 
 /** What the search dialog of a page is made from. */
 export interface SearchSettings {
-  /** URL of the folder with the search files. */
-  readonly index: string;
   /** A page's URL as it stands in a link, with `*` for the path. */
   readonly link: string;
+  /** BCP 47 tag, as in the content index. */
   readonly language?: string;
   readonly version?: string;
   readonly product?: string;
@@ -39,16 +38,15 @@ export interface SearchSettings {
 const scopeKinds: readonly string[] = ['product', 'version', 'language'];
 
 export function searchSettings({ config, href, text, view }: WaymarkLocals): SearchSettings {
-  const { language, version, product, switchers } = view;
+  const { lang, language, version, product, switchers } = view;
   const labels = Object.fromEntries(labelNames.map((name) => [name, text[name]]));
   const scope = switchers
     .filter(({ kind }) => scopeKinds.includes(kind))
     .flatMap(({ entries }) => entries.filter(({ active }) => active))
     .map(({ label }) => label);
   return {
-    index: `${href('/_waymark/search').replace(/\/$/, '')}/`,
     link: href('/*'),
-    ...(language !== undefined && { language }),
+    ...(language !== undefined && { language: lang }),
     ...(version !== undefined && { version }),
     ...(product !== undefined && { product }),
     scope,

@@ -5,7 +5,7 @@ it('takes the signs of Markdown away and keeps what is said', () => {
   const markdown = [
     '> Call [the **hook**](/chat "Chat") and `useChat()`.',
     '',
-    '- one\n- two',
+    '- one\n- _two_',
     '```ts\nconst a = 1;\n```',
     '| Name | Type |\n| --- | --- |\n| `id` | string |',
     '![A sun](/sun.png)',

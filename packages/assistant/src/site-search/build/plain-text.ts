@@ -21,6 +21,7 @@ function plainLine(line: string): string {
     .replace(/\s\|\s/g, ' · ')
     .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')
     .replace(/\*\*|__(?=\S)|(?<=\S)__/g, '')
+    .replace(/(?<![\p{L}\p{N}_\\])_(?=\S)([^_]+)(?<=\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replace(/`/g, '')
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>])/g, '$1');
 }

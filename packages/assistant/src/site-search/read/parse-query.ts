@@ -22,7 +22,12 @@ export interface ParsedQuery {
   readonly phrase: string;
 }
 
-const weightOfName = 1.5;
+const weights: Readonly<Record<Word['kind'], number>> = {
+  identifier: 1.5,
+  part: 0.6,
+  word: 1,
+  pair: 1,
+};
 const weightOfStopWord = 0.15;
 
 export function parseQuery(text: string, words: SiteWords): ParsedQuery {
@@ -33,15 +38,11 @@ export function parseQuery(text: string, words: SiteWords): ParsedQuery {
   const terms = found.map(({ term, surface, kind }): QueryTerm => {
     const isStopWord = kind === 'word' && !onlyStopWords && words.isStopWord(surface);
     const isOpen = open.has(term) || kind === 'identifier' || isLone(kind, surface);
-    const weight = isStopWord && !open.has(term) ? weightOfStopWord : weightOf(kind);
+    const weight = isStopWord && !open.has(term) ? weightOfStopWord : weights[kind];
     const isRequired = !isStopWord && !(kind === 'identifier' && hasParts);
     return { term, surface, kind, isOpen, weight, isRequired };
   });
   return { terms, phrase: phraseKey(text) };
-}
-
-function weightOf(kind: Word['kind']): number {
-  return kind === 'identifier' ? weightOfName : 1;
 }
 
 function isLone(kind: Word['kind'], surface: string): boolean {

@@ -1,4 +1,3 @@
-import '../../styles/search/dialog.css';
 import {
   createSearch,
   type PageHit,
@@ -16,9 +15,13 @@ const limit = 8;
 /** Milliseconds without a key before a search, so that a word typed at once is one search. */
 const pause = 90;
 
-/** The dialog of the search; a page has one. */
-export function createSearchDialog(settings: SearchSettings): SearchDialog {
-  return new SearchDialog(settings);
+/**
+ * The dialog of the search, which searches nothing before it is used.
+ *
+ * @param index URL of the folder with the search files
+ */
+export function createSearchDialog(index: string, settings: SearchSettings): SearchDialog {
+  return new SearchDialog(index, settings);
 }
 
 class SearchDialog {
@@ -30,11 +33,11 @@ class SearchDialog {
   /** Number of the last search: answers to earlier ones come too late. */
   #last = 0;
 
-  constructor(settings: SearchSettings) {
+  constructor(index: string, settings: SearchSettings) {
     this.#settings = settings;
     this.#parts = createParts(settings);
     this.#options = new OptionsList(this.#parts.input, this.#parts.list);
-    this.#search = createSearch({ fetch: (...request) => fetch(...request), base: settings.index });
+    this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
     this.#listen();
     document.body.append(this.#parts.dialog);
   }
@@ -43,6 +46,10 @@ class SearchDialog {
     this.#parts.dialog.showModal();
     this.#parts.input.select();
     if (this.#query === '') this.#showRecent();
+  }
+
+  get #isEverywhere(): boolean {
+    return this.#parts.everywhere?.ariaPressed === 'true';
   }
 
   get #query(): string {
@@ -131,7 +138,10 @@ class SearchDialog {
     this.#last++;
     const number = this.#last;
     const query = this.#query;
-    if (query === '') return this.#showRecent();
+    if (query === '') {
+      this.#showRecent();
+      return;
+    }
     const { list } = this.#parts;
     list.ariaBusy = 'true';
     try {
@@ -145,7 +155,7 @@ class SearchDialog {
   }
 
   #scope() {
-    if (this.#parts.everywhere?.ariaPressed === 'true') return {};
+    if (this.#isEverywhere) return {};
     const { language, version, product } = this.#settings;
     return { language, version, product };
   }
@@ -154,7 +164,8 @@ class SearchDialog {
     const { labels } = this.#settings;
     if (pages.length === 0) {
       const text = labels.searchNoResults.replace('{query}', () => query);
-      return this.#showMessage(text, labels.searchNoResultsHint);
+      this.#showMessage(text, labels.searchNoResultsHint);
+      return;
     }
     this.#show(
       pages.map((hit) => resultGroup(hit, (url) => this.#linkTo(url))),

@@ -26,7 +26,7 @@ class WaymarkSearch extends HTMLElement {
 
   async #load(): Promise<{ open(): void }> {
     const { createSearchDialog } = await import('./dialog.ts');
-    return createSearchDialog(this.#settings());
+    return createSearchDialog(this.dataset['index'] ?? '', this.#settings());
   }
 
   #settings(): import('../../components/search-settings.ts').SearchSettings {

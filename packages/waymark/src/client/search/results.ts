@@ -27,7 +27,7 @@ function startFirst(sections: readonly SectionHit[]): SectionHit[] {
 }
 
 function pageOption(hit: PageHit, start: SectionHit | undefined, linkTo: LinkTo): HTMLElement {
-  const { navigation, operation, title, url } = hit;
+  const { operation, title, url } = hit;
   return option(
     linkTo(url),
     element(
@@ -37,7 +37,7 @@ function pageOption(hit: PageHit, start: SectionHit | undefined, linkTo: LinkTo)
       element('span', { attributes: { dir: 'auto' } }, ...marked(title)),
     ),
     operation && element('code', { class: 'wm-result-path', text: operation.path }),
-    element('span', { class: 'wm-result-trail', text: trailOf(hit, navigation) }),
+    element('span', { class: 'wm-result-trail', text: trailOf(hit) }),
     start && snippet(start.snippet),
   );
 }
@@ -66,10 +66,10 @@ function methodBadge(method: string): HTMLElement {
   return element('span', { class: 'wm-method', text: method, attributes });
 }
 
-/** Where the page stands, and of which version and product it is. */
-function trailOf({ version, product }: PageHit, navigation: readonly string[]): string {
+/** Where the page stands, and of which version it is, which its place does not always tell. */
+function trailOf({ navigation, product, version }: PageHit): string {
   const scope = [product, version].filter((one) => one !== undefined && !navigation.includes(one));
-  return [...scope, ...navigation].join(' › ');
+  return [navigation.join(' › '), ...scope].filter((part) => part !== '').join(' · ');
 }
 
 function snippet(parts: readonly TextPart[]): HTMLElement | undefined {
