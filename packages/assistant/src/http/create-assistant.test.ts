@@ -1,0 +1,435 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createKey } from '../keys/create-key.ts';
+import { ask, parts, question, textOf } from '../testing/ask.ts';
+import type { FakeAnswer } from '../testing/fake-model-server.ts';
+import {
+  type StartedAssistant,
+  type StartOptions,
+  startAssistant,
+  wordRetriever,
+} from '../testing/started-assistant.ts';
+
+let started: StartedAssistant | undefined;
+
+afterEach(async () => {
+  await started?.close();
+});
+
+async function start(options: StartOptions = {}): Promise<StartedAssistant> {
+  started = await startAssistant(options);
+  return started;
+}
+
+async function refused(response: Response): Promise<[number, string]> {
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  const { code, detail, requestId } = (await response.json()) as Record<string, string>;
+  expect(detail?.length).toBeLessThanOrEqual(160);
+  expect(requestId).toBe(response.headers.get('x-request-id'));
+  return [response.status, code ?? ''];
+}
+
+describe('an answer', () => {
+  it('comes as the lines of the recipe, in their order', async () => {
+    const response = await ask(await start());
+    const stream = await response.text();
+    const codes = stream.split('\n').map((line) => line.slice(0, 2));
+    expect(codes.join('')).toMatch(/^f:9:a:e:f:8:(0:)+8:2:e:d:$/);
+    const threadId = response.headers.get('x-thread-id');
+    expect(parts(stream, 'd')).toEqual([
+      {
+        type: 'finish',
+        finishReason: 'stop',
+        usage: { promptTokens: 0, completionTokens: 0 },
+        threadId,
+      },
+    ]);
+    expect(parts(stream, 'a')).toEqual([
+      {
+        toolCallId: expect.any(String),
+        result: [
+          {
+            path: '/domains',
+            url: 'https://acme.dev/docs/domains',
+            content: expect.stringContaining('CNAME'),
+            metadata: { title: 'Custom domains', section: '', score: expect.any(Number) },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('has the headers that keep proxies from holding it back', async () => {
+    const { headers } = await ask(await start());
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-vercel-ai-data-stream': 'v1',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': expect.stringMatching(/^req_/),
+      ratelimit: expect.stringContaining('"ip-day";r=9999'),
+      'ratelimit-policy': expect.stringContaining('"key-month";q=10000'),
+    });
+    expect(headers.has('x-retrieval-page-size')).toBe(false);
+  });
+
+  it('clamps the number of results, and says so', async () => {
+    const { headers } = await ask(await start(), { body: { retrievalPageSize: 500 } });
+    expect(headers.get('x-retrieval-page-size')).toBe('20');
+  });
+
+  it('uses the sources that the filter leaves', async () => {
+    const response = await ask(await start(), {
+      body: {
+        messages: [{ role: 'user', content: 'Where does the build start, and the domain?' }],
+        filter: { version: 'v2' },
+      },
+    });
+    const [search] = parts(await response.text(), 'a') as { result: { path: string }[] }[];
+    expect(search?.result.map(({ path }) => path)).toEqual(['/domains']);
+  });
+
+  it('says that nothing was found without asking the model', async () => {
+    const assistant = await start({ withModel: true });
+    const response = await ask(assistant, {
+      body: { messages: [{ role: 'user', content: 'Quokka xylophone?' }] },
+    });
+    expect(textOf(await response.text())).toContain('nothing was found');
+    expect(assistant.model.asked).toHaveLength(0);
+  });
+
+  it('takes the text of a message from its parts', async () => {
+    const assistant = await start();
+    const parts = [{ type: 'step-start' }, { type: 'text', text: question }];
+    const response = await ask(assistant, { body: { messages: [{ role: 'user', parts }] } });
+    expect(response.status).toBe(200);
+    await response.text();
+    expect(assistant.events[0]).toMatchObject({ question });
+  });
+
+  it('gives the model what the thread has kept, where the client sends only the question', async () => {
+    const assistant = await start({ withModel: true });
+    const first = await ask(assistant);
+    await first.text();
+    const threadId = first.headers.get('x-thread-id');
+    const messages = [{ role: 'user', content: 'And how long does the domain take?' }];
+    await (await ask(assistant, { body: { threadId, messages } })).text();
+    expect(assistant.model.asked[1]?.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ]);
+  });
+
+  it('sends signs of life while the model thinks', async () => {
+    const assistant = await start({ withModel: true, timeouts: { heartbeat: 20 } });
+    assistant.model.answer = { pause: 150 };
+    const stream = await (await ask(assistant)).text();
+    expect(stream).toMatch(/\n\n\n/);
+    const other = await (await ask(assistant, { path: '/v2/assistant/acme/message' })).text();
+    expect(other).toContain(': keep-alive\n\n');
+  });
+});
+
+describe('a request', () => {
+  const body = (fields: object | string) => ({ body: fields });
+  it.each([
+    ['no key', { headers: { authorization: '' } }, 401, 'missing_api_key'],
+    ['an unknown key', { headers: { authorization: 'Bearer x' } }, 401, 'invalid_api_key'],
+    ['an unknown domain', { path: '/v1/assistant/nothing/message' }, 404, 'domain_not_found'],
+    ['a strange domain', { path: '/v1/assistant/a%2Fb/message' }, 404, 'domain_not_found'],
+    ['another organization', { path: '/v1/assistant/foreign/message' }, 404, 'domain_not_found'],
+    ['another domain', { path: '/v1/assistant/other/message' }, 403, 'domain_not_allowed'],
+    ['another path', { path: '/v1/assistant/acme/other' }, 404, 'not_found'],
+    ['a form', { headers: { 'content-type': 'text/plain' } }, 415, 'unsupported_media_type'],
+    ['no JSON', body('{'), 400, 'invalid_json'],
+    ['broken UTF-8 escapes', body('"\\x"'), 400, 'invalid_json'],
+    ['a list', body('[]'), 400, 'invalid_request'],
+    ['no fp', body({ fp: null }), 400, 'invalid_request'],
+    ['a fp with controls', body({ fp: 'a\u0000' }), 400, 'invalid_request'],
+    ['no messages', body({ messages: [] }), 400, 'invalid_request'],
+    ['an unknown role', body({ messages: [{ role: 'tool' }] }), 400, 'invalid_request'],
+    ['a strange filter', body({ filter: { version: 1 } }), 400, 'invalid_request'],
+    ['no result', body({ retrievalPageSize: 0 }), 400, 'invalid_request'],
+    ['a strange thread', body({ threadId: 'mine' }), 400, 'invalid_request'],
+    [
+      'a thread that was not given out',
+      body({ threadId: `thr_${'0'.repeat(26)}.${'a'.repeat(22)}` }),
+      404,
+      'thread_not_found',
+    ],
+    [
+      'an answer as the last message',
+      body({ messages: [{ role: 'assistant', content: 'a' }] }),
+      422,
+      'no_question',
+    ],
+    ['an empty question', body({ messages: [{ role: 'user', content: ' ' }] }), 422, 'no_question'],
+    [
+      'a long question',
+      body({ messages: [{ role: 'user', content: 'a'.repeat(8_001) }] }),
+      413,
+      'question_too_long',
+    ],
+    ['a large body', body({ more: 'a'.repeat(1_100_000) }), 413, 'body_too_large'],
+  ])('with %s is refused', async (_, options, status, code) => {
+    const response = await ask(await start(), options);
+    expect(await refused(response)).toEqual([status, code]);
+    expect(response.headers.has('www-authenticate')).toBe(status === 401);
+  });
+
+  it('is told which field is wrong', async () => {
+    const response = await ask(await start(), {
+      body: { messages: [{ role: 'user', content: 5 }] },
+    });
+    expect(await response.json()).toMatchObject({
+      errors: [{ pointer: '/messages/0/content', detail: expect.any(String) }],
+    });
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('by %s is not allowed', async (method) => {
+    const { api } = await start();
+    const response = await fetch(api, { method });
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(await refused(response)).toEqual([405, 'method_not_allowed']);
+  });
+
+  it('fails with an internal error that says nothing of the error', async () => {
+    const store = { secret: () => Promise.reject(new Error('password is hunter2')) };
+    const assistant = await start();
+    Object.assign(assistant.store, store);
+    const response = await ask(assistant);
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('hunter2');
+    expect(assistant.log[0]).toMatchObject({ code: 'internal_error', level: 'error' });
+  });
+
+  it('fails when the search does not end in time', async () => {
+    const retriever = { ...wordRetriever, search: () => new Promise<never>(() => undefined) };
+    const assistant = await start({ retriever, timeouts: { retrieval: 20 } });
+    const response = await ask(assistant);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(response.headers.get('x-thread-id')).toMatch(/^thr_/);
+    expect(await refused(response)).toEqual([503, 'index_unavailable']);
+    expect(assistant.assistant.running()).toBe(0);
+  });
+});
+
+describe('browsers', () => {
+  it('may ask from anywhere by default', async () => {
+    const { api } = await start();
+    const response = await fetch(api, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://app.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'Authorization, Content-Type, User-Agent, Cookie',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('access-control-allow-headers')).toBe(
+      'authorization, content-type, user-agent',
+    );
+  });
+
+  it('may read what they are told only from origins that are allowed', async () => {
+    const assistant = await start({ origins: ['https://acme.dev'] });
+    const own = await ask(assistant, { headers: { origin: 'https://acme.dev' } });
+    expect(own.headers.get('access-control-allow-origin')).toBe('https://acme.dev');
+    expect(own.headers.get('access-control-expose-headers')).toContain('X-Thread-Id');
+    const other = await ask(assistant, { headers: { origin: 'https://evil.example' } });
+    expect(other.headers.has('access-control-allow-origin')).toBe(false);
+    expect(other.headers.get('vary')).toBe('Origin');
+  });
+
+  it('may not use a key of another origin', async () => {
+    const assistant = await start();
+    const { key } = await createKey(assistant.store, {
+      kind: 'publishable',
+      organization: 'acme',
+      domains: ['acme'],
+      origins: ['https://acme.dev'],
+    });
+    const headers = { authorization: `Bearer ${key}`, origin: 'https://evil.example' };
+    expect(await refused(await ask(assistant, { headers }))).toEqual([403, 'origin_not_allowed']);
+    const own = { ...headers, origin: 'https://acme.dev' };
+    expect((await ask(assistant, { headers: own })).status).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('are told with the time to wait', async () => {
+    const assistant = await start({ limits: { requestsPerAddressAndDay: 1 } });
+    await (await ask(assistant)).text();
+    const response = await ask(assistant);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('ratelimit')).toMatch(/^"ip-day";r=0;t=\d+$/);
+    const problem: unknown = await response.json();
+    expect(problem).toMatchObject({
+      type: 'https://iana.org/assignments/http-problem-types#quota-exceeded',
+      code: 'ip_rate_limited',
+      'violated-policies': ['ip-day'],
+      retryAfter: expect.any(Number),
+    });
+  });
+
+  it('of a key give back what failed before the first words', async () => {
+    const assistant = await start({ withModel: true, limits: { usesPerKeyAndMonth: 1 } });
+    assistant.model.answer = { status: 400 };
+    const failed = await (await ask(assistant)).text();
+    expect(parts(failed, '3')).toHaveLength(1);
+    assistant.model.answer = {};
+    expect(textOf(await (await ask(assistant)).text())).toBe('Hello.');
+    expect(await refused(await ask(assistant))).toEqual([429, 'key_quota_exceeded']);
+  });
+
+  it('cap the answers that are made at the same time', async () => {
+    const assistant = await start({ withModel: true, concurrency: { perAddress: 1 } });
+    assistant.model.answer = { pieces: ['a'], end: 'hang' };
+    const gone = new AbortController();
+    await ask(assistant, { signal: gone.signal });
+    const second = await ask(assistant);
+    expect(await refused(second)).toEqual([429, 'too_many_concurrent']);
+    gone.abort();
+    await expect.poll(() => assistant.assistant.running()).toBe(0);
+    assistant.model.answer = {};
+    expect((await ask(assistant)).status).toBe(200);
+  });
+
+  it('of tokens end in a refusal, or in quotes where the owner wants them', async () => {
+    const options = { withModel: true, tokensPerMonth: 10 };
+    const response = await ask(await start(options));
+    expect(response.headers.has('retry-after')).toBe(true);
+    expect(await refused(response)).toEqual([503, 'assistant_disabled']);
+    await started?.close();
+    const quoted = await ask(await start({ ...options, fallback: 'extractive' }));
+    expect(textOf(await quoted.text())).toContain('cannot be used at the moment');
+  });
+});
+
+describe('a model', () => {
+  const failed = 'The language model failed. Try again in a moment.';
+  const late = 'The language model did not answer in time. Try again.';
+  const cases: [string, FakeAnswer, number, string][] = [
+    ['refuses', { status: 429 }, 5_000, failed],
+    ['breaks off', { end: 'fail', pieces: [] }, 5_000, failed],
+    ['writes nothing', { pieces: [] }, 5_000, failed],
+    ['hangs at once', { end: 'hang', pieces: [] }, 100, late],
+    ['hangs later', { end: 'hang' }, 5_000, late],
+  ];
+  it.each(cases)(
+    'that %s ends in an error part after the thread',
+    async (_, answer, first, message) => {
+      const current = await start({ withModel: true, timeouts: { first, gap: 100 } });
+      current.model.answer = answer;
+      const stream = await (await ask(current)).text();
+      expect(parts(stream, '3')).toEqual([message]);
+      expect(stream.indexOf('\n2:[{"type":"finish","threadId"')).toBeLessThan(
+        stream.indexOf('\n3:'),
+      );
+      expect(parts(stream, 'd')).toEqual([expect.objectContaining({ finishReason: 'error' })]);
+      expect(current.log[0]).toMatchObject({ level: 'error', answer: { outcome: 'error' } });
+    },
+  );
+
+  it('that fails at once is replaced by quotes where the owner wants them', async () => {
+    const assistant = await start({ withModel: true, fallback: 'extractive' });
+    assistant.model.answer = { status: 400 };
+    const stream = await (await ask(assistant)).text();
+    expect(textOf(stream)).toContain('> Add your domain under Settings.');
+    expect(parts(stream, '3')).toEqual([]);
+    expect(assistant.log[0]?.answer).toMatchObject({ mode: 'extractive', outcome: 'complete' });
+  });
+
+  it('that cannot be loaded is told by a status', async () => {
+    const model = {
+      name: 'x',
+      load: () => Promise.reject(new Error('npm install ai')),
+      stream: () => {
+        throw new Error('not reached');
+      },
+    };
+    const assistant = await start({ model });
+    expect(await refused(await ask(assistant))).toEqual([502, 'provider_error']);
+    expect(assistant.log[0]).toMatchObject({ error: 'Error: npm install ai' });
+  });
+});
+
+describe('records', () => {
+  it('hold one line in the log for each request, without its texts', async () => {
+    const assistant = await start({ withModel: true });
+    await (await ask(assistant)).text();
+    expect(assistant.log).toEqual([
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId: expect.any(String),
+        method: 'POST',
+        route: 'message',
+        status: 200,
+        duration: expect.any(Number),
+        domain: 'acme',
+        organization: 'acme',
+        keyId: expect.stringMatching(/^key_/),
+        threadId: expect.stringMatching(/^thr_/),
+        answer: {
+          outcome: 'complete',
+          mode: 'model',
+          model: 'fake',
+          reason: 'stop',
+          hits: 1,
+          coverage: expect.any(Number),
+          sources: 0,
+          firstText: expect.any(Number),
+          inputTokens: 50,
+          outputTokens: 7,
+        },
+      },
+    ]);
+  });
+
+  it('hold what readers think of answers', async () => {
+    const assistant = await start();
+    const response = await ask(assistant);
+    const [{ messageId }] = parts(await response.text(), 'f') as [{ messageId: string }];
+    const threadId = response.headers.get('x-thread-id');
+    const body = { threadId, messageId, rating: 'down', comment: 'wrong' };
+    const path = '/v1/assistant/acme/feedback';
+    expect((await ask(assistant, { path, body })).status).toBe(204);
+    expect(assistant.events.at(-1)).toMatchObject({ kind: 'feedback', ...body });
+    const [kept] = await assistant.store.records.list({ kind: 'feedback' });
+    expect(kept?.data).toMatchObject(body);
+    const strange = await ask(assistant, { path, body: { ...body, rating: 'so-so' } });
+    expect(await refused(strange)).toEqual([400, 'invalid_request']);
+  });
+
+  it('hold nothing of the texts where nothing is to be kept', async () => {
+    const assistant = await start({ threads: { retentionDays: 0 } });
+    await (await ask(assistant)).text();
+    expect(await assistant.store.records.list({ kind: 'event' })).toEqual([]);
+    expect(assistant.events).toHaveLength(1);
+  });
+});
+
+describe('stopping', () => {
+  it('lets answers end, and refuses new questions', async () => {
+    const assistant = await start({ withModel: true });
+    assistant.model.answer = { pieces: ['a', 'b'], pause: 100 };
+    const response = await ask(assistant);
+    const drained = assistant.assistant.drain(5_000);
+    expect(await refused(await ask(assistant))).toEqual([503, 'shutting_down']);
+    expect(textOf(await response.text())).toBe('ab');
+    await drained;
+  });
+
+  it('cuts answers off in the end, and says so', async () => {
+    const assistant = await start({ withModel: true });
+    assistant.model.answer = { pieces: ['a'], end: 'hang' };
+    const response = await ask(assistant);
+    await assistant.assistant.drain(100);
+    const stream = await response.text();
+    expect(parts(stream, '3')).toEqual(['The server is about to restart. Try again in a moment.']);
+  });
+});
