@@ -8,9 +8,14 @@ import { docsFolderAt } from './site-config.ts';
  * `WAYMARK_DATA`, by default `.waymark/` of the folder.
  */
 export function assistantStore(dir: string): Promise<AssistantStore> {
-  const { DATABASE_URL, WAYMARK_DATA } = process.env;
+  const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return openStore({ databaseUrl: DATABASE_URL });
-  const folder = path.resolve(WAYMARK_DATA ?? path.join(docsFolderAt(dir), '.waymark'));
+  const folder = dataFolder(dir);
   mkdirSync(folder, { recursive: true });
   return openStore({ file: path.join(folder, 'assistant.sqlite') });
+}
+
+/** Where the server of a docs folder writes. */
+export function dataFolder(dir: string): string {
+  return path.resolve(process.env['WAYMARK_DATA'] ?? path.join(docsFolderAt(dir), '.waymark'));
 }

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
+import { ask } from './ask.ts';
 import { build } from './build.ts';
 import { check } from './check.ts';
 import { dev } from './dev.ts';
+import { evaluate } from './evaluate.ts';
 import { CommandFailure } from './failure.ts';
 import { init } from './init.ts';
 import { createAssistantKey, listAssistantKeys, revokeAssistantKey } from './keys.ts';
@@ -9,6 +11,7 @@ import { mcp } from './mcp.ts';
 import { nav } from './nav.ts';
 import { preview } from './preview.ts';
 import { search } from './search.ts';
+import { serve } from './serve.ts';
 import { upgrade } from './upgrade.ts';
 import { packageVersion } from './version.ts';
 
@@ -102,6 +105,34 @@ Examples:
     .argument(...folder)
     .option('--site <url>', 'address of the published site, for the addresses of results')
     .action(mcp);
+
+  program
+    .command('ask')
+    .description('Answer a question in the terminal.')
+    .argument('[words...]', 'folder that holds docs.json, then the question')
+    .option('--model <module>', 'module that exports a model of the AI SDK')
+    .action(ask);
+
+  program
+    .command('eval')
+    .description('Ask the questions of questions.json and say how many find their page.')
+    .argument(...folder)
+    .option('--json', 'print one JSON object instead of text')
+    .action(evaluate);
+
+  program
+    .command('serve')
+    .description('Serve the built site, its Markdown, the assistant and MCP.')
+    .argument(...folder)
+    .option('--site <folder>', 'folder of the built site', 'dist')
+    .option('--domain <id>', 'identifier of the site in the path of the assistant', 'docs')
+    .option('--organization <id>', 'whose keys open it; the domain by default')
+    .option('--base <path>', 'path that the site is served under', '/')
+    .option('--model <module>', 'module that exports a model of the AI SDK')
+    .option('--trusted-proxies <number>', 'proxies between readers and this server', '0')
+    .option('--port <number>', 'port to listen on', '4321')
+    .option('--host [address]', 'listen on the network too')
+    .action(serve);
 
   const keys = program.command('keys').description('Keys that open the assistant.');
   const domain = ['--domain <id>', 'identifier of the site in the path of the assistant'] as const;

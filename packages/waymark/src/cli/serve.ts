@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { pruneRegularly } from '@waymark/assistant';
+import { createDocsServer } from '../server/docs-server.ts';
+import { assistantStore, dataFolder } from './assistant-store.ts';
+import { CommandFailure } from './failure.ts';
+import { indexedSite } from './indexed-docs.ts';
+import { languageModel } from './language-model.ts';
+import { type ServerSettings, serverOptions } from './server-options.ts';
+
+interface ServeSettings extends ServerSettings {
+  readonly site: string;
+  readonly domain: string;
+  readonly organization?: string;
+  readonly base: string;
+  readonly model?: string;
+  readonly trustedProxies: string;
+}
+
+/**
+ * `waymark serve [dir]`: the built site and the assistant in one process, until it is interrupted;
+ * answers that are being given may then end.
+ */
+export async function serve(dir: string, settings: ServeSettings): Promise<void> {
+  const { host, port } = serverOptions(settings);
+  const domain = settings.domain.toLowerCase();
+  const model = await languageModel(settings.model);
+  const site = path.resolve(settings.site);
+  const docs = await indexedSite(site, path.join(dataFolder(dir), 'served'));
+  const store = await assistantStore(dir);
+  const stopPruning = pruneRegularly(store, { onError: console.error });
+  const { server, stop } = createDocsServer({
+    site,
+    base: settings.base.replace(/\/+$/, ''),
+    index: docs.index,
+    retriever: docs.retriever,
+    store,
+    domain,
+    organization: settings.organization ?? domain,
+    model,
+    trustedProxies: proxyCount(settings.trustedProxies),
+  });
+  const address = host === true ? '0.0.0.0' : host === false ? '127.0.0.1' : host;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) =>
+      reject(new CommandFailure(`Port ${port} cannot be used: ${error.message}`)),
+    );
+    server.listen(port, address, resolve);
+  });
+  const listening = server.address();
+  const shown = typeof listening === 'object' && listening ? listening.port : port;
+  console.error(
+    `The site is at http://${address}:${shown}${settings.base.replace(/\/+$/, '')}/ and its assistant answers at /v1/assistant/${domain}/message${model ? ` with ${model.name}` : ' by quoting, since no language model is set up'}.`,
+  );
+  await interrupted();
+  await stop();
+  stopPruning();
+  await Promise.all([store.close(), docs.close()]);
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve).once('SIGTERM', resolve);
+  });
+}
+
+function proxyCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 0) return count;
+  throw new CommandFailure(`"${text}" is not a number of proxies.`);
+}
