@@ -29,6 +29,11 @@ export interface PageView {
   readonly eyebrow: readonly Crumb[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
+  /**
+   * Where search engines shall find what the page says: this page, or the one that it corresponds
+   * to in the default version.
+   */
+  readonly canonicalUrl: string;
   /** This page in the other languages, this one included; empty without counterparts. */
   readonly alternates: readonly Alternate[];
 }

@@ -6,7 +6,7 @@ import { breadcrumbs, eyebrow } from './breadcrumbs.ts';
 import type { Counterparts } from './counterparts.ts';
 import type { Frame } from './frame.ts';
 import { neighbours } from './pagination.ts';
-import { alternates, switchers } from './switchers.ts';
+import { alternates, canonicalUrl, switchers } from './switchers.ts';
 
 export interface PageViewInput {
   readonly page: PageFacts;
@@ -44,6 +44,7 @@ export function pageView(input: PageViewInput): PageView {
     breadcrumbs: trail,
     eyebrow: node === undefined ? [] : eyebrow(input.eyebrows, trail, branch, context),
     ...(node === undefined ? {} : neighbours(page, frame.order, facts)),
+    canonicalUrl: node === undefined ? page.url : canonicalUrl(switched),
     alternates: node === undefined ? [] : alternates(switched),
   };
 }

@@ -253,3 +253,18 @@ test('Alternates are the page and its translations, with the default language as
   ]);
   expect(site.view('fr/only').alternates).toEqual([]);
 });
+
+describe('The canonical address of a page', () => {
+  const { site } = siteOf(
+    twoVersions({ pages: ['v1/x', 'v1/old'] }, { default: true, pages: ['x'] }),
+  );
+
+  test('is that of its counterpart in the default version', () => {
+    expect(site.view('v1/x').canonicalUrl).toBe('/x');
+    expect(site.view('x').canonicalUrl).toBe('/x');
+  });
+
+  test('is its own where the default version has no such page', () => {
+    expect(site.view('v1/old').canonicalUrl).toBe('/v1/old');
+  });
+});

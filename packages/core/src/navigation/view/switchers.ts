@@ -116,6 +116,22 @@ export function alternates(switched: SwitchedPage): readonly Alternate[] {
   ];
 }
 
+/**
+ * URL of the page that this one corresponds to in the default version of its branch; its own where
+ * there is none, or none that search engines may show.
+ */
+export function canonicalUrl({ page, context, counterparts }: SwitchedPage): string {
+  const { divisions, tree } = context;
+  for (const level of divisions) {
+    const versions = offered(level.children, 'version', tree.isDrawn, divisions);
+    const [standard] = preferred(versions);
+    if (!standard || divisions.includes(standard)) continue;
+    const found = counterparts.inVersion(page.path, standard);
+    if (found && !found.noindex) return found.url;
+  }
+  return page.url;
+}
+
 function tagOf(entry: NavNode): string {
   const code = entry.language ?? entry.label;
   return findLanguage(code)?.language.tag ?? code;
