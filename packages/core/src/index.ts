@@ -8,11 +8,13 @@ export {
 } from './config/document.ts';
 export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
+export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect } from './config/redirects.ts';
+export type { Contextual } from './config/schema/contextual.ts';
 export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';
 export type { DiagnosticCode } from './diagnostic/codes.ts';

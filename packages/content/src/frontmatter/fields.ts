@@ -1,8 +1,8 @@
-import type { Frontmatter, PageMode } from '@waymark/core';
+import { type Frontmatter, type PageMode, parsePageContextual } from '@waymark/core';
 import type { YamlEntry } from './yaml-entry.ts';
 
 /** What the format says about the value of a known key. */
-type FieldKind = 'text' | 'flag' | 'number' | 'list' | 'mode' | 'operation';
+type FieldKind = 'text' | 'flag' | 'number' | 'list' | 'mode' | 'operation' | 'contextual';
 
 /** A value as the page will see it (`undefined`: left out), and what was wrong with it. */
 export interface CheckedField {
@@ -20,6 +20,7 @@ const kinds = new Map<string, FieldKind>([
   ...group('list', 'keywords'),
   ...group('mode', 'mode'),
   ...group('operation', 'openapi'),
+  ...group('contextual', 'contextual'),
 ]);
 
 const modes: ReadonlySet<string> = new Set<PageMode>([
@@ -60,7 +61,21 @@ export function checkField(entry: YamlEntry): CheckedField {
       return modeField(entry);
     case 'operation':
       return operationField(entry);
+    case 'contextual':
+      return contextualField(entry);
   }
+}
+
+function contextualField({ value }: YamlEntry): CheckedField {
+  const parsed = parsePageContextual(value);
+  if (parsed.value) return { value };
+  return {
+    value: undefined,
+    problem: {
+      message: `\`contextual\` cannot be used, so the page has the menu of docs.json. ${parsed.problem}`,
+      hint: 'Write `contextual: { options: [copy, view] }`; an empty list hides the menu.',
+    },
+  };
 }
 
 function textField(entry: YamlEntry): CheckedField {

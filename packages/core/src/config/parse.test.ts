@@ -185,10 +185,7 @@ describe('mistakes', () => {
       variations: { options: [{ id: 'a', label: 'A' }] },
     });
     expect(summary(diagnostics)).toMatchInlineSnapshot(`
-      "docs.json:8:3 warning config-property-unused
-        "contextual" is accepted, but has no effect yet.
-        > Set the rule "config-property-unused" to "off" to silence this.
-      docs.json:11:7 warning config-value-ignored
+      "docs.json:11:7 warning config-value-ignored
         "copy" is listed twice in the page menu.
         > Remove one of them.
       docs.json:12:7 warning config-value-ignored

@@ -26,6 +26,8 @@ export interface Frontmatter {
   readonly lastUpdatedDate?: string;
   readonly openapi?: string;
   readonly api?: string;
+  /** Replaces `contextual` of docs.json; checked by `parsePageContextual`. */
+  readonly contextual?: unknown;
   readonly [key: string]: unknown;
 }
 

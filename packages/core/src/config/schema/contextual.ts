@@ -46,6 +46,9 @@ export const contextual = section({
   display: z.enum(['header', 'toc']).default('header'),
 });
 
+/** `contextual`, checked. */
+export type Contextual = z.output<typeof contextual>;
+
 function nameProblem(name: string): Problem | undefined {
   if (contextualNames.includes(name)) return undefined;
   const meant = nearest(name, contextualNames);
