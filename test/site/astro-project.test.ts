@@ -95,7 +95,7 @@ describe('The URLs of a project', () => {
       '/docs/guide/',
       '/docs/guide/more/',
     ]);
-    expect(site.read('_redirects')).toBe('/docs/old/ /docs/guide/more/ 308\n');
+    expect(site.read('_redirects')).toBe('/docs/old/ /docs/guide/more/ 301\n');
   });
 
   test('are files without a folder when it asks for `build.format: "file"`', async () => {

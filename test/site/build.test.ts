@@ -53,7 +53,7 @@ describe('A site below a base path', () => {
     const sources = document.querySelectorAll('img').map((image) => image.getAttribute('src'));
     expect(new Set(sources)).toEqual(new Set(['/docs/images/square.svg']));
     const linked = document.querySelectorAll('head link').map((link) => link.getAttribute('href'));
-    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(2);
+    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(4);
     expect(linked.filter((href) => href?.startsWith('/') && !href.startsWith('/docs/'))).toEqual(
       [],
     );
@@ -70,7 +70,7 @@ describe('A site below a base path', () => {
   });
 
   test('writes the base path into redirects', () => {
-    expect(site.read('_redirects')).toBe('/docs/old /docs/guide/more#second 308\n');
+    expect(site.read('_redirects')).toBe('/docs/old /docs/guide/more#second 301\n');
     expect(site.read('old/index.html')).toContain('content="0;url=/docs/guide/more#second"');
   });
 });
@@ -109,12 +109,12 @@ describe('Redirects', () => {
 
   test('are all in the `_redirects` file of static hosts', () => {
     expect(site.read('_redirects').trim().split('\n')).toEqual([
-      '/exact /page 308',
-      '/temporary /page 307',
-      '/outside https://example.com/elsewhere 308',
-      '/old/* /new/:splat 308',
-      '/by-name/:slug/view /new/:slug 308',
-      '/page /new/one 308',
+      '/exact /page 301',
+      '/temporary /page 302',
+      '/outside https://example.com/elsewhere 301',
+      '/page /new/one 301',
+      '/old/* /new/:splat 301',
+      '/by-name/:slug/view /new/:slug 301',
     ]);
   });
 

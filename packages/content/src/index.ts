@@ -10,6 +10,7 @@ export type { HostFile, HostRedirect, HostSite } from './agent-files/hosts/host.
 export { netlifyFiles } from './agent-files/hosts/netlify.ts';
 export { nginxFiles } from './agent-files/hosts/nginx.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
+export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
 export { vercelFiles } from './agent-files/hosts/vercel.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
 export { type FullPage, llmsFullTxt } from './agent-files/llms-full-txt.ts';

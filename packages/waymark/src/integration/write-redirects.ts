@@ -1,40 +1,33 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { redirectsFile } from '@waymark/content';
 import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 
 /**
  * Writes what a static host needs for redirects: a page for every exact source, and a `_redirects`
- * file (the format of Netlify and Cloudflare Pages) that covers patterns too. Pages and the user's
+ * file (the format of Netlify and Cloudflare) that covers patterns too. Pages and the user's
  * own files come first.
  */
 export function writeRedirects(
   redirects: readonly Redirect[],
-
   urls: UrlPolicy,
   output: string,
 ): void {
   if (redirects.length === 0) return;
-  for (const { source, destination } of redirects) {
-    if (!isPattern(source)) writeRedirectPage(output, source, siteHref(destination, urls));
+  for (const { source, destination, pattern } of redirects) {
+    if (!pattern) writeRedirectPage(output, source, siteHref(destination, urls));
   }
-  const rules = redirects.map(({ source, destination, permanent }) => {
-    const status = permanent ? 308 : 307;
-    return `${siteHref(hostPattern(source), urls)} ${siteHref(hostDestination(destination), urls)} ${status}`;
+  const { path: name, text } = redirectsFile({
+    base: urls.base,
+    redirects: redirects.map((redirect) => (redirect.pattern ? redirect : asLinks(redirect, urls))),
   });
-  writeNew(path.join(output, '_redirects'), `${rules.join('\n')}\n`);
+  writeNew(path.join(output, name), text);
 }
 
-function isPattern(source: string): boolean {
-  return /[*:]/.test(source);
-}
-
-/** `:rest*` is `*` there, and what it matched is `:splat`. */
-function hostPattern(source: string): string {
-  return source.replace(/:[A-Za-z]\w*\*/g, '*');
-}
-
-function hostDestination(destination: string): string {
-  return destination.replace(/:[A-Za-z]\w*\*/g, ':splat').replace(/\*/g, ':splat');
+/** An exact redirect in the form that links have, so that the host redirects once. */
+function asLinks({ source, destination, permanent }: Redirect, { trailingSlash }: UrlPolicy) {
+  const link = (url: string) => siteHref(url, { base: '', trailingSlash });
+  return { source: link(source), destination: link(destination), permanent };
 }
 
 function writeRedirectPage(output: string, source: string, target: string): void {
