@@ -1,4 +1,6 @@
 import type { DocsConfig, PageSummary } from '@waymark/core';
+import { configuredMetatags } from '../seo/configured-metatags.ts';
+import { robotsContent } from '../seo/robots-content.ts';
 
 /** An element `<meta>`; Open Graph names are properties, all others names. */
 export interface MetaTag {
@@ -11,51 +13,49 @@ export interface MetaTag {
 export interface MetaSource {
   readonly config: DocsConfig;
   readonly page: PageSummary;
-  /** Absolute address of the page, when the site's address is known. */
+  /** Address of the page, when that of the site is known. */
   readonly url?: string | undefined;
+  /** Address of a file of the site, when that of the site is known. */
+  readonly address?: (path: string) => string | undefined;
 }
 
+type Tags = Record<string, string | undefined>;
+
 /**
- * The `<meta>` elements of a page: what Waymark knows, then `seo.metatags` of the site, of the
- * folders that hold the page, and of the frontmatter; the last to name an element wins
- * (docs-json §3.11).
+ * The `<meta>` elements of a page: what Waymark knows, under what the configuration and the page
+ * say. What they say of Open Graph counts for Twitter, unless that is named itself (docs-json §8).
  */
-export function metatags({ config, page, url }: MetaSource): MetaTag[] {
-  const tags: Record<string, string | undefined> = {
-    description: page.description ?? config.description,
+export function metatags({ config, page, url, address }: MetaSource): MetaTag[] {
+  const configured = configuredMetatags(config, page);
+  const description = page.description ?? config.description;
+  const open: Tags = {
     'og:title': page.title,
     'og:site_name': config.name,
     'og:type': 'article',
-    'og:description': page.description ?? config.description,
+    'og:description': description,
     'og:url': url,
-    'twitter:card': 'summary_large_image',
-    ...config.seo.metatags,
-    ...folderTags(config, page),
-    ...frontmatterTags(page),
-    ...(page.noindex ? { robots: 'noindex' } : {}),
+    ...configured,
+  };
+  const tags: Tags = {
+    description,
+    'twitter:card': open['og:image'] ? 'summary_large_image' : 'summary',
+    'twitter:title': open['og:title'],
+    'twitter:description': open['og:description'],
+    'twitter:image': open['og:image'],
+    ...open,
+    robots: robotsContent(config, page),
   };
   delete tags['canonical'];
   return Object.entries(tags).flatMap(([name, content]) => {
     if (!content) return [];
-    return [name.startsWith('og:') ? { property: name, content } : { name, content }];
+    const isPicture = /^(?:og|twitter):image(?::(?:url|secure_url|src))?$/.test(name);
+    const value = isPicture ? pictureAddress(content, address) : content;
+    return [name.startsWith('og:') ? { property: name, content: value } : { name, content: value }];
   });
 }
 
-/** Longer folders win. */
-function folderTags(config: DocsConfig, page: PageSummary): Record<string, string> {
-  const folders = config.seo.paths.filter(
-    ({ path }) => page.path === path || page.path.startsWith(`${path}/`),
-  );
-  folders.sort((left, right) => left.path.length - right.path.length);
-  return Object.assign({}, ...folders.map((folder) => folder.metatags));
-}
-
-/** Frontmatter keys that are meta elements by their name. */
-function frontmatterTags({ frontmatter }: PageSummary): Record<string, string> {
-  const entries = Object.entries(frontmatter).flatMap(([name, value]): [string, string][] => {
-    if (name === 'robots' && typeof value === 'string') return [[name, value]];
-    if (name === 'keywords' && Array.isArray(value)) return [[name, value.join(', ')]];
-    return /^(og|twitter|article):/.test(name) ? [[name, String(value)]] : [];
-  });
-  return Object.fromEntries(entries);
+/** Networks fetch pictures by themselves, so a path of the docs folder needs the site's address. */
+function pictureAddress(picture: string, address: MetaSource['address']): string {
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(picture)) return picture;
+  return address?.(`/${picture.replace(/^\.?\//, '')}`) ?? picture;
 }

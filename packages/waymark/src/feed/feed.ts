@@ -1,4 +1,5 @@
 import type { PageUpdate } from '@waymark/content';
+import { escapeXml } from '../xml/escape-xml.ts';
 import { updateDate } from './update-date.ts';
 
 /** A changelog as its feed tells of it. */
@@ -73,13 +74,4 @@ function absoluteHtml(html: string, pageUrl: string, absolute: (url: string) => 
 
 function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

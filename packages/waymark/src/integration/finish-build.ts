@@ -6,6 +6,7 @@ import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeContent } from './write-content.ts';
+import { writeRobots, writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeLibraries } from './write-libraries.ts';
 import { writePlaygrounds } from './write-playgrounds.ts';
@@ -28,6 +29,8 @@ export async function finishBuild(
   writeRedirects(config.redirects, project.settings.urls, output);
   writeFeeds(project, output);
   writePlaygrounds(project, output);
+  writeSitemap(project, output);
+  writeRobots(project, output);
   settleLinks(project, output);
   await writeContent(project, output);
   const known = new Set(diagnostics);

@@ -16,6 +16,7 @@ import { siteModules } from '../virtual/site-modules.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
 import { contentPlugin } from './content-middleware.ts';
+import { crawlersPlugin } from './crawlers-middleware.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
@@ -92,6 +93,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
         feedsPlugin(project),
         playgroundsPlugin(project),
         contentPlugin(project),
+        crawlersPlugin(project),
       ],
     },
   });

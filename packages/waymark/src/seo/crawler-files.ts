@@ -1,0 +1,52 @@
+import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
+import { isIndexable } from './is-indexable.ts';
+import { pageAddress } from './page-address.ts';
+import { pageDate } from './page-date.ts';
+import { type SiteFile, type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
+
+export const robotsPath = '/robots.txt';
+
+/** The sitemap of a project; no file where the site's address is unknown or nothing is indexed. */
+export function projectSitemap(project: Project): SiteFile[] {
+  const address = (url: string) => projectAddress(project, url);
+  if (address('/') === undefined) return [];
+  return sitemapFiles(sitemapEntries(project), (path) => address(path) ?? path);
+}
+
+/** `robots.txt`, which names the sitemap if there is one. */
+export function projectRobots(project: Project, hasSitemap: boolean): SiteFile {
+  const sitemap = hasSitemap ? projectAddress(project, sitemapPath) : undefined;
+  const lines = ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : [])];
+  return { path: robotsPath, text: `${lines.join('\n')}\n` };
+}
+
+/** Where the site is published, as `<head>` says it too. */
+function projectAddress({ current, settings }: Project, url: string): string | undefined {
+  const { config } = current;
+  return pageAddress({ config, urls: settings.urls, site: settings.site }, url);
+}
+
+/** Pages of the navigation, or all with `seo.indexing`, but for those that say otherwise. */
+function sitemapEntries(project: Project): SitemapEntry[] {
+  const { config, site } = project.current;
+  return pagesInOrder(site).flatMap(({ path }): SitemapEntry[] => {
+    const { page, alternates } = site.view(path);
+    const isListed = page.listed || config.seo.indexing === 'all';
+    const address = projectAddress(project, page.url);
+    if (!isListed || !isIndexable(config, page) || address === undefined) return [];
+    const { canonical, lastUpdatedDate } = page.frontmatter;
+    // Another address shall be found in its place.
+    if (canonical !== undefined && projectAddress(project, canonical) !== address) return [];
+    return [
+      {
+        address,
+        lastModified: pageDate(lastUpdatedDate),
+        alternates: alternates.map(({ hreflang, url }) => ({
+          hreflang,
+          address: projectAddress(project, url) ?? url,
+        })),
+      },
+    ];
+  });
+}
