@@ -20,6 +20,12 @@ export async function watchClipboard(page: Page): Promise<void> {
       await write(text);
       window.written = text;
     };
+    const writeItems = clipboard.write.bind(clipboard);
+    clipboard.write = async (items) => {
+      await writeItems(items);
+      const blob = await items[0]?.getType('text/plain');
+      if (blob) window.written = await blob.text();
+    };
   });
 }
 

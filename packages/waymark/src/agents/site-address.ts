@@ -2,9 +2,10 @@ import type { Project } from '../project/project.ts';
 
 /**
  * The address of a path below the base (`/guides/start.md`), as agents fetch it: absolute where
- * Astro's `site` is set.
+ * Astro's `site` is set, or the host that `seo.metatags.canonical` names.
  */
-export function siteAddress({ settings }: Project, path: string): string {
+export function siteAddress({ current, settings }: Project, path: string): string {
   const below = settings.urls.base + path;
-  return settings.site === undefined ? below : new URL(below, settings.site).href;
+  const host = settings.site ?? current.config.seo.metatags['canonical'];
+  return host !== undefined && URL.canParse(host) ? new URL(below, host).href : below;
 }

@@ -31,6 +31,7 @@ export const themeComponents = {
   Switcher: 'Switcher.astro',
   Breadcrumbs: 'Breadcrumbs.astro',
   PageTitle: 'PageTitle.astro',
+  PageActions: 'PageActions.astro',
   Endpoint: 'Endpoint.astro',
   SideColumn: 'SideColumn.astro',
   TableOfContents: 'TableOfContents.astro',

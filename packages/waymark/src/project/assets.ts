@@ -39,14 +39,17 @@ export function sourceFiles(
  * Which files are served and copied as they are: pictures, fonts, downloads, stylesheets, scripts.
  *
  * @param ignored tells why `.mintignore` excludes a file
+ * @param descriptions API descriptions of pages, which readers may download
  */
 export function assetFiles(
   files: readonly string[],
   ignored: (file: string) => string | undefined,
+  descriptions: ReadonlySet<string>,
 ): string[] {
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     if (hiddenPart.test(file) || privateNames.has(name)) return false;
-    return !sourceEndings.test(name) && ignored(file) === undefined;
+    const isServed = !sourceEndings.test(name) || descriptions.has(file);
+    return isServed && ignored(file) === undefined;
   });
 }

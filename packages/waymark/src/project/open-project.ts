@@ -165,7 +165,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
         sitePages.map((page) => pageUrl(page.path)),
       ),
     ];
-    const assets = assetFiles(files, ignored);
+    const assets = assetFiles(files, ignored, descriptionFiles(endpoints));
     const loaded = siteFiles(assets, read);
     return {
       config: config.value,
@@ -183,6 +183,14 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       vendorSchema: carriesVendorSchema(document),
     };
   };
+}
+
+/** The API descriptions that pages are made from; addresses among them are no files. */
+function descriptionFiles(endpoints: ProjectState['endpoints']): ReadonlySet<string> {
+  const sources = [...endpoints.values()].flatMap(({ target }) =>
+    'description' in target ? [target.description.source] : [],
+  );
+  return new Set(sources);
 }
 
 /** What the configuration names outside itself: files, pages, fonts, themes of code. */

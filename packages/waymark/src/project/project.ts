@@ -51,6 +51,8 @@ export interface ProjectSettings {
   readonly urls: UrlPolicy;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
+  /** What the server of the site offers, where it has one. */
+  readonly server?: SiteServer | undefined;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
   readonly cacheFolder: string;
@@ -60,6 +62,13 @@ export interface ProjectSettings {
   readonly mode: 'build' | 'preview';
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
+}
+
+/** What pages may offer because the site is more than files. */
+export interface SiteServer {
+  /** Path of the MCP server below the base, such as `/mcp`. */
+  readonly mcp?: string | undefined;
+  readonly hasAssistant?: boolean | undefined;
 }
 
 export interface ProjectState {

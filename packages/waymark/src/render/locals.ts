@@ -1,6 +1,7 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
 import type { EndpointParts } from '../endpoint/parts.ts';
+import type { PageAction } from '../page-actions/page-action.ts';
 import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
 
@@ -32,6 +33,18 @@ export interface WaymarkLocals {
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */
   readonly href: (url: string) => string;
+  /**
+   * The address of a page or file of the site as search engines know it; undefined while the
+   * address of the site is unknown. An address stays as it is.
+   */
+  readonly address: (url: string) => string | undefined;
+  /** Link to the Markdown of the page; undefined for what stands for unknown URLs. */
+  readonly twinUrl: string | undefined;
+  /** Entries of the page menu, the first of them the button; empty without a menu. */
+  readonly actions: readonly PageAction[];
+  readonly actionsPlace: 'header' | 'toc';
+  /** Addresses in `actions` start with a placeholder, which script replaces. */
+  readonly siteAddressUnknown: boolean;
   /** Inline HTML of an icon, or an empty string for one that does not exist. */
   readonly icon: (icon: Icon | string | undefined, style?: string) => string;
   /** URL of the page that the logo leads to. */

@@ -11,7 +11,9 @@ import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import { preparedEndpoint } from '../endpoint/prepared-endpoints.ts';
 import { feedPath } from '../feed/feed.ts';
 import { diagnosticError } from '../integration/report.ts';
+import { menuOfPage } from '../page-actions/menu-of-page.ts';
 import type { Project } from '../project/project.ts';
+import { pageAddress } from '../seo/page-address.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
@@ -131,8 +133,10 @@ export function pageLocals(
   headings: readonly Heading[],
   hasMath: boolean,
 ): WaymarkLocals {
+  const { settings } = project;
+  const { urls } = settings;
   const { site, icons, siteFiles } = project.current;
-  const href = (url: string) => siteHref(url, project.settings.urls);
+  const href = (url: string) => siteHref(url, urls);
   const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.current.config, view.language);
   return {
@@ -145,6 +149,8 @@ export function pageLocals(
     feedUrl: undefined,
     text: messages(view.lang),
     href,
+    address: (url) => pageAddress({ config, urls, site: settings.site }, url),
+    ...menuOfPage(project, view),
     icon: (icon, style) => iconHtml(icons, icon, style, href),
     homeUrl: site.homeUrl(view.language),
     groupFragment,

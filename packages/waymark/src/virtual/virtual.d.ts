@@ -27,6 +27,7 @@ declare module 'virtual:waymark/components' {
   export const Switcher: typeof import('../components/Switcher.astro').default;
   export const Breadcrumbs: typeof import('../components/Breadcrumbs.astro').default;
   export const PageTitle: typeof import('../components/PageTitle.astro').default;
+  export const PageActions: typeof import('../components/PageActions.astro').default;
   export const Endpoint: typeof import('../components/Endpoint.astro').default;
   export const SideColumn: typeof import('../components/SideColumn.astro').default;
   export const TableOfContents: typeof import('../components/TableOfContents.astro').default;

@@ -21,6 +21,7 @@ const unreadClasses = new Set([
   ],
   ...['expandable-hide', 'mermaid-view', 'mermaid-controls-wrapper', 'prompt-actions'],
   ...['katex-html', 'step-line', 'copy-status', 'wm-copy', 'wm-choices', 'wm-select-bar'],
+  'wm-page-actions',
 ]);
 
 /** Whether an element of a page says nothing of what the page is about. */

@@ -1,0 +1,143 @@
+import { pagePlaceholder, unknownOrigin } from '../page-actions/page-action.ts';
+
+const shownFor = 2000;
+/** Longer addresses are refused on the way. */
+const longestLink = 8000;
+
+/**
+ * The actions of a page that need script: copying its Markdown, printing, the assistant. Nothing is
+ * fetched before the reader reaches for the menu.
+ */
+class PageActions extends HTMLElement {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #twin: Promise<string> | undefined;
+
+  connectedCallback(): void {
+    if (this.dataset.addressUnknown !== undefined) this.#fillOrigin();
+    this.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) this.#act(button);
+    });
+    const links = [...this.querySelectorAll('a')].filter((link) =>
+      (link.getAttribute('href') ?? '').includes(pagePlaceholder),
+    );
+    if (links.length === 0) return;
+    const fillLinks = () => this.#fillPage(links);
+    this.addEventListener('pointerenter', fillLinks, { once: true });
+    this.addEventListener('focusin', fillLinks, { once: true });
+  }
+
+  #act(button: HTMLButtonElement): void {
+    switch (button.dataset.effect) {
+      case 'copy-page':
+        this.#copy(button, this.#page());
+        break;
+      case 'copy':
+        this.#copy(button, Promise.resolve(withOrigin(button.dataset.text ?? '')));
+        break;
+      case 'print':
+        this.#close();
+        print();
+        break;
+      case 'assistant':
+        this.#close();
+        document.dispatchEvent(new CustomEvent('waymark:assistant'));
+        break;
+    }
+  }
+
+  /** The Markdown of the page, fetched once; again after a failure. */
+  #page(): Promise<string> {
+    this.#twin ??= fetch(this.dataset.twin ?? '')
+      .then((response) => {
+        if (response.ok) return response.text();
+        throw new Error(`The Markdown of this page answers with ${response.status}.`);
+      })
+      .catch((error: unknown) => {
+        this.#twin = undefined;
+        throw error;
+      });
+    return this.#twin;
+  }
+
+  async #copy(button: HTMLButtonElement, text: Promise<string>): Promise<void> {
+    try {
+      await writeClipboard(text);
+    } catch {
+      // Nothing was copied, so nothing is confirmed.
+      return;
+    }
+    button.dataset.state = 'copied';
+    this.#announce(this.dataset.copied ?? '');
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      delete button.dataset.state;
+      this.#announce('');
+    }, shownFor);
+  }
+
+  #announce(text: string): void {
+    let status = this.querySelector('[role=status]');
+    if (!status) {
+      status = document.createElement('span');
+      status.setAttribute('role', 'status');
+      status.className = 'copy-status';
+      this.append(status);
+    }
+    status.textContent = text;
+  }
+
+  #close(): void {
+    const details = this.querySelector('details');
+    if (details) details.open = false;
+  }
+
+  /** Links to this site in prompts are whole addresses, which only the browser knows. */
+  #fillOrigin(): void {
+    for (const link of this.querySelectorAll('a')) {
+      link.href = withOrigin(link.getAttribute('href') ?? '');
+    }
+    for (const hint of this.querySelectorAll('small')) {
+      hint.textContent = withOrigin(hint.textContent ?? '');
+    }
+  }
+
+  async #fillPage(links: readonly HTMLAnchorElement[]): Promise<void> {
+    const page = await this.#page().catch(() => '');
+    for (const link of links) {
+      const href = link.getAttribute('href') ?? '';
+      link.href = href.replaceAll(pagePlaceholder, () => fittingText(page, href.length));
+    }
+  }
+}
+
+/** As much of a text as a link has room for, encoded. */
+function fittingText(text: string, taken: number): string {
+  let encoded = encodeURIComponent(text.toWellFormed());
+  if (encoded.length + taken <= longestLink) return encoded;
+  encoded = '';
+  for (const character of text.toWellFormed()) {
+    const next = encodeURIComponent(character);
+    if (encoded.length + next.length + taken > longestLink) break;
+    encoded += next;
+  }
+  return encoded;
+}
+
+function withOrigin(text: string): string {
+  const { origin } = location;
+  return text
+    .replaceAll(unknownOrigin, origin)
+    .replaceAll(encodeURIComponent(unknownOrigin), encodeURIComponent(origin));
+}
+
+/** Some browsers only let a click write, so the text is handed over before it is there. */
+async function writeClipboard(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    return navigator.clipboard.writeText(await text);
+  }
+  const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+if (!customElements.get('wm-page-actions')) customElements.define('wm-page-actions', PageActions);
