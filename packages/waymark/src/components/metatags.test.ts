@@ -58,4 +58,18 @@ describe('metatags', () => {
   it('leaves the canonical base to the link element', () => {
     expect(tags({ metatags: { canonical: 'https://a.example' } })).not.toHaveProperty('canonical');
   });
+
+  it('lets Twitter have what is said of Open Graph, unless that is said itself', () => {
+    const found = tags({}, { frontmatter: { 'og:title': 'Other', 'twitter:description': 'Own.' } });
+    expect(found).toMatchObject({
+      'twitter:title': 'Other',
+      'twitter:description': 'Own.',
+      'twitter:card': 'summary',
+    });
+  });
+
+  it('keeps all that a page forbids search engines', () => {
+    const frontmatter = { robots: 'noindex, nofollow' };
+    expect(tags({}, { noindex: true, frontmatter })['robots']).toBe('noindex, nofollow');
+  });
 });
