@@ -23,6 +23,7 @@ export type SiteName =
   | 'atlas'
   | 'atlasInArabic'
   | 'components'
+  | 'contextualMenu'
   | 'drilldown'
   | 'drilldownUnset'
   | 'edgeCases'
@@ -38,6 +39,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   // The English branch, which has switchers of all kinds, declared to be Arabic.
   atlasInArabic: (folder) => copyDocs('examples/atlas', folder, declareArabic),
   components: (folder) => copyDocs('examples/components', folder),
+  contextualMenu: (folder) => copyDocs('test/fixtures/contextual-menu', folder),
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
   drilldownUnset: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),
