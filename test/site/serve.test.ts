@@ -1,0 +1,129 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repository, runCli } from '../support/run-command.ts';
+import { type ServedSite, serveSite } from '../support/served-site.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const work = tempFolder();
+let server: ServedSite;
+let key: string;
+
+beforeAll(async () => {
+  cpSync(path.join(repository, 'examples/atlas'), path.join(work, 'docs'), {
+    recursive: true,
+    filter: (file) => path.basename(file) !== '.waymark',
+  });
+  const built = await runCli(['build', 'docs', '--site', 'https://atlas.example'], work);
+  expect(built.exitCode, built.output).toBe(0);
+  const created = await runCli(['keys', 'create', 'docs', '--domain', 'Atlas', '--json'], work);
+  key = JSON.parse(created.stdout).key;
+  server = await serveSite(['docs', '--domain', 'atlas'], work);
+});
+
+afterAll(() => server?.stop());
+
+const question = (text: string, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/v1/assistant/atlas/message`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', content: text }] }),
+  });
+
+describe('waymark serve', () => {
+  test('serves the pages, and their Markdown to whoever prefers it', async () => {
+    const page = await fetch(`${server.url}/quickstart`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.headers.get('vary')).toBe('Accept');
+    const twin = await fetch(`${server.url}/quickstart`, { headers: { accept: 'text/markdown' } });
+    expect(twin.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(twin.headers.get('vary')).toBe('Accept');
+    expect(await twin.text()).toContain('\n# Quickstart\n');
+  });
+
+  test('answers for a page that is not there in the form that is asked for', async () => {
+    const page = await fetch(`${server.url}/quikstart`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      404,
+      'text/html; charset=utf-8',
+    ]);
+    const twin = await fetch(`${server.url}/quikstart`, { headers: { accept: 'text/markdown' } });
+    expect(twin.status).toBe(404);
+    expect(await twin.text()).toContain('[Quickstart](https://atlas.example/quickstart.md)');
+  });
+
+  test('answers questions with a key, with links to sections that exist', async () => {
+    const response = await question('What are the rate limits?');
+    expect(response.status).toBe(200);
+    const lines = (await response.text()).split('\n');
+    const text = lines
+      .filter((line) => line.startsWith('0:'))
+      .map((line) => JSON.parse(line.slice(2)))
+      .join('');
+    expect(text).toContain('](https://atlas.example/guides/go-live/rate-limits');
+    expect(JSON.parse(lines.find((line) => line.startsWith('d:'))?.slice(2) ?? '{}')).toMatchObject(
+      {
+        type: 'finish',
+        threadId: response.headers.get('x-thread-id'),
+      },
+    );
+  });
+
+  test('refuses questions without a key, and says why in a problem document', async () => {
+    const response = await question('Why?', { authorization: '' });
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({ code: 'missing_api_key' });
+  });
+
+  test('refuses a key that was revoked', async () => {
+    const created = await runCli(['keys', 'create', 'docs', '--domain', 'atlas', '--json'], work);
+    const { id, key: other } = JSON.parse(created.stdout);
+    expect((await question('Why?', { authorization: `Bearer ${other}` })).status).toBe(200);
+    expect((await runCli(['keys', 'revoke', 'docs', id], work)).exitCode).toBe(0);
+    expect((await question('Why?', { authorization: `Bearer ${other}` })).status).toBe(401);
+    expect((await runCli(['keys', 'list', 'docs', '--json'], work)).stdout).not.toContain(other);
+  });
+
+  test('tells whether it lives and is ready, and takes no other methods', async () => {
+    expect(await (await fetch(`${server.url}/health`)).text()).toBe('ok');
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200);
+    expect((await fetch(`${server.url}/quickstart`, { method: 'DELETE' })).status).toBe(405);
+  });
+
+  test('logs a request in one line without what was asked', async () => {
+    await (await question('a-very-secret-question')).text();
+    await expect.poll(() => server.output()).toContain('"route":"message"');
+    expect(server.output()).not.toContain('a-very-secret-question');
+  });
+
+  test('lets answers end when it is stopped', async () => {
+    const other = await serveSite(['docs', '--domain', 'atlas'], work);
+    const answer = fetch(`${other.url}/v1/assistant/atlas/message`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        fp: 'anonymous',
+        messages: [{ role: 'user', content: 'How do I start?' }],
+      }),
+    });
+    const response = await answer;
+    const code = other.stop();
+    expect(await response.text()).toContain('\nd:{"type":"finish"');
+    expect(await code).toBe(0);
+  });
+});
+
+describe('waymark search and ask', () => {
+  test('find sections and answer in the terminal', async () => {
+    const found = await runCli(['search', 'docs', 'rate limits', '--json', '--limit', '2'], work);
+    const { results } = JSON.parse(found.stdout);
+    expect(results).toHaveLength(2);
+    expect(results[0]).toMatchObject({ url: '/guides/go-live/rate-limits' });
+    expect(Object.keys(results[0])).toEqual(['url', 'title', 'heading', 'anchor', 'score', 'text']);
+    const scoped = await runCli(['search', 'docs', 'tiles', '--language', 'fr', '--json'], work);
+    for (const { url } of JSON.parse(scoped.stdout).results) expect(url).toMatch(/^\/fr\//);
+    const answer = await runCli(['ask', 'docs', 'What are the rate limits?'], work);
+    expect(answer.stdout).toContain('(/guides/go-live/rate-limits');
+  });
+});
