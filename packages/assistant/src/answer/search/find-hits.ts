@@ -1,7 +1,8 @@
 import type { Question } from '../../http/question.ts';
 import type { Hit, Retriever } from '../../retrieval/retriever.ts';
 import type { SiteFacts } from '../site-facts.ts';
-import { searchQuery } from './follow-up.ts';
+import { searchQueries } from './follow-up.ts';
+import { fused } from './fuse.ts';
 import { pageFilter, pageUrlOf } from './page-filter.ts';
 import { scopeOf } from './scope.ts';
 
@@ -28,19 +29,20 @@ export async function findHits(
   const language =
     filter.language?.[0] ?? (currentUrl && site.pages.get(currentUrl)?.language) ?? 'en';
   const previous = history.findLast(({ role }) => role === 'user')?.text;
-  const query = await searchQuery(text, previous, language);
+  const queries = await searchQueries(text, previous, language);
   const accepts = pageFilter(filter);
   const { isWhole, ...scope } = scopeOf(filter, site);
-  const found = await retriever.search(query, {
+  const options = {
     ...scope,
     limit: isWhole ? resultCount : mostCandidates,
     ...(currentUrl === undefined ? {} : { currentUrl }),
-  });
-  const hits = found
+  };
+  const found = await Promise.all(queries.map((query) => retriever.search(query, options)));
+  const hits = fused(found)
     .filter(({ url }) => {
       const page = site.pages.get(url);
       return page !== undefined && accepts(url, page);
     })
     .slice(0, resultCount);
-  return { query, hits, coverage: Math.max(0, ...hits.map((hit) => hit.coverage)) };
+  return { query: queries[0], hits, coverage: Math.max(0, ...hits.map((hit) => hit.coverage)) };
 }

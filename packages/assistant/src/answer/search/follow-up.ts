@@ -4,22 +4,25 @@ const fewWords = 4;
 const mostWords = 12;
 
 /**
- * What to search for. A question that hardly says anything by itself ("and on Windows?") takes up
- * the words of the one before it (assistant reference, 5.5).
+ * What to search for: the question, and where it hardly says anything by itself ("and on Windows?"),
+ * also with the words of the one before it (assistant reference, 5.5). Both results count, so that
+ * the earlier words weigh less.
  */
-export async function searchQuery(
+export async function searchQueries(
   question: string,
   previous: string | undefined,
   language: string,
-): Promise<string> {
-  if (previous === undefined) return question;
+): Promise<readonly [string, ...string[]]> {
+  if (previous === undefined) return [question];
   const analyser = await loadAnalyser(language);
   const terms = new Set(analyser.terms(question).map(({ term }) => term));
-  if (terms.size >= fewWords) return question;
+  if (terms.size >= fewWords) return [question];
   const words = analyser
     .query(previous)
     .filter(({ term }) => !terms.has(term))
     .slice(0, mostWords)
     .map(({ surface }) => surface);
-  return [question, ...words].join(' ');
+  const joined = [question, ...words].join(' ');
+  // With one word there is nothing that a search could go by.
+  return terms.size < 2 ? [joined] : [question, joined];
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { quoteOf } from './quote.ts';
+
+const section = `This page is about domains. It is long.
+
+First add the domain in the settings. Then create a CNAME record at your registrar:
+
+\`\`\`txt
+docs CNAME acme.dev
+
+# last line
+\`\`\`
+
+Certificates are renewed by themselves. You need not do anything.`;
+
+describe('a quote', () => {
+  it('holds the sentences with the words of the question, and the code that they lead to', async () => {
+    expect(await quoteOf(section, 'Where do I create the CNAME record?', 'en')).toBe(
+      'First add the domain in the settings. Then create a CNAME record at your registrar:\n\n' +
+        '```txt\ndocs CNAME acme.dev\n\n# last line\n```',
+    );
+  });
+
+  it('holds the right sentences of others', async () => {
+    expect(await quoteOf(section, 'Are certificates renewed?', 'en')).toBe(
+      'Certificates are renewed by themselves. You need not do anything.',
+    );
+  });
+
+  it('is the first list where there is no prose', async () => {
+    expect(await quoteOf('- One thing\n- Another thing', 'thing', 'en')).toBe(
+      '- One thing\n- Another thing',
+    );
+  });
+
+  it('is bounded', async () => {
+    expect((await quoteOf('word '.repeat(5_000), 'word', 'en')).length).toBeLessThan(1_300);
+  });
+
+  it('is empty where there is nothing', async () => {
+    expect(await quoteOf('', 'word', 'en')).toBe('');
+  });
+});
