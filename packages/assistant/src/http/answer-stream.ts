@@ -27,10 +27,11 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
       const send = (bytes: Uint8Array) => {
         if (isOpen) controller.enqueue(bytes);
       };
-      void produce(options, send).then(() => {
+      const close = () => {
         if (isOpen) controller.close();
         isOpen = false;
-      });
+      };
+      produce(options, send).then(close, close);
     },
     cancel() {
       isOpen = false;

@@ -85,8 +85,8 @@ async function begin(server: Server, exchange: Exchange, all: Asked): Promise<Re
     return streamMessage(server, exchange, { ...all, prepared, turn, messageId });
   } catch (error) {
     const status = controller.signal.aborted ? 'aborted' : 'error';
-    await turn.finish({ ...nothingWritten, status });
     if (status === 'error') await limits.refund();
+    await turn.finish({ ...nothingWritten, status });
     throw error;
   }
 }

@@ -29,6 +29,7 @@ export function checkBodyHeaders({ headers }: Request, limits: BodyLimits): void
  * @throws Problem when it is too large, too slow or no JSON
  */
 export async function readJsonBody(request: Request, limits: BodyLimits): Promise<unknown> {
+  checkBodyHeaders(request, limits);
   const bytes = await readBytes(request, limits);
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

@@ -71,7 +71,7 @@ export function createServer(options: AssistantOptions): Server {
     body: { bytes: options.bodyBytes ?? defaultBodyBytes, milliseconds: timeouts.body },
     timeouts,
     clock,
-    log: options.log ?? (() => undefined),
+    log: (entry) => attempt(() => options.log?.(entry)),
     record: recorder(options),
     running: new Set(),
   };
@@ -101,7 +101,7 @@ function domainsOf(options: AssistantOptions, timeouts: Timeouts): ReadonlyMap<s
 function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOptions) {
   const days = threads?.retentionDays ?? defaultThreadSettings.retentionDays;
   return async (event: AssistantEvent) => {
-    onEvent?.(event);
+    attempt(() => onEvent?.(event));
     if (days === 0) return;
     const createdAt = clock();
     const expiresAt = createdAt + days * 86_400_000;
@@ -114,4 +114,13 @@ function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOption
       data: { ...event },
     });
   };
+}
+
+/** What the owner's own functions do wrong must not reach readers. */
+function attempt(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    console.error(error);
+  }
 }
