@@ -152,7 +152,10 @@ describe('a hostile API description', () => {
   test('brings no script, event handler or script address onto a page', () => {
     for (const file of site.files.filter((each) => each.endsWith('.html'))) {
       const { document } = site.page(file.replace(/index\.html$/, '').replace(/\.html$/, ''));
-      const scripts = document.querySelectorAll('script').map(({ innerHTML }) => innerHTML);
+      // Data for search engines is no script; it holds no character that could end it.
+      const scripts = document
+        .querySelectorAll('script:not([type="application/ld+json"])')
+        .map(({ innerHTML }) => innerHTML);
       expect(
         scripts.filter((text) => text.includes('window.stolen')),
         file,

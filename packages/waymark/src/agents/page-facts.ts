@@ -63,6 +63,11 @@ function textPage(project: Project, source: PageSource, route: Route | undefined
     },
     isListed: page.listed,
     isIndexed:
-      !isHidden && !page.noindex && frontmatter.searchable !== false && node?.searchable !== false,
+      !isHidden &&
+      !page.noindex &&
+      // A whole site that crawlers are to leave alone still has its own search.
+      !/\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '') &&
+      frontmatter.searchable !== false &&
+      node?.searchable !== false,
   };
 }
