@@ -1,4 +1,4 @@
-const oldest = [22, 12] as const;
+const oldest = [22, 19] as const;
 
 /** What to tell a user whose Node is too old; `undefined` when it is not. */
 export function outdatedNode(version: string): string | undefined {
