@@ -1,21 +1,17 @@
 import { Command } from 'commander';
-import { ask } from './ask.ts';
 import { build } from './build.ts';
-import { check } from './check.ts';
 import { dev } from './dev.ts';
-import { evaluate } from './evaluate.ts';
 import { CommandFailure } from './failure.ts';
 import { init } from './init.ts';
-import { createAssistantKey, listAssistantKeys, revokeAssistantKey } from './keys.ts';
-import { mcp } from './mcp.ts';
 import { nav } from './nav.ts';
 import { preview } from './preview.ts';
-import { search } from './search.ts';
-import { serve } from './serve.ts';
 import { upgrade } from './upgrade.ts';
 import { packageVersion } from './version.ts';
 
-/** Runs the command of the arguments; sets the exit code. */
+/**
+ * Runs the command of the arguments; sets the exit code. What the assistant is made of takes a
+ * while to load, so commands that need it are loaded when they are called.
+ */
 export async function run(): Promise<void> {
   const program = new Command('waymark')
     // `--version` after a command is an option of that command.
@@ -78,7 +74,7 @@ Examples:
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
     .option(...lenient)
-    .action(check);
+    .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));
 
   program
     .command('nav')
@@ -97,28 +93,28 @@ Examples:
     .option('--stdin', 'read one query a line, print one JSON object a line')
     .option('--language <code>', 'only pages in this language')
     .option('--version <name>', 'only pages of this version')
-    .action(search);
+    .action(async (words, settings) => (await import('./search.ts')).search(words, settings));
 
   program
     .command('mcp')
     .description('Serve the docs to agents: an MCP server on standard input and output.')
     .argument(...folder)
     .option('--site <url>', 'address of the published site, for the addresses of results')
-    .action(mcp);
+    .action(async (dir, settings) => (await import('./mcp.ts')).mcp(dir, settings));
 
   program
     .command('ask')
     .description('Answer a question in the terminal.')
     .argument('[words...]', 'folder that holds docs.json, then the question')
     .option('--model <module>', 'module that exports a model of the AI SDK')
-    .action(ask);
+    .action(async (words, settings) => (await import('./ask.ts')).ask(words, settings));
 
   program
     .command('eval')
     .description('Ask the questions of questions.json and say how many find their page.')
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
-    .action(evaluate);
+    .action(async (dir, settings) => (await import('./evaluate.ts')).evaluate(dir, settings));
 
   program
     .command('serve')
@@ -132,7 +128,7 @@ Examples:
     .option('--trusted-proxies <number>', 'proxies between readers and this server', '0')
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
-    .action(serve);
+    .action(async (dir, settings) => (await import('./serve.ts')).serve(dir, settings));
 
   const keys = program.command('keys').description('Keys that open the assistant.');
   const domain = ['--domain <id>', 'identifier of the site in the path of the assistant'] as const;
@@ -146,20 +142,22 @@ Examples:
     .option('--origin <origin...>', 'origins that may use the key')
     .option('--expires <date>', 'when the key stops working')
     .option('--json', 'print one JSON object instead of text')
-    .action(createAssistantKey);
+    .action(async (dir, settings) => (await import('./keys.ts')).createAssistantKey(dir, settings));
   keys
     .command('list')
     .argument(...folder)
     .option(...domain)
     .option(...organization)
     .option('--json', 'print one JSON object instead of text')
-    .action(listAssistantKeys);
+    .action(async (dir, settings) => (await import('./keys.ts')).listAssistantKeys(dir, settings));
   keys
     .command('revoke')
     .argument('<dir>', 'folder that holds docs.json')
     .argument('<id>', 'the key, as the list names it')
     .option('--json', 'print one JSON object instead of text')
-    .action(revokeAssistantKey);
+    .action(async (dir, id, settings) =>
+      (await import('./keys.ts')).revokeAssistantKey(dir, id, settings),
+    );
 
   program
     .command('init')

@@ -1,2 +1,5 @@
-/** Vite adds the stylesheet to the page with the module that imports it. */
-declare module '*.css';
+/** The text of a stylesheet, for what brings its styles along when it is loaded. */
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
 import type { ContentIndex, IndexedPage } from '@waymark/content';
-import { deflateSync, strToU8 } from 'fflate';
+import { strToU8 } from 'fflate';
 import { ByteWriter } from '../format/bytes.ts';
 import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
 import { loadSiteWords } from '../words/site-words.ts';
@@ -34,7 +35,8 @@ async function languageFolder(pages: readonly IndexedPage[]) {
   const analysis = language ?? 'en';
   const built = buildLanguage(pages, await loadSiteWords(analysis));
   const compressed = new Map<string, Uint8Array>();
-  for (const [name, bytes] of built) compressed.set(name, deflateSync(bytes, { level: 6 }));
+  for (const [name, bytes] of built)
+    compressed.set(name, new Uint8Array(deflateRawSync(bytes, { level: 6 })));
   const size = [...compressed.values()].reduce((sum, { length }) => sum + length, 0);
   const isPacked = size <= packSize;
   const folder: LanguageFolder = {

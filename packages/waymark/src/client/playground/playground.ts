@@ -1,4 +1,3 @@
-import './playground.css';
 import type { EndpointModel } from '@waymark/openapi';
 import { curlSample, toFetch } from '@waymark/openapi/request';
 import { answerView, releaseAnswers } from './answer-view.ts';
@@ -7,6 +6,7 @@ import { element, nextId } from './element.ts';
 import { fillLabel } from './fill-label.ts';
 import { requestForm } from './form.ts';
 import type { PlaygroundLabels } from './labels.ts';
+import styles from './playground.css?inline';
 import { isAllowed, send } from './send.ts';
 
 /** What the playground of a page is made from; a file beside the page. */
@@ -142,6 +142,7 @@ export function createPlayground({
     ),
     element('div', { class: 'wm-play-columns' }, body, answer),
   );
+  dialog.prepend(element('style', { text: styles }));
   dialog.addEventListener('close', () => running?.abort());
   return dialog;
 }
