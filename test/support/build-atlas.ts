@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { launchBrowserServer } from './browser.ts';
 import { writeLargeGroup } from './large-group.ts';
+import { writeLargeSearch } from './large-search.ts';
 import { serveFolder } from './serve-folder.ts';
 
 declare module 'vitest' {
@@ -28,7 +29,9 @@ export type SiteName =
   | 'drilldownUnset'
   | 'edgeCases'
   | 'islands'
-  | 'largeGroup';
+  | 'largeGroup'
+  | 'largeSearch'
+  | 'search';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
@@ -46,6 +49,8 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   edgeCases: (folder) => copyDocs('test/fixtures/edge-cases', folder),
   islands: (folder) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
+  largeSearch: (folder) => copyDocs('test/fixtures/search', folder),
+  search: (folder) => copyDocs('test/fixtures/search', folder),
 };
 
 /** Builds the sites of the browser tests once, serves them, and starts the browser. */
@@ -53,6 +58,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-browser-'));
   const names = Object.keys(sources) as SiteName[];
   for (const name of names) buildSite(name, folder);
+  await writeLargeSearch(path.join(folder, 'largeSearch/dist'));
   const servers = await Promise.all(
     names.map((name) => serveFolder(path.join(folder, name, 'dist'))),
   );

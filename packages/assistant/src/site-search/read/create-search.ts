@@ -1,9 +1,11 @@
 import { type LanguageFolder, type Manifest, manifestFile } from '../format/files.ts';
-import type { SearchHits, SiteSearchOptions } from '../hits.ts';
+import type { SearchHits, SearchScope, SiteSearchOptions } from '../hits.ts';
 import { type Fetch, remembering } from './files.ts';
 import { type Candidate, openLanguage } from './open-language.ts';
 
 export interface SiteSearch {
+  /** Fetches what every query of a language needs, before there is one. */
+  prepare(scope: SearchScope): Promise<void>;
   /**
    * Finds pages while a query is typed: its last word may be unfinished.
    *
@@ -31,14 +33,19 @@ export function createSearch({ fetch, base }: CreateSearchOptions): SiteSearch {
     if (found === undefined) throw new Error(`There is no folder ${folder}.`);
     return openLanguage(fetch, root, found);
   });
+  const opened = async ({ language }: SearchScope) => {
+    const { languages } = await manifest('');
+    const folders = languages.filter((one) => isIn(one, language));
+    return Promise.all(folders.map(({ folder }) => open(folder)));
+  };
   return {
+    async prepare(scope) {
+      await opened(scope);
+    },
     async search(query, options) {
-      const { languages } = await manifest('');
-      const folders = languages.filter((one) => isIn(one, options.language));
+      const searches = await opened(options);
       const count = options.limit + spare;
-      const candidates = await Promise.all(
-        folders.map(async ({ folder }) => (await open(folder))(query, options, count)),
-      );
+      const candidates = await Promise.all(searches.map((search) => search(query, options, count)));
       return { pages: await bestPages(candidates.flat(), count, options.limit) };
     },
   };

@@ -15,13 +15,12 @@ const limit = 8;
 /** Milliseconds without a key before a search, so that a word typed at once is one search. */
 const pause = 90;
 
-/**
- * The dialog of the search, which searches nothing before it is used.
- *
- * @param index URL of the folder with the search files
- */
-export function createSearchDialog(index: string, settings: SearchSettings): SearchDialog {
-  return new SearchDialog(index, settings);
+let opened: SearchDialog | undefined;
+
+/** Opens the search; a page has one, with what its first button says of it. */
+export function openSearch({ index = '', settings = '{}' }: DOMStringMap): void {
+  opened ??= new SearchDialog(index, JSON.parse(settings));
+  opened.open();
 }
 
 class SearchDialog {
@@ -46,6 +45,8 @@ class SearchDialog {
     this.#parts.dialog.showModal();
     this.#parts.input.select();
     if (this.#query === '') this.#showRecent();
+    // A search that fails says so itself.
+    this.#search.prepare(this.#scope()).catch(() => undefined);
   }
 
   get #isEverywhere(): boolean {

@@ -1,0 +1,326 @@
+import { describe, expect } from 'vitest';
+import { violations } from '../support/axe.ts';
+import type { DocsPage } from '../support/docs-page.ts';
+import { largeSearchSite } from '../support/large-search.ts';
+import { SearchBox } from '../support/search-box.ts';
+import { test, type Visit, type Visitor } from '../support/visit.ts';
+import { isFocused } from '../support/way.ts';
+
+async function visitSearch(visit: Visit, path = '/hook', visitor: Visitor = {}) {
+  const docs = await visit(path, { site: 'search', ...visitor });
+  return { docs, search: new SearchBox(docs) };
+}
+
+const index = (url: string) => url.includes('/_waymark/search/');
+
+/** Addresses that the page asks for from now on. */
+function requestsOf({ page }: DocsPage): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  return urls;
+}
+
+describe('From the keyboard alone', () => {
+  test.for(['/', 'Control+k', 'Meta+k'])('%s opens the search', async (key, { visit }) => {
+    const { search } = await visitSearch(visit);
+    await search.open(key);
+    expect(await isFocused(search.field)).toBe(true);
+  });
+
+  test('a result is found, chosen and opened', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open('/');
+    await docs.page.keyboard.type('webhooks');
+    await search.active.filter({ hasText: 'Webhooks' }).waitFor();
+    expect(await search.field.getAttribute('aria-activedescendant')).toBe(
+      await search.active.getAttribute('id'),
+    );
+    const options = await search.options.count();
+    expect(await search.status.textContent()).toBe(`${options} results`);
+    await docs.page.keyboard.press('ArrowDown');
+    await docs.page.keyboard.press('ArrowUp');
+    await docs.page.keyboard.press('Enter');
+    await docs.arrivesAt('/webhooks');
+  });
+
+  test('Enter right after the last letter opens what was typed', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit, '/keys');
+    await search.open('/');
+    await docs.page.keyboard.type('useChat');
+    await docs.page.keyboard.press('Enter');
+    await docs.arrivesAt('/hook');
+  });
+
+  test('a section is opened at its heading', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('rotate');
+    const section = search.options.filter({ hasText: 'Rotate keys' });
+    while ((await section.getAttribute('aria-selected')) !== 'true') {
+      await docs.page.keyboard.press('ArrowDown');
+    }
+    await docs.page.keyboard.press('Enter');
+    await docs.arrivesAt('/keys#rotate-keys');
+  });
+
+  test('the arrow keys go round the list', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('install');
+    await docs.page.keyboard.press('ArrowUp');
+    expect(await search.options.last().getAttribute('aria-selected')).toBe('true');
+    await docs.page.keyboard.press('ArrowDown');
+    expect(await search.options.first().getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('Ctrl and Enter open a new tab', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('webhooks');
+    const opened = docs.page.context().waitForEvent('page');
+    await docs.page.keyboard.press('Control+Enter');
+    const tab = await opened;
+    await tab.waitForURL(`${docs.origin}/webhooks`);
+    await tab.close();
+    expect(docs.path()).toBe('/hook');
+    expect(await search.dialog.isVisible()).toBe(true);
+  });
+
+  test('Escape closes it and gives the focus back', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.button.focus();
+    await docs.page.keyboard.press('Enter');
+    await search.field.waitFor();
+    await search.ask('webhooks');
+    await docs.page.keyboard.press('Escape');
+    expect(await search.dialog.isVisible()).toBe(false);
+    expect(await isFocused(search.button)).toBe(true);
+  });
+
+  test('a slash in a field stays a slash', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    await docs.page.keyboard.type('/v1');
+    expect(await search.field.inputValue()).toBe('/v1');
+  });
+});
+
+describe('With the pointer', () => {
+  test('the button opens it, and a result the page', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.button.click();
+    await search.ask('signed');
+    await search.options.filter({ hasText: 'Signatures' }).click();
+    await docs.arrivesAt('/webhooks#signatures');
+  });
+
+  test('a click beside it closes it', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.button.click();
+    await search.field.waitFor();
+    await docs.page.mouse.click(10, 600);
+    expect(await search.dialog.isVisible()).toBe(false);
+  });
+
+  test('it fills the window of a phone', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit, '/hook', { phone: true });
+    await search.button.tap();
+    await search.ask('webhooks');
+    expect(await search.dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390 });
+    await search.options.first().tap();
+    await docs.arrivesAt('/webhooks');
+  });
+});
+
+describe('What is found', () => {
+  test.for([
+    ['useChat', 'The chat hook'],
+    ['usech', 'The chat hook'],
+    ['maxRetr', 'The chat hook'],
+    ['X-Api-Key', 'Keys'],
+    ['api-key', 'Keys'],
+    ['docs.json', 'Keys'],
+    ['--dry-run', 'Keys'],
+    ['POST /v1/users', 'Create a user'],
+    ['/v1/users/{id}', 'Delete a user'],
+    ['list users', 'List users'],
+    ['webhok', 'Webhooks'],
+    ['instal', 'Install the new version'],
+  ])('of %s is first: %s', async ([query, title], { visit }) => {
+    const { search } = await visitSearch(visit);
+    await search.open();
+    await search.ask(query as string);
+    expect((await search.pages())[0]).toBe(title);
+  });
+
+  test('of an operation shows its method and path', async ({ visit }) => {
+    const { search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('create user');
+    const text = await search.active.textContent();
+    expect(text).toContain('POST');
+    expect(text).toContain('/v1/users');
+  });
+
+  test.for([
+    ['zh', '自定义', '全文搜索', '自定义'],
+    ['zh', '定义域', '全文搜索', '定义域'],
+    ['ja', 'メイン', '検索', 'メイン'],
+    ['ko', '텍스트', '검색', '텍스트'],
+  ])('in %s is found by a part: %s', async ([lang = '', query = '', title, mark], { visit }) => {
+    const { search } = await visitSearch(visit, `/${lang}/search`, { lang });
+    await search.open();
+    await search.ask(query);
+    expect(await search.pages()).toEqual([title]);
+    expect(await search.dialog.locator('mark').allTextContents()).toContain(mark);
+  });
+
+  test('is nothing when nothing is there, which is said', async ({ visit }) => {
+    const { search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('zzyzxqq');
+    expect(await search.status.textContent()).toBe('Nothing found for “zzyzxqq”');
+    expect(await search.options.count()).toBe(0);
+    expect(await search.field.getAttribute('aria-expanded')).toBe('false');
+    expect(await violations(search.docs.page)).toEqual([]);
+  });
+});
+
+describe('The scope', () => {
+  test('is the language and version of the page, with a way out', async ({ visit }) => {
+    const { search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('install');
+    expect(await search.pages()).toEqual(['Install the new version']);
+    await search.everywhere.click();
+    await search.options.filter({ hasText: 'old version' }).first().waitFor();
+    expect((await search.pages()).sort()).toEqual([
+      'Install the new version',
+      'Install the old version',
+    ]);
+    expect(await search.everywhere.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('is not left by words of another language', async ({ visit }) => {
+    const { search } = await visitSearch(visit, '/v1/install');
+    await search.open();
+    await search.ask('自定义');
+    expect(await search.pages()).toEqual([]);
+    await search.everywhere.click();
+    await search.options.first().waitFor();
+    expect(await search.pages()).toEqual(['全文搜索']);
+  });
+});
+
+describe('Recent searches', () => {
+  test('are offered, repeated and forgotten', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    expect(await search.options.count()).toBe(0);
+    await search.ask('webhooks');
+    await docs.page.keyboard.press('Enter');
+    await docs.arrivesAt('/webhooks');
+    await search.open();
+    expect(await search.options.allTextContents()).toEqual(['webhooks']);
+    await docs.page.keyboard.press('ArrowDown');
+    await docs.page.keyboard.press('Enter');
+    await search.active.filter({ hasText: 'Webhooks' }).waitFor();
+    await search.field.fill('');
+    await search.dialog.getByRole('button', { name: docs.text.searchClearRecent }).click();
+    expect(await search.options.count()).toBe(0);
+    expect(await isFocused(search.field)).toBe(true);
+  });
+});
+
+describe('What a page loads', () => {
+  test('is neither the dialog nor the index before the first use', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit, '/keys');
+    const urls = requestsOf(docs);
+    await docs.page.reload();
+    await docs.page.waitForLoadState('networkidle');
+    expect(urls.filter((url) => index(url) || url.includes('dialog'))).toEqual([]);
+    await search.open();
+    await search.ask('keys');
+    expect(urls.filter(index).length).toBeGreaterThan(0);
+  });
+
+  test('is enough to go on without a network', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    await search.ask('webhooks');
+    await docs.page.context().setOffline(true);
+    await search.ask('useChat');
+    expect((await search.pages())[0]).toBe('The chat hook');
+    await docs.page.context().setOffline(false);
+  });
+
+  test('may fail, which is said, and works when tried again', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await docs.page.route(/manifest\.json/, (route) => route.fulfill({ status: 200, body: '{}' }));
+    await search.open();
+    await search.ask('webhooks');
+    expect(await search.status.textContent()).toBe(docs.text.searchFailed);
+    await docs.page.unroute(/manifest\.json/);
+    await search.ask('useChat');
+    expect((await search.pages())[0]).toBe('The chat hook');
+  });
+});
+
+describe('Without script', () => {
+  test('there is no button that does nothing', async ({ visit }) => {
+    const { search } = await visitSearch(visit, '/hook', { javaScriptEnabled: false });
+    expect(await search.button.count()).toBe(0);
+  });
+});
+
+describe('axe finds no fault in the open search', () => {
+  const visitors: readonly (readonly [string, Visitor])[] = [
+    ['light', {}],
+    ['dark', { colorScheme: 'dark' }],
+    ['on a phone', { phone: true }],
+    ['in forced colours', { forcedColors: 'active' }],
+  ];
+  test.for(visitors)('%s', async ([, visitor], { visit }) => {
+    const { search } = await visitSearch(visit, '/hook', visitor);
+    await search.open();
+    expect(await violations(search.docs.page), 'empty').toEqual([]);
+    await search.ask('users');
+    expect(await violations(search.docs.page), 'with results').toEqual([]);
+  });
+
+  test('from right to left', async ({ visit }) => {
+    const docs = await visit('/quickstart', { site: 'atlasInArabic', lang: 'ar' });
+    const search = new SearchBox(docs);
+    await search.open();
+    await search.ask('route');
+    expect(await violations(docs.page)).toEqual([]);
+  });
+});
+
+describe('At 10,000 pages', () => {
+  const { index: large, vocabulary } = largeSearchSite();
+  const word = (rank: number) => vocabulary[rank] ?? '';
+  const queries = [
+    large.pages[5001]?.title ?? '',
+    `POST ${large.pages[4000]?.operation?.path}`,
+    `${word(3)} ${word(20)} ${word(50)}`,
+    `how do I ${word(500)} the ${word(40)} in ${word(90)}`,
+    word(0).slice(0, 2),
+  ];
+
+  test.for(queries)('a first query is less than 150 kB: %s', async (query, { visit }) => {
+    const { docs, search } = await visitSearch(visit, '/hook', { site: 'largeSearch' });
+    await docs.page.evaluate(() => performance.setResourceTimingBufferSize(1000));
+    await search.open();
+    await search.ask(query);
+    await search.options.first().waitFor();
+    const bytes = await docs.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/_waymark/search/'))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(150_000);
+  });
+});

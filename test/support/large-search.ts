@@ -1,0 +1,25 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSearchFiles } from '../../packages/assistant/src/site-search/index.ts';
+import {
+  type LargeSite,
+  largeSite,
+} from '../../packages/assistant/src/site-search/testing/large-site.ts';
+
+const pages = 10_000;
+
+/** The generated pages that the site `largeSearch` finds; it has none of them itself. */
+export function largeSearchSite(): LargeSite {
+  return largeSite(pages, 30);
+}
+
+/** Puts the search files of a large site into a small one that is built. */
+export async function writeLargeSearch(dist: string): Promise<void> {
+  const folder = path.join(dist, '_waymark/search');
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, bytes] of await buildSearchFiles(largeSearchSite().index)) {
+    const file = path.join(folder, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
