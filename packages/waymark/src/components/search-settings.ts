@@ -20,7 +20,7 @@ const labelNames = [
   'opensInNewTab',
 ] as const satisfies readonly (keyof Messages)[];
 
-export type SearchLabels = Readonly<Record<(typeof labelNames)[number], string>>;
+type SearchLabels = Readonly<Record<(typeof labelNames)[number], string>>;
 
 /** What the search dialog of a page is made from. */
 export interface SearchSettings {

@@ -3,7 +3,7 @@ import { levelOfPosting, type Posting, posting, sectionOf } from '../format/post
 import { bestOf } from './collect-postings.ts';
 
 /** A reader looks at each of so many keys; a beginning of more has a list of its own. */
-export const mostListed = 40;
+const mostListed = 40;
 /** The best sections of a beginning; it is typed on before anyone reads many of them. */
 const mostSections = 150;
 const longestBeginning = 24;

@@ -11,7 +11,7 @@ export interface ScoredPage {
   readonly sections: readonly ScoredSection[];
 }
 
-export interface ScoredSection {
+interface ScoredSection {
   readonly section: number;
   readonly score: number;
 }

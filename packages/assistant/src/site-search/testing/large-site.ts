@@ -1,7 +1,7 @@
 import type { ContentIndex, IndexedPage, IndexedSection } from '@waymark/content';
 
 /** Numbers from 0 to 1 that are the same in every run. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -19,7 +19,7 @@ const ends = ' n r s t l m d ck nd st ng'.split(' ').concat('');
 const endings = ['', '', '', 's', 'ed', 'ing', 'ion', 'er'];
 
 /** Words that sound like some, each once, the most frequent first. */
-export function createVocabulary(size: number, random: () => number): string[] {
+function createVocabulary(size: number, random: () => number): string[] {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const words = new Set<string>();
   while (words.size < size) {
@@ -33,7 +33,7 @@ export function createVocabulary(size: number, random: () => number): string[] {
 }
 
 /** Places in a list by Zipf's law: the second is half as frequent as the first, and so on. */
-export function zipf(size: number, random: () => number): () => number {
+function zipf(size: number, random: () => number): () => number {
   const sums = new Float64Array(size);
   let sum = 0;
   for (let rank = 0; rank < size; rank++) {
