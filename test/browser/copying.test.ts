@@ -78,7 +78,7 @@ describe.for(ways)('With $name', ({ press }) => {
     await response.scrollIntoViewIfNeeded();
     await (press === click ? response.click() : response.press('Enter'));
     await docs.arrivesAt('/fields#param-data');
-    expect(await takeWritten(docs.page)).toBe(`${docs.origin}/fields#param-data`);
+    await expect.poll(() => takeWritten(docs.page)).toBe(`${docs.origin}/fields#param-data`);
   });
 
   test('a colour is copied as it is in this mode', async ({ visit }) => {
