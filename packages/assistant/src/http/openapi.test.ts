@@ -20,7 +20,9 @@ function valueAt(pointer: string): unknown {
 
 describe('the description of the endpoints', () => {
   it('refers only to what it holds', () => {
-    const references = [...text.matchAll(/\$ref: '#([^']+)'/g)].map(([, pointer = '']) => pointer);
+    const references = [...text.matchAll(/\$ref: ["']#([^"']+)["']/g)].map(
+      ([, pointer = '']) => pointer,
+    );
     expect(references.length).toBeGreaterThan(30);
     expect(references.filter((pointer) => valueAt(pointer) === undefined)).toEqual([]);
   });

@@ -11,6 +11,9 @@ export interface PostgresCluster {
 
 const versions = '/usr/lib/postgresql';
 
+/** Not on every path: it lies where programs of the system's owner are. */
+const runuser = existsSync('/usr/sbin/runuser') ? '/usr/sbin/runuser' : 'runuser';
+
 /** Folder of the newest PostgreSQL server's programs; absent where none is installed. */
 export function postgresPrograms(): string | undefined {
   if (!existsSync(versions)) return undefined;
@@ -28,7 +31,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
   if (isRoot()) execFileSync('chown', ['postgres', folder]);
   const run = (program: string, ...options: string[]) => {
     const command = path.join(programs, program);
-    const [file, ...rest] = isRoot() ? ['runuser', '-u', 'postgres', '--', command] : [command];
+    const [file, ...rest] = isRoot() ? [runuser, '-u', 'postgres', '--', command] : [command];
     execFileSync(file, [...rest, ...options], { stdio: 'ignore', cwd: folder });
   };
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C');
