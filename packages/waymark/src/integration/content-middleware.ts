@@ -9,6 +9,7 @@ import {
   siteIndex,
 } from '../agents/site-content.ts';
 import type { Project, ProjectState } from '../project/project.ts';
+import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 
 /** Serves twins, the content index and the files for agents in the preview, made when asked for. */
 export function contentPlugin(project: Project): Plugin {
@@ -18,13 +19,17 @@ export function contentPlugin(project: Project): Plugin {
     configureServer(server) {
       const content = createPreviewContent(project, server);
       server.middlewares.use(async (request, response, next) => {
-        const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-        const { base } = project.settings.urls;
-        if (request.method !== 'GET' || !pathname.startsWith(base)) return next();
-        const found = await content(decodeURI(pathname.slice(base.length))).catch(next);
-        if (found === undefined) return next();
-        response.setHeader('content-type', contentType(pathname));
-        response.end(found);
+        const wanted = requestPath({ url: request.originalUrl ?? request.url });
+        const below = pathBelow(wanted, project.settings.urls.base);
+        if (request.method !== 'GET' || below === undefined) return next();
+        try {
+          const found = await content(decodedPath(below));
+          if (found === undefined) return next();
+          response.setHeader('content-type', contentType(wanted));
+          return response.end(found);
+        } catch (error) {
+          return next(error);
+        }
       });
     },
   };

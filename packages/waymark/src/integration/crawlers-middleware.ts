@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import type { Project } from '../project/project.ts';
 import { projectRobots, projectSitemap, robotsPath } from '../seo/crawler-files.ts';
 import type { SiteFile } from '../seo/sitemap.ts';
+import { pathBelow, requestPath } from '../server/request-path.ts';
 
 /** Serves sitemap and `robots.txt` in the preview; files of the docs folder come before them. */
 export function crawlersPlugin(project: Project): Plugin {
@@ -10,11 +11,9 @@ export function crawlersPlugin(project: Project): Plugin {
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-        const { base } = project.settings.urls;
-        const file = pathname.startsWith(base)
-          ? crawlerFile(project, pathname.slice(base.length))
-          : undefined;
+        const path = requestPath({ url: request.originalUrl ?? request.url });
+        const below = pathBelow(path, project.settings.urls.base);
+        const file = below === undefined ? undefined : crawlerFile(project, below);
         if (file === undefined) return next();
         const type = file.path.endsWith('.xml') ? 'application/xml' : 'text/plain';
         response.setHeader('content-type', `${type}; charset=utf-8`);

@@ -2,6 +2,7 @@ import type { Plugin } from 'vite';
 import { playgroundPage } from '../endpoint/playground-data.ts';
 import { playgroundJson } from '../endpoint/playground-json.ts';
 import type { Project } from '../project/project.ts';
+import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 
 /** Serves the data of playgrounds in the preview. */
 export function playgroundsPlugin(project: Project): Plugin {
@@ -10,10 +11,9 @@ export function playgroundsPlugin(project: Project): Plugin {
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-        const { base } = project.settings.urls;
-        const page =
-          pathname.startsWith(base) && playgroundPage(decodeURI(pathname.slice(base.length)));
+        const path = requestPath({ url: request.originalUrl ?? request.url });
+        const below = pathBelow(path, project.settings.urls.base);
+        const page = below && playgroundPage(decodedPath(below));
         const json = page ? playgroundJson(project, page) : undefined;
         if (json === undefined) return next();
         response.setHeader('content-type', 'application/json; charset=utf-8');

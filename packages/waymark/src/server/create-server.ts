@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
+import { requestPath } from './request-path.ts';
 import type { ServeFile } from './site-files.ts';
 
 /** Answers a request on web standards; undefined for what it has nothing to do with. */
@@ -39,7 +40,7 @@ export function createSiteServer({ files, isReady, routes }: ServerParts): Runni
   }));
   const server = createServer((request, response) => {
     if (isStopping) response.setHeader('connection', 'close');
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = requestPath(request);
     if (pathname === '/health') return text(response, 200, 'ok');
     if (pathname === '/ready') return void reportReadiness(response);
     const route = listeners.find(({ matches }) => matches(pathname));

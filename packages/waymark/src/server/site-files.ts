@@ -9,6 +9,7 @@ import {
   twinPath,
 } from '@waymark/content';
 import sirv from 'sirv';
+import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 
 /** A built site as the server has it. */
 export interface BuiltSite {
@@ -31,10 +32,10 @@ export function createFileServer(site: BuiltSite): ServeFile {
   const files = sirv(site.folder, { etag: true, setHeaders: describeFile });
   const notFound = readIfThere(path.join(site.folder, '404.html'));
   return (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const pathname = requestPath(request);
     if (site.base !== '' && pathname === site.base) return redirect(response, `${site.base}/`);
-    if (!pathname.startsWith(`${site.base}/`)) return missing(response, notFound);
-    const below = pathname.slice(site.base.length);
+    const below = pathBelow(pathname, site.base);
+    if (below === undefined) return missing(response, notFound);
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
     const isPage = path.extname(below) === '' || below.endsWith('.html');
     if (isPage) response.setHeader('vary', 'Accept');
@@ -54,7 +55,7 @@ export function createFileServer(site: BuiltSite): ServeFile {
 function twinUrl({ folder }: BuiltSite, below: string): string {
   const twin = twinPath(below.replace(/(\/index)?\.html$/, ''));
   // A folder without a page has no twin either; what there is is then the answer.
-  return existsSync(path.join(folder, decodeURIComponent(twin))) ? twin : below;
+  return existsSync(path.join(folder, decodedPath(twin))) ? twin : below;
 }
 
 function describeFile(response: ServerResponse, pathname: string): void {

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSiteServer, type RunningServer } from './create-server.ts';
+import { createFileServer } from './site-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'waymark-server-'));
+let running: RunningServer;
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, '404.html'), 'missing');
+  writeFileSync(path.join(folder, 'a b.md'), '# A');
+  const index = { formatVersion: 1, site: { name: 'Docs' }, pages: [] } as const;
+  const files = createFileServer({ folder, base: '', index, address: (below) => below });
+  running = createSiteServer({ routes: [], files, isReady: async () => true });
+  await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
+});
+
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Sends a path as it is, which `fetch` would not. */
+function statusOf(target: string, accept: string): Promise<number | undefined> {
+  const { port } = running.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: target, headers: { accept }, agent: false };
+    request(options, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
+}
+
+it.each(['//', '///a', '/%zz', '/%E0%A4%A', '/?%', 'http://', '/..%2f..%2fetc'])(
+  'answers a request for %s, in either form, as one for a page that is not there',
+  async (target) => {
+    expect(await statusOf(target, 'text/html')).toBe(404);
+    expect(await statusOf(target, 'text/markdown')).toBe(404);
+  },
+);
+
+it('finds the Markdown of a page whose path is encoded', async () => {
+  expect(await statusOf('/a%20b', 'text/markdown')).toBe(200);
+});
