@@ -7,11 +7,13 @@ import { engineNames } from './search/engines/engines.ts';
 /**
  * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]`: asks
  * the question sets of `search/questions` of Waymark's retrieval and of other engines as they come.
- * Needs the docs folders of the sites, by default those in `WAYMARK_SITES`.
+ * Needs the docs folders of the sites, by default those in `WAYMARK_SITES`, or
+ * beside the repository in `sites`.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const work = path.join(here, '.sites/search');
-const sitesFolder = option('--sites') ?? process.env['WAYMARK_SITES'] ?? '/work/sites';
+const sitesFolder =
+  option('--sites') ?? process.env['WAYMARK_SITES'] ?? path.join(here, '../../sites');
 const large = Number(option('--large') ?? 10);
 const sites = ['mintlify', 'meilisearch', 'trigger'].filter(isWanted('--site'));
 const names = engineNames.filter(isWanted('--engine'));
