@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { McpDocs } from '@waymark/assistant/mcp';
-import { nearestPages, twinPath } from '@waymark/content';
+import { mcpDocs } from '../server/mcp-docs.ts';
 import { CommandFailure } from './failure.ts';
 import { type IndexedDocs, indexedDocs } from './indexed-docs.ts';
 import { reserveOutput } from './reserve-output.ts';
@@ -28,22 +24,17 @@ export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
   const stop = () => stopped.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    await serveMcpOverStdio(mcpDocs(docs, site), { output, signal: stopped.signal });
+    await serveMcpOverStdio(mcpDocs(docs, addressOf(docs, site)), {
+      output,
+      signal: stopped.signal,
+    });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     await docs.close();
   }
 }
 
-function mcpDocs({ index, retriever, site: folder }: IndexedDocs, site: string | undefined) {
+function addressOf({ index }: IndexedDocs, site: string | undefined) {
   const published = (site ?? index.site.url)?.replace(/\/+$/, '');
-  const skill = path.join(folder, 'skill.md');
-  return {
-    index,
-    retriever,
-    read: (url) => readFile(path.join(folder, decodeURIComponent(twinPath(url))), 'utf8'),
-    address: (below) => (published === undefined ? below : new URL(published + below).href),
-    nearest: (asked) => nearestPages(asked, index.pages),
-    ...(existsSync(skill) ? { skill: readFileSync(skill, 'utf8') } : {}),
-  } satisfies McpDocs;
+  return (below: string) => (published === undefined ? below : new URL(published + below).href);
 }

@@ -1,6 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   type AnswerModel,
   type AssistantStore,
@@ -9,8 +6,9 @@ import {
   siteFactsOf,
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
-import { type ContentIndex, nearestPages, twinPath } from '@waymark/content';
+import type { ContentIndex } from '@waymark/content';
 import { createSiteServer, type RunningServer } from './create-server.ts';
+import { mcpDocs } from './mcp-docs.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
@@ -49,15 +47,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
     trustedProxies: options.trustedProxies,
     log: (entry) => console.log(JSON.stringify(entry)),
   });
-  const skill = path.join(site, 'skill.md');
-  const mcp = mcpHandler({
-    index,
-    retriever,
-    address,
-    read: (url) => readFile(path.join(site, decodeURIComponent(twinPath(url))), 'utf8'),
-    nearest: (asked) => nearestPages(asked, index.pages),
-    ...(existsSync(skill) ? { skill: readFileSync(skill, 'utf8') } : {}),
-  });
+  const mcp = mcpHandler(mcpDocs(options, address));
   const running = createSiteServer({
     routes: [
       {
