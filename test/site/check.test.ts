@@ -194,6 +194,29 @@ describe('waymark nav', () => {
     ]);
   });
 
+  test('lists endpoint pages in the order that is asked for', async () => {
+    const operation = (tag: string) => ({ get: { summary: tag, tags: [tag], responses: {} } });
+    const api = {
+      openapi: '3.1.0',
+      info: { title: 'API', version: '1' },
+      tags: [{ name: 'Second' }, { name: 'First' }],
+      paths: { '/1': operation('First'), '/2': operation('Second') },
+    };
+    const folder = tempFolder({
+      'docs.json': docsJson({ navigation: { groups: [{ group: 'API', openapi: 'api.json' }] } }),
+      'api.json': JSON.stringify(api),
+    });
+    const groups = async (...options: string[]) => {
+      const { stdout } = await runCli(['nav', ...options], folder);
+      return [...stdout.matchAll(/group (First|Second)/g)].map(([, name]) => name);
+    };
+    expect(await groups()).toEqual(['First', 'Second']);
+    expect(await groups('--endpoint-order', 'tags')).toEqual(['Second', 'First']);
+    const wrong = await runCli(['nav', '--endpoint-order', 'names'], folder);
+    expect(wrong.exitCode).toBe(1);
+    expect(wrong.stderr).toContain('Allowed choices are paths, tags.');
+  });
+
   test('prints what can be understood of a folder with mistakes', async () => {
     const { exitCode, stdout } = await runCli(
       ['nav'],

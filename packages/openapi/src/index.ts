@@ -20,6 +20,7 @@ export {
   descriptionSources,
   type NamingPlace,
 } from './plan/description-sources.ts';
+export type { EndpointOrder } from './plan/generated-nodes.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
 export { formEndpoint } from './playground/form-endpoint.ts';

@@ -3,7 +3,12 @@ import { resolveOptions } from './options.ts';
 
 describe('options', () => {
   it('have defaults for everything', () => {
-    expect(resolveOptions({})).toEqual({ docs: './docs', rules: 'strict', components: {} });
+    expect(resolveOptions({})).toEqual({
+      docs: './docs',
+      rules: 'strict',
+      endpointOrder: 'paths',
+      components: {},
+    });
   });
 
   it('take single rules by code', () => {

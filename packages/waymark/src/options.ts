@@ -1,5 +1,9 @@
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
+import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';
+
+/** The first is the default. */
+export const endpointOrders = ['paths', 'tags'] as const satisfies readonly EndpointOrder[];
 
 const ruleLevel = z.enum(['error', 'warning', 'off']);
 
@@ -34,6 +38,11 @@ export const optionsSchema = z.strictObject({
    */
   rules: z.union([z.enum(['strict', 'lenient']), ruleTable]).default('strict'),
   /**
+   * Order of the groups of generated endpoint pages: as `paths` of the API description meets their
+   * tags, or as its `tags` (or `x-tagGroups`) lists them.
+   */
+  endpointOrder: z.enum(endpointOrders).default('paths'),
+  /**
    * Own components by name, as paths from the project's root: `{ Sidebar: './src/Sidebar.astro' }`
    * replaces a part of the theme or a content component, a new name becomes usable in pages.
    */
@@ -46,6 +55,7 @@ export type WaymarkOptions = z.input<typeof optionsSchema>;
 export interface ResolvedOptions {
   readonly docs: string;
   readonly rules: Rules;
+  readonly endpointOrder: EndpointOrder;
   readonly components: Readonly<Record<string, string>>;
 }
 

@@ -429,6 +429,102 @@ describe('Tags of OpenAPI 3.2 and extensions of tags', () => {
   });
 });
 
+describe('In the order of tags', () => {
+  const groups = { groups: [{ group: 'API', openapi: 'api.json' }] };
+  const listedBy = (root: JsonObject, version?: '3.2') =>
+    planOf(groups, {
+      files: { 'api.json': version ? describedAs('api.json', root, version) : root },
+      order: 'tags',
+    });
+
+  test('groups follow `tags`, then come tags that it leaves out, and operations without any', () => {
+    const { outline } = listedBy({
+      ...api,
+      ...pathsOf(
+        [...health],
+        ['GET /x', { summary: 'X', tags: ['Other'] }],
+        [...users],
+        [...orders],
+      ),
+    });
+    expect(outline).toEqual([
+      {
+        API: [
+          { Orders: ['api-reference/orders/create-order'] },
+          { Users: ['api-reference/users/list-users'] },
+          { Other: ['api-reference/other/x'] },
+          { 'API Reference': ['api-reference/health'] },
+        ],
+      },
+    ]);
+  });
+
+  test('groups of tags follow `x-tagGroups`, as do the tags in each, before tags in no group', () => {
+    const { outline } = listedBy({
+      ...api,
+      'x-tagGroups': [
+        { name: 'Later', tags: ['B', 'A'] },
+        { name: 'Core', tags: ['Users'] },
+      ],
+      ...pathsOf(
+        [...orders],
+        [...users],
+        ['GET /a', { summary: 'A', tags: ['A'] }],
+        ['GET /b', { summary: 'B', tags: ['B'] }],
+      ),
+    });
+    expect(outline).toEqual([
+      {
+        API: [
+          { Later: [{ B: ['api-reference/b/b'] }, { A: ['api-reference/a/a'] }] },
+          { Core: [{ Users: ['api-reference/users/list-users'] }] },
+          { Orders: ['api-reference/orders/create-order'] },
+        ],
+      },
+    ]);
+  });
+
+  test('pages of a tag follow `paths`, and come before the tags below it', () => {
+    const root: JsonObject = {
+      tags: [{ name: 'Top' }, { name: 'Second', parent: 'Top' }, { name: 'First', parent: 'Top' }],
+      ...pathsOf(
+        ['GET /first', { summary: 'In first', tags: ['First'] }],
+        ['GET /second', { summary: 'In second', tags: ['Second'] }],
+        ['GET /z', { summary: 'Z', tags: ['Top'] }],
+        ['GET /a', { summary: 'A', tags: ['Top'] }],
+      ),
+    };
+    expect(listedBy(root, '3.2').outline).toEqual([
+      {
+        API: [
+          {
+            Top: [
+              'api-reference/top/z',
+              'api-reference/top/a',
+              { Second: ['api-reference/second/in-second'] },
+              { First: ['api-reference/first/in-first'] },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('the pages are at the same paths as in the order of `paths`', () => {
+    const root = {
+      tags: [{ name: 'B' }, { name: 'b' }],
+      ...pathsOf(
+        ['GET /one', { summary: 'Same', tags: ['b'] }],
+        ['GET /two', { summary: 'Same', tags: ['B'] }],
+      ),
+    };
+    const pathOf = ({ endpoints }: ReturnType<typeof planOf>) =>
+      [...endpoints].map(([path, { target }]) => [path, 'path' in target && target.path]);
+    const usual = planOf(groups, { files: { 'api.json': root } });
+    expect(pathOf(listedBy(root))).toEqual(pathOf(usual));
+  });
+});
+
 describe('Generated pages are pages like any other', () => {
   const { site } = planOf(
     {

@@ -4,7 +4,7 @@ import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName } from './description-set.ts';
 import { bulkOf, explicitSources } from './explicit-sources.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
-import { generatedNodes, type ListedOperation } from './generated-nodes.ts';
+import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 import { nameOf, type PageDrafts } from './page-drafts.ts';
 
@@ -12,6 +12,7 @@ export interface ExpansionInput {
   readonly root: NavNode;
   readonly descriptions: DescriptionSet;
   readonly drafts: PageDrafts;
+  readonly order: EndpointOrder;
 }
 
 /** What is known on the way down to an element. */
@@ -29,25 +30,25 @@ const defaultDirectory = 'api-reference';
  * The navigation with a page for every endpoint that it asks for (brief, "OpenAPI attachment",
  * openapi-pages §4.3). Entries that name nothing stay as they are and are reported.
  */
-export function expandNavigation({ root, descriptions, drafts }: ExpansionInput): {
+export function expandNavigation({ root, ...input }: ExpansionInput): {
   readonly root: NavNode;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
   const explicit = explicitSources(root);
-  const report = (found: Diagnostic) => diagnostics.push(found);
+  const around: Surroundings = { ...input, report: (found) => diagnostics.push(found) };
 
   const visit = (node: NavNode, place: Place): NavNode => {
     const version = node.kind === 'version' ? node.label : place.version;
     if (node.kind === 'endpoint') {
-      return endpointPage(node, version, { descriptions, drafts, report });
+      return endpointPage(node, version, around);
     }
     const bulk = bulkOf(node, place.parent, explicit);
     const isBulk = bulk === 'own' || (bulk === 'inherited' && !place.isCovered);
     const below = { parent: node, version, isCovered: place.isCovered || isBulk };
     const children = node.children.map((child) => visit(child, below));
     const global = node.global?.map((child) => visit(child, below));
-    const added = isBulk ? allEndpoints(node, version, { descriptions, drafts, report }) : [];
+    const added = isBulk ? allEndpoints(node, version, around) : [];
     return { ...node, children: [...children, ...added], ...(global ? { global } : {}) };
   };
   return {
@@ -56,9 +57,7 @@ export function expandNavigation({ root, descriptions, drafts }: ExpansionInput)
   };
 }
 
-interface Surroundings {
-  readonly descriptions: DescriptionSet;
-  readonly drafts: PageDrafts;
+interface Surroundings extends Omit<ExpansionInput, 'root'> {
   readonly report: (found: Diagnostic) => void;
 }
 
@@ -111,7 +110,7 @@ function candidatesOf(
 function allEndpoints(
   node: NavNode,
   version: string | undefined,
-  { descriptions, drafts, report }: Surroundings,
+  { descriptions, drafts, order, report }: Surroundings,
 ): readonly NavNode[] {
   return (node.openapi ?? []).flatMap((source, index) => {
     const description = descriptions.get(source.source);
@@ -128,7 +127,7 @@ function allEndpoints(
     });
     const listed = (shown ?? []).map((operation) => add(operation, false));
     for (const operation of hidden ?? []) add(operation, true);
-    return generatedNodes(listed, node, childPointer(node.id, 'openapi', index));
+    return generatedNodes(listed, node, childPointer(node.id, 'openapi', index), order);
   });
 }
 

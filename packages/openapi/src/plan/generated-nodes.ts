@@ -1,10 +1,19 @@
 import type { NavNode } from '@waymark/core';
 import { childPointer } from '../reference/pointer.ts';
 import type { DescribedOperation } from './operations.ts';
-import { tagsOf } from './tags.ts';
+import { type Tags, tagsOf } from './tags.ts';
+
+/**
+ * Order of the groups of generated pages: that in which `paths` meets their tags, or that of the
+ * root's `tags` (openapi-pages §4.5). Pages of one group follow `paths` in both.
+ */
+export type EndpointOrder = 'paths' | 'tags';
 
 /** Label of the group for operations without tags. */
 const untagged = 'API Reference';
+
+/** Stands for having no tag; no tag is called so. */
+const untaggedName = '';
 
 /** An operation to list, with the path of its page. */
 export interface ListedOperation {
@@ -20,8 +29,7 @@ interface Group {
 }
 
 /**
- * Groups for the endpoints of one description, in the order in which tags are first met
- * (openapi-pages §4.5).
+ * Groups for the endpoints of one description.
  *
  * @param owner the element that they are added to, whose visibility they share
  * @param id identity of the description within the element
@@ -30,17 +38,44 @@ export function generatedNodes(
   listed: readonly ListedOperation[],
   owner: NavNode,
   id: string,
+  order: EndpointOrder,
 ): readonly NavNode[] {
-  const top: Group = { name: '', label: '', items: [], groups: new Map() };
-  for (const entry of listed) {
+  const top: Group = { name: untaggedName, label: '', items: [], groups: new Map() };
+  const described = listed.map((entry) => {
     const tags = tagsOf(entry.operation.description);
     const tag = tags.of(entry.operation);
-    const names = tag === undefined ? [''] : [...tags.above(tag), tag];
+    return { entry, tags, names: tag === undefined ? [untaggedName] : [...tags.above(tag), tag] };
+  });
+  if (order === 'tags') described.sort(byTags);
+  for (const { entry, names, tags } of described) {
     let group = top;
-    for (const name of names) group = childGroup(group, name, name ? tags.label(name) : untagged);
+    for (const name of names) {
+      group = childGroup(group, name, name === untaggedName ? untagged : tags.label(name));
+    }
     group.items.push(entry);
   }
   return nodesOf(top, owner, id, childPointer(id, 'tags'));
+}
+
+interface Grouped {
+  readonly tags: Tags;
+  /** Names of the groups around an operation, outermost first. */
+  readonly names: readonly string[];
+}
+
+/** A tag's own pages come before the groups in it; operations without tags come last. */
+function byTags(left: Grouped, right: Grouped): number {
+  const place = ({ names, tags }: Grouped, depth: number) => {
+    const name = names[depth];
+    if (name === undefined) return -1;
+    return name === untaggedName ? Number.MAX_SAFE_INTEGER : tags.place(name);
+  };
+  const depths = Math.max(left.names.length, right.names.length);
+  for (let depth = 0; depth < depths; depth += 1) {
+    const difference = place(left, depth) - place(right, depth);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 function childGroup(parent: Group, name: string, label: string): Group {

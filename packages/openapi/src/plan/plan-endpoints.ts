@@ -16,6 +16,7 @@ import { authoredTargets } from './authored-pages.ts';
 import { createDescriptionSet } from './description-set.ts';
 import { expandNavigation } from './expand-navigation.ts';
 import { findOperation } from './find-operation.ts';
+import type { EndpointOrder } from './generated-nodes.ts';
 import { operationMetadata } from './metadata.ts';
 import type { DescribedOperation } from './operations.ts';
 import { createPageDrafts, type PageDraft } from './page-drafts.ts';
@@ -35,6 +36,8 @@ export interface PlanInput {
   readonly defaults: readonly OpenApiSource[];
   /** URLs at which there is something else: files, redirects. */
   readonly taken: Iterable<TakenUrl>;
+  /** Where an element lists all endpoints. */
+  readonly order: EndpointOrder;
   /** Where a key of a page's frontmatter is written. */
   locateField(page: PageSource, key: string): SourceLocation;
 }
@@ -53,10 +56,10 @@ export interface EndpointPlan {
  * attachment"; openapi-pages §4 to §7). Nothing is read or written here.
  */
 export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
-  const { pages, locateField } = input;
+  const { order, pages, locateField } = input;
   const descriptions = createDescriptionSet(input.descriptions, input.discovered, input.defaults);
   const drafts = createPageDrafts(pages, createPathRegistry(pages, input.taken));
-  const { root, diagnostics } = expandNavigation({ root: input.root, descriptions, drafts });
+  const { root, diagnostics } = expandNavigation({ root: input.root, descriptions, drafts, order });
   const adopted = new Map(
     drafts.all().flatMap((draft) => (draft.authored ? [[draft.authored, draft] as const] : [])),
   );

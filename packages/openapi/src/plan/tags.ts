@@ -12,6 +12,8 @@ export interface Tags {
   label(name: string): string;
   /** Names of the groups around a tag's own, outermost first. */
   above(name: string): readonly string[];
+  /** Place of a group among its neighbours where they stand in the order of `tags`. */
+  place(name: string): number;
   /** First badge of an operation (OpenAPI 3.2), shown as the page's tag. */
   badge(operation: DescribedOperation): string | undefined;
 }
@@ -41,6 +43,9 @@ function readTags({ root, version }: ApiDescription): Tags {
   const kind = (name: string) => textOf(definitions.get(name)?.['kind']);
   const isDeclared = (name: string) => definitions.has(name);
   const groups = tagGroups(root);
+  // What is named in none of the lists comes after all that is.
+  const listed = [...new Set([...groups.values(), ...groups.keys(), ...definitions.keys()])];
+  const places = new Map(listed.map((name, index) => [name, index]));
   return {
     label: (name) => (isGroupName(name) ? groupName(name) : label(name)),
     of({ operation }) {
@@ -57,6 +62,7 @@ function readTags({ root, version }: ApiDescription): Tags {
       const group = groups.get(parents[0] ?? name);
       return [...(group === undefined ? [] : [group]), ...parents];
     },
+    place: (name) => places.get(name) ?? places.size,
     badge({ operation }) {
       if (!hasKinds) return undefined;
       const name = textList(operation['tags']).find((tag) => kind(tag) === 'badge');

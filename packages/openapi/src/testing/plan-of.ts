@@ -11,6 +11,7 @@ import {
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointPage } from '../model/endpoint-page.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
+import type { EndpointOrder } from '../plan/generated-nodes.ts';
 import type { TakenUrl } from '../plan/path-registry.ts';
 import { planEndpoints } from '../plan/plan-endpoints.ts';
 
@@ -43,6 +44,7 @@ interface PlanOptions {
   readonly pages?: Readonly<Record<string, Frontmatter>>;
   readonly defaults?: readonly OpenApiSource[];
   readonly taken?: readonly TakenUrl[];
+  readonly order?: EndpointOrder;
 }
 
 export interface Planned {
@@ -56,7 +58,7 @@ export interface Planned {
 
 /** The site of a navigation whose descriptions and pages are given. */
 export function planOf(navigation: unknown, options: PlanOptions): Planned {
-  const { files, pages = {}, defaults = [], taken = [] } = options;
+  const { files, pages = {}, defaults = [], taken = [], order = 'paths' } = options;
   const discovered = Object.entries(files).map(([file, root]) =>
     isDescription(root) ? root : describedAs(file, root),
   );
@@ -84,6 +86,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
         pages: sources,
         defaults,
         taken,
+        order,
         locateField,
       };
       const plan = planEndpoints(input);

@@ -1,13 +1,12 @@
 import { diagnosticsJson } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { CommandFailure } from './failure.ts';
-import { openFolder } from './open.ts';
+import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
 
-interface CheckSettings {
+interface CheckSettings extends FolderSettings {
   readonly json?: boolean;
-  readonly lenient?: boolean;
 }
 
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands. */

@@ -1,9 +1,8 @@
 import type { NavNode } from '@waymark/core';
-import { openFolder } from './open.ts';
+import { type FolderSettings, openFolder } from './open.ts';
 
-interface NavSettings {
+interface NavSettings extends FolderSettings {
   readonly json?: boolean;
-  readonly lenient?: boolean;
 }
 
 /** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { EndpointOrder } from '@waymark/openapi';
 import { contentComponents } from '../content/table.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
@@ -6,16 +7,22 @@ import { hasReact } from '../project/react.ts';
 import { waymarkFolder } from './link-packages.ts';
 import { docsFolderAt } from './site-config.ts';
 
+export interface FolderSettings {
+  readonly lenient?: boolean | undefined;
+  readonly endpointOrder?: EndpointOrder | undefined;
+}
+
 /** Opens a docs folder for commands that look at it without rendering. */
 export function openFolder(
   dir: string,
-  { lenient = false }: { lenient?: boolean | undefined },
+  { endpointOrder = 'paths', lenient = false }: FolderSettings,
 ): Promise<Project> {
   const docsFolder = docsFolderAt(dir);
   return openProject({
     docsFolder,
     root: docsFolder,
     rules: lenient ? 'lenient' : 'strict',
+    endpointOrder,
     urls: { base: '', trailingSlash: 'ignore' },
     components: Object.keys(contentComponents),
     cacheFolder: path.join(docsFolder, '.waymark/cache/waymark'),

@@ -1,4 +1,5 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { endpointOrders } from '../options.ts';
 import { build } from './build.ts';
 import { dev } from './dev.ts';
 import { CommandFailure } from './failure.ts';
@@ -37,6 +38,12 @@ Examples:
     '--lenient',
     'treat what real repositories break as warnings, and render everything',
   ] as const;
+  const order = new Option(
+    '--endpoint-order <order>',
+    "groups of endpoint pages as the description's paths meet them, or as its tags list them",
+  )
+    .choices(endpointOrders)
+    .default(endpointOrders[0]);
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
 
   program
@@ -46,6 +53,7 @@ Examples:
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .option(...lenient)
+    .addOption(order)
     .action(dev);
 
   program
@@ -56,6 +64,7 @@ Examples:
     .option('--site <url>', 'address of the finished site, for canonical links')
     .option('--base <path>', 'path that the site is served under', '/')
     .option(...lenient)
+    .addOption(order)
     .action(build);
 
   program
@@ -74,6 +83,7 @@ Examples:
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
     .option(...lenient)
+    .addOption(order)
     .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));
 
   program
@@ -82,6 +92,7 @@ Examples:
     .argument(...folder)
     .option('--json', 'print the whole tree as JSON')
     .option(...lenient)
+    .addOption(order)
     .action(nav);
 
   program

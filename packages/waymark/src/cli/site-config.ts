@@ -4,9 +4,9 @@ import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { CommandFailure } from './failure.ts';
 import { linkPackages } from './link-packages.ts';
+import type { FolderSettings } from './open.ts';
 
-export interface SiteSettings {
-  readonly lenient?: boolean | undefined;
+export interface SiteSettings extends FolderSettings {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
   readonly site?: string | undefined;
@@ -33,7 +33,13 @@ export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    integrations: [waymark({ docs: docsFolder, rules: settings.lenient ? 'lenient' : 'strict' })],
+    integrations: [
+      waymark({
+        docs: docsFolder,
+        rules: settings.lenient ? 'lenient' : 'strict',
+        endpointOrder: settings.endpointOrder,
+      }),
+    ],
   };
 }
 

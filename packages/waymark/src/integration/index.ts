@@ -57,6 +57,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
     docsFolder: path.resolve(fileURLToPath(config.root), options.docs),
     root: fileURLToPath(config.root),
     rules: options.rules,
+    endpointOrder: options.endpointOrder,
     urls: urlPolicy(config),
     site: config.site,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],

@@ -25,6 +25,7 @@ async function open(files: Readonly<Record<string, string>>) {
     docsFolder: folder,
     root: folder,
     rules: 'strict',
+    endpointOrder: 'paths',
     urls: { base: '', trailingSlash: 'ignore' },
     components: [],
     cacheFolder: path.join(folder, '.waymark'),

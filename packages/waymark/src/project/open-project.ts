@@ -144,6 +144,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       pages: pages.value,
       files,
       ignored,
+      endpointOrder: settings.endpointOrder,
       locateField: (page, key) => locateField(page, key, read),
     });
     const { site, endpoints } = plan.value;

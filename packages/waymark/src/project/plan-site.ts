@@ -12,6 +12,7 @@ import {
 } from '@waymark/core';
 import {
   type DescriptionStore,
+  type EndpointOrder,
   type EndpointPage,
   planEndpoints,
   type TakenUrl,
@@ -27,6 +28,7 @@ export interface SitePlanInput {
   /** All files of the docs folder. */
   readonly files: readonly string[];
   readonly ignored: PageFiles['ignored'];
+  readonly endpointOrder: EndpointOrder;
   locateField(page: PageSource, key: string): SourceLocation;
 }
 
@@ -55,6 +57,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         pages,
         defaults: defaultSources(config),
         taken: takenUrls(config, input.files),
+        order: input.endpointOrder,
         locateField,
       });
       endpoints = plan.value.endpoints;

@@ -1,6 +1,6 @@
 import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
-import type { EndpointPage } from '@waymark/openapi';
+import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { SiteIslands } from './find-islands.ts';
 import type { LibraryName } from './libraries.ts';
@@ -48,6 +48,7 @@ export interface ProjectSettings {
   /** Root of the Astro project. */
   readonly root: string;
   readonly rules: Rules;
+  readonly endpointOrder: EndpointOrder;
   readonly urls: UrlPolicy;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
