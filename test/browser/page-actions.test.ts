@@ -51,6 +51,34 @@ test('The arrow keys move through the menu, and Escape leaves it', async ({ visi
   expect(await docs.menuOf(opener(docs)).isVisible()).toBe(false);
 });
 
+test('Entries about MCP are there for pointer and keyboard where the site is served with it', async ({
+  visit,
+}) => {
+  const docs = await visit('/', { site });
+  const menu = docs.menuOf(opener(docs));
+  const copyMcp = menu.getByRole('button', { name: docs.text.copyMcpUrl });
+  await opener(docs).click();
+  expect(await copyMcp.count()).toBe(0);
+  // What a server adds to the page.
+  await docs.page.evaluate(() => document.documentElement.setAttribute('data-wm-mcp', ''));
+  expect(await copyMcp.isVisible()).toBe(true);
+  await watchClipboard(docs.page);
+  await copyMcp.click();
+  await expect.poll(() => copyMcp.getAttribute('data-state')).toBe('copied');
+  expect(await takeWritten(docs.page)).toBe('https://atlas.example/mcp');
+  const focused = () =>
+    docs.page.evaluate(() => document.activeElement?.getAttribute('data-action'));
+  await copyMcp.focus();
+  await docs.page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe('cursor');
+  await docs.page.evaluate(() => document.documentElement.removeAttribute('data-wm-mcp'));
+  await opener(docs).focus();
+  await docs.page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('custom');
+  await docs.page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('claude');
+});
+
 test('A link for the Markdown of the page has it as soon as the reader reaches for the menu', async ({
   visit,
 }) => {

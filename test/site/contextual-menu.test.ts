@@ -34,8 +34,17 @@ describe('The page menu', () => {
       'download-pdf',
       'chatgpt',
       'claude',
+      'mcp',
+      'cursor',
       'custom',
     ]);
+  });
+
+  test('says which entries are only for a site that is served with MCP', () => {
+    const waiting = menuOf(site.page('/')).filter((entry) => entry.getAttribute('data-needs'));
+    expect(waiting.map((entry) => entry.getAttribute('data-action'))).toEqual(['mcp', 'cursor']);
+    expect(site.page('/').html).toContain('data-text="https://menus.example/docs/mcp"');
+    expect(site.page('/').html).not.toContain('data-wm-mcp');
   });
 
   test('leads to the Markdown of the page, which is there', () => {

@@ -52,6 +52,46 @@ describe('waymark serve', () => {
     expect(await twin.text()).toContain('[Quickstart](https://atlas.example/quickstart.md)');
   });
 
+  test('says on each page that it answers, and tells the widget how to ask', async () => {
+    for (const path of ['/', '/quickstart', '/nothing-here']) {
+      const html = await (await fetch(server.url + path)).text();
+      expect(html).toMatch(/^<!DOCTYPE html><html data-wm-assistant data-wm-mcp /);
+    }
+    const response = await fetch(`${server.url}/_waymark/assistant.json`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { endpoint, hasModel, key: own } = await response.json();
+    expect([endpoint, hasModel]).toEqual(['/v1/assistant/atlas', false]);
+    const answered = await fetch(`${server.url}${endpoint}/message`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${own}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', content: 'Why?' }] }),
+    });
+    expect(answered.status).toBe(200);
+    await answered.text();
+    const other = await serveSite(['docs', '--domain', 'atlas'], work);
+    expect(await (await fetch(`${other.url}/_waymark/assistant.json`)).json()).toMatchObject({
+      key: own,
+    });
+    await other.stop();
+  });
+
+  test('no longer offers the assistant once the key of the site is revoked', async () => {
+    const other = await serveSite(['docs', '--domain', 'closed'], work);
+    const settings = () => fetch(`${other.url}/_waymark/assistant.json`);
+    expect((await settings()).status).toBe(200);
+    const listed = await runCli(['keys', 'list', 'docs', '--domain', 'closed', '--json'], work);
+    const [{ id, kind, hint }] = JSON.parse(listed.stdout).keys;
+    expect([kind, hint.slice(0, 10)]).toEqual(['publishable', 'wmpk_site_']);
+    await runCli(['keys', 'revoke', 'docs', id], work);
+    expect((await settings()).status).toBe(404);
+    const html = await (await fetch(`${other.url}/quickstart`)).text();
+    expect(html).toMatch(/^<!DOCTYPE html><html data-wm-mcp /);
+    await other.stop();
+    const again = await serveSite(['docs', '--domain', 'closed'], work);
+    expect((await fetch(`${again.url}/_waymark/assistant.json`)).status).toBe(404);
+    await again.stop();
+  });
+
   test('answers questions with a key, with links to sections that exist', async () => {
     const response = await question('What are the rate limits?');
     expect(response.status).toBe(200);

@@ -38,6 +38,7 @@ export {
   listKeys,
 } from './keys/list-keys.ts';
 export { revokeKey } from './keys/revoke-key.ts';
+export { siteKey } from './keys/site-key.ts';
 export {
   type ClientNetwork,
   clientFinder,

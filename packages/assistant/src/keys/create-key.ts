@@ -38,7 +38,7 @@ export async function createKey(
   clock: () => number = Date.now,
 ): Promise<CreatedKey> {
   const { environment = 'live', kind = 'secret', prefix = 'wm' } = options;
-  const { addresses = [], domains, expiresAt, organization, origins = [] } = options;
+  const { addresses = [], domains, expiresAt, organization } = options;
   const now = clock();
   checkName('prefix', prefix);
   checkName('environment', environment);
@@ -50,11 +50,26 @@ export async function createKey(
   addressList(addresses);
   const start = `${prefix}${kind === 'secret' ? 'sk' : 'pk'}_${environment}_`;
   const key = `${start}${randomBytes(24).toString('base64url')}`;
-  const record: KeyRecord = {
+  const record = keyRecord(key, options, now);
+  await store.keys.create(record);
+  return { key, record };
+}
+
+/**
+ * What is kept of a key, made now.
+ *
+ * @throws when an origin is none
+ */
+export function keyRecord(
+  key: string,
+  { addresses = [], domains, expiresAt, kind = 'secret', organization, origins = [] }: NewKey,
+  now: number,
+): KeyRecord {
+  return {
     id: `key_${ulid(now)}`,
     hash: hashKey(key),
     kind,
-    hint: `${start}…${key.slice(-4)}`,
+    hint: hintOf(key),
     organization,
     domains: domains.map((domain) => domain.toLowerCase()),
     origins: origins.map(originOf),
@@ -64,8 +79,12 @@ export async function createKey(
     revokedAt: undefined,
     lastUsedAt: undefined,
   };
-  await store.keys.create(record);
-  return { key, record };
+}
+
+/** The random part has underscores too: a key is `<prefix>_<environment>_<random>`. */
+function hintOf(key: string): string {
+  const [prefix, environment] = key.split('_', 2);
+  return `${prefix}_${environment}_…${key.slice(-4)}`;
 }
 
 function checkName(option: string, value: string) {

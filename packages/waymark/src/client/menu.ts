@@ -27,12 +27,20 @@ function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     event.stopPropagation();
     return;
   }
-  const list = [...(details.querySelector('ul')?.querySelectorAll<HTMLElement>(items) ?? [])];
+  const list = [
+    ...(details.querySelector('ul')?.querySelectorAll<HTMLElement>(items) ?? []),
+  ].filter(isOffered);
   const target = nextItem(event.key, list);
   if (!target) return;
   event.preventDefault();
   details.open = true;
   target.focus();
+}
+
+/** Entries that the site has nothing for are hidden by styles. */
+function isOffered(item: HTMLElement): boolean {
+  const entry = item.closest('li');
+  return !entry || getComputedStyle(entry).display !== 'none';
 }
 
 /** The item that a key leads to; from the button, down is the first and up the last. */

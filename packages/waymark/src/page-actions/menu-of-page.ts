@@ -10,6 +10,7 @@ import {
 import { siteAddress } from '../agents/site-address.ts';
 import type { Project } from '../project/project.ts';
 import type { WaymarkLocals } from '../render/locals.ts';
+import { mcpPath } from '../server/paths.ts';
 import { unknownOrigin } from './page-action.ts';
 import { pageActions } from './page-actions.ts';
 
@@ -27,7 +28,6 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
   const isPage = current.site.pages.has(page.path);
   const file = twinPath(page.url);
   const twinUrl = siteHref(file, settings.urls);
-  const mcp = settings.server?.mcp;
   return {
     twinUrl: isPage ? twinUrl : undefined,
     actionsPlace: menu?.display ?? 'header',
@@ -38,7 +38,7 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
       siteName: current.config.name,
       path: page.url,
       twin: { href: twinUrl, address: fileAddress(project, file) },
-      mcp: mcp === undefined ? undefined : fileAddress(project, mcp),
+      mcp: fileAddress(project, mcpPath),
       description: descriptionUrl(project, page.path),
       hasAssistant: settings.server?.hasAssistant === true,
     }),

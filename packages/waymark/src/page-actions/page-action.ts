@@ -8,7 +8,12 @@ export interface PageAction {
   readonly hint?: string | undefined;
   readonly icon: Icon | string | undefined;
   readonly effect: PageEffect;
+  /** The part of the site's server that it is about: it is shown where the page says it has that. */
+  readonly needs?: ServerPart | undefined;
 }
+
+/** A page says `data-wm-mcp` on its root element where the site's server is one of MCP. */
+export type ServerPart = 'mcp';
 
 /** What choosing an entry does. All but links need script. */
 export type PageEffect =

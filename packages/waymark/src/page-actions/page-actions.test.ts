@@ -8,6 +8,7 @@ const base: PageActionSource = {
   siteName: 'Atlas',
   path: '/guides/start',
   twin: { href: '/docs/guides/start.md', address: 'https://a.example/docs/guides/start.md' },
+  mcp: 'https://a.example/mcp',
   hasAssistant: false,
 };
 
@@ -33,15 +34,26 @@ describe('pageActions', () => {
   });
 
   it('offers nothing that the site or the page does not have', () => {
-    const options = ['assistant', 'mcp', 'add-mcp', 'cursor', 'vscode', 'download-spec'];
+    const options = ['assistant', 'download-spec'];
     expect(entries(options)).toEqual([]);
-    const all = { mcp: 'https://a.example/mcp', description: '/api.json', hasAssistant: true };
+    const all = { description: '/api.json', hasAssistant: true };
     expect(entries(options, all).map(({ name }) => name)).toEqual(options);
   });
 
+  it('says which entries need the MCP server of the site', () => {
+    const needs = entries(['mcp', 'add-mcp', 'cursor', 'vscode', 'devin-mcp', 'copy', 'chatgpt']);
+    expect(needs.filter((entry) => entry.needs === 'mcp').map(({ name }) => name)).toEqual([
+      'mcp',
+      'add-mcp',
+      'cursor',
+      'vscode',
+      'devin-mcp',
+    ]);
+  });
+
   it('gives editors the MCP server in the form that they install', () => {
-    const mcp = 'https://a.example/mcp';
-    const [cursor = '', vscode = ''] = hrefs(['cursor', 'vscode'], { mcp });
+    const { mcp } = base;
+    const [cursor = '', vscode = ''] = hrefs(['cursor', 'vscode']);
     const config = new URL(cursor).searchParams.get('config') ?? '';
     expect(JSON.parse(atob(config))).toEqual({ url: mcp });
     expect(JSON.parse(decodeURIComponent(vscode.split('?')[1] ?? ''))).toEqual({
@@ -70,10 +82,10 @@ describe('an entry of the site', () => {
     ]);
   });
 
-  it('is left out when it is about an MCP server that does not exist', () => {
-    expect(hrefs(custom('https://x.example/add?url=$mcp'))).toEqual([]);
-    expect(
-      hrefs(custom('https://x.example/add?url=$mcp'), { mcp: 'https://a.example/mcp' }),
-    ).toEqual(['https://x.example/add?url=https%3A%2F%2Fa.example%2Fmcp']);
+  it('needs the MCP server when it has its address', () => {
+    const about = custom('https://x.example/add?url=$mcp');
+    expect(entries(about)[0]?.needs).toBe('mcp');
+    expect(hrefs(about)).toEqual(['https://x.example/add?url=https%3A%2F%2Fa.example%2Fmcp']);
+    expect(entries(custom({ base: 'https://x.example/$path' }))[0]?.needs).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { type Contextual, fill, type Icon, type Messages } from '@waymark/core';
 import { agents } from './agents.ts';
-import { customLink } from './custom-link.ts';
+import { customLink, isAboutMcp } from './custom-link.ts';
 import { mcpClients } from './mcp-clients.ts';
 import type { PageAction } from './page-action.ts';
 
@@ -14,8 +14,8 @@ export interface PageActionSource {
   readonly path: string;
   /** The page's Markdown: as a link of this site, and the address that agents fetch. */
   readonly twin: { readonly href: string; readonly address: string };
-  /** Address of the MCP server of the site, where there is one. */
-  readonly mcp?: string | undefined;
+  /** Address of the MCP server of the site: it has one where it has a server. */
+  readonly mcp: string;
   /** Link to the API description that the page is made from. */
   readonly description?: string | undefined;
   /** The site has an assistant. */
@@ -26,7 +26,8 @@ const lucide = (name: string): Icon => ({ name, library: 'lucide' });
 
 /**
  * The entries of the page menu, in the order of `contextual.options`. Those for which the site or
- * the page has nothing are left out.
+ * the page has nothing are left out; those that need a server, which a built site may get later,
+ * say so.
  */
 export function pageActions(source: PageActionSource): PageAction[] {
   return source.options.flatMap((option) => {
@@ -79,25 +80,22 @@ const own: Readonly<Record<string, (source: PageActionSource) => Entry | undefin
           icon: lucide('download'),
           effect: { kind: 'link', href: description, isNewTab: false },
         },
-  mcp: ({ text, mcp }) =>
-    mcp === undefined
-      ? undefined
-      : {
-          label: text.copyMcpUrl,
-          hint: mcp,
-          icon: lucide('plug'),
-          effect: { kind: 'copy', text: mcp },
-        },
+  mcp: ({ text, mcp }) => ({
+    label: text.copyMcpUrl,
+    hint: mcp,
+    icon: lucide('plug'),
+    effect: { kind: 'copy', text: mcp },
+    needs: 'mcp',
+  }),
   'add-mcp': ({ text, mcp }) => {
     const command = `npx add-mcp ${mcp}`;
-    return mcp === undefined
-      ? undefined
-      : {
-          label: fill(text.copyValue, { value: 'npx add-mcp' }),
-          hint: command,
-          icon: lucide('terminal'),
-          effect: { kind: 'copy', text: command },
-        };
+    return {
+      label: fill(text.copyValue, { value: 'npx add-mcp' }),
+      hint: command,
+      icon: lucide('terminal'),
+      effect: { kind: 'copy', text: command },
+      needs: 'mcp',
+    };
   },
 };
 
@@ -119,7 +117,7 @@ function agentEntry(name: string, { text, twin }: PageActionSource): Entry | und
 
 function clientEntry(name: string, { text, siteName, mcp }: PageActionSource): Entry | undefined {
   const client = mcpClients.get(name);
-  if (!client || mcp === undefined) return undefined;
+  if (!client) return undefined;
   return {
     label: fill(text.connectTo, { name: client.name }),
     hint: mcp,
@@ -129,21 +127,22 @@ function clientEntry(name: string, { text, siteName, mcp }: PageActionSource): E
       href: client.link({ name: siteName, url: mcp }),
       isNewTab: client.isNewTab,
     },
+    needs: 'mcp',
   };
 }
 
 function custom(
   { title, description, icon, href }: Exclude<Contextual['options'][number], string>,
   { path, mcp }: PageActionSource,
-): PageAction | undefined {
+): PageAction {
   const link = customLink(href, { path, mcp });
-  if (link === undefined) return undefined;
   return {
     name: 'custom',
     label: title,
     hint: description,
     icon,
     effect: { kind: 'link', href: link, isNewTab: /^https?:/i.test(link) },
+    needs: isAboutMcp(href) ? 'mcp' : undefined,
   };
 }
 

@@ -67,8 +67,6 @@ export interface ProjectSettings {
 
 /** What pages may offer because the site is more than files. */
 export interface SiteServer {
-  /** Path of the MCP server below the base, such as `/mcp`. */
-  readonly mcp?: string | undefined;
   readonly hasAssistant?: boolean | undefined;
 }
 

@@ -45,9 +45,9 @@ export function createSiteServer({ files, isReady, routes }: ServerParts): Runni
     if (pathname === '/ready') return void reportReadiness(response);
     const route = listeners.find(({ matches }) => matches(pathname));
     if (route) return void route.listen(request, response);
-    return serveFile(request, response);
+    return void serveFile(request, response).catch(() => response.destroy());
   });
-  const serveFile = (request: IncomingMessage, response: ServerResponse) => {
+  const serveFile = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'GET' || request.method === 'HEAD') return files(request, response);
     response.setHeader('allow', 'GET, HEAD');
     return text(response, 405, 'Method not allowed');

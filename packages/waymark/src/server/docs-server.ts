@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import {
   type AnswerModel,
   type AssistantStore,
@@ -9,6 +11,8 @@ import { mcpHandler } from '@waymark/assistant/mcp';
 import type { ContentIndex } from '@waymark/content';
 import { createSiteServer, type RunningServer } from './create-server.ts';
 import { mcpDocs } from './mcp-docs.ts';
+import { mcpPath, widgetSettingsPath } from './paths.ts';
+import { siteAssistant } from './site-assistant.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
@@ -48,15 +52,33 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
     log: (entry) => console.log(JSON.stringify(entry)),
   });
   const mcp = mcpHandler(mcpDocs(options, address));
+  // A site that was built for an assistant elsewhere keeps to it.
+  const own = existsSync(path.join(site, widgetSettingsPath))
+    ? undefined
+    : siteAssistant({ store, base, domain, organization, hasModel: model !== undefined });
   const running = createSiteServer({
     routes: [
       {
         matches: (pathname) => /^\/v[12]\/assistant\//.test(pathname.slice(base.length)),
         handle: assistant,
       },
-      { matches: (pathname) => pathname === `${base}/mcp`, handle: mcp },
+      { matches: (pathname) => pathname === `${base}${mcpPath}`, handle: mcp },
+      ...(own
+        ? [
+            {
+              matches: (pathname: string) => pathname === `${base}${widgetSettingsPath}`,
+              handle: own.settings,
+            },
+          ]
+        : []),
     ],
-    files: createFileServer({ folder: site, base, index, address }),
+    files: createFileServer({
+      folder: site,
+      base,
+      index,
+      address,
+      attributes: () => (own?.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
+    }),
     isReady: async () => {
       await store.ping();
       return true;

@@ -9,7 +9,9 @@ import {
   twinPath,
 } from '@waymark/content';
 import sirv from 'sirv';
+import { createPageFiles } from './page-files.ts';
 import { decodedPath, pathBelow, requestPath } from './request-path.ts';
+import { withRootAttributes } from './root-attributes.ts';
 
 /** A built site as the server has it. */
 export interface BuiltSite {
@@ -19,31 +21,41 @@ export interface BuiltSite {
   readonly index: ContentIndex;
   /** Address of a path below the base, as agents fetch it. */
   readonly address: (path: string) => string;
+  /** Attributes that say on the root element of each page what the server offers at the moment. */
+  readonly attributes: () => readonly string[];
 }
 
 /** Answers a request with a file of the site; every request gets an answer. */
-export type ServeFile = (request: IncomingMessage, response: ServerResponse) => void;
+export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * Serves a built site. Whoever prefers Markdown (RFC 9110 section 12.5.1) gets the twin of a page,
  * and for a page that is not there the nearest ones.
  */
 export function createFileServer(site: BuiltSite): ServeFile {
+  const pages = createPageFiles(site.folder, site.attributes);
   const files = sirv(site.folder, { etag: true, setHeaders: describeFile });
   const notFound = readIfThere(path.join(site.folder, '404.html'));
-  return (request, response) => {
+  const missing = (response: ServerResponse) => {
+    const type = notFound ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
+    response.writeHead(404, { 'content-type': type });
+    response.end(notFound ? withRootAttributes(notFound, site.attributes()) : 'Not found');
+  };
+  return async (request, response) => {
     const pathname = requestPath(request);
     if (site.base !== '' && pathname === site.base) return redirect(response, `${site.base}/`);
     const below = pathBelow(pathname, site.base);
-    if (below === undefined) return missing(response, notFound);
+    if (below === undefined) return missing(response);
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
     const isPage = path.extname(below) === '' || below.endsWith('.html');
     if (isPage) response.setHeader('vary', 'Accept');
+    const wanted = wantsMarkdown && isPage ? twinUrl(site, below) : below;
+    if (await pages(request, response, wanted)) return;
     // The file server reads the path from the request.
-    request.url = wantsMarkdown && isPage ? twinUrl(site, below) : below;
+    request.url = wanted;
     files(request, response, () => {
       if (!wantsMarkdown) {
-        missing(response, notFound);
+        missing(response);
         return;
       }
       response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });
@@ -63,11 +75,6 @@ function describeFile(response: ServerResponse, pathname: string): void {
   if (pathname.startsWith('/_astro/')) {
     response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   }
-}
-
-function missing(response: ServerResponse, page: Buffer | undefined): void {
-  response.writeHead(404, { 'content-type': page ? 'text/html; charset=utf-8' : 'text/plain' });
-  response.end(page ?? 'Not found');
 }
 
 function redirect(response: ServerResponse, location: string): void {

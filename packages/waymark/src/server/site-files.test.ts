@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileServer } from './site-files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'waymark-site-files-'));
+const page = '<!DOCTYPE html><html lang="de"><title>Größe</title></html>';
+const offered = page.replace('<html', '<html data-wm-assistant');
+const files = {
+  'index.html': page,
+  'guides.html': page,
+  'guides/index.html': page.replace('de', 'xx'),
+  'über/index.html': page,
+  'own.html': page.replace('lang', 'data-wm-assistant lang'),
+  'fragment.html': '<ul><li>One</li></ul>',
+  '404.html': page,
+  'page.md': page,
+  'data.json': '{}',
+  '.secret.html': page,
+};
+let attributes: readonly string[];
+let server: Server;
+
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const index = { formatVersion: 1, site: { name: 'Docs' }, pages: [] } as const;
+  const serve = createFileServer({
+    folder,
+    base: '/docs',
+    index,
+    address: (below) => below,
+    attributes: () => attributes,
+  });
+  server = createServer((message, response) => void serve(message, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+beforeEach(() => {
+  attributes = ['data-wm-assistant'];
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: Buffer;
+}
+
+/** Sends a request as it is: `fetch` would ask for compressed answers and keep a cache. */
+function send(below: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', path: `/docs${below}`, headers, method };
+    request({ ...options, agent: false }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({
+        status: response.statusCode,
+        headers: response.headers,
+        body: Buffer.concat(chunks),
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('the pages of a site', () => {
+  it.each(['/', '/index.html', '/guides', '/guides/', '/guides.html', '/%C3%BCber/'])(
+    'say at %s what the server offers, and how long they are with it',
+    async (below) => {
+      const { body, headers, status } = await send(below);
+      expect(status).toBe(200);
+      expect(body.toString()).toBe(offered);
+      expect(headers['content-length']).toBe(String(Buffer.byteLength(offered)));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['vary']).toBe('Accept');
+    },
+  );
+
+  it('are not compressed, since nothing here compresses them', async () => {
+    const { body, headers } = await send('/guides', { 'accept-encoding': 'gzip, br' });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body.toString()).toBe(offered);
+  });
+
+  it('are described for HEAD as for GET, without a body', async () => {
+    const whole = await send('/guides');
+    const head = await send('/guides', {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.body.byteLength).toBe(0);
+    const same = ['content-length', 'content-type', 'etag', 'last-modified', 'vary'] as const;
+    for (const name of same) expect(head.headers[name]).toBe(whole.headers[name]);
+  });
+
+  it('are not sent again to who has them, until something else is offered', async () => {
+    const { etag = '' } = (await send('/guides')).headers;
+    for (const known of [`${etag}`, `"other", ${etag}`, `${etag}`.replace('W/', ''), '*']) {
+      const again = await send('/guides', { 'if-none-match': known });
+      expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+      expect(again.headers['etag']).toBe(etag);
+      expect(again.headers['vary']).toBe('Accept');
+    }
+    attributes = [];
+    const changed = await send('/guides', { 'if-none-match': `${etag}` });
+    expect([changed.status, changed.body.toString()]).toEqual([200, page]);
+    expect(changed.headers['etag']).not.toBe(etag);
+  });
+
+  it('are left as they are where they say it already, or have no root element', async () => {
+    expect((await send('/own')).body.toString()).toBe(files['own.html']);
+    expect((await send('/fragment')).body.toString()).toBe(files['fragment.html']);
+  });
+
+  it('say it where nothing is found, too', async () => {
+    const { body, status } = await send('/nothing');
+    expect([status, body.toString()]).toEqual([404, offered]);
+  });
+
+  it('are not served from hidden files', async () => {
+    expect((await send('/.secret')).status).toBe(404);
+    expect((await send('/.secret.html')).status).toBe(404);
+  });
+});
+
+it.each(['/page.md', '/data.json'])('The file %s is served byte for byte', async (below) => {
+  const { body, headers } = await send(below);
+  expect(body.toString()).toBe(files[below.slice(1) as keyof typeof files]);
+  expect(headers['content-length']).toBe(String(body.byteLength));
+  expect((await send(below, { 'if-none-match': `${headers['etag']}` })).status).toBe(304);
+});
