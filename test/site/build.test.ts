@@ -112,7 +112,6 @@ describe('Redirects', () => {
       '/exact /page 301',
       '/temporary /page 302',
       '/outside https://example.com/elsewhere 301',
-      '/page /new/one 301',
       '/old/* /new/:splat 301',
       '/by-name/:slug/view /new/:slug 301',
     ]);

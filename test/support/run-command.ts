@@ -24,9 +24,14 @@ export function runCli(args: readonly string[], cwd: string): Promise<Finished> 
 }
 
 /** Runs a command to its end, whatever that is. */
-export function run(command: string, args: readonly string[], cwd: string): Promise<Finished> {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env = userEnvironment(),
+): Promise<Finished> {
   return new Promise((resolve) => {
-    const options = { cwd, env: userEnvironment(), maxBuffer: 2 ** 26 };
+    const options = { cwd, env, maxBuffer: 2 ** 26 };
     execFile(command, args, options, (error, out, err) => {
       const stdout = stripVTControlCharacters(out);
       const stderr = stripVTControlCharacters(err);
@@ -40,7 +45,9 @@ export function run(command: string, args: readonly string[], cwd: string): Prom
 export function userEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(NODE_ENV|NODE_OPTIONS|CI|TEST|MODE|DEV|PROD|SSR|BASE_URL|VITEST|npm_)/.test(name),
+      !/^(NODE_ENV|NODE_OPTIONS|NETLIFY|VERCEL|CF_PAGES|CI|TEST|MODE|DEV|PROD|SSR|BASE_URL|VITEST|npm_)/.test(
+        name,
+      ),
   );
   return { ...Object.fromEntries(entries), NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 }

@@ -4,14 +4,19 @@ export type {
   SiteLink,
   Specification,
 } from './agent-files/agent-site.ts';
-export { caddyFiles } from './agent-files/hosts/caddy.ts';
-export { cloudflareFiles } from './agent-files/hosts/cloudflare.ts';
-export type { HostFile, HostRedirect, HostSite } from './agent-files/hosts/host.ts';
-export { netlifyFiles } from './agent-files/hosts/netlify.ts';
-export { nginxFiles } from './agent-files/hosts/nginx.ts';
+export {
+  type HostFile,
+  type HostName,
+  type HostRedirect,
+  type HostRules,
+  hostNames,
+  type OwnHostSite,
+  writtenMark,
+} from './agent-files/hosts/host.ts';
+export { hostOfEnvironment } from './agent-files/hosts/host-of-environment.ts';
+export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
 export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
-export { vercelFiles } from './agent-files/hosts/vercel.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
 export { type FullPage, llmsFullTxt } from './agent-files/llms-full-txt.ts';
 export { llmsTxt } from './agent-files/llms-txt.ts';

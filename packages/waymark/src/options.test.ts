@@ -8,6 +8,7 @@ describe('options', () => {
       rules: 'strict',
       endpointOrder: 'paths',
       components: {},
+      deployFolder: '.',
     });
   });
 

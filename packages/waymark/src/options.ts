@@ -1,3 +1,4 @@
+import { type HostName, hostNames } from '@waymark/content';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';
@@ -47,6 +48,13 @@ export const optionsSchema = z.strictObject({
    * replaces a part of the theme or a content component, a new name becomes usable in pages.
    */
   components: z.record(z.string(), z.string()).default({}),
+  /**
+   * Host to write rules for, for redirects and `Accept: text/markdown`. By default the one whose
+   * machine builds, unless the project has an adapter; `none` for no rules.
+   */
+  host: z.enum([...hostNames, 'none']).optional(),
+  /** Folder that is deployed from, relative to the project's root: there a host looks for rules. */
+  deployFolder: z.string().default('.'),
 });
 
 /** Options as a user writes them. */
@@ -57,6 +65,8 @@ export interface ResolvedOptions {
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
   readonly components: Readonly<Record<string, string>>;
+  readonly host?: HostName | 'none' | undefined;
+  readonly deployFolder: string;
 }
 
 /**

@@ -5,7 +5,7 @@ import { withoutEndSlash } from './redirect-pattern.ts';
 import { findRedirect, type Redirect } from './redirects.ts';
 
 /**
- * Redirects that hide a page, and redirects to a path where there is neither a page nor another
+ * Redirects whose source is a page, and redirects to a path where there is neither a page nor another
  * redirect.
  *
  * @param urls URLs of all pages below the base, such as `/guides/start`, and other served paths.
@@ -14,12 +14,12 @@ export function checkRedirectPages(
   redirects: readonly Redirect[],
   urls: ReadonlySet<string>,
 ): Diagnostic[] {
-  return redirects.flatMap((entry) => [...hidden(entry, urls), ...dead(entry, redirects, urls)]);
+  return redirects.flatMap((entry) => [...idle(entry, urls), ...dead(entry, redirects, urls)]);
 }
 
-function hidden(entry: Redirect, urls: ReadonlySet<string>): Diagnostic[] {
+function idle(entry: Redirect, urls: ReadonlySet<string>): Diagnostic[] {
   if (entry.pattern || !urls.has(entry.source)) return [];
-  const message = `"${entry.source}" is a page and is redirected to "${entry.destination}".`;
+  const message = `"${entry.source}" is a page, so its redirect to "${entry.destination}" has no effect.`;
   const hint = 'Remove the redirect or the page.';
   return [report('config-redirect-page', entry, message, hint, 'source')];
 }

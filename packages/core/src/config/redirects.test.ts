@@ -112,7 +112,7 @@ test('redirects over a page and to no page are warned about', () => {
   const found = checkRedirectPages(redirects, new Set(['/start', '/guide/intro']));
   expect(summary(found)).toMatchInlineSnapshot(`
     "docs.json:9:5 warning config-redirect-page
-      "/start" is a page and is redirected to "/guide/intro".
+      "/start" is a page, so its redirect to "/guide/intro" has no effect.
       > Remove the redirect or the page.
     docs.json:13:5 warning config-redirect-target
       "/old" is redirected to "/guide/into", where there is no page.

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { HostName } from '@waymark/content';
+import { hostAdvice, hostOf } from '../integration/host.ts';
 import { reportedError } from '../integration/report.ts';
 import { openedProject } from '../project/registry.ts';
 import { buildSite } from './build-site.ts';
@@ -10,10 +12,15 @@ import { docsFolderAt, type SiteSettings, siteConfig } from './site-config.ts';
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;
 
+interface BuildSettings extends SiteSettings {
+  readonly host?: HostName | 'none';
+}
+
 /** `waymark build`: a static site; ends with 1 when an error stands. */
-export async function build(dir: string, settings: SiteSettings): Promise<void> {
+export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const docsFolder = docsFolderAt(dir);
-  const config = siteConfig(dir, settings);
+  const host = hostOf(settings.host, process.cwd());
+  const config = siteConfig(dir, settings, host?.name);
   const out = path.relative(process.cwd(), path.resolve(settings.out ?? 'dist')) || '.';
   const endProgress = showProgress(docsFolder);
   try {
@@ -28,6 +35,7 @@ export async function build(dir: string, settings: SiteSettings): Promise<void> 
   }
   printReport(openedProject(docsFolder), shownWarnings);
   console.log(`The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`);
+  if (host) console.log(hostAdvice[host.name]);
 }
 
 /** Errors of the integration are diagnostics, and those are printed. */

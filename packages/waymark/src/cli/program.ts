@@ -1,3 +1,4 @@
+import { hostNames } from '@waymark/content';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
 import { build } from './build.ts';
@@ -63,6 +64,12 @@ Examples:
     .option(...out)
     .option('--site <url>', 'address of the finished site, for canonical links')
     .option('--base <path>', 'path that the site is served under', '/')
+    .addOption(
+      new Option(
+        '--host <name>',
+        'write its rules for redirects and Markdown; found out where it builds',
+      ).choices([...hostNames, 'none']),
+    )
     .option(...lenient)
     .addOption(order)
     .action(build);

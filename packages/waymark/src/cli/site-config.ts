@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { CommandFailure } from './failure.ts';
@@ -20,9 +21,14 @@ export type SiteConfig = AstroInlineConfig & { readonly root: string };
  * The Astro configuration for a docs folder that has no Astro project. Astro's own files lie in
  * `.waymark/` inside the folder, which ignores itself.
  *
+ * @param host that the build writes rules for, in the current folder
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
+export function siteConfig(
+  dir: string,
+  settings: SiteSettings,
+  host: HostName | 'none' = 'none',
+): SiteConfig {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
   return {
@@ -38,6 +44,8 @@ export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
         docs: docsFolder,
         rules: settings.lenient ? 'lenient' : 'strict',
         endpointOrder: settings.endpointOrder,
+        host,
+        deployFolder: process.cwd(),
       }),
     ],
   };

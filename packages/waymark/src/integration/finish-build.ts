@@ -4,10 +4,12 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { Project } from '../project/project.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
+import type { Host } from './host.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeContent } from './write-content.ts';
 import { writeRobots, writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
+import { writeHostFiles } from './write-host-files.ts';
 import { writeLibraries } from './write-libraries.ts';
 import { writePlaygrounds } from './write-playgrounds.ts';
 import { writeRedirects } from './write-redirects.ts';
@@ -20,19 +22,21 @@ import { writeRedirects } from './write-redirects.ts';
 export async function finishBuild(
   project: Project,
   output: string,
+  host: Host | undefined,
   logger: AstroIntegrationLogger,
 ): Promise<void> {
   await project.close();
-  const { assets, config, diagnostics } = project.current;
+  const { assets, diagnostics } = project.current;
   copyAssets(project.docsFolder, assets, output);
   writeLibraries(project.libraries, output);
-  writeRedirects(config.redirects, project.settings.urls, output);
+  const redirects = writeRedirects(project, output);
   writeFeeds(project, output);
   writePlaygrounds(project, output);
   writeSitemap(project, output);
   writeRobots(project, output);
   settleLinks(project, output);
   await writeContent(project, output);
+  if (host) writeHostFiles(project, host, redirects, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);

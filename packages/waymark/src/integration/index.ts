@@ -20,6 +20,7 @@ import { crawlersPlugin } from './crawlers-middleware.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
+import { type Host, hostAdvice, hostOf } from './host.ts';
 import { missingIntegrations } from './missing-integrations.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
@@ -33,15 +34,22 @@ import { servedPackagesPlugin } from './served-packages.ts';
 export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const resolved = resolveOptions(options);
   let project: Project | undefined;
+  let host: Host | undefined;
   return {
     name: 'waymark',
     hooks: {
       'astro:config:setup': async (parameters) => {
         project = await setUp(resolved, parameters);
       },
+      'astro:config:done': ({ config }) => {
+        // An adapter writes the files of its host itself.
+        const named = resolved.host ?? (config.adapter ? 'none' : undefined);
+        host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
+      },
       'astro:build:done': async ({ dir, logger }) => {
         if (!project) return;
-        await finishBuild(project, fileURLToPath(dir), logger);
+        await finishBuild(project, fileURLToPath(dir), host, logger);
+        if (host) logger.info(hostAdvice[host.name]);
       },
       'astro:server:done': () => project?.close(),
     },

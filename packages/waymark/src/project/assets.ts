@@ -10,6 +10,9 @@ const privateNames = new Set([
   'tsconfig.json',
 ]);
 
+/** Settings of servers that a build writes, where the folder is deployed from. */
+const serverSettings = new Set(['nginx.conf', 'Caddyfile']);
+
 /** A file or folder whose name starts with a dot; `.well-known` is meant to be public. */
 const hiddenPart = /(^|\/)\.(?!well-known\/)/;
 
@@ -48,7 +51,7 @@ export function assetFiles(
 ): string[] {
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    if (hiddenPart.test(file) || privateNames.has(name)) return false;
+    if (hiddenPart.test(file) || privateNames.has(name) || serverSettings.has(file)) return false;
     const isServed = !sourceEndings.test(name) || descriptions.has(file);
     return isServed && ignored(file) === undefined;
   });

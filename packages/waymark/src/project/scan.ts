@@ -2,8 +2,8 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import { ignoredFolders } from '@waymark/core';
 
-/** Folders that hold no files of a site: those of the format, and those that Astro writes. */
-const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro']);
+/** Folders that hold no files of a site: those of the format, and those that builds write. */
+const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro', '.netlify', '.vercel']);
 
 /**
  * All files below a docs folder, relative, with forward slashes, in a stable order. Symbolic links

@@ -1,3 +1,4 @@
+import { findRedirect } from '@waymark/core';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 
@@ -22,5 +23,6 @@ export function pagePaths(project: Project): PagePath[] {
   });
   const { home } = site;
   if (!home || 'path' in home) return paths;
-  return [{ params: { path: undefined }, props: { redirect: home.redirect } }, ...paths];
+  const own = findRedirect(project.current.config.redirects, '/')?.destination;
+  return [{ params: { path: undefined }, props: { redirect: own ?? home.redirect } }, ...paths];
 }

@@ -1,20 +1,20 @@
 import { acceptExpressions } from './accept-expressions.ts';
-import type { HostFile, HostSite } from './host.ts';
+import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
 
 const files = '{path} {path}/index.html {path}.html';
 
 /** Caddy 2: a Caddyfile. */
-export function caddyFiles({ base, redirects }: HostSite): HostFile[] {
+export function caddyFiles({ address, base, folder, redirects }: OwnHostSite): HostFile[] {
   const rules = redirects
     .map(redirectPattern)
     .map((pattern, index) => redirect(pattern, index, base));
   const expressions = acceptExpressions.map(
     ([expression, isMarkdown]) => `\t\t\`~(?i)${expression}\` ${isMarkdown ? 1 : 0}`,
   );
-  const text = `# Put the built site into the folder after "root", and set the name of the server.
-docs.example.com {
-	root * /var/www/docs
+  const text = `${writtenMark}
+${address?.origin ?? ':80'} {
+	root * "${folder}"
 	encode gzip
 	map {http.request.header.Accept} {waymark_markdown} {
 ${expressions.join('\n')}

@@ -3,7 +3,8 @@ import type { HostFile, HostSite } from './host.ts';
 
 /**
  * Cloudflare: a worker in front of the files, as its headers and redirects know nothing of
- * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`.
+ * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`. What serves
+ * the files obeys `_redirects`.
  */
 export function cloudflareFiles({ base }: Pick<HostSite, 'base'>): HostFile[] {
   const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
@@ -24,8 +25,14 @@ export default {
   },
 };
 `;
+  const routes = {
+    version: 1,
+    include: ['/*'],
+    exclude: [`${base}/_astro/*`, `${base}/_waymark/*`],
+  };
   return [
     { place: 'output', path: '_worker.js', text },
-    { place: 'output', path: '.assetsignore', text: '_worker.js\n_redirects\n_headers\n' },
+    { place: 'output', path: '_routes.json', text: `${JSON.stringify(routes)}\n` },
+    { place: 'output', path: '.assetsignore', text: '_worker.js\n_routes.json\n' },
   ];
 }

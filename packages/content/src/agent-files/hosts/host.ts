@@ -1,8 +1,21 @@
+/** Hosts that a build can write rules for. */
+export const hostNames = ['netlify', 'vercel', 'cloudflare', 'nginx', 'caddy'] as const;
+
+export type HostName = (typeof hostNames)[number];
+
 /** What rules for a host are made of. */
 export interface HostSite {
   /** Path that the site is served below, without slash at its end: empty or `/docs`. */
   readonly base: string;
   readonly redirects: readonly HostRedirect[];
+}
+
+/** A site with what a server of one's own has to know of it. */
+export interface OwnHostSite extends HostSite {
+  /** Absolute path of the folder of the built site. */
+  readonly folder: string;
+  /** Address that the site is published at, where it is known. */
+  readonly address?: URL | undefined;
 }
 
 /** A redirect of `docs.json`, its paths below the base. */
@@ -14,8 +27,21 @@ export interface HostRedirect {
 }
 
 export interface HostFile {
-  /** Below the built site, or below the folder that is deployed from, where its settings are. */
-  readonly place: 'output' | 'project';
+  /**
+   * Below the built site, below the folder that is deployed from, or there too but in a folder that
+   * holds nothing but what builds write.
+   */
+  readonly place: 'output' | 'project' | 'build';
   readonly path: string;
   readonly text: string;
 }
+
+/** All that a host is told. */
+export interface HostRules {
+  readonly files: readonly HostFile[];
+  /** Where the host looks for the site, below the folder that is deployed from. */
+  readonly copy?: string;
+}
+
+/** First line of settings that stand among a user's own files, by which a later build knows them. */
+export const writtenMark = '# Written by `waymark build`; edit a copy under another name.';

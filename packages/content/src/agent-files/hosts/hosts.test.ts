@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { caddyFiles } from './caddy.ts';
 import { cloudflareFiles } from './cloudflare.ts';
-import type { HostFile } from './host.ts';
-import { netlifyFiles } from './netlify.ts';
-import { nginxFiles } from './nginx.ts';
+import type { HostFile, HostName, HostRedirect } from './host.ts';
+import { hostOfEnvironment } from './host-of-environment.ts';
+import { hostRules } from './host-rules.ts';
 import { redirectPattern } from './redirect-pattern.ts';
-import { vercelFiles } from './vercel.ts';
 
 const redirects = [
   { source: '/old', destination: '/guides/start', permanent: true },
@@ -17,6 +15,12 @@ const files = new Map([
   ['/docs/index.md', ['text/markdown', '# Home']],
   ['/docs/_waymark/pages.json', ['application/json', '[{"url":"/guides/start","title":"Start"}]']],
 ] as const);
+
+function textOf(name: HostName, path: string, base: string, more: HostRedirect[] = []): string {
+  const site = { base, redirects: [...redirects, ...more], folder: '/srv/my docs' };
+  const { files } = hostRules(name, { ...site, address: new URL('https://docs.dev/docs') });
+  return files.find((file) => file.path === path)?.text ?? '';
+}
 
 function serve(address: string | URL): Response {
   const file = files.get(new URL(address).pathname as '/docs/index.md');
@@ -69,49 +73,98 @@ describe('the worker of Cloudflare', () => {
   });
 });
 
-describe('the function of Netlify', () => {
-  it('answers for Markdown and leaves other requests alone', async () => {
-    const found = netlifyFiles({ base: '/docs' });
-    const module = await load(found, 'netlify/edge-functions/markdown.js');
+describe('the files of Netlify', () => {
+  const { files: found } = hostRules('netlify', { base: '/docs', redirects, folder: '/srv' });
+
+  it('hold a function that answers for Markdown and leaves other requests alone', async () => {
+    const module = await load(found, '.netlify/v1/edge-functions/waymark-markdown.js');
     expect(module.config).toMatchObject({ path: '/docs/*', method: ['GET', 'HEAD'] });
     const handle = module.default as (request: Request, context: unknown) => Promise<Response>;
     const next = { next: async () => new Response('', { status: 302 }) };
     expect(await handle(ask('/docs/guides/start', 'text/html'), next)).toBeUndefined();
     expect(await handle(ask('/docs/a.png', 'text/markdown'), next)).toBeUndefined();
     expect(await handle(ask('/docs/start', 'text/markdown', 'POST'), next)).toBeUndefined();
-    expect(found.find(({ path }) => path === '_headers')?.text).toBe('/docs/*\n  Vary: Accept\n');
+  });
+
+  it('say that pages depend on the header, and put exact redirects before files', () => {
+    expect(JSON.parse(textOf('netlify', '.netlify/v1/config.json', '/docs'))).toEqual({
+      headers: [{ for: '/docs/*', values: { Vary: 'Accept' } }],
+      redirects: [{ from: '/docs/old', to: '/docs/guides/start', status: 301, force: true }],
+    });
   });
 });
 
 describe('the files of Vercel', () => {
-  it('hold a middleware, and redirects as it names them', async () => {
-    const found = vercelFiles({
-      base: '/docs',
-      redirects: [...redirects, { source: '/x/*', destination: '/y/*', permanent: true }],
-    });
-    expect(Object.keys(await load(found, 'middleware.js'))).toEqual(['config', 'default']);
-    const settings = JSON.parse(found.find(({ path }) => path === 'vercel.json')?.text ?? '');
-    expect(settings.redirects).toEqual([
-      { source: '/docs/old', destination: '/docs/guides/start', permanent: true },
-      { source: '/docs/v1/:slug*', destination: 'https://old.dev/:slug*', permanent: false },
-      { source: '/docs/x/:rest*', destination: '/docs/y/:rest*', permanent: true },
+  const middleware = '.vercel/output/functions/_middleware.func/middleware.js';
+
+  it('hold a middleware that answers for Markdown, and otherwise goes on', async () => {
+    const { copy, files: found } = hostRules('vercel', { base: '/docs', redirects, folder: '/' });
+    expect(copy).toBe('.vercel/output/static/docs');
+    const handle = (await load(found, middleware)).default as Handle;
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async (address) => serve(String(address));
+    try {
+      const twin = await handle(ask('/docs/guides/start', 'text/markdown'));
+      expect(await twin?.text()).toBe('# Start');
+      expect((await handle(ask('/docs/guides/stat', 'text/markdown')))?.status).toBe(404);
+      const other = await handle(ask('/docs/a.png', 'text/markdown'));
+      expect(other?.headers.get('x-middleware-next')).toBe('1');
+    } finally {
+      globalThis.fetch = fetched;
+    }
+  });
+
+  it('try exact redirects, the middleware, files, patterns and the 404 page in this order', () => {
+    const text = textOf('vercel', '.vercel/output/config.json', '/docs', [
+      { source: '/x/*', destination: '/y/*', permanent: true },
+    ]);
+    const { routes } = JSON.parse(text);
+    const condition = { type: 'header', key: 'accept', value: '.*text/markdown.*' };
+    expect(routes).toEqual([
+      { src: '^/docs/old/?$', headers: { Location: '/docs/guides/start' }, status: 308 },
+      { src: '^/docs/.*$', headers: { Vary: 'Accept' }, continue: true },
+      expect.objectContaining({ middlewarePath: '_middleware', has: [condition], continue: true }),
+      { handle: 'filesystem' },
+      { src: '^/docs/v1/(.*)$', headers: { Location: 'https://old.dev/$1' }, status: 307 },
+      { src: '^/docs/x/(.*)$', headers: { Location: '/docs/y/$1' }, status: 308 },
+      { src: '/.*', dest: '/docs/404.html', status: 404 },
     ]);
   });
 });
 
-it('writes redirects into the files of nginx and Caddy', () => {
-  const nginx = nginxFiles({ base: '/docs', redirects })[0]?.text;
-  expect(nginx).toContain(
-    'location ~ "^/docs/old/?$" { return 308 "/docs/guides/start$is_args$args"; }',
-  );
-  expect(nginx).toContain(
-    'if ($uri ~ "^/v1/(.*)$") { return 307 "https://old.dev/$1$is_args$args"; }',
-  );
-  const caddy = caddyFiles({ base: '', redirects })[0]?.text;
-  expect(caddy).toContain('path_regexp waymark_redirect2 `^/v1/(.*)$`');
-  expect(caddy).toContain(
-    'redir @waymark_redirect2 `https://old.dev/{re.waymark_redirect2.1}` 307',
-  );
+describe('the files of nginx and Caddy', () => {
+  it('hold redirects', () => {
+    const nginx = textOf('nginx', 'nginx.conf', '/docs');
+    expect(nginx).toContain(
+      'location ~ "^/docs/old/?$" { return 308 "/docs/guides/start$is_args$args"; }',
+    );
+    expect(nginx).toContain(
+      'if ($uri ~ "^/v1/(.*)$") { return 307 "https://old.dev/$1$is_args$args"; }',
+    );
+    const caddy = textOf('caddy', 'Caddyfile', '');
+    expect(caddy).toContain('path_regexp waymark_redirect2 `^/v1/(.*)$`');
+    expect(caddy).toContain(
+      'redir @waymark_redirect2 `https://old.dev/{re.waymark_redirect2.1}` 307',
+    );
+  });
+
+  it('name the folder of the site, and its address where that is known', () => {
+    const nginx = textOf('nginx', 'nginx.conf', '');
+    expect(nginx).toContain('root "/srv/my docs";');
+    expect(nginx).toContain('server_name docs.dev;');
+    const caddy = textOf('caddy', 'Caddyfile', '');
+    expect(caddy).toContain('\nhttps://docs.dev {\n\troot * "/srv/my docs"\n');
+    const site = { base: '', redirects: [], folder: '/srv' };
+    expect(hostRules('nginx', site).files[0]?.text).toContain('server_name _;');
+    expect(hostRules('caddy', site).files[0]?.text).toContain('\n:80 {\n');
+  });
+});
+
+it('knows a host by the variables that it sets', () => {
+  expect(hostOfEnvironment({ NETLIFY: 'true' })).toBe('netlify');
+  expect(hostOfEnvironment({ VERCEL: '1' })).toBe('vercel');
+  expect(hostOfEnvironment({ CF_PAGES: '1' })).toBe('cloudflare');
+  expect(hostOfEnvironment({ VERCEL: '', HOME: '/root' })).toBeUndefined();
 });
 
 it('reads named and bare wildcards', () => {

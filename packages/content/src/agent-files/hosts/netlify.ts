@@ -1,11 +1,12 @@
 import { answerSource } from './answer-source.ts';
-import type { HostFile, HostSite } from './host.ts';
+import type { HostFile, HostRedirect, HostSite } from './host.ts';
 
 /**
- * Netlify: an edge function, as redirects and headers there know nothing of `Accept`. Redirects
- * are in the `_redirects` file that every build writes.
+ * Netlify: an edge function, as redirects and headers there know nothing of `Accept`, in the folder
+ * that its Frameworks API reads after a build. Exact redirects are forced here, because files come
+ * before those of the `_redirects` file, and the build writes a page for each.
  */
-export function netlifyFiles({ base }: Pick<HostSite, 'base'>): HostFile[] {
+export function netlifyFiles({ base, redirects }: HostSite): HostFile[] {
   const below = `${base}/*`;
   const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
 ${answerSource(base)}
@@ -23,8 +24,28 @@ export const config = {
   onError: 'bypass',
 };
 `;
+  const settings = {
+    headers: [{ for: below, values: { Vary: 'Accept' } }],
+    redirects: redirects
+      .filter(({ source }) => !/[*:]/.test(source))
+      .map((redirect) => forced(redirect, base)),
+  };
+  const folder = '.netlify/v1';
   return [
-    { place: 'project', path: 'netlify/edge-functions/markdown.js', text },
-    { place: 'output', path: '_headers', text: `${below}\n  Vary: Accept\n` },
+    { place: 'build', path: `${folder}/edge-functions/waymark-markdown.js`, text },
+    {
+      place: 'build',
+      path: `${folder}/config.json`,
+      text: `${JSON.stringify(settings, null, 2)}\n`,
+    },
   ];
+}
+
+function forced({ source, destination, permanent }: HostRedirect, base: string) {
+  return {
+    from: base + source,
+    to: destination.startsWith('/') ? base + destination : destination,
+    status: permanent ? 301 : 302,
+    force: true,
+  };
 }

@@ -1,16 +1,17 @@
 import { acceptExpressions } from './accept-expressions.ts';
-import type { HostFile, HostSite } from './host.ts';
+import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
 
 /** nginx 1.13 or later: a file for its `http` block, such as one in `conf.d`. */
-export function nginxFiles({ base, redirects }: HostSite): HostFile[] {
+export function nginxFiles({ address, base, folder, redirects }: OwnHostSite): HostFile[] {
   const patterns = redirects.map(redirectPattern);
-  const text = `# Put the built site into the folder after "root", and set the name of the server.
+  const text = `${writtenMark}
+# Belongs into the http block of nginx: "include" it there, or copy it to conf.d.
 ${maps}
 server {
     listen 80;
-    server_name docs.example.com;
-    root /var/www/docs;
+    server_name ${address?.hostname ?? '_'};
+    root "${folder}";
     absolute_redirect off;
     include mime.types;
     types { text/markdown md; }

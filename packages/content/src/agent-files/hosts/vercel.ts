@@ -1,40 +1,79 @@
 import { answerSource } from './answer-source.ts';
-import type { HostFile, HostRedirect, HostSite } from './host.ts';
+import type { HostRules, HostSite } from './host.ts';
+import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+
+const output = '.vercel/output';
 
 /**
- * Vercel: a middleware, as rewrites there come after the files of a static site. Its settings hold
- * the redirects, whose patterns it reads as `docs.json` has them.
+ * Vercel: what its Build Output API (version 3) takes, as `vercel.json` is read before a build. A
+ * middleware answers for Markdown, since rewrites come after the files of a static site.
  */
-export function vercelFiles({ base, redirects }: HostSite): HostFile[] {
-  const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
+export function vercelRules({ base, redirects }: HostSite): HostRules {
+  const middleware = `${output}/functions/_middleware.func`;
+  return {
+    copy: `${output}/static${base}`,
+    files: [
+      {
+        place: 'build',
+        path: `${output}/config.json`,
+        text: json({ version: 3, routes: routes(base, redirects.map(redirectPattern)) }),
+      },
+      { place: 'build', path: `${middleware}/middleware.js`, text: middlewareSource(base) },
+      {
+        place: 'build',
+        path: `${middleware}/.vc-config.json`,
+        text: json({ runtime: 'edge', entrypoint: 'middleware.js' }),
+      },
+    ],
+  };
+}
+
+/** In the order in which they are tried; pages come before the patterns of redirects. */
+function routes(base: string, patterns: readonly RedirectPattern[]): object[] {
+  const redirect = (pattern: RedirectPattern) => redirectRoute(pattern, base);
+  return [
+    ...patterns.filter(({ isExact }) => isExact).map(redirect),
+    { src: `^${base}/.*$`, headers: { Vary: 'Accept' }, continue: true },
+    {
+      src: `^${base}/(?!_astro/|_waymark/).*$`,
+      has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
+      methods: ['GET', 'HEAD'],
+      middlewarePath: '_middleware',
+      continue: true,
+    },
+    { handle: 'filesystem' },
+    ...patterns.filter(({ isExact }) => !isExact).map(redirect),
+    { src: '/.*', dest: `${base}/404.html`, status: 404 },
+  ];
+}
+
+function redirectRoute({ expression, status, target }: RedirectPattern, base: string): object {
+  const address = target
+    .map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replaceAll('$', '%24')))
+    .join('');
+  return {
+    src: `^${base}${expression.slice(1)}`,
+    headers: { Location: address.startsWith('/') ? base + address : address },
+    status,
+  };
+}
+
+/** Its own requests accept HTML only, and so do not come here again. */
+function middlewareSource(base: string): string {
+  return `// Answers \`Accept: text/markdown\` with the Markdown of a page.
 ${answerSource(base)}
-export default function middleware(request) {
+export default async function middleware(request) {
   const headers = { accept: 'text/html' };
-  return answer(
+  const found = await answer(
     request,
     (address) => fetch(address, { headers }),
     () => fetch(request.url, { headers, redirect: 'manual' }),
   );
+  return found ?? new Response(null, { headers: { 'x-middleware-next': '1' } });
 }
-
-export const config = { matcher: ${JSON.stringify(`${base}/((?!_astro/|_waymark/).*)`)} };
 `;
-  const settings = {
-    redirects: redirects.map((redirect) => vercelRedirect(redirect, base)),
-    headers: [{ source: `${base}/(.*)`, headers: [{ key: 'Vary', value: 'Accept' }] }],
-  };
-  return [
-    { place: 'project', path: 'middleware.js', text },
-    { place: 'project', path: 'vercel.json', text: `${JSON.stringify(settings, null, 2)}\n` },
-  ];
 }
 
-/** A bare \`*\` needs a name there. */
-function vercelRedirect({ source, destination, permanent }: HostRedirect, base: string) {
-  const named = (path: string) => path.replace(/(?<!:[A-Za-z]\w*)\*/g, ':rest*');
-  return {
-    source: base + named(source),
-    destination: destination.startsWith('/') ? base + named(destination) : named(destination),
-    permanent,
-  };
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }

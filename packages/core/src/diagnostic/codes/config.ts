@@ -231,7 +231,7 @@ export const configCodes = {
   },
   'config-redirect-page': {
     severity: 'warning',
-    summary: 'A redirect hides an existing page.',
+    summary: 'The source of a redirect is a page, which comes first.',
     fix: 'Remove the redirect or the page.',
   },
   'config-redirect-target': {

@@ -149,6 +149,11 @@ export const contentCodes = {
     summary: 'A page has an RSS feed, but nothing says at which address the site is published.',
     fix: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
   },
+  'host-file-kept': {
+    severity: 'warning',
+    summary: 'A file that the rules for a host belong into was there already, and is kept.',
+    fix: 'Rename the file, or copy the rules into it from a build into another folder.',
+  },
   'twin-incomplete': {
     severity: 'error',
     lenient: 'warning',

@@ -1,0 +1,19 @@
+import { caddyFiles } from './caddy.ts';
+import { cloudflareFiles } from './cloudflare.ts';
+import type { HostName, HostRules, OwnHostSite } from './host.ts';
+import { netlifyFiles } from './netlify.ts';
+import { nginxFiles } from './nginx.ts';
+import { vercelRules } from './vercel.ts';
+
+/** What a host needs to redirect, and to answer `Accept: text/markdown` with Markdown. */
+export function hostRules(name: HostName, site: OwnHostSite): HostRules {
+  return rules[name](site);
+}
+
+const rules: Readonly<Record<HostName, (site: OwnHostSite) => HostRules>> = {
+  netlify: (site) => ({ files: netlifyFiles(site) }),
+  vercel: vercelRules,
+  cloudflare: (site) => ({ files: cloudflareFiles(site) }),
+  nginx: (site) => ({ files: nginxFiles(site) }),
+  caddy: (site) => ({ files: caddyFiles(site) }),
+};

@@ -1,0 +1,32 @@
+import { type HostName, hostOfEnvironment } from '@waymark/content';
+
+/** A host that a build writes rules for. */
+export interface Host {
+  readonly name: HostName;
+  /** Absolute path of the folder that is deployed from. */
+  readonly folder: string;
+}
+
+/**
+ * The host of a build: the one that is named, else the one whose machine this is.
+ *
+ * @param named `none` for no host, whatever the machine
+ */
+export function hostOf(
+  named: HostName | 'none' | undefined,
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Host | undefined {
+  const name = named ?? hostOfEnvironment(environment);
+  return name === undefined || name === 'none' ? undefined : { name, folder };
+}
+
+/** What there is to do with the rules for a host. */
+export const hostAdvice: Readonly<Record<HostName, string>> = {
+  netlify: 'Netlify reads .netlify/v1 when it has built the site, or with `netlify deploy`.',
+  vercel:
+    'Vercel deploys .vercel/output when it has built the site, or with `vercel deploy --prebuilt`.',
+  cloudflare: 'Cloudflare Pages runs the _worker.js of the site; for Workers, see its first lines.',
+  nginx: 'The rules for nginx are in nginx.conf: include it in the http block.',
+  caddy: 'The rules for Caddy are in Caddyfile: `caddy run` serves the site.',
+};

@@ -1,0 +1,186 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { cli, type Finished, run, runCli, userEnvironment } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+import { findProgram, startCaddy, startNginx, type WebServer } from '../support/web-server.ts';
+
+/** A folder with docs, where builds run. */
+function project(): string {
+  return tempFolder({
+    'docs/docs.json': docsJson({
+      navigation: { pages: ['index', 'guides/start', 'taken'] },
+      redirects: [
+        { source: '/old', destination: '/guides/start' },
+        { source: '/soon', destination: '/guides/start', permanent: false },
+        { source: '/guides/:rest*', destination: '/taken' },
+        { source: '/v1/:rest*', destination: '/guides/:rest*' },
+        { source: '/taken', destination: '/guides/start' },
+      ],
+    }),
+    'docs/index.mdx': page('Home', 'The start.'),
+    'docs/guides/start.mdx': page('Start', 'How to start.'),
+    'docs/taken.mdx': page('Taken'),
+  });
+}
+
+async function build(folder: string, ...options: string[]): Promise<Finished> {
+  const finished = await runCli(['build', 'docs', ...options], folder);
+  expect(finished.exitCode, finished.output).toBe(0);
+  return finished;
+}
+
+const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
+
+describe('A build for a host', () => {
+  test('writes what Netlify reads after a build, beside the redirects of every build', async () => {
+    const folder = project();
+    const { stdout } = await build(folder, '--host', 'netlify');
+    expect(stdout).toContain('Netlify reads .netlify/v1');
+    const settings = JSON.parse(read(folder, '.netlify/v1/config.json'));
+    expect(settings.redirects).toEqual([
+      { from: '/old', to: '/guides/start', status: 301, force: true },
+      { from: '/soon', to: '/guides/start', status: 302, force: true },
+    ]);
+    expect(read(folder, '.netlify/v1/edge-functions/waymark-markdown.js')).toContain(
+      'export const config',
+    );
+    expect(read(folder, 'dist/_redirects').trim().split('\n')).toEqual([
+      '/old /guides/start 301',
+      '/soon /guides/start 302',
+      '/guides/* /taken 301',
+      '/v1/* /guides/:splat 301',
+    ]);
+  });
+
+  test('puts a whole deployment where Vercel looks for one, below the base', async () => {
+    const folder = project();
+    await build(folder, '--host', 'vercel', '--base', '/docs');
+    const output = path.join(folder, '.vercel/output');
+    expect(read(output, 'static/docs/guides/start/index.html')).toContain('How to start.');
+    expect(existsSync(path.join(output, 'functions/_middleware.func/middleware.js'))).toBe(true);
+    const { routes, version } = JSON.parse(read(output, 'config.json'));
+    expect(version).toBe(3);
+    expect(routes[0]).toMatchObject({ src: '^/docs/old/?$', status: 308 });
+    expect(JSON.stringify(routes)).not.toContain('^/docs/taken');
+  });
+
+  test('puts a worker for Cloudflare into the site', async () => {
+    const folder = project();
+    await build(folder, '--host', 'cloudflare');
+    expect(read(folder, 'dist/_worker.js')).toContain('env.ASSETS');
+    expect(JSON.parse(read(folder, 'dist/_routes.json')).exclude).toContain('/_astro/*');
+  });
+
+  test('is found out on the machine of the host, unless another is named', async () => {
+    const folder = project();
+    const env = { ...userEnvironment(), NETLIFY: 'true' };
+    const onNetlify = (...options: string[]) =>
+      run(process.execPath, [cli, 'build', 'docs', ...options], folder, env);
+    expect((await onNetlify('--host', 'none')).exitCode).toBe(0);
+    expect(existsSync(path.join(folder, '.netlify'))).toBe(false);
+    expect((await onNetlify()).exitCode).toBe(0);
+    expect(existsSync(path.join(folder, '.netlify/v1/config.json'))).toBe(true);
+  });
+
+  test('keeps settings that are not its own, and writes its own anew', async () => {
+    const folder = project();
+    writeFileSync(path.join(folder, 'nginx.conf'), 'http {}\n');
+    expect((await build(folder, '--host', 'nginx')).output).toContain('host-file-kept');
+    expect(read(folder, 'nginx.conf')).toBe('http {}\n');
+    await build(folder, '--host', 'caddy');
+    const first = read(folder, 'Caddyfile');
+    expect((await build(folder, '--host', 'caddy', '--out', 'site')).output).not.toContain(
+      'host-file-kept',
+    );
+    expect(read(folder, 'Caddyfile')).toBe(first.replace('/dist"', '/site"'));
+  });
+
+  test('says which hosts there are when one is not known', async () => {
+    const { exitCode, output } = await runCli(['build', 'docs', '--host', 'apache'], project());
+    expect(exitCode).toBe(1);
+    expect(output).toContain('netlify, vercel, cloudflare, nginx, caddy');
+  });
+});
+
+const servers = [
+  { name: 'nginx', file: 'nginx.conf', start: startNginx },
+  { name: 'caddy', file: 'Caddyfile', start: startCaddy },
+] as const;
+
+describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...server, base }))))(
+  'The rules for $name of a site at "$base"',
+  ({ base, file, name, start }) => {
+    const program = findProgram(name);
+    let server: WebServer | undefined;
+
+    beforeAll(async () => {
+      if (program === undefined) return;
+      const folder = project();
+      await build(folder, '--host', name, ...(base === '' ? [] : ['--base', base]));
+      server = await start(program, path.join(folder, file));
+    });
+    afterAll(() => server?.stop());
+
+    const ask = (below: string, accept = 'text/html,*/*;q=0.8') =>
+      fetch(`${server?.url}${base}${below}`, { redirect: 'manual', headers: { accept } });
+    const markdown = (below: string) => ask(below, 'text/markdown, text/html;q=0.9, */*;q=0.1');
+    const installed = test.skipIf(program === undefined);
+
+    installed('give a page to browsers and its Markdown to whoever prefers it', async () => {
+      for (const below of ['/guides/start', '/guides/start/']) {
+        const html = await ask(below);
+        expect([html.status, html.headers.get('vary')]).toEqual([
+          200,
+          expect.stringContaining('Accept'),
+        ]);
+        expect(html.headers.get('content-type')).toMatch(/^text\/html/);
+        expect(await html.text()).toContain('<p>How to start.');
+        const twin = await markdown(below);
+        expect([twin.status, twin.headers.get('vary')]).toEqual([
+          200,
+          expect.stringContaining('Accept'),
+        ]);
+        expect(twin.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8/i);
+        expect(await twin.text()).toMatch(/^---\n[\s\S]*\n# Start\n/);
+      }
+      expect(await (await markdown('/')).text()).toContain('# Home');
+      expect(await (await ask('/')).text()).toContain('<p>The start.');
+    });
+
+    installed('give files as they are, whatever is preferred', async () => {
+      const twin = await ask('/guides/start.md');
+      expect(twin.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8/i);
+      expect((await markdown('/llms.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
+    });
+
+    installed('answer with 404 for what is not there, in the form that is asked for', async () => {
+      const html = await ask('/nowhere');
+      expect([html.status, html.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringMatching(/^text\/html/),
+      ]);
+      const twin = await markdown('/nowhere');
+      expect([twin.status, twin.headers.get('content-type')]).toEqual([
+        404,
+        expect.stringMatching(/^text\/markdown/),
+      ]);
+      expect(await twin.text()).toContain('# Page not found');
+    });
+
+    installed('redirect with a status, and never away from a page', async () => {
+      const lead = async (below: string) => {
+        const response = await ask(below);
+        return [response.status, response.headers.get('location')];
+      };
+      expect(await lead('/old')).toEqual([308, `${base}/guides/start`]);
+      expect(await lead('/soon')).toEqual([307, `${base}/guides/start`]);
+      expect(await lead('/v1/start')).toEqual([308, `${base}/guides/start`]);
+      expect(await lead('/guides/none')).toEqual([308, `${base}/taken`]);
+      expect(await lead('/guides/start')).toEqual([200, null]);
+      expect(await lead('/taken')).toEqual([200, null]);
+      expect((await markdown('/old')).status).toBe(308);
+    });
+  },
+);
