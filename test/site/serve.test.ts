@@ -154,6 +154,18 @@ describe('waymark serve', () => {
   });
 });
 
+describe('waymark serve with a proxy', () => {
+  test.each([
+    ['--proxy-private http://10.0.0.5', 'give both'],
+    ['--proxy --proxy-private 10.0.0.5', '"10.0.0.5" is not the origin of a server'],
+    ['--proxy --proxy-private http://10.0.0.5/v1', '"http://10.0.0.5/v1" is not the origin'],
+  ])('refuses %s and says why', async (options, reason) => {
+    const refused = await runCli(['serve', 'docs', ...options.split(' ')], work);
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toContain(reason);
+  });
+});
+
 describe('waymark search and ask', () => {
   test('find sections and answer in the terminal', async () => {
     const found = await runCli(['search', 'docs', 'rate limits', '--json', '--limit', '2'], work);

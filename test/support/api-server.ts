@@ -17,19 +17,25 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** An API that any page may call: it answers what it was asked, as JSON, with status 201 to POST. */
-export async function startApiServer(): Promise<ApiServer> {
+/**
+ * An API that answers what it was asked, as JSON, with status 201 to POST.
+ *
+ * @param isOpen whether pages of any site may call it (CORS)
+ */
+export async function startApiServer(isOpen = true): Promise<ApiServer> {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { headers, method = '', url = '' } = request;
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader(
-      'access-control-allow-headers',
-      'authorization, content-type, x-api-key, x-trace',
-    );
-    response.setHeader('access-control-allow-methods', '*');
+    if (isOpen) {
+      response.setHeader('access-control-allow-origin', '*');
+      response.setHeader(
+        'access-control-allow-headers',
+        'authorization, content-type, x-api-key, x-trace',
+      );
+      response.setHeader('access-control-allow-methods', '*');
+    }
     if (method === 'OPTIONS') return response.writeHead(204).end();
     if (url.startsWith('/slow')) return undefined;
     const body = Buffer.concat(chunks).toString('latin1');

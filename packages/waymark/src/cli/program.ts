@@ -144,6 +144,11 @@ Examples:
     .option('--base <path>', 'path that the site is served under', '/')
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--trusted-proxies <number>', 'proxies between readers and this server', '0')
+    .option('--proxy', 'let readers send requests to the documented APIs through this server')
+    .option(
+      '--proxy-private <origin...>',
+      'with --proxy: servers of the APIs that are not public or have no TLS',
+    )
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .action(async (dir, settings) => (await import('./serve.ts')).serve(dir, settings));

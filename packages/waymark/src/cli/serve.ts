@@ -14,6 +14,8 @@ interface ServeSettings extends ServerSettings {
   readonly base: string;
   readonly model?: string;
   readonly trustedProxies: string;
+  readonly proxy?: boolean;
+  readonly proxyPrivate?: readonly string[];
 }
 
 /**
@@ -22,6 +24,7 @@ interface ServeSettings extends ServerSettings {
  */
 export async function serve(dir: string, settings: ServeSettings): Promise<void> {
   const { host, port } = serverOptions(settings);
+  const proxy = playgroundProxy(settings);
   const domain = settings.domain.toLowerCase();
   const model = await languageModel(settings.model);
   const site = path.resolve(settings.site);
@@ -38,6 +41,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     organization: settings.organization ?? domain,
     model,
     trustedProxies: proxyCount(settings.trustedProxies),
+    proxy,
   });
   const address = host === true ? '0.0.0.0' : host === false ? '127.0.0.1' : host;
   await new Promise<void>((resolve, reject) => {
@@ -61,6 +65,22 @@ function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
   });
+}
+
+/** @throws CommandFailure when an origin is none, or there is no proxy that it is for */
+function playgroundProxy({ proxy, proxyPrivate }: ServeSettings) {
+  if (!proxy) {
+    if (proxyPrivate === undefined) return undefined;
+    throw new CommandFailure('`--proxy-private` says what `--proxy` may reach; give both.');
+  }
+  const privateOrigins = (proxyPrivate ?? []).map((text) => {
+    const url = URL.parse(text);
+    if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+    throw new CommandFailure(
+      `"${text}" is not the origin of a server, as in http://10.0.0.5:8080.`,
+    );
+  });
+  return { privateOrigins };
 }
 
 function proxyCount(text: string): number {

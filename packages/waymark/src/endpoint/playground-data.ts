@@ -3,16 +3,6 @@ import { type EndpointModel, formEndpoint } from '@waymark/openapi';
 import { type PlaygroundLabels, playgroundMessages } from '../client/playground/labels.ts';
 import { playgroundDisplay } from './api-settings.ts';
 
-/** Where the data of a page's playground is, below the base. It is fetched when it is opened. */
-export function playgroundPath(page: string): string {
-  return `/_waymark/playground/${page}.json`;
-}
-
-/** The page that a path of playground data is of. */
-export function playgroundPage(path: string): string | undefined {
-  return /^\/_waymark\/playground\/(.+)\.json$/.exec(path)?.[1];
-}
-
 /**
  * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
  * without a server there is nobody to ask, and a page that describes its endpoint itself has no
@@ -33,8 +23,18 @@ export function hasPlayground(
   );
 }
 
+interface PlaygroundPlace {
+  readonly lang: string;
+  /** Address of the proxy, where the site's server has one. */
+  readonly proxy: string;
+}
+
 /** The data of a playground, with the text of its interface in the language of the page. */
-export function playgroundData(model: EndpointModel, config: DocsConfig, lang: string): string {
+export function playgroundData(
+  model: EndpointModel,
+  config: DocsConfig,
+  { lang, proxy: address }: PlaygroundPlace,
+): string {
   const text = messages(lang);
   const labels = Object.fromEntries(
     playgroundMessages.map((name) => [name, text[name]]),
@@ -47,6 +47,7 @@ export function playgroundData(model: EndpointModel, config: DocsConfig, lang: s
     labels,
     prefill,
     credentials: credentials && !proxy,
+    proxy: address,
   };
   return JSON.stringify(data, exactInteger);
 }

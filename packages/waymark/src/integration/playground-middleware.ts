@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { playgroundPage } from '../endpoint/playground-data.ts';
 import { playgroundJson } from '../endpoint/playground-json.ts';
+import { playgroundPage } from '../endpoint/playground-paths.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 

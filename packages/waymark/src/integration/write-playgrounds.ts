@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { playgroundPath } from '../endpoint/playground-data.ts';
 import { playgroundJson } from '../endpoint/playground-json.ts';
+import { playgroundPath } from '../endpoint/playground-paths.ts';
 import type { Project } from '../project/project.ts';
 
 /** Writes the data of the playgrounds, which pages fetch when a reader opens one. */

@@ -8,7 +8,8 @@ import {
   type EndpointContext,
 } from '../endpoint/context.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../endpoint/parts.ts';
-import { hasPlayground, playgroundPath } from '../endpoint/playground-data.ts';
+import { hasPlayground } from '../endpoint/playground-data.ts';
+import { playgroundPath } from '../endpoint/playground-paths.ts';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import type { Project, ProjectState } from '../project/project.ts';
 

@@ -12,6 +12,7 @@ import type { ContentIndex } from '@waymark/content';
 import { createSiteServer, type RunningServer } from './create-server.ts';
 import { mcpDocs } from './mcp-docs.ts';
 import { mcpPath, widgetSettingsPath } from './paths.ts';
+import { playgroundProxy } from './playground-proxy.ts';
 import { siteAssistant } from './site-assistant.ts';
 import { createFileServer } from './site-files.ts';
 
@@ -31,6 +32,8 @@ export interface DocsServerOptions {
   readonly model: AnswerModel | undefined;
   /** Proxies between readers and this server. */
   readonly trustedProxies: number;
+  /** Sends requests of the playground to the API, if given. */
+  readonly proxy?: { readonly privateOrigins: readonly string[] } | undefined;
 }
 
 /** Milliseconds that answers may go on for after the server was told to stop. */
@@ -38,7 +41,7 @@ const farewell = 25_000;
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): RunningServer {
-  const { base, domain, index, model, organization, retriever, site, store } = options;
+  const { base, domain, index, model, organization, proxy, retriever, site, store } = options;
   const origin = index.site.url === undefined ? '' : new URL(index.site.url).origin;
   const address = (below: string) => `${origin}${base}${below}`;
   const assistant = createAssistant({
@@ -71,6 +74,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
             },
           ]
         : []),
+      ...(proxy ? [playgroundProxy({ site, base, origin, ...proxy })] : []),
     ],
     files: createFileServer({
       folder: site,

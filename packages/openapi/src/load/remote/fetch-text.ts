@@ -3,6 +3,7 @@ import { type Checked, type Diagnostic, diagnostic } from '@waymark/core';
 import { limits } from '../limits.ts';
 import { decodeText } from '../local-files.ts';
 import { follow, shownUrl, urlRefusal } from './follow.ts';
+import { networkReason } from './network-reason.ts';
 import { AddressRefused } from './public-address.ts';
 import type { RemoteCache, RemoteCopy } from './remote-cache.ts';
 import { FetchFailure, readBody } from './request.ts';
@@ -113,7 +114,7 @@ async function outcomeOf(
     const reason = `the server answered ${status} ${response.statusMessage ?? ''}`.trim();
     return { kind: status >= 500 || status === 429 ? 'away' : 'wrong', reason };
   }
-  const text = decodeText(await readBody(response));
+  const text = decodeText(await readBody(response, limits.remoteBytes));
   if (/^\s*<(?:!doctype|html|\?xml|!--)/i.test(text)) {
     return { kind: 'wrong', reason: 'the answer is a web page (HTML), not JSON or YAML' };
   }
@@ -128,12 +129,4 @@ function copyOf(url: string, text: string, { headers }: IncomingMessage): Remote
     ...(headers.etag === undefined ? {} : { etag: headers.etag }),
     ...(headers['last-modified'] === undefined ? {} : { lastModified: headers['last-modified'] }),
   };
-}
-
-function networkReason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'the name of the server is not known';
-  if (code === 'ECONNREFUSED') return 'the server refused the connection';
-  const detail = error instanceof Error && error.message !== '' ? error.message : code;
-  return `the connection failed (${detail || 'no reason given'})`;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { limits } from '../limits.ts';
 import { AddressRefused, isPublicAddress } from './public-address.ts';
-import { FetchFailure, get } from './request.ts';
+import { FetchFailure, sendRequest } from './request.ts';
 
 export interface FollowOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export async function follow(start: string, options: FollowOptions): Promise<Inc
       throw new AddressRefused(where);
     }
     const anyAddress = options.allowedOrigins.includes(url.origin);
-    const response = await get(url, { ...options, anyAddress });
+    const response = await sendRequest(url, { ...options, anyAddress });
     const next = redirectOf(response);
     if (next === undefined) return response;
     response.destroy();
@@ -50,6 +50,7 @@ export function shownUrl(url: URL): string {
   return shown.href;
 }
 
-function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+/** Where a response sends its reader; nothing when it is no redirect. */
+export function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(statusCode) ? headers.location : undefined;
 }

@@ -1,13 +1,15 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { createGunzip } from 'node:zlib';
-import { limits } from '../limits.ts';
 import { publicLookup } from './public-address.ts';
 
 /** A request that failed in a way that the user can be told. */
 export class FetchFailure extends Error {}
 
 export interface RequestOptions {
+  /** GET where it is left out. */
+  readonly method?: string;
+  readonly body?: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   /** Connect also to addresses that are not public. */
@@ -15,28 +17,41 @@ export interface RequestOptions {
 }
 
 /**
- * Sends one GET request, without following redirects. `fetch` is not used, because it offers no
- * way to decide on the address that a connection is made to.
+ * Sends one request, without following redirects. `fetch` is not used, because it offers no way to
+ * decide on the address that a connection is made to.
  */
-export function get(url: URL, options: RequestOptions): Promise<IncomingMessage> {
-  const { headers, signal, anyAddress } = options;
+export function sendRequest(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+  const { anyAddress, body, headers, method = 'GET', signal } = options;
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     const sent = request(url, {
       // A pooled connection could be one that was made without the check.
       agent: false,
-      headers: { ...headers, 'accept-encoding': 'gzip' },
+      method,
+      headers: {
+        ...headers,
+        'accept-encoding': 'gzip',
+        // Node leaves it out for methods that seldom have a body.
+        ...(body === undefined ? {} : { 'content-length': String(body.byteLength) }),
+      },
       signal,
       ...(anyAddress ? {} : { lookup: publicLookup }),
     });
     sent.on('response', resolve);
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
 
-/** The body of a response, which is cut off when it is longer than allowed. */
-export async function readBody(response: IncomingMessage): Promise<Uint8Array> {
+/**
+ * The body of a response, decompressed.
+ *
+ * @throws FetchFailure when it is longer than allowed, or compressed in a way that is not known
+ */
+export async function readBody(
+  response: IncomingMessage,
+  longest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity' && encoding !== 'gzip') {
     throw new FetchFailure(`the answer is encoded as "${encoding}"`);
@@ -50,8 +65,8 @@ export async function readBody(response: IncomingMessage): Promise<Uint8Array> {
       // Without an encoding set, streams of bytes give buffers.
       const part = chunk as Buffer;
       bytes += part.length;
-      if (bytes > limits.remoteBytes) {
-        throw new FetchFailure(`the answer is larger than ${limits.remoteBytes / 2 ** 20} MB`);
+      if (bytes > longest) {
+        throw new FetchFailure(`the answer is larger than ${longest / 2 ** 20} MB`);
       }
       chunks.push(part);
     }

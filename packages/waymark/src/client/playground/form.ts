@@ -6,7 +6,7 @@ import type { Problem } from './control.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import { parametersPart } from './parameters.ts';
 import { section } from './section.ts';
-import { serverPart } from './servers.ts';
+import { type ChosenServer, serverPart } from './servers.ts';
 
 /** The form of an endpoint: what can be chosen about its request. */
 export interface RequestForm {
@@ -14,6 +14,7 @@ export interface RequestForm {
   /** The request as it stands. */
   readonly request: () => ApiRequest;
   readonly files: () => RequestFiles;
+  readonly server: () => ChosenServer;
   readonly check: () => readonly Problem[];
 }
 
@@ -23,7 +24,7 @@ export function requestForm(
   prefill: boolean,
 ): RequestForm {
   const server = serverPart(endpoint.servers, labels);
-  const authorization = authorizationPart(endpoint.security, labels, () => server.server() ?? '');
+  const authorization = authorizationPart(endpoint.security, labels, () => server.chosen().server);
   const parameters = parametersPart(endpoint.parameters, labels, prefill);
   const body = endpoint.body && bodyPart(endpoint.body, labels, prefill);
   for (const part of server.elements) part.addEventListener('change', authorization.refresh);
@@ -36,12 +37,10 @@ export function requestForm(
   return {
     elements: sections.filter((part) => part !== undefined),
     request() {
-      const url = server.server();
       const security = authorization.security();
       const value = body?.value();
       return buildRequest(endpoint, {
-        ...(url === undefined ? {} : { server: url }),
-        variables: server.variables(),
+        ...server.chosen(),
         ...(security === undefined ? {} : { security }),
         credentials: authorization.credentials(),
         parameters: parameters.values(),
@@ -53,6 +52,7 @@ export function requestForm(
       const whole = parts.get(bodyFile)?.[0];
       return { parts, ...(whole === undefined ? {} : { body: whole }) };
     },
+    server: server.chosen,
     check: () => [...parameters.check(), ...(body?.check() ?? [])],
   };
 }

@@ -1,5 +1,5 @@
 import type { EndpointModel } from '@waymark/openapi';
-import { curlSample, toFetch } from '@waymark/openapi/request';
+import { curlSample, type FetchCall, toFetch } from '@waymark/openapi/request';
 import { answerView, releaseAnswers } from './answer-view.ts';
 import type { Problem } from './control.ts';
 import { element, nextId } from './element.ts';
@@ -7,7 +7,9 @@ import { fillLabel } from './fill-label.ts';
 import { requestForm } from './form.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import styles from './playground.css?inline';
-import { isAllowed, send } from './send.ts';
+import { type Answer, isAllowed, send } from './send.ts';
+import type { ChosenServer } from './servers.ts';
+import { canSendThroughSite, sendThroughSite } from './through-site.ts';
 
 /** What the playground of a page is made from; a file beside the page. */
 export interface PlaygroundData {
@@ -17,6 +19,8 @@ export interface PlaygroundData {
   readonly prefill: boolean;
   /** Cookies of the API's site are sent along (`api.playground.credentials`). */
   readonly credentials: boolean;
+  /** Where the server of the site sends requests from, if it does. */
+  readonly proxy: string;
 }
 
 /** The dialog in which a reader fills in a request, sends it and reads the answer. */
@@ -25,6 +29,7 @@ export function createPlayground({
   endpoint,
   labels,
   prefill,
+  proxy,
 }: PlaygroundData): HTMLDialogElement {
   const form = requestForm(endpoint, labels, prefill);
   const titleId = nextId();
@@ -73,27 +78,71 @@ export function createPlayground({
       note.textContent = fillLabel(labels.notSentByBrowsers, { names });
     }
     const init: RequestInit = credentials ? { ...call.init, credentials: 'include' } : call.init;
+    const server = form.server();
+    return attempt(
+      (signal) => send({ ...call, init }, signal, showLive),
+      async (reason) => {
+        const shown = failure(reason, labels.corsHint);
+        answer.replaceChildren(shown);
+        const isOffered = await canSendThroughSite(proxy);
+        // The reader may have sent another request in the meantime.
+        if (isOffered && shown.isConnected)
+          answer.append(offer(() => runThroughSite(call, server)));
+      },
+    );
+  };
+  const runThroughSite = (call: FetchCall, server: ChosenServer) =>
+    attempt(
+      async (signal) => {
+        const received = await sendThroughSite(proxy, call, server, signal);
+        note.textContent = labels.sentThroughSite;
+        return received;
+      },
+      (reason) => answer.replaceChildren(failure(reason)),
+    );
+  const attempt = async (
+    receive: (signal: AbortSignal) => Promise<Answer>,
+    explain: (reason: string) => void,
+  ) => {
     const controller = new AbortController();
     running = controller;
     sendButton.textContent = labels.cancel;
     releaseAnswers();
     answer.replaceChildren(element('p', { text: labels.sending }));
     try {
-      const live = element('pre', { class: 'wm-play-text' });
-      const received = await send({ ...call, init }, controller.signal, (text) => {
-        live.textContent = text.slice(-100_000);
-        if (!live.isConnected) answer.replaceChildren(live);
-      });
-      answer.replaceChildren(await answerView(received, labels));
+      answer.replaceChildren(await answerView(await receive(controller.signal), labels));
     } catch (error) {
       if (controller.signal.aborted) answer.replaceChildren();
-      else answer.replaceChildren(failure(error, labels));
+      else explain(error instanceof Error ? error.message : String(error));
     } finally {
       running = undefined;
       sendButton.textContent = labels.send;
     }
-    return undefined;
   };
+  const live = element('pre', { class: 'wm-play-text' });
+  const showLive = (text: string) => {
+    live.textContent = text.slice(-100_000);
+    if (!live.isConnected) answer.replaceChildren(live);
+  };
+  const failure = (reason: string, hint?: string) =>
+    element(
+      'div',
+      { class: 'wm-play-failure', attributes: { role: 'alert' } },
+      element('p', { text: fillLabel(labels.requestFailed, { reason }) }),
+      hint === undefined ? undefined : element('p', { text: hint }),
+    );
+  const offer = (accept: () => void) =>
+    element(
+      'div',
+      { class: 'wm-play-offer' },
+      element('p', { text: labels.proxyOffer }),
+      element('button', {
+        class: 'wm-play-add',
+        text: labels.sendThroughSite,
+        attributes: { type: 'button' },
+        on: { click: accept },
+      }),
+    );
 
   const body = element(
     'form',
@@ -145,16 +194,6 @@ export function createPlayground({
   dialog.prepend(element('style', { text: styles }));
   dialog.addEventListener('close', () => running?.abort());
   return dialog;
-}
-
-function failure(error: unknown, labels: PlaygroundLabels): HTMLElement {
-  const reason = error instanceof Error ? error.message : String(error);
-  return element(
-    'div',
-    { class: 'wm-play-failure', attributes: { role: 'alert' } },
-    element('p', { text: fillLabel(labels.requestFailed, { reason }) }),
-    element('p', { text: labels.corsHint }),
-  );
 }
 
 function showProblem(at: HTMLElement, message: string): void {

@@ -2,11 +2,16 @@ import type { ServerModel } from '@waymark/openapi';
 import { element, nextId } from './element.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
-/** The choice of a server and of the variables in its URL. */
+/** A server as the description has it, and what fills the variables in its URL. */
+export interface ChosenServer {
+  readonly server: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
+
+/** The choice of a server; a playground has at least one. */
 export interface ServerPart {
   readonly elements: readonly HTMLElement[];
-  readonly server: () => string | undefined;
-  readonly variables: () => Readonly<Record<string, string>>;
+  readonly chosen: () => ChosenServer;
 }
 
 export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLabels): ServerPart {
@@ -48,8 +53,10 @@ export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLa
   show();
   return {
     elements: [select, place],
-    server: () => chosen()?.url,
-    variables: () => Object.fromEntries([...values].map(([name, { value }]) => [name, value])),
+    chosen: () => ({
+      server: chosen()?.url ?? '',
+      variables: Object.fromEntries([...values].map(([name, { value }]) => [name, value])),
+    }),
   };
 }
 

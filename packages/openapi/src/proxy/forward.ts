@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import { redirectOf, urlRefusal } from '../load/remote/follow.ts';
+import { networkReason } from '../load/remote/network-reason.ts';
+import { AddressRefused } from '../load/remote/public-address.ts';
+import { FetchFailure, readBody, sendRequest } from '../load/remote/request.ts';
+import { answerHeaders } from './answer-headers.ts';
+import type { BoundCall } from './bound-call.ts';
+
+/** What an API answered. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+export interface ForwardOptions {
+  /** Origins that may be `http:` and lie on any address: `http://localhost:3000`. */
+  readonly allowedOrigins: readonly string[];
+  /** Bytes of an answer, after decompression. */
+  readonly longest: number;
+  /** Ends the request. */
+  readonly signal: AbortSignal;
+}
+
+/** Why there is no answer. */
+export class ForwardFailure extends Error {
+  readonly kind: 'refused' | 'failed';
+
+  constructor(kind: ForwardFailure['kind'], message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+/** Redirects that are followed; more are a circle. */
+const mostRedirects = 3;
+
+/**
+ * Sends a request to its API: over TLS, and to a public address, which is checked when the
+ * connection is made. Redirects are followed as the Fetch standard has it while they stay below the
+ * chosen server; one that leads elsewhere is the answer, so that nothing that an API says makes this
+ * server ask another.
+ *
+ * @throws ForwardFailure
+ */
+export async function forward(
+  call: BoundCall,
+  body: Uint8Array | undefined,
+  options: ForwardOptions,
+): Promise<ApiAnswer> {
+  try {
+    return await answerTo(call, body, options);
+  } catch (error) {
+    if (error instanceof ForwardFailure) throw error;
+    if (error instanceof AddressRefused) throw new ForwardFailure('refused', error.message);
+    if (error instanceof FetchFailure) throw new ForwardFailure('failed', error.message);
+    if (options.signal.aborted) throw options.signal.reason;
+    throw new ForwardFailure('failed', networkReason(error));
+  }
+}
+
+async function answerTo(
+  { server, ...call }: BoundCall,
+  body: Uint8Array | undefined,
+  { allowedOrigins, longest, signal }: ForwardOptions,
+): Promise<ApiAnswer> {
+  let next: Hop = { ...call, ...(hasBody(call.method) && body ? { body } : {}) };
+  for (let count = 0; ; count += 1) {
+    const { url } = next;
+    const reason = urlRefusal(url, allowedOrigins);
+    if (reason !== undefined) throw new ForwardFailure('refused', reason);
+    const response = await sendRequest(url, {
+      ...next,
+      headers: { ...next.headers, 'user-agent': 'waymark' },
+      signal,
+      anyAddress: allowedOrigins.includes(url.origin),
+    });
+    const target = redirectOf(response);
+    const isBelow = target !== undefined && isBelowServer(target, url, server);
+    if (!isBelow || count === mostRedirects)
+      return answerOf(response, hasAnswerBody(next, response), longest);
+    response.destroy();
+    next = redirected(next, response.statusCode ?? 0, new URL(target, url));
+  }
+}
+
+interface Hop extends Omit<BoundCall, 'server'> {
+  readonly body?: Uint8Array;
+}
+
+/** Fetch standard, "HTTP-redirect fetch": what was a form becomes a page. */
+function redirected(hop: Hop, status: number, url: URL): Hop {
+  const becomesGet =
+    (status === 303 && hasBody(hop.method)) ||
+    ((status === 301 || status === 302) && hop.method === 'POST');
+  if (!becomesGet) return { ...hop, url };
+  const { 'content-type': _, ...headers } = hop.headers;
+  return { method: 'GET', url, headers };
+}
+
+function isBelowServer(target: string, from: URL, server: URL): boolean {
+  const url = URL.parse(target, from);
+  if (url?.origin !== server.origin || url.username !== '' || url.password !== '') return false;
+  const folder = server.pathname.replace(/\/*$/, '/');
+  return url.pathname.startsWith(folder) || `${url.pathname}/` === folder;
+}
+
+/** A client that sends a body with these would be misunderstood. */
+function hasBody(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+/** RFC 9110, 6.4.1: what its headers say of a body is then of another answer. */
+function hasAnswerBody({ method }: Hop, { statusCode = 0 }: IncomingMessage): boolean {
+  return method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
+}
+
+async function answerOf(
+  response: IncomingMessage,
+  hasContent: boolean,
+  longest: number,
+): Promise<ApiAnswer> {
+  if (!hasContent) response.destroy();
+  return {
+    status: response.statusCode ?? 0,
+    statusText: response.statusMessage ?? '',
+    headers: answerHeaders(response),
+    body: hasContent ? await readBody(response, longest) : new Uint8Array(),
+  };
+}
