@@ -2,13 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildIndex, indexIn } from './search/built-index.ts';
 import { engineNames } from './search/engines/engines.ts';
+import { questionsOf } from './search/questions.ts';
 
 /**
  * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]`: asks
- * the question sets of `search/questions` of Waymark's retrieval and of other engines as they come.
- * Needs the docs folders of the sites, by default those in `WAYMARK_SITES`, or
- * beside the repository in `sites`.
+ * the question sets of `search/questions` of Waymark's retrieval and of other engines as they come,
+ * all over the content index that a build of the site writes. Needs the docs folders of the sites,
+ * by default those in `WAYMARK_SITES`, or beside the repository in `sites`.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const work = path.join(here, '.sites/search');
@@ -40,14 +42,27 @@ for (const site of sites) {
     print(`${site}: skipped, there is no docs.json in ${docs}`);
     continue;
   }
+  const content = contentOf(site, docs);
   print(`\n${site}`);
   print(head.map(([label, width]) => label.padStart(width)).join(' '));
-  for (const name of names) print(lineOf(name, site, docs));
+  for (const name of names) print(lineOf(name, site, content));
 }
 
-function lineOf(name: string, site: string, docs: string): string {
-  const once = measure(name, site, docs, 1);
-  const more = large > 1 ? measure(name, site, docs, large) : undefined;
+/** The content index of a site; every question is about pages that are in it. */
+function contentOf(site: string, docs: string): string {
+  const folder = path.join(work, site);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const content = buildIndex(docs, folder);
+  const urls = new Set(indexIn(content).pages.map(({ url }) => url));
+  const lost = questionsOf(site).flatMap(({ pages }) => pages.filter((url) => !urls.has(url)));
+  if (lost.length > 0) throw new Error(`${site} has no ${[...new Set(lost)].join(', ')}.`);
+  return content;
+}
+
+function lineOf(name: string, site: string, content: string): string {
+  const once = measure(name, site, content, 1);
+  const more = large > 1 ? measure(name, site, content, large) : undefined;
   const cells = [
     name,
     fixed(once['recall'], 3),
@@ -68,7 +83,7 @@ function lineOf(name: string, site: string, docs: string): string {
 
 type Figures = Readonly<Record<string, number>>;
 
-function measure(name: string, site: string, docs: string, times: number): Figures {
+function measure(name: string, site: string, content: string, times: number): Figures {
   const folder = path.join(work, `${site}-${name}-${times}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -80,7 +95,7 @@ function measure(name: string, site: string, docs: string, times: number): Figur
     const script = path.join(here, 'search/trial.ts');
     const output = execFileSync(
       process.execPath,
-      [script, step, name, site, docs, String(times), folder],
+      [script, step, name, site, content, String(times), folder],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     );
     // The last line is what the trial prints.

@@ -1,22 +1,22 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '@waymark/assistant';
-import { contentIndexOf } from './content-index.ts';
+import { indexIn } from './built-index.ts';
 import type { OpenEngine } from './engines/engine.ts';
 import { loadEngine } from './engines/engines.ts';
 import { grown } from './grown.ts';
 import { heldOut, questionsOf } from './questions.ts';
 
 /**
- * One step with one engine, in a process of its own: `build` or `ask`, engine, site, docs folder,
- * times, index folder. Prints one JSON object.
+ * One step with one engine, in a process of its own: `build` or `ask`, engine, site, content
+ * index, times, folder of the engine's index. Prints one JSON object.
  */
-const [step, name = '', site = '', docs = '', times = '1', folder = ''] = process.argv.slice(2);
+const [step, name = '', site = '', content = '', times = '1', folder = ''] = process.argv.slice(2);
 const engine = await loadEngine(name);
 console.log(JSON.stringify(step === 'build' ? await build() : await ask()));
 
 async function build() {
-  const index = grown(contentIndexOf(docs), Number(times));
+  const index = grown(indexIn(content), Number(times));
   const started = performance.now();
   await engine.build(index, folder);
   return { seconds: (performance.now() - started) / 1000, bytes: sizeOf(folder) };
