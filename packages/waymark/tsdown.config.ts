@@ -1,7 +1,11 @@
 import { defineConfig } from 'tsdown';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', cli: 'src/cli/main.ts' },
+  entry: {
+    index: 'src/index.ts',
+    cli: 'src/cli/main.ts',
+    'content-worker': 'src/agents/content-worker.ts',
+  },
   platform: 'node',
   dts: true,
   deps: { neverBundle: [/^virtual:/] },

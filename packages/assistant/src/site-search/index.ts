@@ -1,1 +1,1 @@
-export { buildSearchFiles } from './build/build-search-files.ts';
+export { buildSearchFiles, SearchBuilder } from './build/search-builder.ts';

@@ -1,6 +1,7 @@
 import type { IndexedSection } from '../content-index/content-index.ts';
 import type { Block } from './block.ts';
 import { parseArticle } from './read/article.ts';
+import type { Element } from './read/elements.ts';
 import { createReader } from './read/reader.ts';
 import { sectionsOf } from './write/sections.ts';
 import { writeBlocks } from './write/write-blocks.ts';
@@ -27,7 +28,11 @@ export interface PageTextOptions {
  * @param html the whole page, or the element `data-wm-content` of it; HTML without one says nothing
  */
 export function pageText(html: string, options: PageTextOptions = {}): PageText {
-  const article = parseArticle(html);
+  return articleText(parseArticle(html), options);
+}
+
+/** The same of an article that is parsed already. */
+export function articleText(article: Element | undefined, options: PageTextOptions = {}): PageText {
   const reader = createReader(options.link ?? ((href) => href));
   const blocks = article ? reader.blocks(article.children) : [];
   return { markdown: ended(writeBlocks(blocks)), sections: sectionsOf(withoutTitle(blocks)) };

@@ -2,7 +2,7 @@ import type { PageFacts, TwinFacts } from '@waymark/content';
 import type { PageSource, Route } from '@waymark/core';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
-import { siteAddress } from './site-address.ts';
+import { addressBelow, type SiteAddress, siteAddress } from './site-address.ts';
 
 /** A page whose text is taken from what is rendered of it. */
 export interface TextPage {
@@ -22,10 +22,18 @@ export interface TextPage {
 export function textPages(project: Project): TextPage[] {
   const { site } = project.current;
   const routes = new Map(site.routes.map((route) => [route.path, route]));
-  return pagesInOrder(site).map((source) => textPage(project, source, routes.get(source.path)));
+  const address = siteAddress(project);
+  return pagesInOrder(site).map((source) =>
+    textPage(project, source, routes.get(source.path), address),
+  );
 }
 
-function textPage(project: Project, source: PageSource, route: Route | undefined): TextPage {
+function textPage(
+  project: Project,
+  source: PageSource,
+  route: Route | undefined,
+  address: SiteAddress,
+): TextPage {
   const { config, endpoints, site } = project.current;
   const { page, version, product, lang, language } = site.view(source.path);
   const { frontmatter } = source;
@@ -57,9 +65,9 @@ function textPage(project: Project, source: PageSource, route: Route | undefined
     twin: {
       title: page.title,
       description,
-      url: siteAddress(project, page.url),
+      url: addressBelow(address, page.url),
       instructions: config.markdown.instructions,
-      index: siteAddress(project, '/llms.txt'),
+      index: addressBelow(address, '/llms.txt'),
     },
     isListed: page.listed,
     isIndexed:

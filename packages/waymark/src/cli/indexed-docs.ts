@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { buildRetrievalIndex, openRetriever, type Retriever } from '@waymark/assistant';
 import { type ContentIndex, readIndex } from '@waymark/content';
-import { contentIndexPath } from '../agents/site-content.ts';
+import { contentIndexPath } from '../agents/content-files.ts';
 import { reportedError } from '../integration/report.ts';
 import { openedProject } from '../project/registry.ts';
 import { scanFolder } from '../project/scan.ts';

@@ -1,13 +1,15 @@
 import path from 'node:path';
-import { pageText, twinDocument, twinPath } from '@waymark/content';
+import { buildSearchFiles } from '@waymark/assistant/site-search';
+import { indexPage, type PageText, pageText, twinDocument, twinPath } from '@waymark/content/text';
 import type { Plugin, ViteDevServer } from 'vite';
-import { type TextPage, textPages } from '../agents/page-facts.ts';
 import {
   type ContentFile,
   contentFiles,
   type PageWords,
   siteIndex,
-} from '../agents/site-content.ts';
+} from '../agents/content-files.ts';
+import { contentSite } from '../agents/content-site.ts';
+import { type TextPage, textPages } from '../agents/page-facts.ts';
 import type { Project, ProjectState } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 
@@ -57,7 +59,7 @@ function portOf({ httpServer }: ViteDevServer): number {
 
 function createPreviewContent(project: Project, server: ViteDevServer): FindContent {
   const files = new WeakMap<ProjectState, Promise<ReadonlyMap<string, ContentFile>>>();
-  const read = async (page: TextPage): Promise<PageWords> => {
+  const read = async (page: TextPage): Promise<PageText> => {
     const port = portOf(server);
     const response = await fetch(
       `http://localhost:${port}${encodeURI(project.settings.urls.base + page.url)}`,
@@ -68,16 +70,19 @@ function createPreviewContent(project: Project, server: ViteDevServer): FindCont
     return pageText(await response.text());
   };
   const all = async () => {
-    const pages = textPages(project);
+    const site = contentSite(project);
     const words = new Map<string, PageWords>();
-    const waiting = pages.values();
+    const waiting = site.pages.values();
     await Promise.all(
       Array.from({ length: together }, async () => {
-        for (const page of waiting) words.set(page.path, await read(page));
+        for (const page of waiting) {
+          const text = await read(page);
+          words.set(page.url, { indexed: indexPage(page.facts, text), markdown: text.markdown });
+        }
       }),
     );
-    const index = siteIndex(project, pages, words);
-    const made = await contentFiles(project, index, pages, words);
+    const index = siteIndex(site, words);
+    const made = contentFiles(site, index, words, await buildSearchFiles(index));
     return new Map(made.map((file) => [file.path, file]));
   };
   return async (wanted) => {
@@ -90,6 +95,7 @@ function createPreviewContent(project: Project, server: ViteDevServer): FindCont
     const { current } = project;
     const made = files.get(current) ?? all();
     files.set(current, made);
-    return (await made).get(wanted)?.content;
+    const file = (await made).get(wanted);
+    return file && Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece)));
   };
 }

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Project } from '../project/project.ts';
+import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import type { Host } from './host.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
-import { writeContent } from './write-content.ts';
 import { writeRobots, writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeHostFiles } from './write-host-files.ts';
@@ -21,6 +21,7 @@ import { writeRedirects } from './write-redirects.ts';
  */
 export async function finishBuild(
   project: Project,
+  content: BuildContent,
   output: string,
   host: Host | undefined,
   logger: AstroIntegrationLogger,
@@ -34,8 +35,7 @@ export async function finishBuild(
   writePlaygrounds(project, output);
   writeSitemap(project, output);
   writeRobots(project, output);
-  settleLinks(project, output);
-  await writeContent(project, output);
+  await content.finish(settleLinks(project, output));
   if (host) writeHostFiles(project, host, redirects, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
@@ -45,8 +45,12 @@ export async function finishBuild(
   }
 }
 
-/** Reports broken links, and corrects those that only name their target in another form. */
-function settleLinks(project: Project, output: string): void {
+/**
+ * Reports broken links, and corrects those that only name their target in another form.
+ *
+ * @returns the pages that were corrected
+ */
+function settleLinks(project: Project, output: string): string[] {
   const { site } = project.current;
   const isServed = (url: string) =>
     existsSync(path.join(output, decodeURI(url))) || htmlFile(output, url) !== undefined;
@@ -54,4 +58,5 @@ function settleLinks(project: Project, output: string): void {
   for (const [page, links] of corrections) {
     correctLinks(output, site.view(page).page.url, links);
   }
+  return [...corrections.keys()];
 }

@@ -13,6 +13,7 @@ import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
+import { type BuildContent, buildContent } from './build-content.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
 import { contentPlugin } from './content-middleware.ts';
@@ -35,20 +36,26 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const resolved = resolveOptions(options);
   let project: Project | undefined;
   let host: Host | undefined;
+  let content: BuildContent | undefined;
   return {
     name: 'waymark',
     hooks: {
       'astro:config:setup': async (parameters) => {
         project = await setUp(resolved, parameters);
       },
-      'astro:config:done': ({ config }) => {
+      'astro:config:done': ({ buildOutput, config }) => {
+        if (project?.settings.mode !== 'build') return;
+        const output = buildOutput === 'server' ? config.build.client : config.outDir;
+        content = buildContent(project, fileURLToPath(output));
+        // Of pages that are rendered at the same time, none is known to be written.
+        if (config.build.concurrency === 1) project.onRendering(content.rendering);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
       },
       'astro:build:done': async ({ dir, logger }) => {
-        if (!project) return;
-        await finishBuild(project, fileURLToPath(dir), host, logger);
+        if (!project || !content) return;
+        await finishBuild(project, content, fileURLToPath(dir), host, logger);
         if (host) logger.info(hostAdvice[host.name]);
       },
       'astro:server:done': () => project?.close(),

@@ -7,7 +7,7 @@ import {
   parsePageContextual,
   siteHref,
 } from '@waymark/core';
-import { siteAddress } from '../agents/site-address.ts';
+import { addressBelow, siteAddress } from '../agents/site-address.ts';
 import type { Project } from '../project/project.ts';
 import type { WaymarkLocals } from '../render/locals.ts';
 import { mcpPath } from '../server/paths.ts';
@@ -31,7 +31,7 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
   return {
     twinUrl: isPage ? twinUrl : undefined,
     actionsPlace: menu?.display ?? 'header',
-    siteAddressUnknown: !URL.canParse(siteAddress(project, file)),
+    siteAddressUnknown: !URL.canParse(addressBelow(siteAddress(project), file)),
     actions: pageActions({
       options: isPage ? (menu?.options ?? []) : [],
       text: messages(view.lang),
@@ -51,7 +51,7 @@ function contextualOf({ contextual }: DocsConfig, ofPage: unknown): Contextual |
 
 /** Agents elsewhere need whole addresses. */
 function fileAddress(project: Project, path: string): string {
-  const address = siteAddress(project, path);
+  const address = addressBelow(siteAddress(project), path);
   return URL.canParse(address) ? address : unknownOrigin + address;
 }
 

@@ -58,6 +58,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
   const updates = new Map<string, readonly PageUpdate[]>();
   const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
+  const listeners: ((path: string) => void)[] = [];
   return {
     docsFolder: settings.docsFolder,
     settings,
@@ -77,6 +78,12 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
       const compiled = files.filter(isCompiled);
       progress.expected = compiled.length;
       current.pool.expect(compiled);
+    },
+    onRendering(listener) {
+      listeners.push(listener);
+    },
+    rendering(path) {
+      for (const listener of listeners) listener(path);
     },
     progress,
     reload(changed) {

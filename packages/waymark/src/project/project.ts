@@ -17,6 +17,10 @@ export interface Project {
   compile(file: string): Promise<CompiledPage>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
+  /** Calls back with the path of each page as its rendering begins. */
+  onRendering(listener: (path: string) => void): void;
+  /** Tells that the rendering of the page at a path begins. */
+  rendering(path: string): void;
   /** How many pages have been compiled, and how many were announced. */
   readonly progress: { readonly compiled: number; readonly expected: number };
   /**

@@ -30,6 +30,7 @@ export interface RenderedPage {
 
 /** Everything that the route needs to render the page at a path. */
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
+  project.rendering(path);
   const view = project.current.site.view(path);
   const [compiled, prepared] = await Promise.all([
     project.compile(view.page.file),

@@ -1,5 +1,5 @@
 import { foldAccents } from './fold.ts';
-import { type Word, wordsOf } from './words.ts';
+import { tokensOf, type Word, wordsOf, wordsOfToken } from './words.ts';
 
 /** A term of the index. */
 export interface Term {
@@ -66,11 +66,14 @@ export function createAnalyser(rules: LanguageRules = {}): Analyser {
     return [...distinct.values()];
   }
 
+  const termsOfToken = remembering((token) =>
+    wordsOfToken(token)
+      .filter((word) => !isStopWord(word))
+      .flatMap(termsOf),
+  );
+
   return {
-    terms: (text) =>
-      wordsOf(text)
-        .filter((word) => !isStopWord(word))
-        .flatMap(termsOf),
+    terms: (text) => tokensOf(text).flatMap(termsOfToken),
     query,
     term,
   };
@@ -81,8 +84,8 @@ function identifierTerm(text: string, term: (word: string) => string): string {
   return /^[\p{L}\p{N}]+$/u.test(text) ? term(text) : foldAccents(text);
 }
 
-function remembering(compute: (word: string) => string): (word: string) => string {
-  const known = new Map<string, string>();
+function remembering<Found>(compute: (word: string) => Found): (word: string) => Found {
+  const known = new Map<string, Found>();
   return (word) => {
     const found = known.get(word);
     if (found !== undefined) return found;

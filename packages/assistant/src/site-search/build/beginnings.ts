@@ -1,6 +1,6 @@
 import { beginningMark } from '../format/entries.ts';
 import { levelOfPosting, type Posting, posting, sectionOf } from '../format/postings.ts';
-import { bestOf } from './collect-postings.ts';
+import { bestOf } from './postings-collector.ts';
 
 /** A reader looks at each of so many keys; a beginning of more has a list of its own. */
 const mostListed = 40;

@@ -2,7 +2,7 @@ import { type Entry, encodeEntries } from '../format/entries.ts';
 import { dictionaryFile, listFile } from '../format/files.ts';
 import { encodePostings, type Posting } from '../format/postings.ts';
 import { beginningLists } from './beginnings.ts';
-import { bestOf, type Collected } from './collect-postings.ts';
+import { bestOf, type Collected } from './postings-collector.ts';
 
 export interface Dictionary {
   readonly files: ReadonlyMap<string, Uint8Array>;

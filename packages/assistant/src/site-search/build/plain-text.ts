@@ -15,8 +15,9 @@ export function plainText(markdown: string): string {
 
 function plainLine(line: string): string {
   if (/^\s*(?:```|~~~)|^[\s|:-]+$/.test(line)) return '';
-  return line
-    .replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '')
+  const text = line.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '');
+  if (!/[|[*_`\\]/.test(text)) return text;
+  return text
     .replace(/^\s*\||\|\s*$/g, '')
     .replace(/\s\|\s/g, ' · ')
     .replace(/!?\[([^\]]*)\]\([^)\s]*(?:\s"[^"]*")?\)/g, '$1')

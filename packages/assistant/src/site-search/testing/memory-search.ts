@@ -1,5 +1,5 @@
 import type { ContentIndex } from '@waymark/content';
-import { buildSearchFiles } from '../build/build-search-files.ts';
+import { buildSearchFiles } from '../build/search-builder.ts';
 import type { PageHit, SiteSearchOptions, TextPart } from '../hits.ts';
 import { createSearch } from '../read/create-search.ts';
 

@@ -17,7 +17,12 @@ const speaking = new Set(['a', 'abbr', 'iframe', 'img', 'input', 'span', 'textar
  */
 export function articleWords(html: string): string[] | undefined {
   const article = parseArticle(html);
-  return article && splitWords(textOf(article, ' '));
+  return article && wordsOf(article);
+}
+
+/** The same of an article that is parsed already. */
+export function wordsOf(article: Element): string[] {
+  return splitWords(textOf(article, ' '));
 }
 
 /** @param gap stands where an element starts or ends */

@@ -9,12 +9,16 @@ export interface TwinParity {
   readonly missing: readonly string[];
 }
 
+/** How much the twin of a built page says of it. */
+export function twinParity(html: string, markdown: string): TwinParity {
+  return parityOf(articleWords(html) ?? [], markdown);
+}
+
 /**
  * Compares the words of a page with those of its twin as multisets: a word that stands three times
  * on the page has to stand three times in the twin. Addresses in the twin do not count.
  */
-export function twinParity(html: string, markdown: string): TwinParity {
-  const words = articleWords(html) ?? [];
+export function parityOf(words: readonly string[], markdown: string): TwinParity {
   return {
     words: words.length,
     missing: missingWords(words, splitWords(withoutAddresses(markdown))),

@@ -5,6 +5,11 @@
 export const word =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]\p{M}*|[[\p{L}\p{N}\p{M}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]+/gv;
 
+/** The same for texts of ASCII alone, several times as fast. */
+const asciiWord = /[A-Za-z0-9]+/g;
+const beyondAscii = /[^\0-\x7f]/;
+
 export function splitWords(text: string): string[] {
+  if (!beyondAscii.test(text)) return text.match(asciiWord) ?? [];
   return text.normalize('NFC').match(word) ?? [];
 }

@@ -1,0 +1,53 @@
+import type { IndexedSite, Specification } from '@waymark/content/text';
+import type { Project } from '../project/project.ts';
+import { type TextPage, textPages } from './page-facts.ts';
+import { type SiteAddress, siteAddress } from './site-address.ts';
+
+/** What is known of a site besides its text: plain data, so that a thread can take it. */
+export interface ContentSite {
+  readonly indexed: IndexedSite;
+  readonly address: SiteAddress;
+  /** `markdown.instructions` of `docs.json`. */
+  readonly instructions: readonly string[];
+  readonly specifications: readonly Specification[];
+  /** All rendered pages, those of the navigation in its order. */
+  readonly pages: readonly TextPage[];
+}
+
+export function contentSite(project: Project): ContentSite {
+  const { config } = project.current;
+  return {
+    indexed: indexedSite(project),
+    address: siteAddress(project),
+    instructions: config.markdown.instructions,
+    specifications: specifications(project),
+    pages: textPages(project),
+  };
+}
+
+function indexedSite({ current, settings }: Project): IndexedSite {
+  const { name, description } = current.config;
+  const url =
+    settings.site === undefined
+      ? undefined
+      : new URL(settings.urls.base || '/', settings.site).href;
+  return { name, ...(description ? { description } : {}), ...(url ? { url } : {}) };
+}
+
+function specifications({ current }: Project): Specification[] {
+  const descriptions = new Map(
+    [...current.endpoints.values()].flatMap(({ target }) =>
+      'description' in target ? [[target.description.source, target.description] as const] : [],
+    ),
+  );
+  return [...descriptions.values()].map(({ root, source }) => ({
+    kind: 'openapi',
+    title: titleOf(root['info']) ?? source,
+    url: URL.canParse(source) ? source : `/${source}`,
+  }));
+}
+
+function titleOf(info: unknown): string | undefined {
+  if (typeof info !== 'object' || info === null || !('title' in info)) return undefined;
+  return typeof info.title === 'string' ? info.title : undefined;
+}

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import type { ContentTask, PageLoss } from './content-writer.ts';
+
+/** To the thread: a page that is complete, or that all are, and which changed since. */
+export type ContentMessage = { readonly written: string } | { readonly changed: readonly string[] };
+
+/** From the thread: what the twins lack, or why it failed. */
+export type ContentAnswer = { readonly losses: readonly PageLoss[] } | { readonly reason: string };
+
+/** Writes what is made from the text of pages while others are still being rendered. */
+export interface ContentThread {
+  /** Tells that the HTML of the page at a path is complete. Pages that nobody told of are read last. */
+  written(path: string): void;
+  /**
+   * Writes the rest.
+   *
+   * @param changed paths of pages whose HTML changed after it was told of
+   * @throws when a page cannot be read or a file cannot be written
+   */
+  finish(changed: readonly string[]): Promise<readonly PageLoss[]>;
+}
+
+export function startContentThread(task: ContentTask): ContentThread {
+  const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), { workerData: task });
+  // A build that fails before its end shall not wait for it.
+  thread.unref();
+  const answer = new Promise<ContentAnswer>((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+  // Whoever finishes hears of it.
+  answer.catch(() => {});
+  const send = (message: ContentMessage) => thread.postMessage(message);
+  return {
+    written: (path) => send({ written: path }),
+    async finish(changed) {
+      thread.ref();
+      send({ changed });
+      const given = await answer;
+      await thread.terminate();
+      if ('reason' in given) throw new Error(given.reason);
+      return given.losses;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ContentAnswer, ContentMessage } from './content-thread.ts';
+import { type ContentTask, ContentWriter } from './content-writer.ts';
+
+/** Thread that writes what is made from the text of pages, one message after the other. */
+const writer = new ContentWriter(workerData as ContentTask);
+let work = Promise.resolve();
+
+parentPort?.on('message', (message: ContentMessage) => {
+  work = work
+    .then(() => handle(message))
+    .then(answer, (error: unknown) => {
+      answer({ reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    });
+});
+
+async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
+  if ('written' in message) {
+    await writer.add(message.written);
+    return undefined;
+  }
+  return { losses: await writer.finish(message.changed) };
+}
+
+function answer(content: ContentAnswer | undefined): void {
+  if (content) parentPort?.postMessage(content);
+}

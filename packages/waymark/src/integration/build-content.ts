@@ -1,0 +1,58 @@
+import { diagnostic } from '@waymark/core';
+import { contentSite } from '../agents/content-site.ts';
+import { type ContentThread, startContentThread } from '../agents/content-thread.ts';
+import type { PageLoss } from '../agents/content-writer.ts';
+import type { Project } from '../project/project.ts';
+
+/** Writes what is made from the text of the pages of a build, on a thread of its own. */
+export interface BuildContent {
+  /** Tells that the rendering of a page begins, and so that those before it are written. */
+  rendering(path: string): void;
+  /**
+   * Writes the rest, and reports twins that lack words.
+   *
+   * @param changed paths of pages whose HTML changed after it was written
+   */
+  finish(changed: readonly string[]): Promise<void>;
+}
+
+/** @param output folder of the built site */
+export function buildContent(project: Project, output: string): BuildContent {
+  let thread: ContentThread | undefined;
+  let latest: string | undefined;
+  const started = (): ContentThread => {
+    thread ??= startContentThread({
+      site: contentSite(project),
+      output,
+      own: project.current.assets,
+    });
+    return thread;
+  };
+  return {
+    rendering(path) {
+      if (latest !== undefined) started().written(latest);
+      latest = path;
+    },
+    async finish(changed) {
+      const losses = await started().finish(changed);
+      project.report(losses.filter(isTooMuch).map(twinIncomplete));
+    },
+  };
+}
+
+/** Pages whose twin has less than this share of their words fail a build. */
+const leastShare = 0.98;
+
+function share({ missingCount, words }: PageLoss): number {
+  return 1 - missingCount / words;
+}
+
+function isTooMuch(loss: PageLoss): boolean {
+  return share(loss) < leastShare;
+}
+
+function twinIncomplete(loss: PageLoss) {
+  const percent = (share(loss) * 100).toFixed(1);
+  const message = `The Markdown of this page has ${percent} % of its words; among the others are: ${loss.missing.join(', ')}.`;
+  return diagnostic('twin-incomplete', { at: { file: loss.file, line: 1, column: 1 }, message });
+}
