@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFile } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFile } from 'node:fs';
 import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
@@ -47,15 +47,17 @@ export interface PageCacheOptions {
  */
 export function createPageCache({ folder, settings, read, answers }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
-  makeFolder(folder);
-  const entryFile = (file: string) => path.join(folder, `${digest(file)}.json`);
+  const entries = entriesIn(folder);
+  const entryName = (file: string) => `${digest(file)}.json`;
   const keyOf = (source: string, dependencies: readonly string[]) =>
     digest(
       [salt, source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)].join('\0'),
     );
   return {
     load(file, source) {
-      const entry = readEntry(entryFile(file));
+      const name = entryName(file);
+      // To try and open what is not there takes longer than to know it.
+      const entry = entries.has(name) ? readEntry(path.join(folder, name)) : undefined;
       if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
       const isFresh =
         entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
@@ -70,17 +72,20 @@ export function createPageCache({ folder, settings, read, answers }: PageCacheOp
         page,
       };
       // Nobody waits for the disk: an entry that is not written to its end counts as absent.
-      writeFile(entryFile(file), JSON.stringify(entry), () => {});
+      const name = entryName(file);
+      writeFile(path.join(folder, name), JSON.stringify(entry), () => {});
+      entries.add(name);
     },
   };
 }
 
-/** Where nothing can be written, every page is compiled anew. */
-function makeFolder(folder: string): void {
+/** Names of the entries of earlier runs. Where nothing can be written, every page is compiled anew. */
+function entriesIn(folder: string): Set<string> {
   try {
     mkdirSync(folder, { recursive: true });
+    return new Set(readdirSync(folder));
   } catch {
-    // The entries then fail to be written as well.
+    return new Set();
   }
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CompiledPage } from '../page/compiled-page.ts';
+import { threadLimits } from '../thread-limits.ts';
 import type { PageOptions } from './page-options.ts';
 import type { Answer, CodeText, Question, Task, TaskKind, TaskResults } from './tasks.ts';
 
@@ -93,7 +94,7 @@ function createThreads(options: PageOptions) {
     else job?.reject(new Error(answer.reason));
   };
   const spawn = () => {
-    const worker = new Worker(file, { workerData: options });
+    const worker = new Worker(file, { workerData: options, resourceLimits: threadLimits });
     worker.on('message', settle);
     workers.push(worker);
   };

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { threadLimits } from '@waymark/content';
 import type { ContentTask, PageLoss } from './content-writer.ts';
 
 /** To the thread: a page that is complete, or that all are, and which changed since. */
@@ -21,7 +22,10 @@ export interface ContentThread {
 }
 
 export function startContentThread(task: ContentTask): ContentThread {
-  const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), { workerData: task });
+  const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), {
+    workerData: task,
+    resourceLimits: threadLimits,
+  });
   // A build that fails before its end shall not wait for it.
   thread.unref();
   const answer = new Promise<ContentAnswer>((resolve, reject) => {
