@@ -13,8 +13,12 @@ interface RenderedLine {
 
 /** Longer lines are printed without colours. */
 const longestLine = 1_000;
-/** Milliseconds after which a line is given up. */
-const lineTimeLimit = 500;
+/**
+ * Milliseconds after which a line is given up. The first lines of a language also wait for its
+ * patterns to be made, and all wait on a busy machine: what runs out of time is read once more, with
+ * more of it.
+ */
+const lineTimeLimits = [500, 4_000];
 /** How many lines are remembered, and how many states of one depth are told apart. */
 const mostLines = 20_000;
 const mostStates = 100;
@@ -48,10 +52,15 @@ export function createLineRenderer(
     const ofState = known.get(state) ?? new Map<string, RenderedLine>();
     known.set(state, ofState.set(line, rendered));
   };
+  const tokenise = (line: string, state: StateStack) => {
+    const [first, last] = lineTimeLimits;
+    const result = grammar.tokenizeLine(line, state, first);
+    return result.stoppedEarly ? grammar.tokenizeLine(line, state, last) : result;
+  };
   const render = (line: string, state: StateStack): RenderedLine => {
     const earlier = known.get(state)?.get(line);
     if (earlier) return earlier;
-    const { tokens, ruleStack, stoppedEarly } = grammar.tokenizeLine(line, state, lineTimeLimit);
+    const { tokens, ruleStack, stoppedEarly } = tokenise(line, state);
     const rendered = { html: draw(line, tokens), next: sameState(ruleStack) };
     // Whether a line is given up depends on how busy the machine is.
     if (!stoppedEarly) remember(line, state, rendered);
