@@ -10,11 +10,14 @@ export function writeFile(file: string, pieces: Iterable<string | Uint8Array>): 
   try {
     let block = '';
     for (const piece of pieces) {
-      if (typeof piece !== 'string') writeSync(handle, piece);
-      else if ((block += piece).length >= blockSize) {
-        writeFileSync(handle, block);
-        block = '';
+      if (typeof piece !== 'string') {
+        writeSync(handle, piece);
+        continue;
       }
+      block += piece;
+      if (block.length < blockSize) continue;
+      writeFileSync(handle, block);
+      block = '';
     }
     if (block !== '') writeFileSync(handle, block);
   } finally {

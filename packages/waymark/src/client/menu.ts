@@ -45,7 +45,7 @@ function isOffered(item: HTMLElement): boolean {
 
 /** The item that a key leads to; from the button, down is the first and up the last. */
 function nextItem(key: string, list: readonly HTMLElement[]): HTMLElement | undefined {
-  const current = list.findIndex((item) => item === document.activeElement);
+  const current = list.indexOf(document.activeElement as HTMLElement);
   switch (key) {
     case 'ArrowDown':
       return list[(current + 1) % list.length];

@@ -11,30 +11,28 @@ export interface BuildContent {
   /**
    * Writes the rest, and reports twins that lack words.
    *
+   * @param output folder of the site as it turned out
    * @param changed paths of pages whose HTML changed after it was written
    */
-  finish(changed: readonly string[]): Promise<void>;
+  finish(output: string, changed: readonly string[]): Promise<void>;
 }
 
-/** @param output folder of the built site */
-export function buildContent(project: Project, output: string): BuildContent {
+/** @param expected folder that the site goes into, as far as the configuration tells */
+export function buildContent(project: Project, expected: string): BuildContent {
   let thread: ContentThread | undefined;
   let latest: string | undefined;
-  const started = (): ContentThread => {
-    thread ??= startContentThread({
-      site: contentSite(project),
-      output,
-      own: project.current.assets,
-    });
-    return thread;
-  };
+  const start = (output: string) =>
+    startContentThread({ site: contentSite(project), output, own: project.current.assets });
   return {
     rendering(path) {
-      if (latest !== undefined) started().written(latest);
+      thread ??= start(expected);
+      if (latest !== undefined) thread.written(latest);
       latest = path;
     },
-    async finish(changed) {
-      const losses = await started().finish(changed);
+    async finish(output, changed) {
+      // Some adapters put the site elsewhere; what was read before counts for nothing then.
+      const last = output === expected && thread ? thread : start(output);
+      const losses = await last.finish(changed);
       project.report(losses.filter(isTooMuch).map(twinIncomplete));
     },
   };

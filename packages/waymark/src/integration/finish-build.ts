@@ -35,7 +35,7 @@ export async function finishBuild(
   writePlaygrounds(project, output);
   writeSitemap(project, output);
   writeRobots(project, output);
-  await content.finish(settleLinks(project, output));
+  await content.finish(output, settleLinks(project, output));
   if (host) writeHostFiles(project, host, redirects, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
