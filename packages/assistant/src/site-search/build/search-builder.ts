@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import type { ContentIndex, IndexedPage } from '@waymark/content';
 import { strToU8 } from 'fflate';
 import { ByteWriter } from '../format/bytes.ts';
@@ -35,7 +36,7 @@ export class SearchBuilder {
       const [page] = ofLanguage;
       if (page === undefined) continue;
       const builder = await this.#language(page);
-      const { folder, inFolder } = languageFolder(page.language, builder.files(ofLanguage));
+      const { folder, inFolder } = await languageFolder(page.language, builder.files(ofLanguage));
       languages.push(folder);
       for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
     }
@@ -65,10 +66,20 @@ function analysisOf(language: string | undefined): string {
   return language ?? 'en';
 }
 
-function languageFolder(language: string | undefined, built: ReadonlyMap<string, Uint8Array>) {
-  const compressed = new Map<string, Uint8Array>();
-  for (const [name, bytes] of built)
-    compressed.set(name, new Uint8Array(deflateRawSync(bytes, { level: 6 })));
+const deflate = promisify(deflateRaw);
+
+async function languageFolder(
+  language: string | undefined,
+  built: ReadonlyMap<string, Uint8Array>,
+) {
+  const compressed = new Map(
+    await Promise.all(
+      Array.from(
+        built,
+        async ([name, bytes]) => [name, new Uint8Array(await deflate(bytes))] as const,
+      ),
+    ),
+  );
   const size = [...compressed.values()].reduce((sum, { length }) => sum + length, 0);
   const isPacked = size <= packSize;
   const folder: LanguageFolder = {
