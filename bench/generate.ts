@@ -1,5 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { write } from './files.ts';
+import { starlightPage, writeStarlightProject } from './starlight-project.ts';
 
 /** A generated site: pages of about 7 kB with three code blocks, a table and a list. */
 export interface GeneratedSite {
@@ -59,34 +60,12 @@ export function writeStarlight(site: GeneratedSite, folder: string): void {
   const sidebar = site.tabs.flatMap(({ groups }) =>
     groups.map((group) => ({ label: group.name, items: group.pages.map((page) => page.path) })),
   );
-  write(
-    path.join(folder, 'astro.config.mjs'),
-    [
-      `import starlight from '@astrojs/starlight';`,
-      `import { defineConfig } from 'astro/config';`,
-      `const sidebar = ${JSON.stringify(sidebar)};`,
-      `export default defineConfig({ integrations: [starlight({ title: 'Bench', sidebar })] });`,
-    ].join('\n'),
-  );
-  write(
-    path.join(folder, 'src/content.config.ts'),
-    [
-      `import { docsLoader } from '@astrojs/starlight/loaders';`,
-      `import { docsSchema } from '@astrojs/starlight/schema';`,
-      `import { defineCollection } from 'astro:content';`,
-      `export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
-    ].join('\n'),
-  );
-  write(
-    path.join(folder, 'package.json'),
-    JSON.stringify({
-      name: 'bench-starlight',
-      type: 'module',
-      dependencies: { '@astrojs/starlight': '*', astro: '*' },
-    }),
-  );
+  writeStarlightProject(folder, {
+    setup: [`const sidebar = ${JSON.stringify(sidebar)};`],
+    options: `{ title: 'Bench', sidebar }`,
+  });
   for (const page of pagesOf(site)) {
-    write(path.join(folder, 'src/content/docs', `${page.path}.mdx`), source(page));
+    write(starlightPage(folder, `${page.path}.mdx`), source(page));
   }
 }
 
@@ -96,11 +75,6 @@ function pagesOf(site: GeneratedSite): GeneratedPage[] {
 
 function source({ title, body }: GeneratedPage): string {
   return `---\ntitle: ${title}\ndescription: What ${title.toLowerCase()} is about and how to use it.\n---\n\n${body}`;
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {

@@ -1,59 +1,35 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { numberArgument } from './arguments.ts';
+import {
+  astroTrial,
+  describe,
+  print,
+  ratio,
+  runTrials,
+  sitesFolder,
+  waymarkTrial,
+} from './build-trial.ts';
+import { write } from './files.ts';
 import { generateOpenApi } from './generate-openapi.ts';
-import { averageHtml, type Measurement, measureBuild, median, setAside } from './measure.ts';
+import { starlightPage, writeStarlightProject } from './starlight-project.ts';
 
 /**
  * `npm run bench -- openapi`: cold builds of one API description with Waymark and with
  * starlight-openapi in turn. Prints medians and ratios.
  */
-const here = fileURLToPath(new URL('.', import.meta.url));
-const work = path.join(here, '.sites/openapi');
-const cli = path.join(here, '../packages/waymark/dist/cli.mjs');
-const astro = path.join(here, 'node_modules/astro/bin/astro.mjs');
-
 const operations = numberArgument('--operations', 1000);
-const runs = numberArgument('--runs', 3);
+const rounds = numberArgument('--runs', 3);
+const isOperation = (file: string) => /^(api-reference|api[\\/]operations)[\\/]/.test(file);
 
-rmSync(work, { recursive: true, force: true });
+rmSync(sitesFolder, { recursive: true, force: true });
 const description = JSON.stringify(generateOpenApi(operations));
-const ours = path.join(work, 'waymark');
-const theirs = path.join(work, 'starlight-openapi');
-writeDocs();
-writeStarlight();
+const start = '---\ntitle: Start\n---\n\nHello.\n';
 
-const measured: [Measurement[], Measurement[]] = [[], []];
-for (let run = 0; run < runs; run++) {
-  measured[0].push(await build([cli, 'build', '.', '--out', 'dist'], ours));
-  measured[1].push(await build([astro, 'build'], theirs));
-}
-const [waymark, peer] = measured;
-print(describe('waymark', waymark, ours));
-print(describe('starlight-openapi', peer, theirs));
-print(`time    ${(time(waymark) / time(peer)).toFixed(2)} of starlight-openapi's`);
-print(`memory  ${(memory(waymark) / memory(peer)).toFixed(2)} of starlight-openapi's`);
-
-async function build(command: readonly string[], folder: string): Promise<Measurement> {
-  setAside(folder, path.join(work, 'aside'));
-  const result = await measureBuild([process.execPath, ...command], folder);
-  print(
-    `  ${path.basename(folder)}: ${result.seconds.toFixed(1)} s, ${result.megabytes.toFixed(0)} MB`,
-  );
-  return result;
-}
-
-function describe(name: string, results: readonly Measurement[], folder: string): string {
-  const { pages, kilobytes } = averageHtml(path.join(folder, 'dist'), isOperation);
-  return `${name}: ${pages} endpoint pages, median ${time(results).toFixed(1)} s, ${memory(results).toFixed(0)} MB, ${kilobytes.toFixed(1)} kB of HTML a page`;
-}
-
-function isOperation(file: string): boolean {
-  return /^(api-reference|api[\\/]operations)[\\/]/.test(file);
-}
-
-function writeDocs(): void {
-  const config = {
+const docs = path.join(sitesFolder, 'openapi-waymark');
+write(
+  path.join(docs, 'docs.json'),
+  JSON.stringify({
     theme: 'mint',
     name: 'Bench',
     colors: { primary: '#2563eb' },
@@ -63,63 +39,32 @@ function writeDocs(): void {
         { tab: 'API', openapi: 'openapi.json' },
       ],
     },
-  };
-  write(path.join(ours, 'docs.json'), JSON.stringify(config, null, 2));
-  write(path.join(ours, 'index.mdx'), '---\ntitle: Start\n---\n\nHello.\n');
-  write(path.join(ours, 'openapi.json'), description);
-}
+  }),
+);
+write(path.join(docs, 'index.mdx'), start);
+write(path.join(docs, 'openapi.json'), description);
 
-function writeStarlight(): void {
-  write(
-    path.join(theirs, 'astro.config.mjs'),
-    [
-      `import starlight from '@astrojs/starlight';`,
-      `import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';`,
-      `import { defineConfig } from 'astro/config';`,
-      `export default defineConfig({ integrations: [starlight({ title: 'Bench',`,
-      `  plugins: [starlightOpenAPI([{ base: 'api', schema: './openapi.json' }])],`,
-      `  sidebar: [...openAPISidebarGroups] })] });`,
-    ].join('\n'),
-  );
-  write(
-    path.join(theirs, 'src/content.config.ts'),
-    [
-      `import { docsLoader } from '@astrojs/starlight/loaders';`,
-      `import { docsSchema } from '@astrojs/starlight/schema';`,
-      `import { defineCollection } from 'astro:content';`,
-      `export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };`,
-    ].join('\n'),
-  );
-  write(
-    path.join(theirs, 'package.json'),
-    JSON.stringify({
-      name: 'bench-starlight-openapi',
-      type: 'module',
-      dependencies: { '@astrojs/starlight': '*', 'starlight-openapi': '*', astro: '*' },
-    }),
-  );
-  write(path.join(theirs, 'src/content/docs/index.md'), '---\ntitle: Start\n---\n\nHello.\n');
-  write(path.join(theirs, 'openapi.json'), description);
-}
+const starlight = path.join(sitesFolder, 'openapi-starlight');
+writeStarlightProject(starlight, {
+  setup: [`import starlightOpenAPI, { openAPISidebarGroups } from 'starlight-openapi';`],
+  options: `{
+  title: 'Bench',
+  plugins: [starlightOpenAPI([{ base: 'api', schema: './openapi.json' }])],
+  sidebar: [...openAPISidebarGroups],
+}`,
+  plugins: ['starlight-openapi'],
+});
+write(starlightPage(starlight, 'index.md'), start);
+write(path.join(starlight, 'openapi.json'), description);
 
-function write(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
+const [ours, theirs] = await runTrials(
+  [waymarkTrial(docs), astroTrial('starlight-openapi', starlight)],
+  rounds,
+  isOperation,
+);
+if (!ours || !theirs) throw new Error('Nothing was measured.');
 
-function time(results: readonly Measurement[]): number {
-  return median(results.map(({ seconds }) => seconds));
-}
-
-function memory(results: readonly Measurement[]): number {
-  return median(results.map(({ megabytes }) => megabytes));
-}
-
-function numberArgument(name: string, otherwise: number): number {
-  const index = process.argv.indexOf(name);
-  return index === -1 ? otherwise : Number(process.argv[index + 1]);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+for (const result of [ours, theirs]) print(describe(result));
+print('');
+print(`time       ${ratio(ours.seconds, theirs.seconds)} of starlight-openapi's`);
+print(`memory     ${ratio(ours.megabytes, theirs.megabytes)} of starlight-openapi's`);
