@@ -214,6 +214,29 @@ describe('the playground', () => {
     await page.emulateMedia({ colorScheme: 'light' });
   });
 
+  test('has the fields that an author wrote, whose page has samples and shows them once', async () => {
+    await page.goto(`${site.url}/written`);
+    expect(await page.getByText('Which one.').count()).toBe(1);
+    expect(await page.locator('.field-name', { hasText: 'country' }).count()).toBe(1);
+    expect(await page.locator('[data-wm-example="response"]').textContent()).toContain('"grown"');
+    expect(await page.locator('[data-wm-example="request"]').textContent()).toContain(
+      '/plants/p-1',
+    );
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('bearer: Token', { exact: true }).fill('secret-3');
+    await dialog.getByLabel('id', { exact: true }).fill('7');
+    await dialog.getByText('origin', { exact: true }).click();
+    await dialog.getByLabel('country', { exact: true }).fill('FR');
+    const arrived = await sent(() => dialog.getByRole('button', { name: 'Send' }).click());
+    expect(arrived).toMatchObject({
+      method: 'POST',
+      url: '/plants/7',
+      body: '{"origin":{"country":"FR"}}',
+    });
+    expect(arrived.headers.authorization).toBe('Bearer secret-3');
+  });
+
   test('is absent where nothing can be sent', async () => {
     await page.goto(`${site.url}/api-reference/plant-withered`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -410,7 +433,7 @@ function docs(url: string): Record<string, string> {
     colors: { primary: '#2f6b3a' },
     navigation: {
       tabs: [
-        { tab: 'Guide', pages: ['index'] },
+        { tab: 'Guide', pages: ['index', 'written'] },
         { tab: 'API', openapi: 'openapi.json' },
       ],
     },
@@ -418,6 +441,15 @@ function docs(url: string): Record<string, string> {
   return {
     'docs.json': JSON.stringify(config),
     'index.mdx': '---\ntitle: Start\n---\n\nHello.\n',
+    'written.mdx': [
+      `---\ntitle: Written\napi: 'POST ${url}/plants/{id}'\nauthMethod: bearer\n---\n`,
+      '<ParamField path="id" type="string" required placeholder="p-1">Which one.</ParamField>\n',
+      '<ParamField body="origin" type="object">\n',
+      '<Expandable title="origin">\n',
+      '<ParamField body="country" type="string" default="CH">Where from.</ParamField>\n',
+      '</Expandable>\n\n</ParamField>\n',
+      '<ResponseField name="grown" type="boolean" default={true}>Whether it is.</ResponseField>\n',
+    ].join('\n'),
     'openapi.json': JSON.stringify(description),
   };
 }

@@ -44,6 +44,7 @@ export type {
   PageFeature,
   PageLink,
   PageUpdate,
+  WrittenField,
 } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
 export { createDocsReader } from './pool/docs-files.ts';

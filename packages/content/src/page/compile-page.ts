@@ -31,6 +31,7 @@ import { prepareTablesAndLists } from './tables.ts';
 import { labelTasks } from './task-lists.ts';
 import { tidyElements } from './tidy-elements.ts';
 import { pageUpdates } from './updates.ts';
+import { writtenFields } from './written-fields.ts';
 
 /** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
 export async function compilePage(
@@ -74,6 +75,7 @@ export async function compilePage(
   rewriteLinks(root, { file, urls, components });
   diagnostics.push(...urls.diagnostics);
   const updates = pageUpdates(root, headings);
+  const fields = writtenFields(root);
   const blocks = createBlocks();
   diagnostics.push(...(await replaceFormulas(root, file, blocks)));
   diagnostics.push(...(await replaceCodeBlocks(root, file, blocks, context)));
@@ -90,6 +92,7 @@ export async function compilePage(
       headings: tableOfContents(contents, switches),
       aside,
       updates,
+      fields,
       anchors,
       links: urls.links,
       imports,
@@ -136,6 +139,7 @@ function emptyPage(
     headings: [],
     aside: false,
     updates: [],
+    fields: [],
     anchors,
     links: [],
     imports: [],

@@ -13,6 +13,8 @@ export interface CompiledPage {
   readonly aside: boolean;
   /** Entries of the changelog that the page is; none on other pages. */
   readonly updates: readonly PageUpdate[];
+  /** Parameters and fields of answers that the page describes with elements. */
+  readonly fields: readonly WrittenField[];
   /** What a fragment may name. */
   readonly anchors: Anchors;
   /** Where the page leads inside the site and that must be checked against the rest of it. */
@@ -49,6 +51,22 @@ export interface PageUpdate {
   readonly feedDescription?: string;
   /** Content for a feed, URLs as in the page; only the entries that fit into one have it. */
   readonly html?: string;
+}
+
+/** A ParamField or ResponseField as far as it is written out. */
+export interface WrittenField {
+  readonly kind: 'parameter' | 'response';
+  /** Where a parameter goes; absent where the element does not say so. */
+  readonly in?: 'path' | 'query' | 'header' | 'cookie' | 'body';
+  /** Empty where the field is the whole body. */
+  readonly name: string;
+  readonly type?: string;
+  readonly required?: unknown;
+  readonly deprecated?: unknown;
+  readonly default?: unknown;
+  readonly placeholder?: unknown;
+  /** What it consists of. */
+  readonly fields: readonly WrittenField[];
 }
 
 /** The places of a page that a fragment may name. */

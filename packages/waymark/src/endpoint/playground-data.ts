@@ -4,9 +4,8 @@ import { type PlaygroundLabels, playgroundMessages } from '../client/playground/
 import { playgroundDisplay } from './api-settings.ts';
 
 /**
- * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
- * without a server there is nobody to ask, and a page that describes its endpoint itself has no
- * fields to make a form of (openapi-pages §20).
+ * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API, and
+ * without a server there is nobody to ask (openapi-pages §20).
  */
 export function hasPlayground(
   model: EndpointModel | undefined,
@@ -17,7 +16,6 @@ export function hasPlayground(
     model !== undefined &&
     model.kind === 'operation' &&
     model.servers.length > 0 &&
-    frontmatter.api === undefined &&
     playgroundDisplay(config, frontmatter) === 'interactive' &&
     !needsCertificate(model)
   );

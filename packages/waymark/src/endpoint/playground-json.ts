@@ -1,21 +1,26 @@
-import { siteHref } from '@waymark/core';
-import { endpointModel } from '@waymark/openapi';
+import { type PageView, siteHref } from '@waymark/core';
+import type { EndpointModel } from '@waymark/openapi';
 import type { Project } from '../project/project.ts';
-import { apiSettings } from './api-settings.ts';
 import { hasPlayground, playgroundData } from './playground-data.ts';
 import { proxyPath } from './playground-paths.ts';
+import { preparedEndpoint } from './prepared-endpoints.ts';
+
+/** The data of the playground of a page with this endpoint; undefined for a page without one. */
+export function playgroundOf(
+  { current, settings }: Project,
+  { lang, page }: PageView,
+  model: EndpointModel | undefined,
+): string | undefined {
+  const { config } = current;
+  if (!hasPlayground(model, config, page.frontmatter)) return undefined;
+  const proxy = siteHref(proxyPath(page.path), settings.urls);
+  return playgroundData(model, config, { lang, proxy });
+}
 
 /** The data of the playground of a page; undefined for a page without one. */
-export function playgroundJson({ current, settings }: Project, page: string): string | undefined {
-  const { config, endpoints, site } = current;
-  const target = endpoints.get(page)?.target;
-  if (target === undefined || target.kind === 'schema' || target.kind === 'manual')
-    return undefined;
-  const { value: model } = endpointModel(target.description, target, apiSettings(config));
-  const view = site.view(page);
-  if (!hasPlayground(model, config, view.page.frontmatter)) return undefined;
-  return playgroundData(model, config, {
-    lang: view.lang,
-    proxy: siteHref(proxyPath(page), settings.urls),
-  });
+export async function playgroundJson(project: Project, page: string): Promise<string | undefined> {
+  if (!project.current.endpoints.has(page)) return undefined;
+  const view = project.current.site.view(page);
+  const prepared = await preparedEndpoint(project, page, project.compile(view.page.file));
+  return prepared && playgroundOf(project, view, prepared.model);
 }

@@ -1,4 +1,4 @@
-import type { PagePool } from '@waymark/content';
+import type { PagePool, WrittenField } from '@waymark/content';
 import type { Diagnostic, PageSource } from '@waymark/core';
 import {
   type EndpointModel,
@@ -22,10 +22,15 @@ export interface PreparedEndpoint {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes all of an endpoint page that does not depend on the language of the interface. */
+/**
+ * Makes all of an endpoint page that does not depend on the language of the interface.
+ *
+ * @param fields what the page says of its endpoint itself
+ */
 export async function prepareEndpoint(
   { path, target }: EndpointPage,
   source: PageSource,
+  fields: readonly WrittenField[],
   settings: ApiSettings,
   pool: Pick<PagePool, 'colour'>,
 ): Promise<PreparedEndpoint> {
@@ -38,10 +43,9 @@ export async function prepareEndpoint(
   }
   const { value: model, diagnostics } =
     target.kind === 'manual'
-      ? { value: manualEndpoint(target, source, settings), diagnostics: [] }
+      ? { value: manualEndpoint(target, { ...source, fields }, settings), diagnostics: [] }
       : endpointModel(target.description, target, settings);
-  // What a page of its own writing asks for is known to its author alone.
-  const request = target.kind === 'manual' ? [] : requestCodes(model, settings, codes);
+  const request = requestCodes(model, settings, codes);
   const response = responseCodes(model, codes);
   const panels = await inColour({ request, response }, path, codes, pool);
   return { model, schema: undefined, panels, diagnostics };

@@ -1,3 +1,5 @@
+import type { CompiledPage, WrittenField } from '@waymark/content';
+import type { EndpointPage } from '@waymark/openapi';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project, ProjectState } from '../project/project.ts';
 import { apiSettings } from './api-settings.ts';
@@ -15,13 +17,22 @@ interface Queue {
 
 const queues = new WeakMap<ProjectState, Queue>();
 
-/** The model and the code of an endpoint page; absent for other pages. */
+/**
+ * The model and the code of an endpoint page; absent for other pages.
+ *
+ * @param compiled the page itself, which may describe its endpoint
+ */
 export function preparedEndpoint(
   project: Project,
   path: string,
+  compiled: Promise<CompiledPage>,
 ): Promise<PreparedEndpoint> | undefined {
   const { current, settings } = project;
-  if (!current.endpoints.has(path)) return undefined;
+  const page = current.endpoints.get(path);
+  if (!page) return undefined;
+  if (page.target.kind === 'manual') {
+    return compiled.then(({ fields }) => prepare(current, page, fields));
+  }
   const queue = queues.get(current) ?? createQueue(current);
   queues.set(current, queue);
   const found = start(current, queue, path);
@@ -36,23 +47,30 @@ export function preparedEndpoint(
 function createQueue({ site, endpoints }: ProjectState): Queue {
   const order = pagesInOrder(site)
     .map(({ path }) => path)
-    .filter((path) => endpoints.has(path));
+    .filter((path) => (endpoints.get(path)?.target.kind ?? 'manual') !== 'manual');
   const positions = new Map(order.map((path, index) => [path, index]));
   return { order, positions, started: new Map() };
 }
 
 function start(
-  { endpoints, site, config, pool }: ProjectState,
+  current: ProjectState,
   { started }: Queue,
   path: string,
 ): Promise<PreparedEndpoint> | undefined {
   const known = started.get(path);
-  const page = endpoints.get(path);
-  const source = site.pages.get(path);
-  if (known || !page || !source) return known;
-  const prepared = prepareEndpoint(page, source, apiSettings(config), pool);
+  const page = current.endpoints.get(path);
+  if (known || !page) return known;
+  const prepared = prepare(current, page, []);
   // A page that is prepared and never rendered must not count as an unhandled rejection.
   prepared.catch(() => undefined);
   started.set(path, prepared);
   return prepared;
+}
+
+function prepare(
+  { config, pool, site }: ProjectState,
+  page: EndpointPage,
+  fields: readonly WrittenField[],
+): Promise<PreparedEndpoint> {
+  return prepareEndpoint(page, site.view(page.path).page, fields, apiSettings(config), pool);
 }

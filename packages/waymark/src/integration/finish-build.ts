@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
+import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import type { Project } from '../project/project.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
@@ -11,7 +12,6 @@ import { writeRobots, writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
 import { writeHostFiles } from './write-host-files.ts';
 import { writeLibraries } from './write-libraries.ts';
-import { writePlaygrounds } from './write-playgrounds.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
@@ -32,7 +32,7 @@ export async function finishBuild(
   writeLibraries(project.libraries, output);
   const redirects = writeRedirects(project, output);
   writeFeeds(project, output);
-  writePlaygrounds(project, output);
+  movePlaygrounds(project, output);
   writeSitemap(project, output);
   writeRobots(project, output);
   await content.finish(output, settleLinks(project, output));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import { contentComponents } from '../content/table.ts';
+import { clearPlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
 import { openProject } from '../project/open-project.ts';
 import { pagesInOrder } from '../project/page-order.ts';
@@ -91,6 +92,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
   }
   // The pages compile on their own thread while Vite bundles the theme on this one.
   if (command === 'build') {
+    clearPlaygrounds(project);
     project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
   }
   const modules = siteModules(

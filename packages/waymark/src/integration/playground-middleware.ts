@@ -10,14 +10,19 @@ export function playgroundsPlugin(project: Project): Plugin {
     name: 'waymark:playgrounds',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
-      middlewares.use((request, response, next) => {
+      middlewares.use(async (request, response, next) => {
         const path = requestPath({ url: request.originalUrl ?? request.url });
         const below = pathBelow(path, project.settings.urls.base);
         const page = below && playgroundPage(decodedPath(below));
-        const json = page ? playgroundJson(project, page) : undefined;
-        if (json === undefined) return next();
-        response.setHeader('content-type', 'application/json; charset=utf-8');
-        response.end(json);
+        if (page === undefined) return next();
+        try {
+          const json = await playgroundJson(project, page);
+          if (json === undefined) return next();
+          response.setHeader('content-type', 'application/json; charset=utf-8');
+          return response.end(json);
+        } catch (error) {
+          return next(error);
+        }
       });
     },
   };

@@ -9,6 +9,7 @@ export function emptyPage(): CompiledPage {
     headings: [],
     aside: false,
     updates: [],
+    fields: [],
     anchors: { ids: [], headings: [], open: true },
     links: [],
     imports: [],

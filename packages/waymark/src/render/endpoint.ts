@@ -7,8 +7,10 @@ import {
   createIds,
   type EndpointContext,
 } from '../endpoint/context.ts';
+import { keepPlayground } from '../endpoint/kept-playgrounds.ts';
+import { withoutFields } from '../endpoint/manual-endpoint.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../endpoint/parts.ts';
-import { hasPlayground } from '../endpoint/playground-data.ts';
+import { playgroundOf } from '../endpoint/playground-json.ts';
 import { playgroundPath } from '../endpoint/playground-paths.ts';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import type { Project, ProjectState } from '../project/project.ts';
@@ -42,14 +44,16 @@ export function renderEndpoint(
   const display = playgroundDisplay(config, view.page.frontmatter);
   const { method, path, servers } = model;
   const { full } = apiSettings(config);
-  const playground = hasPlayground(model, config, view.page.frontmatter)
-    ? siteHref(playgroundPath(view.page.path), project.settings.urls)
-    : undefined;
+  const data = playgroundOf(project, view, model);
+  const playground = data && siteHref(playgroundPath(view.page.path), project.settings.urls);
+  if (data && project.settings.mode === 'build') keepPlayground(project, view.page.path, data);
   const bar =
     display === 'none' || display === 'auth'
       ? undefined
       : { method, path, servers, full, playground };
-  return endpointParts(model, shown, { bar, summary: view.page.description }, page);
+  const isManual = project.current.endpoints.get(view.page.path)?.target.kind === 'manual';
+  const documented = isManual ? withoutFields(model) : model;
+  return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
 }
 
 function context(project: Project, text: Messages, ids: readonly string[]): EndpointContext {

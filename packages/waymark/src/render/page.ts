@@ -32,9 +32,10 @@ export interface RenderedPage {
 export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
   project.rendering(path);
   const view = project.current.site.view(path);
+  const compiling = project.compile(view.page.file);
   const [compiled, prepared] = await Promise.all([
-    project.compile(view.page.file),
-    preparedEndpoint(project, path),
+    compiling,
+    preparedEndpoint(project, path, compiling),
   ]);
   const added = prepared && (await addedContent(project, path, prepared));
   const pages = added ? [compiled, added] : [compiled];
