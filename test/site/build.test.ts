@@ -17,7 +17,9 @@ describe('A site below a base path', () => {
   });
 
   test('has each page as a file at its URL, the 404 page, assets and redirects', () => {
-    expect(site.files.filter((file) => !/\.(md|xml)$|^(_waymark|llms|robots)/.test(file))).toEqual([
+    expect(
+      site.files.filter((file) => !/\.(md|xml)$|^(_waymark|\.well-known|llms|robots)/.test(file)),
+    ).toEqual([
       '404.html',
       'README.txt',
       '_redirects',
@@ -164,6 +166,7 @@ describe('A docs folder', () => {
       'downloads/my file ü.txt': 'A download.',
       '.hidden/notes.txt': 'Hidden.',
       '.well-known/security.txt': 'Public.',
+      'llms.txt': '# Own list',
     });
     symlinkSync(path.join(outside, 'secret.txt'), path.join(docs, 'secret.txt'));
     symlinkSync(path.join(outside, 'secret.mdx'), path.join(docs, 'secret.mdx'));
@@ -202,6 +205,11 @@ describe('A docs folder', () => {
   test('keeps hidden files and its configuration to itself', () => {
     expect(site.files.filter((file) => /hidden|docs\.json/.test(file))).toEqual([]);
     expect(site.read('.well-known/security.txt')).toBe('Public.');
+  });
+
+  test('may have its own list for agents, which is then in both places', () => {
+    expect(site.read('llms.txt')).toBe('# Own list');
+    expect(site.read('.well-known/llms.txt')).toBe('# Own list');
   });
 });
 

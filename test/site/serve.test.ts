@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,34 @@ describe('waymark serve', () => {
     const twin = await fetch(`${server.url}/quikstart`, { headers: { accept: 'text/markdown' } });
     expect(twin.status).toBe(404);
     expect(await twin.text()).toContain('[Quickstart](https://atlas.example/quickstart.md)');
+  });
+
+  test('leads agents from each page, in either form, to the files for them', async () => {
+    for (const accept of ['text/html', 'text/markdown']) {
+      const { headers } = await fetch(`${server.url}/quickstart`, { headers: { accept } });
+      const links = [...(headers.get('link') ?? '').matchAll(/<([^>]+)>; rel="([^"]+)"/g)];
+      expect(links.map(([, , relation]) => relation)).toEqual([
+        'llms-txt',
+        'llms-full-txt',
+        'agent-skills',
+      ]);
+      for (const [, path] of links) expect((await fetch(server.url + path)).status).toBe(200);
+    }
+    expect((await fetch(`${server.url}/llms.txt`)).headers.get('link')).toBeNull();
+  });
+
+  test('serves those files below `.well-known` too, and the skill with its digest', async () => {
+    const text = async (path: string) => (await fetch(server.url + path)).text();
+    for (const name of ['llms.txt', 'llms-full.txt']) {
+      expect(await text(`/.well-known/${name}`)).toBe(await text(`/${name}`));
+    }
+    const { skills } = JSON.parse(await text('/.well-known/agent-skills/index.json'));
+    const digest = createHash('sha256')
+      .update(await text('/skill.md'))
+      .digest('hex');
+    expect(skills).toMatchObject([
+      { url: 'https://atlas.example/skill.md', digest: `sha256:${digest}` },
+    ]);
   });
 
   test('says on each page that it answers, and tells the widget how to ask', async () => {

@@ -3,7 +3,8 @@ import { createIndex, indexPage } from '../content-index/create-index.ts';
 import { llmsFullTxt } from './llms-full-txt.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { notFoundMarkdown } from './not-found-markdown.ts';
-import { skillMd } from './skill-md.ts';
+import { skillList } from './skill-list.ts';
+import { skillFacts, skillMd } from './skill-md.ts';
 
 const site = { address: (path: string) => `https://example.com/docs${path}` };
 
@@ -49,6 +50,23 @@ it('tells agents what the docs are about and how to read them', () => {
   expect(text).toContain(
     '## Topics\n\n- [Guides](https://example.com/docs/start.md)\n- [API](https://example.com/docs/keys.md)',
   );
+});
+
+it('lists the skill for those who look for skills, with the digest of its bytes', () => {
+  const list = JSON.parse(skillList(skillFacts(index), 'https://example.com/skill.md', 'abc'));
+  expect(list).toEqual({
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [
+      {
+        name: 'atlas-maps',
+        type: 'skill-md',
+        description: expect.stringMatching(/^Documentation of Atlas Maps\./),
+        url: 'https://example.com/skill.md',
+        // SHA-256 of "abc" (FIPS 180-4, appendix B).
+        digest: 'sha256:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+      },
+    ],
+  });
 });
 
 const pages = [

@@ -19,18 +19,27 @@ const longestDescription = 1024;
 /** Topics are an overview; `llms.txt` has the rest. */
 const mostTopics = 40;
 
+/** What a skill says of itself before it is read. */
+export interface SkillFacts {
+  /** Small letters, digits and hyphens. */
+  readonly name: string;
+  readonly description: string;
+}
+
+/** How the skill of a site is announced, in its own frontmatter and in lists of skills. */
+export function skillFacts({ site: { name, description } }: ContentIndex): SkillFacts {
+  const slug = asciiSlug(name, { splitWords: false, lowercase: true, keep: '' });
+  const about = `Documentation of ${oneLine(name)}. ${description ? `${oneLine(description)} ` : ''}Use it for questions about ${oneLine(name)}: how to set it up and use it, and what its options and APIs are.`;
+  return {
+    name: slug.slice(0, longestName).replace(/-+$/, '') || 'documentation',
+    description: about.slice(0, longestDescription),
+  };
+}
+
 /** `skill.md`: what the docs are about, and how to look something up in them. */
 export function skillMd(index: ContentIndex, site: SkillSite): string {
   const { name, description } = index.site;
-  const slug = asciiSlug(name, { splitWords: false, lowercase: true, keep: '' });
-  const about = `Documentation of ${oneLine(name)}. ${description ? `${oneLine(description)} ` : ''}Use it for questions about ${oneLine(name)}: how to set it up and use it, and what its options and APIs are.`;
-  const frontmatter = stringify(
-    {
-      name: slug.slice(0, longestName).replace(/-+$/, '') || 'documentation',
-      description: about.slice(0, longestDescription),
-    },
-    { lineWidth: 0 },
-  );
+  const frontmatter = stringify(skillFacts(index), { lineWidth: 0 });
   const notes = quote(site.instructions ?? []);
   const parts = [
     `# ${oneLine(name)}`,

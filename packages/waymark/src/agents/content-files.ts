@@ -9,6 +9,9 @@ import {
   pageList,
   pageListPath,
   serialiseIndex,
+  skillFacts,
+  skillList,
+  skillListPath,
   skillMd,
 } from '@waymark/content/text';
 import type { ContentSite } from './content-site.ts';
@@ -60,16 +63,35 @@ export function contentFiles(
   search: ReadonlyMap<string, Uint8Array>,
 ): readonly ContentFile[] {
   const agents = agentSite(site);
-  const file = (path: string, ...pieces: (string | Uint8Array)[]) => ({ path, pieces });
-  return [
+  const lists = [
     ...llmsTxt(index, agents).map(({ path, text }) => file(path, text)),
     { path: '/llms-full.txt', pieces: fullText(site, index, words) },
-    file('/skill.md', skillMd(index, agents)),
+  ];
+  const skill = skillMd(index, agents);
+  return [
+    ...lists,
+    ...wellKnown(site, lists),
+    file('/skill.md', skill),
+    file(skillListPath, skillList(skillFacts(index), agents.address('/skill.md'), skill)),
     file('/404.md', notFoundMarkdown(undefined, index.pages, agents)),
     file(pageListPath, pageList(index)),
     file(contentIndexPath, serialiseIndex(index)),
     ...[...search].map(([name, content]) => file(`/_waymark/search/${name}`, content)),
   ];
+}
+
+function file(path: string, ...pieces: (string | Uint8Array)[]): ContentFile {
+  return { path, pieces };
+}
+
+/** The lists once more where agents look for them too (RFC 8615). */
+function wellKnown({ ownLists }: ContentSite, lists: readonly ContentFile[]): ContentFile[] {
+  return lists
+    .filter(({ path }) => path === '/llms.txt' || path === '/llms-full.txt')
+    .map(({ path, pieces }) => {
+      const own = ownLists[path];
+      return { path: `/.well-known${path}`, pieces: own === undefined ? pieces : [own] };
+    });
 }
 
 function fullText(
@@ -83,7 +105,8 @@ function fullText(
     url: addressBelow(address, url),
     markdown: words.get(url)?.markdown ?? '',
   }));
-  return llmsFullTxt(index.site, pages, { instructions });
+  // It is written twice, so it must be able to begin again.
+  return { [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }) };
 }
 
 function agentSite({ address, instructions, specifications }: ContentSite): AgentSite {

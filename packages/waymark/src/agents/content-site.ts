@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
 import type { Project } from '../project/project.ts';
 import { type TextPage, textPages } from './page-facts.ts';
@@ -10,6 +12,8 @@ export interface ContentSite {
   /** `markdown.instructions` of `docs.json`. */
   readonly instructions: readonly string[];
   readonly specifications: readonly Specification[];
+  /** Text of lists for agents that the docs folder has itself, by their paths. */
+  readonly ownLists: Readonly<Record<string, string>>;
   /** All rendered pages, those of the navigation in its order. */
   readonly pages: readonly TextPage[];
 }
@@ -21,8 +25,16 @@ export function contentSite(project: Project): ContentSite {
     address: siteAddress(project),
     instructions: config.markdown.instructions,
     specifications: specifications(project),
+    ownLists: ownLists(project),
     pages: textPages(project),
   };
+}
+
+function ownLists({ current, docsFolder }: Project): Record<string, string> {
+  const names = ['llms.txt', 'llms-full.txt'].filter((name) => current.assets.includes(name));
+  return Object.fromEntries(
+    names.map((name) => [`/${name}`, readFileSync(path.join(docsFolder, name), 'utf8')]),
+  );
 }
 
 function indexedSite({ current, settings }: Project): IndexedSite {

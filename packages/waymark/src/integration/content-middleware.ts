@@ -46,6 +46,9 @@ function contentType(pathname: string): string {
   return types[path.extname(pathname)] ?? 'application/octet-stream';
 }
 
+const madeOfAllPages =
+  /^\/(llms|skill\.md|404\.md|\.well-known\/(llms|agent-skills)|_waymark\/(search|content-index|pages))/;
+
 type FindContent = (path: string) => Promise<string | Uint8Array | undefined>;
 
 /** Pages that are rendered at the same time for the index. */
@@ -90,8 +93,7 @@ function createPreviewContent(project: Project, server: ViteDevServer): FindCont
       const page = textPages(project).find(({ url }) => twinPath(url) === wanted);
       if (page) return twinDocument(page.twin, (await read(page)).markdown);
     }
-    if (!/^\/(llms|skill\.md|404\.md|_waymark\/(search|content-index|pages))/.test(wanted))
-      return undefined;
+    if (!madeOfAllPages.test(wanted)) return undefined;
     const { current } = project;
     const made = files.get(current) ?? all();
     files.set(current, made);

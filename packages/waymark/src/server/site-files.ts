@@ -9,6 +9,7 @@ import {
   twinPath,
 } from '@waymark/content';
 import sirv from 'sirv';
+import { agentLinks } from './agent-links.ts';
 import { createPageFiles } from './page-files.ts';
 import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
@@ -36,6 +37,7 @@ export function createFileServer(site: BuiltSite): ServeFile {
   const pages = createPageFiles(site.folder, site.attributes);
   const files = sirv(site.folder, { etag: true, setHeaders: describeFile });
   const notFound = readIfThere(path.join(site.folder, '404.html'));
+  const links = agentLinks(site.base);
   const missing = (response: ServerResponse) => {
     const type = notFound ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
     response.writeHead(404, { 'content-type': type });
@@ -48,7 +50,7 @@ export function createFileServer(site: BuiltSite): ServeFile {
     if (below === undefined) return missing(response);
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
     const isPage = path.extname(below) === '' || below.endsWith('.html');
-    if (isPage) response.setHeader('vary', 'Accept');
+    if (isPage) response.setHeader('vary', 'Accept').setHeader('link', links);
     const wanted = wantsMarkdown && isPage ? twinUrl(site, below) : below;
     if (await pages(request, response, wanted)) return;
     // The file server reads the path from the request.
