@@ -21,6 +21,7 @@ export {
   type NamingPlace,
 } from './plan/description-sources.ts';
 export type { EndpointOrder } from './plan/generated-nodes.ts';
+export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
 export { formEndpoint } from './playground/form-endpoint.ts';

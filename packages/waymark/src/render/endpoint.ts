@@ -1,5 +1,6 @@
 import { createDescriptions, type RenderDescription } from '@waymark/content';
 import { type Messages, type PageView, pageUrl, siteHref } from '@waymark/core';
+import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import { apiSettings, playgroundDisplay } from '../endpoint/api-settings.ts';
 import {
   createBudget,
@@ -37,7 +38,7 @@ export function renderEndpoint(
     request: written.hasRequest ? [] : panels.request,
     response: written.hasResponse ? [] : panels.response,
   };
-  const page = context(project, text, written.ids);
+  const page = context(project, view.page.path, text, written.ids);
   if (schema) return schemaParts(schema, shown.response, page);
   if (!model) return undefined;
   const { config } = project.current;
@@ -56,43 +57,59 @@ export function renderEndpoint(
   return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
 }
 
-function context(project: Project, text: Messages, ids: readonly string[]): EndpointContext {
-  const site = siteContext(project);
+function context(
+  project: Project,
+  path: string,
+  text: Messages,
+  ids: readonly string[],
+): EndpointContext {
+  const { current } = project;
+  const target = current.endpoints.get(path)?.target;
+  const description = target && 'description' in target ? target.description : undefined;
+  const shared = sharedContext(project, description);
   return {
     text,
-    describe: site.describe,
-    expanded: apiSettings(project.current.config).expanded,
-    endpointUrl: (method, path) => site.urls.get(`${method} ${path}`),
+    describe: shared.describe,
+    expanded: apiSettings(current.config).expanded,
+    endpointUrl: (method, endpoint) => shared.urls.get(`${method} ${endpoint}`),
     budget: createBudget(),
     headingId: createHeadingIds(ids),
     id: createIds(),
   };
 }
 
-interface SiteContext {
+interface SharedContext {
   readonly describe: RenderDescription;
   /** Addresses of endpoint pages by method and path. */
   readonly urls: ReadonlyMap<string, string>;
 }
 
-const siteContexts = new WeakMap<ProjectState, SiteContext>();
+const sharedContexts = new WeakMap<ProjectState, Map<ApiDescription | undefined, SharedContext>>();
 
-/** What all endpoint pages of a site have in common. */
-function siteContext({ current, settings }: Project): SiteContext {
-  const known = siteContexts.get(current);
+/** What all endpoint pages of one description have in common. */
+function sharedContext(
+  { current, settings }: Project,
+  description: ApiDescription | undefined,
+): SharedContext {
+  const contexts = sharedContexts.get(current) ?? new Map();
+  sharedContexts.set(current, contexts);
+  const known = contexts.get(description);
   if (known) return known;
-  const href = (url: string) => siteHref(url, settings.urls);
-  const created: SiteContext = {
-    // Descriptions do not know where they are shown: their paths start at the root of the site.
-    describe: createDescriptions({ href: (url) => (url.startsWith('/') ? href(url) : url) }),
-    urls: new Map(
-      [...current.endpoints.values()].flatMap(({ path, target }) =>
-        target.kind === 'operation'
-          ? [[`${target.method} ${target.path}`, href(pageUrl(path))] as const]
-          : [],
-      ),
+  const serve = (url: string) => siteHref(url, settings.urls);
+  const urls = new Map(
+    [...current.endpoints.values()].flatMap(({ path, target }) =>
+      'description' in target && target.kind !== 'schema' && target.description === description
+        ? [[`${target.method} ${target.path}`, serve(pageUrl(path))] as const]
+        : [],
     ),
+  );
+  // Descriptions do not know where they are shown: their paths start at the root of the site.
+  const href = (url: string) => {
+    if (url.startsWith('/')) return serve(url);
+    const linked = description && url.startsWith('#') && linkedOperation(description, url);
+    return (linked && urls.get(`${linked.method} ${linked.path}`)) || url;
   };
-  siteContexts.set(current, created);
+  const created = { describe: createDescriptions({ href }), urls };
+  contexts.set(description, created);
   return created;
 }
