@@ -10,7 +10,10 @@ export interface AskOptions {
 }
 
 /** Sends a question as a client without any SDK does. */
-export function ask(started: StartedAssistant, options: AskOptions = {}): Promise<Response> {
+export function ask(
+  started: Pick<StartedAssistant, 'origin' | 'key'>,
+  options: AskOptions = {},
+): Promise<Response> {
   const { body = {}, headers = {}, path = '/v1/assistant/acme/message', signal } = options;
   const defaults = { fp: 'anonymous', messages: [{ role: 'user', content: question }] };
   return fetch(`${started.origin}${path}`, {
