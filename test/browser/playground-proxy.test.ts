@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
 import { docsJson } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
-import { type ServedSite, serveSite } from '../support/served-site.ts';
+import { serveSite } from '../support/served-site.ts';
+import type { StartedServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -15,7 +16,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 let api: ApiServer;
 let browser: Browser;
 let page: Page;
-let site: ServedSite;
+let site: StartedServer;
 const folder = tempFolder();
 
 beforeAll(async () => {

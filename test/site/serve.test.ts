@@ -3,11 +3,12 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repository, runCli } from '../support/run-command.ts';
-import { type ServedSite, serveSite } from '../support/served-site.ts';
+import { serveSite } from '../support/served-site.ts';
+import type { StartedServer } from '../support/started-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const work = tempFolder();
-let server: ServedSite;
+let server: StartedServer;
 let key: string;
 
 beforeAll(async () => {

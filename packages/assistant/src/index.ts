@@ -22,6 +22,7 @@ export type {
   FeedbackGiven,
   LogEntry,
 } from './http/records.ts';
+export { isDomainId } from './http/route.ts';
 export {
   type CheckKey,
   type KeyCheck,
@@ -71,6 +72,7 @@ export {
   type RetrievalIndexOptions,
 } from './retrieval/embedded/build-retrieval-index.ts';
 export { openRetriever } from './retrieval/embedded/open-retriever.ts';
+export { retrievalFormat } from './retrieval/embedded/schema.ts';
 export { type Evaluation, evaluate, type Miss } from './retrieval/evaluation/evaluate.ts';
 export {
   type CheckedQuestions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveOptions } from './options.ts';
+import { resolveOptions, type WaymarkOptions } from './options.ts';
 
 describe('options', () => {
   it('have defaults for everything', () => {
@@ -31,5 +31,20 @@ describe('options', () => {
 
   it('refuse options that do not exist', () => {
     expect(() => resolveOptions({ doc: './docs' } as never)).toThrow(/doc/);
+  });
+
+  it('take an assistant on the own server, with defaults', () => {
+    const assistantOf = (assistant: WaymarkOptions['assistant']) =>
+      resolveOptions({ assistant }).assistant;
+    expect(assistantOf(true)).toEqual({ kind: 'own', domain: 'docs', trustedProxies: 0 });
+    expect(assistantOf({ domain: 'Acme' })).toMatchObject({ domain: 'acme' });
+    expect(assistantOf(false)).toBeUndefined();
+    expect(assistantOf(undefined)).toBeUndefined();
+  });
+
+  it('refuse what is wrong with an assistant, by its name', () => {
+    const wrong = { domain: 5, modell: './model.mjs' } as never;
+    expect(() => resolveOptions({ assistant: wrong })).toThrow(/modell[\s\S]*assistant\.domain/);
+    expect(() => resolveOptions({ assistant: 'yes' as never })).toThrow(/at assistant/);
   });
 });

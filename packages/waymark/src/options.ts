@@ -2,6 +2,7 @@ import { type HostName, hostNames } from '@waymark/content';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';
+import { type AssistantOptions, assistantSchema } from './assistant-options.ts';
 
 /** The first is the default. */
 export const endpointOrders = ['paths', 'tags'] as const satisfies readonly EndpointOrder[];
@@ -55,6 +56,8 @@ export const optionsSchema = z.strictObject({
   host: z.enum([...hostNames, 'none']).optional(),
   /** Folder that is deployed from, relative to the project's root: there a host looks for rules. */
   deployFolder: z.string().default('.'),
+  /** The assistant that answers questions about the site; none by default. */
+  assistant: assistantSchema,
 });
 
 /** Options as a user writes them. */
@@ -67,6 +70,7 @@ export interface ResolvedOptions {
   readonly components: Readonly<Record<string, string>>;
   readonly host?: HostName | 'none' | undefined;
   readonly deployFolder: string;
+  readonly assistant?: AssistantOptions | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CodeEntry } from './code-table.ts';
+import { assistantCodes } from './codes/assistant.ts';
 import { configCodes } from './codes/config.ts';
 import { contentCodes } from './codes/content.ts';
 import { navigationCodes } from './codes/navigation.ts';
@@ -10,6 +11,7 @@ export const diagnosticCodes = {
   ...navigationCodes,
   ...contentCodes,
   ...openApiCodes,
+  ...assistantCodes,
 };
 
 export type DiagnosticCode = keyof typeof diagnosticCodes;

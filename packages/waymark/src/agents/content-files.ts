@@ -14,6 +14,7 @@ import {
   skillListPath,
   skillMd,
 } from '@waymark/content/text';
+import { contentIndexPath } from '../server/paths.ts';
 import type { ContentSite } from './content-site.ts';
 import { addressBelow } from './site-address.ts';
 
@@ -30,9 +31,6 @@ export interface ContentFile {
   /** Its content, piece by piece: that of a large site need not be in memory as a whole. */
   readonly pieces: Iterable<string | Uint8Array>;
 }
-
-/** Where the index lies, for the server and whoever else answers questions. */
-export const contentIndexPath = '/_waymark/content-index.json';
 
 /**
  * The index of a site. Pages without words are left out: there is nothing to find on them.

@@ -16,7 +16,7 @@ export async function ask(
   const [dir, question] = rest.length === 0 ? ['.', first] : [first, rest.join(' ')];
   const model = await languageModel(settings.model);
   const docs = await indexedDocs(dir);
-  const store = await openMemoryStore();
+  const store = openMemoryStore();
   try {
     const { key } = await createKey(store, { organization: domain, domains: [domain] });
     const site = siteFactsOf(docs.index);

@@ -1,21 +1,16 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { type AssistantStore, openStore } from '@waymark/assistant';
+import type { AssistantStore } from '@waymark/assistant';
+import { openDataStore } from '../server/data-store.ts';
+import { CommandFailure } from './failure.ts';
 import { docsFolderAt } from './site-config.ts';
 
 /**
- * What the assistant of a docs folder keeps: in the database of `DATABASE_URL`, else in
- * `WAYMARK_DATA`, by default `.waymark/` of the folder.
+ * What the assistant of a docs folder keeps, in `.waymark/` of the folder by default.
+ *
+ * @throws CommandFailure when it cannot be opened
  */
-export function assistantStore(dir: string): Promise<AssistantStore> {
-  const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) return openStore({ databaseUrl: DATABASE_URL });
-  const folder = dataFolder(dir);
-  mkdirSync(folder, { recursive: true });
-  return openStore({ file: path.join(folder, 'assistant.sqlite') });
-}
-
-/** Where the server of a docs folder writes. */
-export function dataFolder(dir: string): string {
-  return path.resolve(process.env['WAYMARK_DATA'] ?? path.join(docsFolderAt(dir), '.waymark'));
+export async function assistantStore(dir: string): Promise<AssistantStore> {
+  const folder = docsFolderAt(dir);
+  return openDataStore(folder).catch((error: unknown) => {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+  });
 }

@@ -1,6 +1,7 @@
+import type { SearchableSite } from '../server/indexed-site.ts';
 import { mcpDocs } from '../server/mcp-docs.ts';
 import { CommandFailure } from './failure.ts';
-import { type IndexedDocs, indexedDocs } from './indexed-docs.ts';
+import { indexedDocs } from './indexed-docs.ts';
 import { reserveOutput } from './reserve-output.ts';
 
 interface McpSettings {
@@ -34,7 +35,7 @@ export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
   }
 }
 
-function addressOf({ index }: IndexedDocs, site: string | undefined) {
+function addressOf({ index }: SearchableSite, site: string | undefined) {
   const published = (site ?? index.site.url)?.replace(/\/+$/, '');
   return (below: string) => (published === undefined ? below : new URL(published + below).href);
 }

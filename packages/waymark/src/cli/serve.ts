@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { pruneRegularly } from '@waymark/assistant';
+import { dataFolder } from '../server/data-store.ts';
 import { createDocsServer } from '../server/docs-server.ts';
-import { assistantStore, dataFolder } from './assistant-store.ts';
+import { indexSite } from '../server/indexed-site.ts';
+import { assistantStore } from './assistant-store.ts';
 import { CommandFailure } from './failure.ts';
-import { indexedSite } from './indexed-docs.ts';
 import { languageModel } from './language-model.ts';
 import { type ServerSettings, serverOptions } from './server-options.ts';
+import { docsFolderAt } from './site-config.ts';
 
 interface ServeSettings extends ServerSettings {
   readonly site: string;
@@ -28,14 +30,13 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const domain = settings.domain.toLowerCase();
   const model = await languageModel(settings.model);
   const site = path.resolve(settings.site);
-  const docs = await indexedSite(site, path.join(dataFolder(dir), 'served'));
+  const docs = await indexSite(site, path.join(dataFolder(docsFolderAt(dir)), 'served'));
   const store = await assistantStore(dir);
   const stopPruning = pruneRegularly(store, { onError: console.error });
   const { server, stop } = createDocsServer({
+    ...docs,
     site,
     base: settings.base.replace(/\/+$/, ''),
-    index: docs.index,
-    retriever: docs.retriever,
     store,
     domain,
     organization: settings.organization ?? domain,

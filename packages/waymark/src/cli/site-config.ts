@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
+import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
@@ -67,9 +68,7 @@ export function docsFolderAt(dir: string): string {
 
 function workFolder(docsFolder: string): string {
   const folder = path.join(docsFolder, '.waymark');
-  mkdirSync(folder, { recursive: true });
-  const ignoreFile = path.join(folder, '.gitignore');
-  if (!existsSync(ignoreFile)) writeFileSync(ignoreFile, '*\n');
+  makeIgnoredFolder(folder);
   linkPackages(folder);
   return folder;
 }

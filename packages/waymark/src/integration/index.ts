@@ -14,6 +14,9 @@ import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
+import { type AdapterServer, adapterServer } from './adapter-server.ts';
+import { assistantDiagnostics } from './assistant-diagnostics.ts';
+import { assistantPlugin } from './assistant-middleware.ts';
 import { type BuildContent, buildContent } from './build-content.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
@@ -24,7 +27,9 @@ import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
 import { type Host, hostAdvice, hostOf } from './host.ts';
 import { missingIntegrations } from './missing-integrations.ts';
+import { ownAssistant } from './own-assistant.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
+import { createPreviewContent } from './preview-content.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
 
@@ -35,17 +40,18 @@ import { servedPackagesPlugin } from './served-packages.ts';
  */
 export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const resolved = resolveOptions(options);
-  let project: Project | undefined;
+  let integrated: Integrated | undefined;
   let host: Host | undefined;
   let content: BuildContent | undefined;
   return {
     name: 'waymark',
     hooks: {
       'astro:config:setup': async (parameters) => {
-        project = await setUp(resolved, parameters);
+        integrated = await setUp(resolved, parameters);
       },
       'astro:config:done': ({ buildOutput, config }) => {
-        if (project?.settings.mode !== 'build') return;
+        if (integrated?.project.settings.mode !== 'build') return;
+        const { project, server } = integrated;
         const output = buildOutput === 'server' ? config.build.client : config.outDir;
         content = buildContent(project, fileURLToPath(output));
         // Of pages that are rendered at the same time, none is known to be written.
@@ -53,36 +59,50 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
+        server?.configure(config);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        if (!project || !content) return;
-        await finishBuild(project, content, fileURLToPath(dir), host, logger);
+        if (!integrated || !content) return;
+        await finishBuild(integrated.project, content, fileURLToPath(dir), host, logger);
+        await integrated.server?.finish();
         if (host) logger.info(hostAdvice[host.name]);
       },
-      'astro:server:done': () => project?.close(),
+      'astro:server:done': () => integrated?.project.close(),
     },
   };
 }
 
+interface Integrated {
+  readonly project: Project;
+  /** In a build, where the project has an adapter and wants its server to answer. */
+  readonly server: AdapterServer | undefined;
+}
+
 type Setup = HookParameters<'astro:config:setup'>;
 
-async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Project | undefined> {
+async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integrated | undefined> {
   const { command, config, logger, updateConfig, injectRoute } = parameters;
   if (command === 'preview') return undefined;
+  const root = fileURLToPath(config.root);
+  const assistant = options.assistant && (await ownAssistant(options.assistant, root));
+  const isAnswering =
+    assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
   const project = await openProject({
-    docsFolder: path.resolve(fileURLToPath(config.root), options.docs),
-    root: fileURLToPath(config.root),
+    docsFolder: path.resolve(root, options.docs),
+    root,
     rules: options.rules,
     endpointOrder: options.endpointOrder,
     urls: urlPolicy(config),
     site: config.site,
+    server: { hasAssistant: isAnswering, hasMcp: isAnswering },
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
     ignoredFolders: [path.resolve(fileURLToPath(config.outDir))],
     mode: command === 'build' ? 'build' : 'preview',
-    react: hasReact(fileURLToPath(config.root)),
+    react: hasReact(root),
   });
   registerProject(project);
+  if (assistant) project.report(assistantDiagnostics(project, assistant, config));
   const found = project.diagnostics();
   logDiagnostics(found, project.docsFolder, logger);
   if (command === 'build' && found.some(({ severity }) => severity === 'error')) {
@@ -95,22 +115,27 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
     clearPlaygrounds(project);
     project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
   }
-  const modules = siteModules(
-    project,
-    componentFiles(options.components, fileURLToPath(config.root)),
-  );
+  const server =
+    assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
+  const content = createPreviewContent(project);
+  const modules = {
+    ...siteModules(project, componentFiles(options.components, root)),
+    ...server?.modules,
+  };
   updateConfig({
     integrations: await missingIntegrations(project, config),
     vite: {
       plugins: [
         componentAssetsPlugin(),
         islandsPlugin(project),
-        servedPackagesPlugin(fileURLToPath(config.root)),
+        servedPackagesPlugin(root),
         virtualModulesPlugin(modules),
         devServerPlugin(project, logger),
         feedsPlugin(project),
         playgroundsPlugin(project),
-        contentPlugin(project),
+        contentPlugin(project, content),
+        ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
+        ...(server ? [server.plugin] : []),
         crawlersPlugin(project),
       ],
     },
@@ -132,7 +157,10 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Proje
       prerender: true,
     });
   }
-  return project;
+  for (const pattern of server?.paths ?? []) {
+    injectRoute({ pattern, entrypoint: sourceFile('routes/assistant.ts'), prerender: false });
+  }
+  return { project, server };
 }
 
 function urlPolicy({ base, trailingSlash }: AstroConfig) {

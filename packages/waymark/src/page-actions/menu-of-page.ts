@@ -38,7 +38,7 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
       siteName: current.config.name,
       path: page.url,
       twin: { href: twinUrl, address: fileAddress(project, file) },
-      mcp: fileAddress(project, mcpPath),
+      mcp: fileAddress(project, `${mcpPath}${settings.urls.trailingSlash === 'always' ? '/' : ''}`),
       description: descriptionUrl(project, page.path),
       hasAssistant: settings.server?.hasAssistant === true,
     }),

@@ -56,7 +56,7 @@ export interface ProjectSettings {
   readonly urls: UrlPolicy;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
-  /** What the server of the site offers, where it has one. */
+  /** What the server that is built with the site offers. */
   readonly server?: SiteServer | undefined;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
@@ -72,6 +72,7 @@ export interface ProjectSettings {
 /** What pages may offer because the site is more than files. */
 export interface SiteServer {
   readonly hasAssistant?: boolean | undefined;
+  readonly hasMcp?: boolean | undefined;
 }
 
 export interface ProjectState {

@@ -29,6 +29,8 @@ export interface WaymarkLocals {
   readonly updates: readonly PageUpdate[];
   /** URL of the feed of a changelog. */
   readonly feedUrl: string | undefined;
+  /** Attributes of the root element that say what the server of the site offers. */
+  readonly serverAttributes: Readonly<Record<string, string>>;
   /** Interface text in the page's language. */
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */

@@ -13,6 +13,7 @@ import { feedPath } from '../feed/feed.ts';
 import { diagnosticError } from '../integration/report.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
 import type { Project } from '../project/project.ts';
+import { serverAttributes } from '../project/server-attributes.ts';
 import { pageAddress } from '../seo/page-address.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
@@ -149,6 +150,7 @@ export function pageLocals(
     endpoint: undefined,
     updates: [],
     feedUrl: undefined,
+    serverAttributes: serverAttributes(project),
     text: messages(view.lang),
     href,
     address: (url) => pageAddress({ config, urls, site: settings.site }, url),

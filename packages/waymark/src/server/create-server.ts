@@ -1,21 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { requestPath } from './request-path.ts';
-import type { ServeFile } from './site-files.ts';
-
-/** Answers a request on web standards; undefined for what it has nothing to do with. */
-export type Handle = (
-  request: Request,
-  connection: { readonly address: string },
-) => Promise<Response>;
+import type { ServerRoute } from './route.ts';
+import type { FileServer } from './site-files.ts';
 
 export interface ServerParts {
-  /** The routes under a path, longest first. */
-  readonly routes: readonly {
-    readonly matches: (pathname: string) => boolean;
-    readonly handle: Handle;
-  }[];
-  readonly files: ServeFile;
+  /** What answers where there is no page to read. */
+  readonly routes: readonly ServerRoute[];
+  readonly files: FileServer;
   /** Whether everything that answers need can be reached. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -43,15 +35,13 @@ export function createSiteServer({ files, isReady, routes }: ServerParts): Runni
     const pathname = requestPath(request);
     if (pathname === '/health') return text(response, 200, 'ok');
     if (pathname === '/ready') return void reportReadiness(response);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
     const route = listeners.find(({ matches }) => matches(pathname));
-    if (route) return void route.listen(request, response);
-    return void serveFile(request, response).catch(() => response.destroy());
-  });
-  const serveFile = async (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return files(request, response);
+    if (route && !(isRead && files.hasPage(pathname))) return void route.listen(request, response);
+    if (isRead) return void files.serve(request, response).catch(() => response.destroy());
     response.setHeader('allow', 'GET, HEAD');
     return text(response, 405, 'Method not allowed');
-  };
+  });
   const reportReadiness = async (response: ServerResponse) => {
     const isFine = !isStopping && (await isReady().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');

@@ -1,37 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type AnswerModel,
-  type AssistantStore,
-  createAssistant,
-  type Retriever,
-  siteFactsOf,
-} from '@waymark/assistant';
-import { mcpHandler } from '@waymark/assistant/mcp';
-import type { ContentIndex } from '@waymark/content';
 import { createSiteServer, type RunningServer } from './create-server.ts';
-import { mcpDocs } from './mcp-docs.ts';
-import { mcpPath, widgetSettingsPath } from './paths.ts';
+import { type DocsRoutesOptions, docsRoutes } from './docs-routes.ts';
+import { widgetSettingsPath } from './paths.ts';
 import { playgroundProxy } from './playground-proxy.ts';
 import { siteAssistant } from './site-assistant.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
-export interface DocsServerOptions {
+export interface DocsServerOptions extends DocsRoutesOptions {
   /** Folder of the built site. */
   readonly site: string;
-  /** Path that the site is served under, without a slash at the end. */
-  readonly base: string;
-  readonly index: ContentIndex;
-  readonly retriever: Retriever;
-  readonly store: AssistantStore;
-  /** Identifier of the site in the path of the assistant. */
-  readonly domain: string;
-  /** Whose keys open it. */
-  readonly organization: string;
-  readonly model: AnswerModel | undefined;
-  /** Proxies between readers and this server. */
-  readonly trustedProxies: number;
   /** Sends requests of the playground to the API, if given. */
   readonly proxy?: { readonly privateOrigins: readonly string[] } | undefined;
 }
@@ -41,39 +20,16 @@ const farewell = 25_000;
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): RunningServer {
-  const { base, domain, index, model, organization, proxy, retriever, site, store } = options;
-  const origin = index.site.url === undefined ? '' : new URL(index.site.url).origin;
-  const address = (below: string) => `${origin}${base}${below}`;
-  const assistant = createAssistant({
-    domains: {
-      [domain]: { organization, retriever, site: siteFactsOf(index, `${origin}${base}`) },
-    },
-    store,
-    model,
-    base,
-    trustedProxies: options.trustedProxies,
-    log: (entry) => console.log(JSON.stringify(entry)),
-  });
-  const mcp = mcpHandler(mcpDocs(options, address));
+  const { base, index, model, proxy, site, store } = options;
+  const { address, drain, origin, routes } = docsRoutes(options);
   // A site that was built for an assistant elsewhere keeps to it.
   const own = existsSync(path.join(site, widgetSettingsPath))
     ? undefined
-    : siteAssistant({ store, base, domain, organization, hasModel: model !== undefined });
+    : siteAssistant({ ...options, hasModel: model !== undefined });
   const running = createSiteServer({
     routes: [
-      {
-        matches: (pathname) => /^\/v[12]\/assistant\//.test(pathname.slice(base.length)),
-        handle: assistant,
-      },
-      { matches: (pathname) => pathname === `${base}${mcpPath}`, handle: mcp },
-      ...(own
-        ? [
-            {
-              matches: (pathname: string) => pathname === `${base}${widgetSettingsPath}`,
-              handle: own.settings,
-            },
-          ]
-        : []),
+      ...routes,
+      ...(own?.routes ?? []),
       ...(proxy ? [playgroundProxy({ site, base, origin, ...proxy })] : []),
     ],
     files: createFileServer({
@@ -91,7 +47,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
   return {
     server: running.server,
     async stop() {
-      await Promise.all([assistant.drain(farewell), running.stop()]);
+      await Promise.all([drain(farewell), running.stop()]);
     },
   };
 }

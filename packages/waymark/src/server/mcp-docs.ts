@@ -1,33 +1,16 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { Retriever } from '@waymark/assistant';
 import type { McpDocs } from '@waymark/assistant/mcp';
-import { type ContentIndex, nearestPages, twinPath } from '@waymark/content';
-
-export interface IndexedFolder {
-  /** Folder of the built site. */
-  readonly site: string;
-  readonly index: ContentIndex;
-  readonly retriever: Retriever;
-}
+import { nearestPages } from '@waymark/content/text';
+import type { SearchableSite } from './indexed-site.ts';
 
 /**
- * A built site as an MCP server gives it out.
+ * A site as an MCP server gives it out.
  *
  * @param address of a path below the site's base
  */
 export function mcpDocs(
-  { index, retriever, site }: IndexedFolder,
+  { index, read, retriever, skill }: Omit<SearchableSite, 'close'>,
   address: (below: string) => string,
 ): McpDocs {
-  const skill = path.join(site, 'skill.md');
-  return {
-    index,
-    retriever,
-    address,
-    read: (url) => readFile(path.join(site, decodeURIComponent(twinPath(url))), 'utf8'),
-    nearest: (asked) => nearestPages(asked, index.pages),
-    ...(existsSync(skill) ? { skill: readFileSync(skill, 'utf8') } : {}),
-  };
+  const nearest = (asked: string) => nearestPages(asked, index.pages);
+  return { index, retriever, address, read, nearest, ...(skill === undefined ? {} : { skill }) };
 }

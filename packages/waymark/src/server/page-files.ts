@@ -5,12 +5,12 @@ import path from 'node:path';
 import { decodedPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
 
-/** Answers with the page at a path below the base; false where there is none. */
-export type ServePage = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  below: string,
-) => Promise<boolean>;
+/** The HTML of a built site, by paths below its base. */
+export interface PageFiles {
+  has(below: string): boolean;
+  /** Answers with the page at a path; gives false where there is none. */
+  serve(request: IncomingMessage, response: ServerResponse, below: string): Promise<boolean>;
+}
 
 /**
  * Serves the HTML of a built site, with what its server offers as attributes of the root element:
@@ -18,10 +18,11 @@ export type ServePage = (
  *
  * @param attributes of the moment
  */
-export function createPageFiles(folder: string, attributes: () => readonly string[]): ServePage {
+export function createPageFiles(folder: string, attributes: () => readonly string[]): PageFiles {
   const pages = pagesOf(folder);
-  return async (request, response, below) => {
-    const file = pages.get(decodedPath(below).replace(/\/$/, ''));
+  const fileAt = (below: string) => pages.get(decodedPath(below).replace(/\/$/, ''));
+  const serve: PageFiles['serve'] = async (request, response, below) => {
+    const file = fileAt(below);
     if (file === undefined) return false;
     const names = attributes();
     const page = await readPage(file, names);
@@ -41,6 +42,7 @@ export function createPageFiles(folder: string, attributes: () => readonly strin
     response.end(page.html);
     return true;
   };
+  return { has: (below) => fileAt(below) !== undefined, serve };
 }
 
 /** A page is at its own name, without the ending, and at the folder that it is the index of. */

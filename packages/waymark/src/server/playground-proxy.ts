@@ -5,9 +5,9 @@ import { boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
 import { z } from 'zod';
 import { playgroundPath, proxyPage } from '../endpoint/playground-paths.ts';
 import { decodeEnvelope, encodeEnvelope } from '../proxy/envelope.ts';
-import type { Handle } from './create-server.ts';
 import { readRequestBody } from './read-body.ts';
 import { decodedPath, pathBelow } from './request-path.ts';
+import type { ServerRoute } from './route.ts';
 import { isSameOrigin } from './same-origin.ts';
 
 export interface PlaygroundProxyOptions {
@@ -47,10 +47,7 @@ const callSchema = z.strictObject({
  * from a page (CORS). It is bound to the endpoint of a page: its method, its path, its servers. What
  * the reader's browser knows of the site, such as cookies, is not sent along.
  */
-export function playgroundProxy(options: PlaygroundProxyOptions): {
-  readonly matches: (pathname: string) => boolean;
-  readonly handle: Handle;
-} {
+export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
   const { base, origin, privateOrigins, site } = options;
   const limits = { ...usualLimits, ...options.limits };
   let running = 0;

@@ -1,5 +1,6 @@
 import { type AssistantStore, siteKey } from '@waymark/assistant';
-import type { Handle } from './create-server.ts';
+import { isWidgetSettingsPath } from './paths.ts';
+import type { ServerRoute } from './route.ts';
 
 export interface SiteAssistantOptions {
   readonly store: AssistantStore;
@@ -9,12 +10,14 @@ export interface SiteAssistantOptions {
   readonly domain: string;
   readonly organization: string;
   readonly hasModel: boolean;
+  /** Paths of the site end with a slash, those of the assistant included. */
+  readonly trailingSlash?: boolean;
 }
 
 /** The assistant as the pages of its own site use it. */
 export interface SiteAssistant {
-  /** Gives a page's widget the address of the assistant and the key for it. */
-  readonly settings: Handle;
+  /** One, that gives a page's widget the address of the assistant and the key for it. */
+  readonly routes: readonly ServerRoute[];
   /** Whether pages may offer it: not once the key of the site is revoked. */
   isOffered(): boolean;
 }
@@ -23,7 +26,7 @@ export interface SiteAssistant {
 const knownFor = 10_000;
 
 export function siteAssistant(options: SiteAssistantOptions): SiteAssistant {
-  const { base, domain, hasModel, organization, store } = options;
+  const { base, domain, hasModel, organization, store, trailingSlash = false } = options;
   let isRevoked = false;
   let readAt = Number.NEGATIVE_INFINITY;
   const readKey = async () => {
@@ -32,16 +35,18 @@ export function siteAssistant(options: SiteAssistantOptions): SiteAssistant {
     isRevoked = key === undefined;
     return key;
   };
+  const settings = async ({ method }: Request) => {
+    if (method !== 'GET' && method !== 'HEAD') {
+      return reply(405, { error: 'Send GET.' }, { allow: 'GET, HEAD' });
+    }
+    const key = await readKey().catch(() => false as const);
+    if (key === false) return reply(503, { error: 'The assistant cannot be reached.' });
+    if (key === undefined) return reply(404, { error: 'The key of this site is revoked.' });
+    const endpoint = `${base}/v1/assistant/${domain}`;
+    return reply(200, { endpoint, key, hasModel, ...(trailingSlash ? { trailingSlash } : {}) });
+  };
   return {
-    async settings({ method }) {
-      if (method !== 'GET' && method !== 'HEAD') {
-        return reply(405, { error: 'Send GET.' }, { allow: 'GET, HEAD' });
-      }
-      const key = await readKey().catch(() => false as const);
-      if (key === false) return reply(503, { error: 'The assistant cannot be reached.' });
-      if (key === undefined) return reply(404, { error: 'The key of this site is revoked.' });
-      return reply(200, { endpoint: `${base}/v1/assistant/${domain}`, key, hasModel });
-    },
+    routes: [{ matches: (pathname) => isWidgetSettingsPath(pathname, base), handle: settings }],
     isOffered() {
       // A page does not wait for the store: the next one knows.
       if (performance.now() - readAt > knownFor) readKey().catch(() => undefined);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, name), text);
   }
   const index = { formatVersion: 1, site: { name: 'Docs' }, pages: [] } as const;
-  const serve = createFileServer({
+  const { serve } = createFileServer({
     folder,
     base: '/docs',
     index,

@@ -7,7 +7,7 @@ import {
   notFoundMarkdown,
   prefersMarkdown,
   twinPath,
-} from '@waymark/content';
+} from '@waymark/content/text';
 import sirv from 'sirv';
 import { agentLinks } from './agent-links.ts';
 import { createPageFiles } from './page-files.ts';
@@ -26,14 +26,19 @@ export interface BuiltSite {
   readonly attributes: () => readonly string[];
 }
 
-/** Answers a request with a file of the site; every request gets an answer. */
-export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+/** Files of a site as its server has them. */
+export interface FileServer {
+  /** Whether a page is at a path. */
+  hasPage(pathname: string): boolean;
+  /** Answers a request with a file of the site; every request gets an answer. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
 
 /**
  * Serves a built site. Whoever prefers Markdown (RFC 9110 section 12.5.1) gets the twin of a page,
  * and for a page that is not there the nearest ones.
  */
-export function createFileServer(site: BuiltSite): ServeFile {
+export function createFileServer(site: BuiltSite): FileServer {
   const pages = createPageFiles(site.folder, site.attributes);
   const files = sirv(site.folder, { etag: true, setHeaders: describeFile });
   const notFound = readIfThere(path.join(site.folder, '404.html'));
@@ -43,7 +48,7 @@ export function createFileServer(site: BuiltSite): ServeFile {
     response.writeHead(404, { 'content-type': type });
     response.end(notFound ? withRootAttributes(notFound, site.attributes()) : 'Not found');
   };
-  return async (request, response) => {
+  const serve: FileServer['serve'] = async (request, response) => {
     const pathname = requestPath(request);
     if (site.base !== '' && pathname === site.base) return redirect(response, `${site.base}/`);
     const below = pathBelow(pathname, site.base);
@@ -52,7 +57,7 @@ export function createFileServer(site: BuiltSite): ServeFile {
     const isPage = path.extname(below) === '' || below.endsWith('.html');
     if (isPage) response.setHeader('vary', 'Accept').setHeader('link', links);
     const wanted = wantsMarkdown && isPage ? twinUrl(site, below) : below;
-    if (await pages(request, response, wanted)) return;
+    if (await pages.serve(request, response, wanted)) return;
     // The file server reads the path from the request.
     request.url = wanted;
     files(request, response, () => {
@@ -64,6 +69,11 @@ export function createFileServer(site: BuiltSite): ServeFile {
       response.end(notFoundMarkdown(below, nearestPages(below, site.index.pages), site));
     });
   };
+  const hasPage = (pathname: string) => {
+    const below = pathBelow(pathname, site.base);
+    return below !== undefined && pages.has(below);
+  };
+  return { hasPage, serve };
 }
 
 function twinUrl({ folder }: BuiltSite, below: string): string {

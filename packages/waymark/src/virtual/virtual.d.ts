@@ -59,3 +59,9 @@ declare module 'virtual:waymark/islands' {
 }
 
 declare module 'virtual:waymark/styles.css' {}
+
+declare module 'virtual:waymark/assistant' {
+  export const settings: import('../server/adapter-docs.ts').AdapterSettings;
+  /** The user's module that exports a model. */
+  export const model: import('../server/load-model.ts').ModelModule | undefined;
+}

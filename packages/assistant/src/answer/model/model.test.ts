@@ -48,7 +48,7 @@ async function fromSource(source: string): Promise<string> {
   const file = join(folder, 'model.mjs');
   await writeFile(file, source);
   try {
-    return (await modelFromModule(pathToFileURL(file).href)).name;
+    return (await modelFromModule(await import(pathToFileURL(file).href), file)).name;
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+/** The assistant on the site's own server. */
+const ownAssistant = z.strictObject({
+  /** Identifier of the site in the path of the assistant. */
+  domain: z.string().toLowerCase().default('docs'),
+  /** Whose keys open it; the domain by default. */
+  organization: z.string().min(1).optional(),
+  /**
+   * Module that exports a model of the AI SDK, as a path from the project's root. By default the
+   * model that the environment of the server names, and without one answers quote the docs.
+   */
+  model: z.string().optional(),
+  /**
+   * How many proxies stand between readers and the server, or the header in which the platform
+   * gives the address of the reader.
+   */
+  trustedProxies: z
+    .union([z.int().nonnegative(), z.strictObject({ header: z.string() })])
+    .default(0),
+});
+
+export type AssistantInput = boolean | z.input<typeof ownAssistant>;
+
+/** Where questions about the site are answered. */
+export type AssistantOptions = { readonly kind: 'own' } & Readonly<z.output<typeof ownAssistant>>;
+
+/** `assistant` of the integration; undefined for a site without one. */
+export const assistantSchema = z
+  .custom<AssistantInput>()
+  .optional()
+  .transform((written, context): AssistantOptions | undefined => {
+    if (written === undefined || written === false) return undefined;
+    const result = ownAssistant.safeParse(written === true ? {} : written);
+    if (result.success) return { kind: 'own', ...result.data };
+    for (const { message, path } of result.error.issues) {
+      context.addIssue({ code: 'custom', message, path });
+    }
+    return z.NEVER;
+  });

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig } from 'astro';
+import type { Plugin } from 'vite';
+import type { Project } from '../project/project.ts';
+import { mcpPage } from '../project/server-attributes.ts';
+import type { AdapterSettings } from '../server/adapter-docs.ts';
+import { readSiteIndex } from '../server/indexed-site.ts';
+import {
+  assistantPaths,
+  mcpPath,
+  serverRetrievalFile,
+  widgetSettingsPath,
+} from '../server/paths.ts';
+import type { VirtualModules } from '../virtual/modules.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+
+/** The part of a build that makes the server of the project's adapter answer about the docs. */
+export interface AdapterServer {
+  readonly modules: VirtualModules;
+  readonly plugin: Plugin;
+  /** What it answers, as patterns of Astro's routes. */
+  readonly paths: readonly string[];
+  /** Takes the configuration as all integrations have left it. */
+  configure(config: AstroConfig): void;
+  /** Writes the index for searching beside the server, once the files of the site are there. */
+  finish(): Promise<void>;
+}
+
+export function adapterServer(project: Project, assistant: OwnAssistant): AdapterServer {
+  let folders = { client: '', server: '' };
+  return {
+    modules: {
+      'virtual:waymark/assistant': () =>
+        assistantModule(project, assistant, path.relative(folders.server, folders.client)),
+    },
+    plugin: bundledAssistantPlugin(),
+    paths: [...assistantPaths, widgetSettingsPath, ...(mcpPage(project) ? [] : [mcpPath])],
+    configure({ build }) {
+      folders = { client: fileURLToPath(build.client), server: fileURLToPath(build.server) };
+    },
+    async finish() {
+      const { buildRetrievalIndex } = await import('@waymark/assistant');
+      const file = path.join(folders.server, serverRetrievalFile);
+      mkdirSync(path.dirname(file), { recursive: true });
+      await buildRetrievalIndex(readSiteIndex(folders.client), file);
+    },
+  };
+}
+
+function assistantModule(
+  { settings: { urls } }: Project,
+  { domain, model, organization, trustedProxies }: OwnAssistant,
+  client: string,
+): string {
+  const settings: AdapterSettings = {
+    base: urls.base,
+    domain,
+    organization,
+    trustedProxies,
+    trailingSlash: urls.trailingSlash === 'always',
+    client,
+  };
+  const module = model
+    ? `{ name: ${JSON.stringify(model.name)}, load: () => import(${JSON.stringify(model.file)}) }`
+    : 'undefined';
+  return [
+    `export const settings = ${JSON.stringify(settings)};`,
+    `export const model = ${module};`,
+  ].join('\n');
+}
+
+/** What the assistant is made of: not to be found from where the server is deployed. */
+const bundled = [
+  /^@(?:waymark|modelcontextprotocol|orama)\//,
+  /^(?:zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
+];
+
+/** Packages that the user installs, or not: they stay imports of the server. */
+const installed = /^(?:ai|pg|@ai-sdk\/[\w-]+)$/;
+
+function bundledAssistantPlugin(): Plugin {
+  return {
+    name: 'waymark:bundled-assistant',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { noExternal: bundled } } : undefined,
+    resolveId: {
+      filter: { id: installed },
+      handler: (id) => ({ id, external: true }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { buildRetrievalIndex, openMemoryStore, openRetriever } from '@waymark/assistant';
+import type { Project, ProjectState } from '../project/project.ts';
+import { docsRoutes } from '../server/docs-routes.ts';
+import { loadModel } from '../server/load-model.ts';
+import { isAssistantPath, isMcpPath } from '../server/paths.ts';
+import type { ServerRoute } from '../server/route.ts';
+import { siteAssistant } from '../server/site-assistant.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+import type { PreviewContent } from './preview-content.ts';
+
+interface OpenDocs {
+  readonly routes: readonly ServerRoute[];
+  close(): Promise<void>;
+}
+
+/**
+ * What a preview answers about the docs. They are indexed when the first question comes, and again
+ * after a change; keys, limits and threads are gone when the preview ends.
+ */
+export async function previewAssistant(
+  project: Project,
+  { domain, model: module, organization, trustedProxies }: OwnAssistant,
+  content: PreviewContent,
+): Promise<readonly ServerRoute[]> {
+  const { base } = project.settings.urls;
+  const store = openMemoryStore();
+  const model = await loadModel(module);
+  const settings = { base, domain, organization, trustedProxies, store, model };
+  const own = siteAssistant({ ...settings, hasModel: model !== undefined });
+  const file = path.join(project.settings.cacheFolder, 'preview.sqlite');
+  const open = async (previous: Promise<OpenDocs> | undefined): Promise<OpenDocs> => {
+    const index = await content.index();
+    // The file is replaced.
+    await (await previous?.catch(() => undefined))?.close();
+    await buildRetrievalIndex(index, file);
+    const retriever = openRetriever(file);
+    const read = async (url: string) => (await content.markdown(url)) ?? '';
+    const skill = String(await content.file('/skill.md'));
+    const { routes } = docsRoutes({ ...settings, index, retriever, read, skill });
+    return { routes, close: () => retriever.close() };
+  };
+  let opened: { readonly state: ProjectState; readonly docs: Promise<OpenDocs> } | undefined;
+  const current = (): Promise<OpenDocs> => {
+    const state = project.current;
+    if (opened?.state === state) return opened.docs;
+    const docs = open(opened?.docs);
+    opened = { state, docs };
+    docs.catch(() => {
+      opened = undefined;
+    });
+    return docs;
+  };
+  const asked: ServerRoute = {
+    matches: (pathname) => isAssistantPath(pathname, base) || isMcpPath(pathname, base),
+    async handle(request, connection) {
+      const { pathname } = new URL(request.url);
+      const route = (await current()).routes.find(({ matches }) => matches(pathname));
+      return (await route?.handle(request, connection)) ?? new Response(null, { status: 404 });
+    },
+  };
+  return [...own.routes, asked];
+}

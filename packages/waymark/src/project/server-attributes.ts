@@ -1,0 +1,20 @@
+import type { PageSource } from '@waymark/core';
+import { mcpPath } from '../server/paths.ts';
+import type { Project } from './project.ts';
+
+/**
+ * Attributes of the root element of all pages: what the server that is built with the site offers.
+ * A server that gives out files adds them itself.
+ */
+export function serverAttributes(project: Project): Readonly<Record<string, string>> {
+  const { hasAssistant = false, hasMcp = false } = project.settings.server ?? {};
+  return {
+    ...(hasAssistant ? { 'data-wm-assistant': '' } : {}),
+    ...(hasMcp && !mcpPage(project) ? { 'data-wm-mcp': '' } : {}),
+  };
+}
+
+/** The page of the docs where MCP clients would be answered. */
+export function mcpPage({ current }: Project): PageSource | undefined {
+  return current.site.pages.get(mcpPath.slice(1));
+}

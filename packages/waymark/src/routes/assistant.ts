@@ -1,0 +1,19 @@
+/** Everything that the server of an adapter answers about the docs. */
+import { model, settings } from 'virtual:waymark/assistant';
+import type { APIContext, APIRoute } from 'astro';
+import { adapterDocs } from '../server/adapter-docs.ts';
+
+export const prerender = false;
+
+const answer = adapterDocs(settings, model, import.meta.url);
+
+export const ALL: APIRoute = (context) => answer(context.request, { address: addressOf(context) });
+
+/** Some adapters do not know it, and say so by throwing. */
+function addressOf(context: APIContext): string {
+  try {
+    return context.clientAddress;
+  } catch {
+    return '';
+  }
+}

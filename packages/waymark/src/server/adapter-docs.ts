@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pruneRegularly } from '@waymark/assistant';
+import { openDataStore } from './data-store.ts';
+import { docsRoutes } from './docs-routes.ts';
+import { openIndexedSite } from './indexed-site.ts';
+import { loadModel, type ModelModule } from './load-model.ts';
+import { serverRetrievalFile } from './paths.ts';
+import type { Handle, ServerRoute } from './route.ts';
+import { siteAssistant } from './site-assistant.ts';
+
+/** What a build tells the server of its adapter. */
+export interface AdapterSettings {
+  readonly base: string;
+  readonly domain: string;
+  readonly organization: string;
+  readonly trustedProxies: number | { readonly header: string };
+  /** Paths of the site end with a slash. */
+  readonly trailingSlash: boolean;
+  /** Folder of the site's files, from that of the server's. */
+  readonly client: string;
+}
+
+/**
+ * Answers about the site from a route on the server of an adapter. What that needs is opened with
+ * the first request; when that fails, the next request tries again.
+ *
+ * @param place URL of a module of the built server
+ */
+export function adapterDocs(
+  settings: AdapterSettings,
+  model: ModelModule | undefined,
+  place: string,
+): Handle {
+  let opened: Promise<readonly ServerRoute[]> | undefined;
+  const open = () => {
+    opened ??= openRoutes(settings, model, place);
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  return async (request, connection) => {
+    const { pathname } = new URL(request.url);
+    try {
+      const route = (await open()).find(({ matches }) => matches(pathname));
+      return (await route?.handle(request, connection)) ?? new Response(null, { status: 404 });
+    } catch (error) {
+      console.error(error);
+      return new Response('The assistant cannot be reached.', { status: 503 });
+    }
+  };
+}
+
+async function openRoutes(
+  settings: AdapterSettings,
+  model: ModelModule | undefined,
+  place: string,
+): Promise<readonly ServerRoute[]> {
+  const server = serverFolder(path.dirname(fileURLToPath(place)));
+  const docs = openIndexedSite(
+    path.resolve(server, settings.client),
+    path.join(server, serverRetrievalFile),
+  );
+  const answering = await loadModel(model);
+  const store = await openDataStore(process.cwd());
+  pruneRegularly(store, { onError: console.error });
+  const { routes } = docsRoutes({ ...settings, ...docs, model: answering, store });
+  const own = siteAssistant({ ...settings, store, hasModel: answering !== undefined });
+  return [...routes, ...own.routes];
+}
+
+/** Bundlers put modules of a server at any depth of its folder. */
+function serverFolder(folder: string): string {
+  if (existsSync(path.join(folder, serverRetrievalFile))) return folder;
+  const parent = path.dirname(folder);
+  if (parent !== folder) return serverFolder(parent);
+  throw new Error(
+    `The server lacks ${serverRetrievalFile}, which the build wrote beside it: deploy the whole folder of the server.`,
+  );
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { type AssistantStore, openStore } from '@waymark/assistant';
+import { makeIgnoredFolder } from './ignored-folder.ts';
+
+/** Where a server writes: `WAYMARK_DATA`, or `.waymark/` of a folder. */
+export function dataFolder(folder: string): string {
+  return path.resolve(process.env['WAYMARK_DATA'] ?? path.join(folder, '.waymark'));
+}
+
+/**
+ * What an assistant keeps: in the database of `DATABASE_URL`, else in the data folder.
+ *
+ * @param folder that holds `.waymark/` where the environment names no other place
+ * @throws when the address is not one of PostgreSQL, or the store cannot be opened
+ */
+export function openDataStore(folder: string): Promise<AssistantStore> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return openStore({ databaseUrl: DATABASE_URL });
+  const data = dataFolder(folder);
+  makeIgnoredFolder(data);
+  return openStore({ file: path.join(data, 'assistant.sqlite') });
+}

@@ -1,0 +1,265 @@
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type FakeModelServer,
+  fakeModelServer,
+} from '../../packages/assistant/src/testing/fake-model-server.ts';
+import { askWithSdk, widgetSettings } from '../support/ask.ts';
+import { astroProject, runAstro } from '../support/astro-project.ts';
+import { builtSite } from '../support/built-site.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { repository } from '../support/run-command.ts';
+import { type StartedServer, startServer } from '../support/started-server.ts';
+import { type Files, tempFolder } from '../support/temp-folder.ts';
+
+/** A configuration of Astro with Waymark and these properties. */
+function astroConfig(assistant: string, properties = `adapter: node({ mode: 'standalone' }),`) {
+  return `import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  ${properties}
+  integrations: [waymark({ docs: './docs', assistant: ${assistant} })],
+});
+`;
+}
+
+const docs: Files = {
+  'docs/docs.json': docsJson({
+    navigation: { pages: ['index', 'guides/limits'] },
+    contextual: { options: ['copy', 'mcp'] },
+  }),
+  'docs/index.mdx': page('Home', 'Welcome to Acme.'),
+  'docs/guides/limits.mdx': page('Rate limits', '## Keys\n\nEach key may send 100 requests.'),
+};
+
+async function build(files: Files, packages: readonly string[] = []) {
+  const project = astroProject({ ...docs, ...files }, ['@astrojs/node', ...packages]);
+  const finished = await runAstro(['build'], project);
+  expect(finished.exitCode, finished.output).toBe(0);
+  return { project, output: finished.output };
+}
+
+/** Starts what the adapter made of a project. */
+function startEntry(folder: string, env: Record<string, string> = {}): Promise<StartedServer> {
+  return startServer({
+    args: ['dist/server/entry.mjs'],
+    cwd: folder,
+    env: { PORT: '0', HOST: '127.0.0.1', ...env },
+    address: /Server listening on (http:\/\/[^/\s]+)/,
+  });
+}
+
+/** The server of a project in a folder where nothing is installed. */
+function deployed(project: string): string {
+  const folder = tempFolder({ 'package.json': '{ "type": "module" }\n' });
+  cpSync(path.join(project, 'dist'), path.join(folder, 'dist'), { recursive: true });
+  return folder;
+}
+
+describe('A project with an adapter and an assistant', () => {
+  let model: FakeModelServer;
+  let server: StartedServer;
+
+  beforeAll(async () => {
+    model = await fakeModelServer();
+    const { project } = await build(
+      {
+        'astro.config.mjs': astroConfig(`{ domain: 'acme', model: './model.mjs' }`),
+        'model.mjs': `import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+export const model = () =>
+  createOpenAICompatible({ name: 'own', baseURL: process.env.MODEL_ADDRESS })('own-model');
+`,
+      },
+      ['ai', '@ai-sdk/openai-compatible'],
+    );
+    server = await startEntry(project, { MODEL_ADDRESS: model.address });
+  }, 120_000);
+
+  afterAll(async () => {
+    await server?.stop();
+    await model?.close();
+  });
+
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/v1/assistant/acme/message`, { method: 'POST', body, headers });
+
+  test('says on its pages that it has one', async () => {
+    for (const at of ['/', '/guides/limits/', '/nothing']) {
+      const html = await (await fetch(server.url + at)).text();
+      expect(html).toMatch(/^<!DOCTYPE html><html data-wm-assistant data-wm-mcp /);
+    }
+  });
+
+  test('answers with the model of its own module, twice in one thread', async () => {
+    model.answer = { pieces: ['A hundred [1', '].'] };
+    const settings = await widgetSettings(server.url);
+    expect(settings).toMatchObject({ endpoint: '/v1/assistant/acme', hasModel: true });
+    const first = await askWithSdk(server.url, settings, 'How many requests may a key send?');
+    expect(first.text).toBe('A hundred [[1]](/guides/limits).');
+    expect(first.sources).toEqual(['/guides/limits']);
+    const { threadId } = first;
+    const second = await askWithSdk(server.url, settings, 'Why?', { threadId });
+    expect(second.threadId).toBe(threadId);
+    expect(model.asked.at(-1)).toMatchObject({ model: 'own-model' });
+    expect(model.asked.at(-1)?.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ]);
+  });
+
+  test('sends an answer as it is written', async () => {
+    model.answer = { pieces: ['One. ', 'Two. ', 'Three. ', 'Four.'], pause: 150 };
+    const settings = await widgetSettings(server.url);
+    const { end, first } = await askWithSdk(server.url, settings, 'How many requests?');
+    expect(end - first).toBeGreaterThan(300);
+  });
+
+  test('stops the model when the reader leaves', async () => {
+    model.answer = { pieces: ['One. '], end: 'hang' };
+    const settings = await widgetSettings(server.url);
+    const before = model.aborted();
+    const left = new AbortController();
+    const question = 'How many requests may a key send in the end?';
+    const asked = askWithSdk(server.url, settings, question, { signal: left.signal });
+    await expect.poll(() => model.asked.at(-1)?.messages.at(-1)?.content).toContain(question);
+    left.abort();
+    await asked.catch(() => undefined);
+    await expect.poll(() => model.aborted()).toBe(before + 1);
+  });
+
+  test('refuses what it cannot read with a problem document, and other methods', async () => {
+    const { key } = await widgetSettings(server.url);
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const large = await post(JSON.stringify({ fp: 'x'.repeat(2 ** 21) }), headers);
+    expect([large.status, (await large.json()).code]).toEqual([413, 'body_too_large']);
+    const other = await fetch(`${server.url}/v1/assistant/acme/message`);
+    expect([other.status, other.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
+    const preflight = await fetch(`${server.url}/v1/assistant/acme/message`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example' },
+    });
+    expect(preflight.status).toBe(204);
+  });
+
+  test('counts readers by their connection, whatever they claim', async () => {
+    const left = async (claimed: string) => {
+      const { headers } = await post('{}', {
+        'content-type': 'application/json',
+        'x-forwarded-for': claimed,
+      });
+      return Number(/r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
+    };
+    const first = await left('203.0.113.1');
+    expect(first).toBeGreaterThan(0);
+    expect(await left('203.0.113.2')).toBe(first - 1);
+  });
+
+  test('gives the docs to MCP clients', async () => {
+    const client = new Client({ name: 'test', version: '1' });
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`)));
+    const found = await client.callTool({
+      name: 'search_test_site',
+      arguments: { query: 'requests of a key' },
+    });
+    expect(JSON.stringify(found.content)).toContain('/guides/limits');
+    const read = await client.callTool({
+      name: 'read_test_site',
+      arguments: { page: '/guides/limits' },
+    });
+    expect(JSON.stringify(read.content)).toContain('Each key may send 100 requests.');
+    await client.close();
+  });
+});
+
+describe('A project whose URLs end with a slash', () => {
+  let built: Awaited<ReturnType<typeof build>>;
+
+  beforeAll(async () => {
+    built = await build({
+      'astro.config.mjs': astroConfig(
+        'true',
+        `adapter: node({ mode: 'standalone' }), trailingSlash: 'always', base: '/base',
+  security: { allowedDomains: [{ hostname: 'docs.example' }] },`,
+      ),
+      'docs/docs.json': docsJson({ navigation: { pages: ['index', 'guides/limits', 'mcp'] } }),
+      'docs/mcp.mdx': page('MCP', 'About MCP.'),
+    });
+  }, 120_000);
+
+  test('is told at which addresses it answers, and what is unsafe or in the way', () => {
+    expect(built.output).toContain('assistant-slash-urls');
+    expect(built.output).toContain('/base/v1/assistant/docs/message/');
+    expect(built.output).toContain('assistant-client-address');
+    expect(built.output).toContain('mcp-path-taken');
+  });
+
+  test('answers there, where nothing is installed, and keeps its page about MCP', async () => {
+    const server = await startEntry(deployed(built.project));
+    try {
+      const settings = await widgetSettings(server.url, '/base');
+      expect(settings).toMatchObject({ endpoint: '/base/v1/assistant/docs', trailingSlash: true });
+      const answer = await askWithSdk(server.url, settings, 'How many requests may each key send?');
+      expect(answer.text).toContain('(/base/guides/limits');
+      const html = await (await fetch(`${server.url}/base/mcp/`)).text();
+      expect(html).toContain('About MCP.');
+      expect(html).toMatch(/^<!DOCTYPE html><html data-wm-assistant lang/);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+test('A project without an adapter is built without the assistant, and told what it lacks', async () => {
+  const { output, project } = await build({ 'astro.config.mjs': astroConfig('true', '') });
+  expect(output).toContain('assistant-adapter-missing');
+  expect(output).toContain('npx astro add node');
+  const { html } = builtSite(path.join(project, 'dist')).page('/');
+  expect(html).not.toContain('data-wm-assistant');
+});
+
+test('An option of the assistant that cannot be used is named', async () => {
+  for (const [option, message] of [
+    [`{ domain: 'a_b' }`, '`assistant.domain` is "a_b"'],
+    [`{ model: './none.mjs' }`, '`assistant.model` is "./none.mjs"'],
+    [`{ domian: 'a' }`, 'Unrecognized key: "domian"'],
+  ] as const) {
+    const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig(option) }, [
+      '@astrojs/node',
+    ]);
+    const { exitCode, output } = await runAstro(['build'], project);
+    expect(exitCode).toBe(1);
+    expect(output).toContain(message);
+  }
+});
+
+test('The preview of a project answers about the docs as they are at the moment', async () => {
+  const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig('true', '') }, [
+    '@astrojs/node',
+  ]);
+  const server = await startServer({
+    args: [path.join(repository, 'node_modules/astro/bin/astro.mjs'), 'dev', '--port', '0'],
+    cwd: project,
+    address: /(http:\/\/localhost:\d+)/,
+  });
+  try {
+    const html = await (await fetch(server.url)).text();
+    expect(html).toMatch(/<html data-wm-assistant data-wm-mcp /);
+    const settings = await widgetSettings(server.url);
+    const ask = () => askWithSdk(server.url, settings, 'How many requests may each key send?');
+    expect((await ask()).text).toContain('100 requests');
+    const file = path.join(project, 'docs/guides/limits.mdx');
+    writeFileSync(file, page('Rate limits', '## Keys\n\nEach key may send 250 requests.'));
+    await expect
+      .poll(async () => (await ask()).text, { timeout: 15_000 })
+      .toContain('250 requests');
+    expect((await widgetSettings(server.url)).key).toBe(settings.key);
+  } finally {
+    await server.stop();
+  }
+}, 60_000);

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { userEnvironment } from './run-command.ts';
+
+export interface StartedServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** What it printed so far. */
+  output(): string;
+  /** Interrupts it; gives the exit code, or null when the signal ended it. */
+  stop(): Promise<number | null>;
+}
+
+export interface ServerStart {
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Finds the address in what the server prints, as its first group. */
+  readonly address: RegExp;
+}
+
+/** Runs a program until it is stopped, and waits until it says where it listens. */
+export async function startServer({
+  address,
+  args,
+  cwd,
+  env,
+}: ServerStart): Promise<StartedServer> {
+  const child = spawn(process.execPath, args, { cwd, env: { ...userEnvironment(), ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  const url = await listening(child, address, () => output);
+  return {
+    url,
+    output: () => output,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', resolve);
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function listening(child: ChildProcess, address: RegExp, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const [, found] = address.exec(output()) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}: ${output()}`)));
+  });
+}
