@@ -24,6 +24,7 @@ export type { EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
+export { unlistedOperations } from './plan/unlisted-operations.ts';
 export { formEndpoint } from './playground/form-endpoint.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
 export {

@@ -2,6 +2,7 @@ import { type Diagnostic, diagnostic, type NavNode, type OpenApiSource } from '@
 import type { ApiDescription } from '../model/description.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName } from './description-set.ts';
+import { isExcluded } from './excluded.ts';
 import { bulkOf, explicitSources } from './explicit-sources.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
 import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
@@ -138,10 +139,6 @@ function directoryOf(source: OpenApiSource | undefined): string {
     .map((part) => part.trim())
     .filter((part) => part !== '' && part !== '.' && part !== '..')
     .join('/');
-}
-
-function isExcluded({ operation }: DescribedOperation): boolean {
-  return Boolean(operation['x-excluded']) || operation['x-scalar-ignore'] === true;
 }
 
 function atNode(

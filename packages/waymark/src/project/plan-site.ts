@@ -16,6 +16,7 @@ import {
   type EndpointPage,
   planEndpoints,
   type TakenUrl,
+  unlistedOperations,
 } from '@waymark/openapi';
 import { readDescriptions } from './read-descriptions.ts';
 
@@ -65,7 +66,8 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     },
   });
   const loading = descriptions.diagnostics(usedDescriptions(endpoints));
-  const diagnostics: Diagnostic[] = [...loading, ...site.diagnostics];
+  const unlisted = unlistedOperations(endpoints.values());
+  const diagnostics: Diagnostic[] = [...loading, ...site.diagnostics, ...unlisted];
   return { value: { site: site.value, endpoints }, diagnostics };
 }
 

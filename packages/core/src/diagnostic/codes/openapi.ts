@@ -199,6 +199,11 @@ export const openApiCodes = {
     summary: 'An element asks for all endpoints of a description that has none.',
     fix: 'Add `paths` or `webhooks` to the description, or remove `openapi` from the element.',
   },
+  'openapi-operations-unlisted': {
+    severity: 'warning',
+    summary: 'A description that pages document has operations without a page.',
+    fix: 'Name them in the navigation or in a page, or mark them with `x-excluded`; set the code to `off` where that is as it should be.',
+  },
   'openapi-schema-missing': {
     severity: 'error',
     lenient: 'warning',

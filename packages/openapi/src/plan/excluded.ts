@@ -1,0 +1,6 @@
+import type { DescribedOperation } from './operations.ts';
+
+/** Whether a description keeps an operation from all pages (openapi-pages §7). */
+export function isExcluded({ operation }: DescribedOperation): boolean {
+  return Boolean(operation['x-excluded']) || operation['x-scalar-ignore'] === true;
+}
