@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { attributeJson } from './attribute-json.ts';
+
+it('says the same as JSON', () => {
+  const value = { dots: 'Search…', quoted: '“{query}”', face: '😀', accent: 'é', chinese: '搜索' };
+  expect(JSON.parse(attributeJson(value))).toEqual(value);
+});
+
+it('has no character beyond Latin-1', () => {
+  expect(attributeJson(['…', '😀', 'é'])).toBe('["\\u2026","\\ud83d\\ude00","é"]');
+});
