@@ -1,14 +1,12 @@
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { conceptsOf } from '../query/concepts.ts';
 import { synonymsFor } from '../query/synonyms.ts';
-import type { Vocabulary } from '../query/vocabulary.ts';
 import { defaultParameters, type RankingParameters } from '../ranking/parameters.ts';
 import { TopList } from '../ranking/top-list.ts';
 import type { Hit, Retriever, SearchOptions } from '../retriever.ts';
 import { type IndexFile, openIndexFile } from './index-file.ts';
+import { type OpenShard, openShard } from './open-shard.ts';
 import { scoreChunks } from './score-chunks.ts';
-import { createScratch, type Scratch } from './scratch.ts';
-import type { Shard } from './shard.ts';
 
 /**
  * Opens a file that `buildRetrievalIndex` wrote. Memory stays small whatever its size: a search
@@ -21,16 +19,11 @@ export function openRetriever(
   parameters: RankingParameters = defaultParameters,
 ): Retriever {
   const index = openIndexFile(file);
-  const shards = index.shards.map((shard): OpenShard => ({ shard, scratch: createScratch(shard) }));
+  const shards = index.shards.map((shard) => openShard(shard, index, parameters));
   return {
     search: (query, options = {}) => search({ index, shards, parameters }, query, options),
     close: async () => index.close(),
   };
-}
-
-interface OpenShard {
-  readonly shard: Shard;
-  readonly scratch: Scratch;
 }
 
 interface Engine {
@@ -53,34 +46,22 @@ async function search(engine: Engine, query: string, options: SearchOptions): Pr
 
 async function searchShard(
   { index, parameters }: Engine,
-  { shard, scratch }: OpenShard,
+  open: OpenShard,
   query: string,
   { version, product, currentUrl }: SearchOptions,
   top: TopList,
 ): Promise<void> {
+  const { shard, vocabulary } = open;
   const analyser = await loadAnalyser(shard.analyser);
-  const vocabulary = vocabularyOf(index, shard.id);
   const synonyms = synonymsFor(shard.analyser, analyser);
   const concepts = await conceptsOf(query, { analyser, vocabulary, synonyms, parameters });
   const isScoped = version !== undefined || product !== undefined;
   const pages = isScoped ? index.pagesOf(shard.id, version, product) : undefined;
   const current = currentUrl === undefined ? undefined : index.pageOf(shard.id, currentUrl);
   const postingsOf = (term: string) => index.postings(shard.id, term);
-  scoreChunks(
-    concepts,
-    { shard, scratch, postingsOf, parameters },
-    (chunk, page, points, coverage) => {
-      if (pages?.has(page) === false) return;
-      const score = points * (page === current ? parameters.currentPage : 1);
-      if (top.admits(score)) top.add({ shard: shard.id, page, chunk, score, coverage });
-    },
-  );
-}
-
-function vocabularyOf(index: IndexFile, shard: number): Vocabulary {
-  return {
-    frequency: async (term) => index.frequency(shard, term),
-    withPrefix: async (prefix, limit) => index.termsWithPrefix(shard, prefix, limit),
-    wordsOfLength: async (letters) => index.wordsOfLength(shard, letters),
-  };
+  scoreChunks(concepts, { open, postingsOf, parameters }, (chunk, page, points, coverage) => {
+    if (pages?.has(page) === false) return;
+    const score = points * (page === current ? parameters.currentPage : 1);
+    if (top.admits(score)) top.add({ shard: shard.id, page, chunk, score, coverage });
+  });
 }

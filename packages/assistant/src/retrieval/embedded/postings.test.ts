@@ -11,7 +11,11 @@ describe('postings', () => {
     const writer = new PostingsWriter();
     for (const [chunk, counts] of written) writer.add(chunk, counts);
     const read: [number, number[]][] = [];
-    eachPosting(writer.bytes(), (chunk, counts) => read.push([chunk, [...counts]]));
+    eachPosting(writer.bytes(), (chunk, field, times) => {
+      if (read.at(-1)?.[0] !== chunk) read.push([chunk, [0, 0, 0, 0, 0, 0, 0]]);
+      const counts = read.at(-1)?.[1];
+      if (counts) counts[field] = times;
+    });
     expect(read).toEqual(written);
     expect(writer.frequency).toBe(3);
   });

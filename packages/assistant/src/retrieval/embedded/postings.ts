@@ -1,5 +1,3 @@
-import { fieldNames } from '../prepared/fields.ts';
-
 /**
  * Where a term stands: for each chunk in rising order the step from the one before, a byte with a
  * bit for each field, and for each of these fields how often. Numbers are LEB128.
@@ -48,32 +46,31 @@ export class PostingsWriter {
 /**
  * Reads what a writer wrote.
  *
- * @param visit gets the chunk and how often the term stands in each field; the array is used again
+ * @param visit gets each chunk with a field in which the term stands, and how often it stands there
  */
 export function eachPosting(
   bytes: Uint8Array,
-  visit: (chunk: number, counts: Readonly<Uint32Array>) => void,
+  visit: (chunk: number, field: number, times: number) => void,
 ): void {
-  const counts = new Uint32Array(fieldNames.length);
   let at = 0;
   let chunk = 0;
   function number(): number {
-    let value = 0;
-    let shift = 0;
-    let byte = 0;
-    do {
+    let byte = bytes[at++] ?? 0;
+    if (byte < 128) return byte;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
       byte = bytes[at++] ?? 0;
       value |= (byte & 127) << shift;
-      shift += 7;
-    } while (byte > 127);
+    }
     return value;
   }
   while (at < bytes.length) {
     chunk += number();
-    const mask = bytes[at++] ?? 0;
-    for (let field = 0; field < counts.length; field++) {
-      counts[field] = mask & (1 << field) ? number() : 0;
+    let fields = bytes[at++] ?? 0;
+    while (fields !== 0) {
+      const field = 31 - Math.clz32(fields & -fields);
+      fields &= fields - 1;
+      visit(chunk, field, number());
     }
-    visit(chunk, counts);
   }
 }

@@ -1,5 +1,5 @@
 /** Raised when files of an older Waymark cannot be read any more. */
-export const retrievalFormat = 1;
+export const retrievalFormat = 2;
 
 /**
  * Tables of an index file. A shard holds the pages of one language: words of different languages
@@ -23,9 +23,11 @@ CREATE TABLE chunk (
   text TEXT NOT NULL, PRIMARY KEY (shard, id)
 );
 CREATE TABLE term (
-  shard INTEGER NOT NULL, term TEXT NOT NULL, frequency INTEGER NOT NULL, postings BLOB NOT NULL,
-  PRIMARY KEY (shard, term)
-) WITHOUT ROWID;
+  id INTEGER PRIMARY KEY, shard INTEGER NOT NULL, term TEXT NOT NULL, frequency INTEGER NOT NULL,
+  postings BLOB NOT NULL
+);
+-- With the frequency: a question looks up far more terms than it reads postings, which are long.
+CREATE UNIQUE INDEX term_frequency ON term (shard, term, frequency);
 CREATE TABLE word (
   shard INTEGER NOT NULL, letters INTEGER NOT NULL, words TEXT NOT NULL, PRIMARY KEY (shard, letters)
 ) WITHOUT ROWID;

@@ -1,50 +1,59 @@
 import { fieldNames, pageFieldCount } from '../prepared/fields.ts';
 import type { Concept } from '../query/concepts.ts';
 import { inverseFrequency } from '../ranking/idf.ts';
-import { byField, type RankingParameters } from '../ranking/parameters.ts';
+import type { RankingParameters } from '../ranking/parameters.ts';
+import type { OpenShard } from './open-shard.ts';
 import { eachPosting } from './postings.ts';
-import type { Scratch } from './scratch.ts';
-import type { Shard } from './shard.ts';
+import { clear } from './scratch.ts';
 
 /** What a search goes through. */
 export interface Scoring {
-  readonly shard: Shard;
-  readonly scratch: Scratch;
+  readonly open: OpenShard;
   readonly postingsOf: (term: string) => Uint8Array | undefined;
   readonly parameters: RankingParameters;
 }
+
+export type VisitChunk = (chunk: number, page: number, score: number, coverage: number) => void;
 
 /**
  * Scores chunks with BM25F: the counts of a word in all fields are weighed and added before they
  * saturate. The fields of a page count for each of its chunks, and a share of the score of the page
  * as a whole is added, so that a page all about the question beats a lone sentence elsewhere.
  *
- * @param visit gets each chunk that has a word of the query, in no order
+ * The loops here go through every place of every word, for common words of a large site half a
+ * million in a search: they are kept simple for the engine's sake.
+ *
+ * @param visit gets each chunk that has a word of the query
  */
 export function scoreChunks(
   concepts: readonly Concept[],
   scoring: Scoring,
-  visit: (chunk: number, page: number, score: number, coverage: number) => void,
+  visit: VisitChunk,
 ): void {
+  const { scratch } = scoring.open;
   try {
     visitChunks(addConcepts(concepts, scoring), scoring, visit);
   } finally {
-    for (const numbers of Object.values(scoring.scratch)) numbers.clear();
+    clear(scratch.word);
+    clear(scratch.query);
   }
 }
 
 /** @returns what a chunk with every word of the query would cover */
 function addConcepts(concepts: readonly Concept[], scoring: Scoring): number {
-  const { shard, scratch, postingsOf, parameters } = scoring;
+  const { open, parameters, postingsOf } = scoring;
   let mass = 0;
-  for (const concept of concepts) {
-    const rarity = concept.weight * inverseFrequency(concept.frequency, shard.chunkPages.length);
+  for (const { frequency, variants, weight } of concepts) {
+    const rarity = weight * inverseFrequency(frequency, open.shard.chunkPages.length);
     mass += rarity;
-    for (const { term, weight } of concept.variants) {
-      const postings = postingsOf(term);
-      if (postings !== undefined) count(postings, weight, scoring);
+    if (variants.length === 0) continue;
+    // Of all variants at a place the surest is counted last, and its weight stays.
+    for (const variant of variants.toSorted((one, other) => one.weight - other.weight)) {
+      const postings = postingsOf(variant.term);
+      if (postings !== undefined) count(postings, variant.weight, open);
     }
-    addConcept(rarity, scratch, shard, parameters.saturation);
+    addWord(rarity, parameters.saturation, open);
+    clear(open.scratch.word);
   }
   return mass;
 }
@@ -52,99 +61,75 @@ function addConcepts(concepts: readonly Concept[], scoring: Scoring): number {
 function count(
   postings: Uint8Array,
   weight: number,
-  { shard: { chunkPages, lengths, averages }, scratch, parameters }: Scoring,
+  { fieldFactors, scratch, shard: { chunkPages } }: OpenShard,
 ): void {
-  const weights = byField(parameters.weights);
-  const penalties = byField(parameters.lengthPenalty);
-  eachPosting(postings, (chunk, found) => {
-    const page = chunkPages[chunk] ?? 0;
-    let ofPage = 0;
-    let ofChunk = 0;
-    for (let field = 0; field < fieldNames.length; field++) {
-      const times = found[field] ?? 0;
-      if (times === 0) continue;
-      const length = lengths[chunk * fieldNames.length + field] ?? 0;
-      const penalty = penalties[field] ?? 0;
-      const norm = 1 - penalty + (penalty * length) / (averages[field] ?? 1);
-      const counted = (weight * times * (weights[field] ?? 0)) / norm;
-      if (field < pageFieldCount) ofPage += counted;
-      else ofChunk += counted;
-    }
-    if (ofPage > 0) {
-      scratch.pageCounts.add(page, ofPage);
-      scratch.pageCertainty.raise(page, weight);
-    }
-    if (ofChunk > 0) {
-      scratch.chunkCounts.add(chunk, ofChunk);
-      scratch.pageTextCounts.add(page, ofChunk);
-      scratch.chunkCertainty.raise(chunk, weight);
+  const { chunkCertainty, chunkCounts, pageCertainty, pageCounts } = scratch.word;
+  eachPosting(postings, (chunk, field, times) => {
+    const counted = weight * times * (fieldFactors[chunk * fieldNames.length + field] ?? 0);
+    if (field < pageFieldCount) {
+      const page = chunkPages[chunk] ?? 0;
+      pageCounts[page] = (pageCounts[page] ?? 0) + counted;
+      pageCertainty[page] = weight;
+    } else {
+      chunkCounts[chunk] = (chunkCounts[chunk] ?? 0) + counted;
+      chunkCertainty[chunk] = weight;
     }
   });
 }
 
-/** Adds the counts of one concept to the scores, and clears them. */
-function addConcept(
+/** Adds the counts of one word to the scores. */
+function addWord(
   rarity: number,
-  scratch: Scratch,
-  { chunkPages }: Shard,
   saturation: number,
+  { firstChunks, scratch: { query, word }, shard: { pageCount } }: OpenShard,
 ): void {
-  const { chunkCounts, pageCounts, pageTextCounts, chunkCertainty, pageCertainty } = scratch;
-  const saturate = (counted: number): number => (rarity * counted) / (saturation + counted);
-  for (const page of pageCounts.keys()) {
-    const counted = pageCounts.get(page);
-    scratch.pageScores.add(page, saturate(counted));
-    scratch.pageCovered.add(page, rarity * pageCertainty.get(page));
-    scratch.wholeScores.add(page, saturate(counted + pageTextCounts.get(page)));
-  }
-  for (const page of pageTextCounts.keys()) {
-    if (pageCounts.get(page) === 0) {
-      scratch.wholeScores.add(page, saturate(pageTextCounts.get(page)));
+  const { chunkCertainty, chunkCounts, pageCertainty, pageCounts } = word;
+  const { chunkCovered, chunkScores, pageCovered, pageScores, wholeScores } = query;
+  let chunk = 0;
+  for (let page = 0; page < pageCount; page++) {
+    const ofPage = pageCounts[page] ?? 0;
+    const certainty = pageCertainty[page] ?? 0;
+    const base = ofPage / (saturation + ofPage);
+    const end = firstChunks[page + 1] ?? 0;
+    let all = ofPage;
+    for (; chunk < end; chunk++) {
+      const ofChunk = chunkCounts[chunk] ?? 0;
+      if (ofChunk === 0) continue;
+      all += ofChunk;
+      const both = ofPage + ofChunk;
+      const added = rarity * (both / (saturation + both) - base);
+      chunkScores[chunk] = (chunkScores[chunk] ?? 0) + added;
+      const surer = (chunkCertainty[chunk] ?? 0) - certainty;
+      if (surer > 0) chunkCovered[chunk] = (chunkCovered[chunk] ?? 0) + rarity * surer;
     }
-  }
-  for (const chunk of chunkCounts.keys()) {
-    const page = chunkPages[chunk] ?? 0;
-    const base = pageCounts.get(page);
-    const certainty = chunkCertainty.get(chunk) - pageCertainty.get(page);
-    scratch.chunkScores.add(chunk, saturate(base + chunkCounts.get(chunk)) - saturate(base));
-    if (certainty > 0) scratch.chunkCovered.add(chunk, rarity * certainty);
-  }
-  for (const counts of [chunkCounts, pageCounts, pageTextCounts, chunkCertainty, pageCertainty]) {
-    counts.clear();
+    if (all === 0) continue;
+    pageScores[page] = (pageScores[page] ?? 0) + rarity * base;
+    pageCovered[page] = (pageCovered[page] ?? 0) + rarity * certainty;
+    wholeScores[page] = (wholeScores[page] ?? 0) + (rarity * all) / (saturation + all);
   }
 }
 
 function visitChunks(
   mass: number,
-  { shard: { chunkPages, boosts }, scratch, parameters }: Scoring,
-  visit: (chunk: number, page: number, score: number, coverage: number) => void,
+  { open: { firstChunks, pageFactors, scratch, shard }, parameters }: Scoring,
+  visit: VisitChunk,
 ): void {
-  const { pageShare, uncoveredShare, boostPower } = parameters;
-  function visitChunk(chunk: number, page: number): void {
-    const covered = scratch.pageCovered.get(page) + scratch.chunkCovered.get(chunk);
-    const coverage = mass === 0 ? 0 : Math.min(1, covered / mass);
-    const own = scratch.pageScores.get(page) + scratch.chunkScores.get(chunk);
-    const score =
-      (own + pageShare * scratch.wholeScores.get(page)) *
-      (uncoveredShare + (1 - uncoveredShare) * coverage) *
-      (boosts[page] ?? 1) ** boostPower;
-    visit(chunk, page, score, coverage);
+  const { pageShare, uncoveredShare } = parameters;
+  const { chunkCovered, chunkScores, pageCovered, pageScores, wholeScores } = scratch.query;
+  let chunk = 0;
+  for (let page = 0; page < shard.pageCount; page++) {
+    const first = firstChunks[page] ?? 0;
+    const end = firstChunks[page + 1] ?? 0;
+    const ofPage = pageScores[page] ?? 0;
+    const shared = ofPage + pageShare * (wholeScores[page] ?? 0);
+    for (chunk = shared > 0 ? first : end; chunk < end; chunk++) {
+      const own = chunkScores[chunk] ?? 0;
+      // A page that has words in its own fields alone is found at its start.
+      if (own === 0 && (chunk > first || ofPage === 0)) continue;
+      const covered = (pageCovered[page] ?? 0) + (chunkCovered[chunk] ?? 0);
+      const coverage = mass === 0 ? 0 : Math.min(1, covered / mass);
+      const weighed = (shared + own) * (uncoveredShare + (1 - uncoveredShare) * coverage);
+      visit(chunk, page, weighed * (pageFactors[page] ?? 1), coverage);
+    }
   }
-  for (const chunk of scratch.chunkScores.keys()) visitChunk(chunk, chunkPages[chunk] ?? 0);
-  for (const page of scratch.pageScores.keys()) {
-    const first = firstChunk(chunkPages, page);
-    if (scratch.chunkScores.get(first) === 0) visitChunk(first, page);
-  }
-}
-
-/** Chunks are in the order of their pages. */
-function firstChunk(chunkPages: Uint32Array, page: number): number {
-  let low = 0;
-  let high = chunkPages.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((chunkPages[middle] ?? 0) < page) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -89,7 +89,9 @@ export class ShardWriter {
   }
 
   #writeTerms(): void {
-    const insert = this.#database.prepare('INSERT INTO term VALUES (?, ?, ?, ?)');
+    const insert = this.#database.prepare(
+      'INSERT INTO term (shard, term, frequency, postings) VALUES (?, ?, ?, ?)',
+    );
     for (const [term, postings] of [...this.#postings].sort(byKey)) {
       insert.run(this.#name.id, term, postings.frequency, postings.bytes());
     }

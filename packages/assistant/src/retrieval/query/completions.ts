@@ -1,4 +1,3 @@
-import { eachLine } from './each-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 const mostMissing = 8;
@@ -14,8 +13,10 @@ export async function completionsOf(
 ): Promise<string[]> {
   const found: string[] = [];
   for (let missing = 1; missing <= mostMissing && found.length < limit; missing++) {
-    for (const word of eachLine(await vocabulary.wordsOfLength(beginning.length + missing))) {
-      if (word.startsWith(beginning)) found.push(word);
+    const length = beginning.length + missing;
+    const words = await vocabulary.wordsOfLength(length);
+    for (let at = 0; at < words.length; at += length + 1) {
+      if (words.startsWith(beginning, at)) found.push(words.slice(at, at + length));
     }
   }
   return found.slice(0, limit);

@@ -1,5 +1,4 @@
 import { typoDistance } from './distance.ts';
-import { eachLine } from './each-line.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Correction {
@@ -16,10 +15,13 @@ const mostCorrections = 3;
 export async function correctionsOf(word: string, vocabulary: Vocabulary): Promise<Correction[]> {
   if (word.length < 4) return [];
   const most = word.length < 8 ? 1 : 2;
+  const letters = lettersOf(word, 0, word.length);
   const found: { word: string; distance: number }[] = [];
   for (let length = word.length - most; length <= word.length + most; length++) {
     const words = await vocabulary.wordsOfLength(length);
-    for (const candidate of eachLine(words)) {
+    for (let at = 0; at < words.length; at += length + 1) {
+      if (!mayBeNear(letters, lettersOf(words, at, length), most)) continue;
+      const candidate = words.slice(at, at + length);
       const distance = typoDistance(word, candidate, most);
       if (distance <= most) found.push({ word: candidate, distance });
     }
@@ -30,6 +32,20 @@ export async function correctionsOf(word: string, vocabulary: Vocabulary): Promi
     .sort((a, b) => differsAtFirst(a.word, word) - differsAtFirst(b.word, word))
     .slice(0, mostCorrections)
     .map((one) => ({ word: one.word, distance: nearest === 1 ? 1 : 2 }));
+}
+
+/** The letters of a word as a set of 32 bits, in which some letters share one. */
+function lettersOf(text: string, start: number, length: number): number {
+  let letters = 0;
+  for (let at = start; at < start + length; at++) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+}
+
+/** A typo takes a letter away and brings another at most: whole vocabularies are told off so. */
+function mayBeNear(letters: number, others: number, most: number): boolean {
+  let differing = letters ^ others;
+  for (let left = 2 * most; left > 0 && differing !== 0; left--) differing &= differing - 1;
+  return differing === 0;
 }
 
 function differsAtFirst(one: string, other: string): number {

@@ -4,6 +4,6 @@ export interface Vocabulary {
   frequency(term: string): Promise<number>;
   /** The most frequent terms that begin so and are longer. */
   withPrefix(prefix: string, limit: number): Promise<readonly string[]>;
-  /** Words of the texts with so many letters (one word a line), as written but folded. */
+  /** Words of the texts that are so long (UTF-16), one a line, as written but folded. */
   wordsOfLength(letters: number): Promise<string>;
 }
