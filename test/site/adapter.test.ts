@@ -225,7 +225,7 @@ test('A project without an adapter is built without the assistant, and told what
 
 test('An option of the assistant that cannot be used is named', async () => {
   for (const [option, message] of [
-    [`{ domain: 'a_b' }`, '`assistant.domain` is "a_b"'],
+    [`{ domain: 'a_b' }`, 'The domain "a_b" must be'],
     [`{ model: './none.mjs' }`, '`assistant.model` is "./none.mjs"'],
     [`{ domian: 'a' }`, 'Unrecognized key: "domian"'],
   ] as const) {

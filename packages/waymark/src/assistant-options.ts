@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The assistant on the site's own server. */
 const ownAssistant = z.strictObject({
   /** Identifier of the site in the path of the assistant. */
-  domain: z.string().toLowerCase().default('docs'),
+  domain: z.string().default('docs'),
   /** Whose keys open it; the domain by default. */
   organization: z.string().min(1).optional(),
   /**

@@ -37,7 +37,7 @@ describe('options', () => {
     const assistantOf = (assistant: WaymarkOptions['assistant']) =>
       resolveOptions({ assistant }).assistant;
     expect(assistantOf(true)).toEqual({ kind: 'own', domain: 'docs', trustedProxies: 0 });
-    expect(assistantOf({ domain: 'Acme' })).toMatchObject({ domain: 'acme' });
+    expect(assistantOf({ domain: 'acme' })).toMatchObject({ domain: 'acme' });
     expect(assistantOf(false)).toBeUndefined();
     expect(assistantOf(undefined)).toBeUndefined();
   });

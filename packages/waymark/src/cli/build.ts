@@ -3,6 +3,8 @@ import type { HostName } from '@waymark/content';
 import { hostAdvice, hostOf } from '../integration/host.ts';
 import { reportedError } from '../integration/report.ts';
 import { openedProject } from '../project/registry.ts';
+import { serverEntry, serverFolder } from '../server/output.ts';
+import type { ServerBuildSettings } from './build-server.ts';
 import { buildSite } from './build-site.ts';
 import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
@@ -12,19 +14,26 @@ import { docsFolderAt, type SiteSettings, siteConfig } from './site-config.ts';
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;
 
-interface BuildSettings extends SiteSettings {
+interface BuildSettings extends SiteSettings, ServerBuildSettings {
   readonly host?: HostName | 'none';
+  readonly base: string;
 }
 
-/** `waymark build`: a static site; ends with 1 when an error stands. */
+/**
+ * `waymark build`: a static site, with `--server` the server for it too; ends with 1 when an error
+ * stands.
+ */
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const docsFolder = docsFolderAt(dir);
   const host = hostOf(settings.host, process.cwd());
+  const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const config = siteConfig(dir, settings, host?.name);
-  const out = path.relative(process.cwd(), path.resolve(settings.out ?? 'dist')) || '.';
+  const output = path.resolve(settings.out ?? 'dist');
+  const out = path.relative(process.cwd(), output) || '.';
   const endProgress = showProgress(docsFolder);
   try {
     await buildSite(config);
+    if (writeServer) await writeServer(output);
   } catch (error) {
     if (!isReported(error)) throw error;
     endProgress();
@@ -34,8 +43,18 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     endProgress();
   }
   printReport(openedProject(docsFolder), shownWarnings);
-  console.log(`The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`);
+  console.log(
+    settings.server
+      ? `The site and its server are in ${out}. \`node ${path.join(out, serverFolder, serverEntry)}\` starts it.`
+      : `The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`,
+  );
   if (host) console.log(hostAdvice[host.name]);
+}
+
+/** Loaded when it is needed: the assistant takes a while. */
+async function prepareServer(docsFolder: string, settings: BuildSettings) {
+  const { serverBuild } = await import('./build-server.ts');
+  return serverBuild(docsFolder, settings);
 }
 
 /** Errors of the integration are diagnostics, and those are printed. */

@@ -59,11 +59,21 @@ Examples:
 
   program
     .command('build')
-    .description('Build a static site.')
+    .description('Build a static site, or one with its server.')
     .argument(...folder)
     .option(...out)
     .option('--site <url>', 'address of the finished site, for canonical links')
     .option('--base <path>', 'path that the site is served under', '/')
+    .option('--server', 'write a server too, that answers questions: server/entry.mjs')
+    .option(
+      '--domain <id>',
+      'with --server: identifier of the site in the path of the assistant',
+      'docs',
+    )
+    .option('--organization <id>', 'with --server: whose keys open it; the domain by default')
+    .option('--model <module>', 'with --server: module that exports a model of the AI SDK')
+    .option('--proxy', 'with --server: offer to send requests of the API playground through it')
+    .option('--proxy-private <origin...>', 'with --server: servers that --proxy may reach besides')
     .addOption(
       new Option(
         '--host <name>',

@@ -1,15 +1,25 @@
-import { CommandFailure } from './failure.ts';
+import { portNumber, usualHost, usualPort } from '../server/port.ts';
 
 export interface ServerSettings {
   readonly port?: string | undefined;
   readonly host?: string | boolean | undefined;
 }
 
-/** @throws CommandFailure when the port is not one */
-export function serverOptions({ port = '4321', host }: ServerSettings) {
-  const number = Number(port);
-  if (!Number.isInteger(number) || number < 0 || number > 65535) {
-    throw new CommandFailure(`"${port}" is not a port: it must be a number from 0 to 65535.`);
-  }
-  return { port: number, host: host ?? false };
+/**
+ * Where a server of Astro listens.
+ *
+ * @throws CommandFailure when the port is not one
+ */
+export function serverOptions({ port = usualPort, host = false }: ServerSettings) {
+  return { port: portNumber(port), host };
+}
+
+/**
+ * Where a server of ours listens.
+ *
+ * @throws CommandFailure when the port is not one
+ */
+export function listeningOptions(settings: ServerSettings) {
+  const { host, port } = serverOptions(settings);
+  return { port, host: host === true ? '0.0.0.0' : host || usualHost };
 }

@@ -4,6 +4,7 @@ import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
+import { serverFolder, siteFolder } from '../server/output.ts';
 import { CommandFailure } from './failure.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
@@ -11,6 +12,8 @@ import type { FolderSettings } from './open.ts';
 export interface SiteSettings extends FolderSettings {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
+  /** The output also holds a server, so the site is in a folder of it. */
+  readonly server?: boolean | undefined;
   readonly site?: string | undefined;
   readonly base?: string | undefined;
 }
@@ -32,10 +35,13 @@ export function siteConfig(
 ): SiteConfig {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
+  const out = path.resolve(settings.out ?? 'dist');
   return {
     configFile: false,
     root,
-    outDir: path.resolve(settings.out ?? 'dist'),
+    ...(settings.server
+      ? { outDir: path.join(out, siteFolder), build: { server: path.join(out, serverFolder) } }
+      : { outDir: out }),
     cacheDir: path.join(root, 'cache'),
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),

@@ -13,13 +13,14 @@ import {
   serverRetrievalFile,
   widgetSettingsPath,
 } from '../server/paths.ts';
+import { answeringModule, unbundledOptionalPackages } from '../virtual/answering.ts';
 import type { VirtualModules } from '../virtual/modules.ts';
 import type { OwnAssistant } from './own-assistant.ts';
 
 /** The part of a build that makes the server of the project's adapter answer about the docs. */
 export interface AdapterServer {
   readonly modules: VirtualModules;
-  readonly plugin: Plugin;
+  readonly plugins: readonly Plugin[];
   /** What it answers, as patterns of Astro's routes. */
   readonly paths: readonly string[];
   /** Takes the configuration as all integrations have left it. */
@@ -32,10 +33,15 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
   let folders = { client: '', server: '' };
   return {
     modules: {
-      'virtual:waymark/assistant': () =>
-        assistantModule(project, assistant, path.relative(folders.server, folders.client)),
+      'virtual:waymark/assistant': () => {
+        const client = path.relative(folders.server, folders.client);
+        return answeringModule(settingsOf(project, assistant, client), assistant.model);
+      },
     },
-    plugin: bundledAssistantPlugin(),
+    plugins: [
+      bundledAssistantPlugin(),
+      { ...unbundledOptionalPackages(), applyToEnvironment: ({ name }) => name === 'ssr' },
+    ],
     paths: [...assistantPaths, widgetSettingsPath, ...(mcpPage(project) ? [] : [mcpPath])],
     configure({ build }) {
       folders = { client: fileURLToPath(build.client), server: fileURLToPath(build.server) };
@@ -49,12 +55,12 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
   };
 }
 
-function assistantModule(
+function settingsOf(
   { settings: { urls } }: Project,
-  { domain, model, organization, trustedProxies }: OwnAssistant,
+  { domain, organization, trustedProxies }: OwnAssistant,
   client: string,
-): string {
-  const settings: AdapterSettings = {
+): AdapterSettings {
+  return {
     base: urls.base,
     domain,
     organization,
@@ -62,13 +68,6 @@ function assistantModule(
     trailingSlash: urls.trailingSlash === 'always',
     client,
   };
-  const module = model
-    ? `{ name: ${JSON.stringify(model.name)}, load: () => import(${JSON.stringify(model.file)}) }`
-    : 'undefined';
-  return [
-    `export const settings = ${JSON.stringify(settings)};`,
-    `export const model = ${module};`,
-  ].join('\n');
 }
 
 /** What the assistant is made of: not to be found from where the server is deployed. */
@@ -77,20 +76,11 @@ const bundled = [
   /^(?:zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
 ];
 
-/** Packages that the user installs, or not: they stay imports of the server. */
-const installed = /^(?:ai|pg|@ai-sdk\/[\w-]+)$/;
-
 function bundledAssistantPlugin(): Plugin {
   return {
     name: 'waymark:bundled-assistant',
     apply: 'build',
-    enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'ssr',
     configEnvironment: (name) =>
       name === 'ssr' ? { resolve: { noExternal: bundled } } : undefined,
-    resolveId: {
-      filter: { id: installed },
-      handler: (id) => ({ id, external: true }),
-    },
   };
 }

@@ -97,7 +97,9 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
     server: { hasAssistant: isAnswering, hasMcp: isAnswering },
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
-    ignoredFolders: [path.resolve(fileURLToPath(config.outDir))],
+    ignoredFolders: [config.outDir, config.build.server].map((url) =>
+      path.resolve(fileURLToPath(url)),
+    ),
     mode: command === 'build' ? 'build' : 'preview',
     react: hasReact(root),
   });
@@ -135,7 +137,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
         playgroundsPlugin(project),
         contentPlugin(project, content),
         ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
-        ...(server ? [server.plugin] : []),
+        ...(server?.plugins ?? []),
         crawlersPlugin(project),
       ],
     },

@@ -18,13 +18,10 @@ export interface OwnAssistant {
  * @throws with a sentence for the user when an option cannot be used
  */
 export async function ownAssistant(options: AssistantOptions, root: string): Promise<OwnAssistant> {
-  const { isDomainId } = await import('@waymark/assistant');
-  const { domain, model, organization = domain, trustedProxies } = options;
-  if (!isDomainId(domain)) {
-    throw new Error(
-      `\`assistant.domain\` is "${domain}", but it must be 1 to 63 letters, digits and hyphens, no hyphen at its ends.`,
-    );
-  }
+  // Loaded late: most projects have no server.
+  const { domainId } = await import('../server/server-settings.ts');
+  const domain = domainId(options.domain);
+  const { model, organization = domain, trustedProxies } = options;
   return {
     domain,
     organization,

@@ -65,3 +65,9 @@ declare module 'virtual:waymark/assistant' {
   /** The user's module that exports a model. */
   export const model: import('../server/load-model.ts').ModelModule | undefined;
 }
+
+declare module 'virtual:waymark/server' {
+  export const settings: import('../server/output.ts').BuiltServerSettings;
+  /** The user's module that exports a model. */
+  export const model: import('../server/load-model.ts').ModelModule | undefined;
+}

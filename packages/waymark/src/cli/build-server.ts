@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildRetrievalIndex } from '@waymark/assistant';
+import { readSiteIndex } from '../server/indexed-site.ts';
+import { retrievalFile, serverFolder, siteFolder } from '../server/output.ts';
+import {
+  domainId,
+  type PlaygroundProxySettings,
+  playgroundProxySettings,
+} from '../server/server-settings.ts';
+import { bundleServer } from './bundle-server.ts';
+import { CommandFailure } from './failure.ts';
+
+export interface ServerBuildSettings extends PlaygroundProxySettings {
+  readonly domain: string;
+  readonly organization?: string | undefined;
+  readonly base: string;
+  readonly model?: string | undefined;
+}
+
+/** Writes a server to the output of a build whose site is there. */
+export type WriteServer = (out: string) => Promise<void>;
+
+/**
+ * Checks what a user wants of the server of a site, before the site is built.
+ *
+ * @throws CommandFailure when a setting cannot be used
+ */
+export function serverBuild(docsFolder: string, options: ServerBuildSettings): WriteServer {
+  const domain = domainId(options.domain);
+  const settings = {
+    base: options.base.replace(/\/+$/, ''),
+    domain,
+    organization: options.organization ?? domain,
+    proxy: playgroundProxySettings(options),
+  };
+  const model = modelFile(options.model);
+  return async (out) => {
+    const folder = path.join(out, serverFolder);
+    await bundleServer({ folder, docsFolder, settings, model }).catch((error: unknown) => {
+      throw new CommandFailure(`The server could not be written. ${reasonOf(error)}`);
+    });
+    const index = readSiteIndex(path.join(out, siteFolder));
+    await buildRetrievalIndex(index, path.join(folder, retrievalFile));
+  };
+}
+
+/** A bundler's messages have its own call stack in them, which says nothing to a user. */
+function reasonOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.replaceAll(/\n\s+at .*/g, '').trim();
+}
+
+function modelFile(name: string | undefined) {
+  if (name === undefined) return undefined;
+  const file = path.resolve(name);
+  if (existsSync(file)) return { name, file };
+  throw new CommandFailure(`There is no module ${name} that could export a model.`);
+}

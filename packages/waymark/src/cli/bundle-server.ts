@@ -1,0 +1,46 @@
+import { build, type Plugin } from 'vite';
+import { type BuiltServerSettings, serverEntry } from '../server/output.ts';
+import { answeringModule, bundledOptionalPackages, type ModelFile } from '../virtual/answering.ts';
+import { sourceFile } from '../virtual/modules.ts';
+
+export interface ServerBundle {
+  /** Folder that the program is written to. */
+  readonly folder: string;
+  readonly docsFolder: string;
+  readonly settings: BuiltServerSettings;
+  readonly model: ModelFile | undefined;
+}
+
+/** Writes the server of a site as a program that runs where nothing is installed. */
+export async function bundleServer(bundle: ServerBundle): Promise<void> {
+  await build({
+    configFile: false,
+    root: bundle.docsFolder,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [serverModule(bundle), bundledOptionalPackages(bundle.docsFolder)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: sourceFile('server/main.ts'),
+      outDir: bundle.folder,
+      emptyOutDir: true,
+      target: 'node22',
+      rolldownOptions: {
+        output: { entryFileNames: serverEntry, chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
+  });
+}
+
+function serverModule({ model, settings }: ServerBundle): Plugin {
+  const id = 'virtual:waymark/server';
+  return {
+    name: 'waymark:server-module',
+    enforce: 'pre',
+    resolveId: { filter: { id: /^virtual:waymark\/server$/ }, handler: () => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:waymark\/server$/ },
+      handler: () => answeringModule(settings, model),
+    },
+  };
+}

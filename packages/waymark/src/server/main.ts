@@ -1,0 +1,35 @@
+/** Where the server starts that `waymark build --server` writes. */
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { model, settings } from 'virtual:waymark/server';
+import { CommandFailure } from '../cli/failure.ts';
+import { openDataStore } from './data-store.ts';
+import { openIndexedSite } from './indexed-site.ts';
+import { loadModel } from './load-model.ts';
+import { retrievalFile, siteFolder } from './output.ts';
+import { portNumber, usualHost, usualPort } from './port.ts';
+import { runDocsServer } from './run-docs-server.ts';
+import { proxyCount } from './server-settings.ts';
+
+const { HOST, PORT, WAYMARK_TRUSTED_PROXIES } = process.env;
+
+try {
+  const server = path.dirname(fileURLToPath(import.meta.url));
+  const listening = { host: HOST || usualHost, port: portNumber(PORT || usualPort) };
+  const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
+  const site = path.join(server, '..', siteFolder);
+  const docs = openIndexedSite(site, path.join(server, retrievalFile));
+  const answering = await loadModel(model).catch(told);
+  const store = await openDataStore(process.cwd()).catch(told);
+  const running = { ...settings, ...docs, site, store, model: answering, trustedProxies };
+  await runDocsServer(running, listening);
+  await Promise.all([store.close(), docs.close()]);
+} catch (error) {
+  console.error(error instanceof CommandFailure ? error.message : error);
+  process.exitCode = 1;
+}
+
+/** What is wrong with the environment is said in a sentence. */
+function told(error: unknown): never {
+  throw new CommandFailure(error instanceof Error ? error.message : String(error));
+}
