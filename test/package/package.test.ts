@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { askWithSdk, widgetSettings } from '../support/ask.ts';
 import { fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
-import { page } from '../support/docs-folder.ts';
+import { docsFolder, page } from '../support/docs-folder.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
+import { startServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 interface Packed {
@@ -106,6 +108,26 @@ test('The installed command line builds a folder that lies elsewhere, in an outp
   const built = await run('npx', ['--no-install', 'waymark', 'build', docs, '--out', out], project);
   expect(built.exitCode, built.output).toBe(0);
   expect(builtSite(out).page('/').text).toContain('In a tab.');
+});
+
+test('The installed command line writes a server that answers without what is installed', async () => {
+  const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'The answer is 42.') });
+  const out = path.join(tempFolder(), 'app');
+  const args = ['--no-install', 'waymark', 'build', docs, '--server', '--out', out];
+  const built = await run('npx', args, project);
+  expect(built.exitCode, built.output).toBe(0);
+  const server = await startServer({
+    args: [path.join(out, 'server/entry.mjs')],
+    cwd: out,
+    env: { PORT: '0' },
+    address: /The site is at (http:\/\/[^/\s]+)/,
+  });
+  try {
+    const settings = await widgetSettings(server.url);
+    expect((await askWithSdk(server.url, settings, 'What is the answer?')).text).toContain('42');
+  } finally {
+    await server.stop();
+  }
 });
 
 test('A fresh Astro project with the five lines builds', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docsFolder, page } from '../support/docs-folder.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
 import type { StartedServer } from '../support/started-server.ts';
@@ -193,6 +194,87 @@ describe('waymark serve with a proxy', () => {
     const refused = await runCli(['serve', 'docs', ...options.split(' ')], work);
     expect(refused.exitCode).toBe(1);
     expect(refused.stderr).toContain(reason);
+  });
+});
+
+describe('waymark serve with several sites', () => {
+  let several: StartedServer;
+  const keys: Record<string, string> = {};
+
+  beforeAll(async () => {
+    const blog = docsFolder(['index', 'post'], {
+      'index.mdx': page('Blog', 'News of the company.'),
+      'post.mdx': page('Zeppelins', 'Our zeppelin is called Heron and carries nine people.'),
+    });
+    const out = path.join(work, 'blog');
+    const built = await runCli(
+      ['build', blog, '--out', out, '--site', 'https://blog.example'],
+      work,
+    );
+    expect(built.exitCode, built.output).toBe(0);
+    for (const [domain, organization] of [
+      ['atlas', 'acme'],
+      ['blog', 'acme'],
+      ['blog', 'elsewhere'],
+    ] as const) {
+      const args = ['keys', 'create', 'docs', '--domain', domain, '--organization', organization];
+      const { stdout } = await runCli([...args, '--json'], work);
+      keys[`${organization} ${domain}`] = JSON.parse(stdout).key;
+    }
+    several = await serveSite(
+      ['docs', '--domain', 'atlas', '--site', 'dist', '--domain', 'blog', '--site', 'blog'].concat(
+        '--organization',
+        'acme',
+      ),
+      work,
+    );
+  }, 120_000);
+
+  afterAll(() => several?.stop());
+
+  const ask = async (domain: string, name: string, body: object = {}) => {
+    const content = 'What is our zeppelin called?';
+    const response = await fetch(`${several.url}/v1/assistant/${domain}/message`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${keys[name]}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', content }], ...body }),
+    });
+    const text = await response.text();
+    const code = response.ok ? '' : (JSON.parse(text) as { code: string }).code;
+    return { status: response.status, text, code, thread: response.headers.get('x-thread-id') };
+  };
+
+  test('answers about each from its own pages, and serves those of the first', async () => {
+    expect((await ask('blog', 'acme blog')).text).toContain('](https://blog.example/post)');
+    expect((await ask('atlas', 'acme atlas')).text).not.toContain('Heron');
+    expect((await fetch(`${several.url}/quickstart`)).status).toBe(200);
+    expect((await fetch(`${several.url}/post`)).status).toBe(404);
+    const { endpoint } = await (await fetch(`${several.url}/_waymark/assistant.json`)).json();
+    expect(endpoint).toBe('/v1/assistant/atlas');
+  });
+
+  test('refuses the key of another site, and hides sites of another organization', async () => {
+    expect(await ask('blog', 'acme atlas')).toMatchObject({
+      status: 403,
+      code: 'domain_not_allowed',
+    });
+    expect(await ask('blog', 'elsewhere blog')).toMatchObject({
+      status: 404,
+      code: 'domain_not_found',
+    });
+    expect(await ask('other', 'acme blog')).toMatchObject({
+      status: 404,
+      code: 'domain_not_found',
+    });
+  });
+
+  test('goes on with no thread of another site', async () => {
+    const { thread: threadId } = await ask('atlas', 'acme atlas');
+    expect((await ask('atlas', 'acme atlas', { threadId })).status).toBe(200);
+    expect(await ask('blog', 'acme blog', { threadId })).toMatchObject({
+      status: 404,
+      code: 'thread_not_found',
+    });
   });
 });
 

@@ -147,10 +147,24 @@ Examples:
   program
     .command('serve')
     .description('Serve the built site, its Markdown, the assistant and MCP.')
+    .addHelpText(
+      'after',
+      `
+Several sites, of which the pages of the first are served and all are answered about:
+  $ waymark serve --site dist --domain docs --site ../blog/dist --domain blog`,
+    )
     .argument(...folder)
-    .option('--site <folder>', 'folder of the built site', 'dist')
-    .option('--domain <id>', 'identifier of the site in the path of the assistant', 'docs')
-    .option('--organization <id>', 'whose keys open it; the domain by default')
+    .option(
+      '--site <folder>',
+      'folder of the built site (default: "dist"); again for more',
+      collect,
+    )
+    .option(
+      '--domain <id>',
+      'name of the site in the path of the assistant (default: "docs")',
+      collect,
+    )
+    .option('--organization <id>', 'whose keys open it; the domain by default', collect)
     .option('--base <path>', 'path that the site is served under', '/')
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--trusted-proxies <number>', 'proxies between readers and this server', '0')
@@ -213,4 +227,9 @@ Examples:
     else if (error.message !== '') console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** The values of an option that may be given more than once. */
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
 }

@@ -3,20 +3,17 @@ import { dataFolder } from '../server/data-store.ts';
 import { indexSite } from '../server/indexed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
-  domainId,
   type PlaygroundProxySettings,
   playgroundProxySettings,
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
 import { languageModel } from './language-model.ts';
+import { type SiteLists, servedSites } from './served-sites.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
 import { docsFolderAt } from './site-config.ts';
 
-interface ServeSettings extends ServerSettings, PlaygroundProxySettings {
-  readonly site: string;
-  readonly domain: string;
-  readonly organization?: string;
+interface ServeSettings extends ServerSettings, SiteLists, PlaygroundProxySettings {
   readonly base: string;
   readonly model?: string;
   readonly trustedProxies: string;
@@ -24,33 +21,35 @@ interface ServeSettings extends ServerSettings, PlaygroundProxySettings {
 
 /**
  * `waymark serve [dir]`: the built site and the assistant in one process, until it is interrupted;
- * answers that are being given may then end.
+ * answers that are being given may then end. Of further sites, only questions are answered.
  */
 export async function serve(dir: string, settings: ServeSettings): Promise<void> {
   const listening = listeningOptions(settings);
   const proxy = playgroundProxySettings(settings);
   const trustedProxies = proxyCount(settings.trustedProxies);
-  const domain = domainId(settings.domain);
+  const sites = servedSites(settings);
   const model = await languageModel(settings.model);
-  const site = path.resolve(settings.site);
-  const docs = await indexSite(site, path.join(dataFolder(docsFolderAt(dir)), 'served'));
+  const data = dataFolder(docsFolderAt(dir));
+  const open = async ({ site, ...names }: (typeof sites)[number]) => ({
+    ...(await indexSite(site, path.join(data, 'served', names.domain))),
+    ...names,
+  });
+  const [own, ...others] = [await open(sites[0]), ...(await Promise.all(sites.slice(1).map(open)))];
+  for (const { domain, index } of others) {
+    if (index.site.url !== undefined) continue;
+    console.error(
+      `The site of ${domain} was built without its address, so links in answers about it are paths only: \`waymark build --site https://…\`.`,
+    );
+  }
   const store = await assistantStore(dir);
+  const base = settings.base.replace(/\/+$/, '');
+  const { site } = sites[0];
   try {
     await runDocsServer(
-      {
-        ...docs,
-        site,
-        base: settings.base.replace(/\/+$/, ''),
-        store,
-        domain,
-        organization: settings.organization ?? domain,
-        model,
-        trustedProxies,
-        proxy,
-      },
+      { ...own, others, site, base, store, model, trustedProxies, proxy },
       listening,
     );
   } finally {
-    await Promise.all([store.close(), docs.close()]);
+    await Promise.all([store.close(), own.close(), ...others.map(({ close }) => close())]);
   }
 }

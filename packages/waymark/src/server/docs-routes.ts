@@ -20,6 +20,8 @@ export interface AskedSite extends Omit<SearchableSite, 'close'> {
 }
 
 export interface DocsRoutesOptions extends AskedSite {
+  /** Further sites that are only asked about, each under its own domain. */
+  readonly others?: readonly AskedSite[] | undefined;
   /** Path that the site is served under, without a slash at the end. */
   readonly base: string;
   readonly store: AssistantStore;
@@ -45,6 +47,7 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
   const assistant = createAssistant({
     domains: {
       [domain]: { organization, retriever, site: siteFactsOf(index, `${origin}${base}`) },
+      ...Object.fromEntries((options.others ?? []).map(otherDomain)),
     },
     store,
     model,
@@ -64,4 +67,9 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
     address,
     drain: (milliseconds) => assistant.drain(milliseconds),
   };
+}
+
+/** Links in answers about another site lead to where that one is published. */
+function otherDomain({ domain, index, organization, retriever }: AskedSite) {
+  return [domain, { organization, retriever, site: siteFactsOf(index, index.site.url) }] as const;
 }

@@ -19,7 +19,7 @@ export async function runDocsServer(
   options: DocsServerOptions,
   { host, port }: ListeningOptions,
 ): Promise<void> {
-  const { base, domain, model, store } = options;
+  const { base, domain, model, others = [], store } = options;
   const stopPruning = pruneRegularly(store, { onError: console.error });
   const { server, stop } = createDocsServer(options);
   await new Promise<void>((resolve, reject) => {
@@ -34,6 +34,11 @@ export async function runDocsServer(
   console.error(
     `The site is at http://${name}:${shown}${base}/ and its assistant answers at ${base}/v1/assistant/${domain}/message ${how}.`,
   );
+  for (const other of others) {
+    console.error(
+      `Questions about ${other.domain} go to ${base}/v1/assistant/${other.domain}/message.`,
+    );
+  }
   await new Promise((resolve) => {
     process.once('SIGINT', resolve).once('SIGTERM', resolve);
   });
