@@ -28,6 +28,7 @@ export { applyRules, type RuleLevel, type Rules, ruleLevel } from './diagnostic/
 export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
+export { pickMessages } from './messages/pick-messages.ts';
 export { type EndpointSelector, parseEndpointSelector } from './navigation/endpoint-selector.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
 export type {

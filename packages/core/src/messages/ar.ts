@@ -189,4 +189,11 @@ export const ar: Messages = {
   assistantAskSelection: 'اسأل عن هذا',
   assistantContext: 'النص المحدد',
   assistantSuggestions: 'أسئلة مقترحة',
+  assistantConversation: 'المحادثة',
+  assistantExplain: 'اشرح «{title}»',
+  assistantQuotes: 'تقتبس الإجابات من هذه الوثائق، من دون نموذج لغوي.',
+  assistantStopped: 'أُوقفت هذه الإجابة',
+  assistantBroken: 'انقطعت الإجابة',
+  assistantUnreachable: 'تعذر الوصول إلى المساعد',
+  assistantLimit: 'تم بلوغ الحد. حاول مرة أخرى {time}.',
 };

@@ -189,4 +189,11 @@ export const ca: Messages = {
   assistantAskSelection: 'Pregunta sobre això',
   assistantContext: 'Text seleccionat',
   assistantSuggestions: 'Preguntes suggerides',
+  assistantConversation: 'Conversa',
+  assistantExplain: 'Explica «{title}»',
+  assistantQuotes: 'Les respostes citen aquesta documentació, sense cap model de llenguatge.',
+  assistantStopped: 'Aquesta resposta s’ha aturat',
+  assistantBroken: 'La resposta s’ha interromput',
+  assistantUnreachable: 'No es pot contactar amb l’assistent',
+  assistantLimit: 'S’ha arribat al límit. Torneu-ho a provar {time}.',
 };

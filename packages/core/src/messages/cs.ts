@@ -189,4 +189,11 @@ export const cs: Messages = {
   assistantAskSelection: 'Zeptat se na to',
   assistantContext: 'Vybraný text',
   assistantSuggestions: 'Navrhované otázky',
+  assistantConversation: 'Konverzace',
+  assistantExplain: 'Vysvětlit „{title}“',
+  assistantQuotes: 'Odpovědi citují tuto dokumentaci, bez jazykového modelu.',
+  assistantStopped: 'Tato odpověď byla zastavena',
+  assistantBroken: 'Odpověď se přerušila',
+  assistantUnreachable: 'Asistent není dostupný',
+  assistantLimit: 'Limit byl dosažen. Zkuste to znovu {time}.',
 };

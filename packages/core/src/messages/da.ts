@@ -189,4 +189,11 @@ export const da: Messages = {
   assistantAskSelection: 'Spørg om dette',
   assistantContext: 'Markeret tekst',
   assistantSuggestions: 'Foreslåede spørgsmål',
+  assistantConversation: 'Samtale',
+  assistantExplain: 'Forklar »{title}«',
+  assistantQuotes: 'Svarene citerer denne dokumentation, uden en sprogmodel.',
+  assistantStopped: 'Dette svar blev stoppet',
+  assistantBroken: 'Svaret blev afbrudt',
+  assistantUnreachable: 'Assistenten kan ikke nås',
+  assistantLimit: 'Grænsen er nået. Prøv igen {time}.',
 };

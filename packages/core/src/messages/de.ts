@@ -189,4 +189,11 @@ export const de: Messages = {
   assistantAskSelection: 'Hierzu fragen',
   assistantContext: 'Ausgewählter Text',
   assistantSuggestions: 'Vorgeschlagene Fragen',
+  assistantConversation: 'Unterhaltung',
+  assistantExplain: '„{title}“ erklären',
+  assistantQuotes: 'Antworten zitieren diese Dokumentation, ohne Sprachmodell.',
+  assistantStopped: 'Diese Antwort wurde angehalten',
+  assistantBroken: 'Die Antwort ist abgebrochen',
+  assistantUnreachable: 'Der Assistent ist nicht erreichbar',
+  assistantLimit: 'Das Limit ist erreicht. Versuchen Sie es {time} erneut.',
 };

@@ -190,6 +190,13 @@ export const en = {
   assistantAskSelection: 'Ask about this',
   assistantContext: 'Selected text',
   assistantSuggestions: 'Suggested questions',
+  assistantConversation: 'Conversation',
+  assistantExplain: 'Explain “{title}”',
+  assistantQuotes: 'Answers quote these docs, without a language model.',
+  assistantStopped: 'This answer was stopped',
+  assistantBroken: 'The answer broke off',
+  assistantUnreachable: 'The assistant cannot be reached',
+  assistantLimit: 'The limit is reached. Try again {time}.',
 };
 
 /** The text of the interface in one language. */

@@ -189,4 +189,11 @@ export const es: Messages = {
   assistantAskSelection: 'Preguntar sobre esto',
   assistantContext: 'Texto seleccionado',
   assistantSuggestions: 'Preguntas sugeridas',
+  assistantConversation: 'Conversación',
+  assistantExplain: 'Explicar «{title}»',
+  assistantQuotes: 'Las respuestas citan esta documentación, sin modelo de lenguaje.',
+  assistantStopped: 'Esta respuesta se detuvo',
+  assistantBroken: 'La respuesta se interrumpió',
+  assistantUnreachable: 'No se puede contactar con el asistente',
+  assistantLimit: 'Se ha alcanzado el límite. Inténtelo de nuevo {time}.',
 };

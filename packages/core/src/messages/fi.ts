@@ -189,4 +189,11 @@ export const fi: Messages = {
   assistantAskSelection: 'Kysy tästä',
   assistantContext: 'Valittu teksti',
   assistantSuggestions: 'Ehdotetut kysymykset',
+  assistantConversation: 'Keskustelu',
+  assistantExplain: 'Selitä ”{title}”',
+  assistantQuotes: 'Vastaukset lainaavat tätä dokumentaatiota ilman kielimallia.',
+  assistantStopped: 'Tämä vastaus pysäytettiin',
+  assistantBroken: 'Vastaus katkesi',
+  assistantUnreachable: 'Avustajaan ei saada yhteyttä',
+  assistantLimit: 'Raja on saavutettu. Yritä uudelleen {time}.',
 };

@@ -189,4 +189,11 @@ export const fr: Messages = {
   assistantAskSelection: 'Poser une question à ce sujet',
   assistantContext: 'Texte sélectionné',
   assistantSuggestions: 'Questions suggérées',
+  assistantConversation: 'Conversation',
+  assistantExplain: 'Expliquer « {title} »',
+  assistantQuotes: 'Les réponses citent cette documentation, sans modèle de langage.',
+  assistantStopped: 'Cette réponse a été arrêtée',
+  assistantBroken: 'La réponse a été interrompue',
+  assistantUnreachable: 'L’assistant est injoignable',
+  assistantLimit: 'La limite est atteinte. Réessayez {time}.',
 };

@@ -189,4 +189,11 @@ export const he: Messages = {
   assistantAskSelection: 'שאלה על זה',
   assistantContext: 'הטקסט שנבחר',
   assistantSuggestions: 'שאלות מוצעות',
+  assistantConversation: 'שיחה',
+  assistantExplain: 'הסבר על ״{title}״',
+  assistantQuotes: 'התשובות מצטטות את התיעוד הזה, ללא מודל שפה.',
+  assistantStopped: 'התשובה הזאת נעצרה',
+  assistantBroken: 'התשובה נקטעה',
+  assistantUnreachable: 'אי אפשר להתחבר לעוזר',
+  assistantLimit: 'הגעת למגבלה. אפשר לנסות שוב {time}.',
 };

@@ -189,4 +189,11 @@ export const hi: Messages = {
   assistantAskSelection: 'इसके बारे में पूछें',
   assistantContext: 'चुना गया टेक्स्ट',
   assistantSuggestions: 'सुझाए गए सवाल',
+  assistantConversation: 'बातचीत',
+  assistantExplain: '“{title}” समझाएँ',
+  assistantQuotes: 'उत्तर बिना भाषा मॉडल के इन दस्तावेज़ों से उद्धृत होते हैं।',
+  assistantStopped: 'यह उत्तर रोका गया',
+  assistantBroken: 'उत्तर बीच में टूट गया',
+  assistantUnreachable: 'सहायक से संपर्क नहीं हो सका',
+  assistantLimit: 'सीमा पूरी हो गई है। {time} फिर से कोशिश करें।',
 };

@@ -189,4 +189,11 @@ export const hu: Messages = {
   assistantAskSelection: 'Kérdés erről',
   assistantContext: 'Kijelölt szöveg',
   assistantSuggestions: 'Javasolt kérdések',
+  assistantConversation: 'Beszélgetés',
+  assistantExplain: 'Magyarázat: „{title}”',
+  assistantQuotes: 'A válaszok a dokumentációt idézik, nyelvi modell nélkül.',
+  assistantStopped: 'Ez a válasz le lett állítva',
+  assistantBroken: 'A válasz megszakadt',
+  assistantUnreachable: 'Az asszisztens nem érhető el',
+  assistantLimit: 'Elérte a korlátot. Próbálja újra {time}.',
 };

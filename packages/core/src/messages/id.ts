@@ -189,4 +189,11 @@ export const id: Messages = {
   assistantAskSelection: 'Tanyakan tentang ini',
   assistantContext: 'Teks terpilih',
   assistantSuggestions: 'Saran pertanyaan',
+  assistantConversation: 'Percakapan',
+  assistantExplain: 'Jelaskan “{title}”',
+  assistantQuotes: 'Jawaban mengutip dokumentasi ini, tanpa model bahasa.',
+  assistantStopped: 'Jawaban ini dihentikan',
+  assistantBroken: 'Jawaban terputus',
+  assistantUnreachable: 'Asisten tidak dapat dihubungi',
+  assistantLimit: 'Batas tercapai. Coba lagi {time}.',
 };

@@ -189,4 +189,11 @@ export const it: Messages = {
   assistantAskSelection: 'Chiedi informazioni',
   assistantContext: 'Testo selezionato',
   assistantSuggestions: 'Domande suggerite',
+  assistantConversation: 'Conversazione',
+  assistantExplain: 'Spiega “{title}”',
+  assistantQuotes: 'Le risposte citano questa documentazione, senza modello linguistico.',
+  assistantStopped: 'Questa risposta è stata interrotta',
+  assistantBroken: 'La risposta si è interrotta',
+  assistantUnreachable: 'L’assistente non è raggiungibile',
+  assistantLimit: 'Il limite è stato raggiunto. Riprova {time}.',
 };

@@ -189,4 +189,11 @@ export const ja: Messages = {
   assistantAskSelection: 'これについて質問',
   assistantContext: '選択したテキスト',
   assistantSuggestions: '質問の候補',
+  assistantConversation: '会話',
+  assistantExplain: '「{title}」を説明',
+  assistantQuotes: '回答は言語モデルを使わず、このドキュメントから引用します。',
+  assistantStopped: 'この回答は停止されました',
+  assistantBroken: '回答が途中で切れました',
+  assistantUnreachable: 'アシスタントに接続できません',
+  assistantLimit: '上限に達しました。{time}にもう一度お試しください。',
 };

@@ -189,4 +189,11 @@ export const ko: Messages = {
   assistantAskSelection: '이 내용에 대해 질문',
   assistantContext: '선택한 텍스트',
   assistantSuggestions: '추천 질문',
+  assistantConversation: '대화',
+  assistantExplain: '‘{title}’ 설명',
+  assistantQuotes: '답변은 언어 모델 없이 이 문서를 인용합니다.',
+  assistantStopped: '이 답변은 중지되었습니다',
+  assistantBroken: '답변이 중간에 끊겼습니다',
+  assistantUnreachable: '도우미에 연결할 수 없습니다',
+  assistantLimit: '한도에 도달했습니다. {time}에 다시 시도하세요.',
 };

@@ -189,4 +189,11 @@ export const lv: Messages = {
   assistantAskSelection: 'Jautāt par šo',
   assistantContext: 'Atlasītais teksts',
   assistantSuggestions: 'Ieteiktie jautājumi',
+  assistantConversation: 'Saruna',
+  assistantExplain: 'Paskaidrot „{title}”',
+  assistantQuotes: 'Atbildes citē šo dokumentāciju bez valodas modeļa.',
+  assistantStopped: 'Šī atbilde tika apturēta',
+  assistantBroken: 'Atbilde pārtrūka',
+  assistantUnreachable: 'Ar palīgu nevar sazināties',
+  assistantLimit: 'Ierobežojums ir sasniegts. Mēģiniet vēlreiz {time}.',
 };

@@ -189,4 +189,11 @@ export const nl: Messages = {
   assistantAskSelection: 'Hierover een vraag stellen',
   assistantContext: 'Geselecteerde tekst',
   assistantSuggestions: 'Voorgestelde vragen',
+  assistantConversation: 'Gesprek',
+  assistantExplain: '‘{title}’ uitleggen',
+  assistantQuotes: 'Antwoorden citeren deze documentatie, zonder taalmodel.',
+  assistantStopped: 'Dit antwoord is gestopt',
+  assistantBroken: 'Het antwoord werd afgebroken',
+  assistantUnreachable: 'De assistent is niet bereikbaar',
+  assistantLimit: 'De limiet is bereikt. Probeer het {time} opnieuw.',
 };

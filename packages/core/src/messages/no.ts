@@ -189,4 +189,11 @@ export const no: Messages = {
   assistantAskSelection: 'Spør om dette',
   assistantContext: 'Markert tekst',
   assistantSuggestions: 'Foreslåtte spørsmål',
+  assistantConversation: 'Samtale',
+  assistantExplain: 'Forklar «{title}»',
+  assistantQuotes: 'Svarene siterer denne dokumentasjonen, uten språkmodell.',
+  assistantStopped: 'Dette svaret ble stoppet',
+  assistantBroken: 'Svaret ble avbrutt',
+  assistantUnreachable: 'Assistenten kan ikke nås',
+  assistantLimit: 'Grensen er nådd. Prøv igjen {time}.',
 };

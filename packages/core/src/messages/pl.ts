@@ -189,4 +189,11 @@ export const pl: Messages = {
   assistantAskSelection: 'Zapytaj o to',
   assistantContext: 'Zaznaczony tekst',
   assistantSuggestions: 'Proponowane pytania',
+  assistantConversation: 'Rozmowa',
+  assistantExplain: 'Wyjaśnij „{title}”',
+  assistantQuotes: 'Odpowiedzi cytują tę dokumentację, bez modelu językowego.',
+  assistantStopped: 'Ta odpowiedź została zatrzymana',
+  assistantBroken: 'Odpowiedź została przerwana',
+  assistantUnreachable: 'Nie można połączyć się z asystentem',
+  assistantLimit: 'Osiągnięto limit. Spróbuj ponownie {time}.',
 };

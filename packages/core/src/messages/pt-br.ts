@@ -189,4 +189,11 @@ export const ptBR: Messages = {
   assistantAskSelection: 'Perguntar sobre isto',
   assistantContext: 'Texto selecionado',
   assistantSuggestions: 'Perguntas sugeridas',
+  assistantConversation: 'Conversa',
+  assistantExplain: 'Explicar “{title}”',
+  assistantQuotes: 'As respostas citam esta documentação, sem um modelo de linguagem.',
+  assistantStopped: 'Esta resposta foi interrompida',
+  assistantBroken: 'A resposta parou no meio',
+  assistantUnreachable: 'Não é possível acessar o assistente',
+  assistantLimit: 'O limite foi atingido. Tente de novo {time}.',
 };

@@ -189,4 +189,11 @@ export const pt: Messages = {
   assistantAskSelection: 'Perguntar sobre isto',
   assistantContext: 'Texto selecionado',
   assistantSuggestions: 'Perguntas sugeridas',
+  assistantConversation: 'Conversa',
+  assistantExplain: 'Explicar “{title}”',
+  assistantQuotes: 'As respostas citam esta documentação, sem modelo de linguagem.',
+  assistantStopped: 'Esta resposta foi parada',
+  assistantBroken: 'A resposta foi interrompida',
+  assistantUnreachable: 'Não é possível contactar o assistente',
+  assistantLimit: 'O limite foi atingido. Tente novamente {time}.',
 };

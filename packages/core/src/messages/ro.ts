@@ -189,4 +189,11 @@ export const ro: Messages = {
   assistantAskSelection: 'Întreabă despre asta',
   assistantContext: 'Text selectat',
   assistantSuggestions: 'Întrebări sugerate',
+  assistantConversation: 'Conversație',
+  assistantExplain: 'Explică „{title}”',
+  assistantQuotes: 'Răspunsurile citează această documentație, fără un model lingvistic.',
+  assistantStopped: 'Acest răspuns a fost oprit',
+  assistantBroken: 'Răspunsul s-a întrerupt',
+  assistantUnreachable: 'Asistentul nu poate fi contactat',
+  assistantLimit: 'Limita a fost atinsă. Încercați din nou {time}.',
 };

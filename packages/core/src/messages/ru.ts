@@ -189,4 +189,11 @@ export const ru: Messages = {
   assistantAskSelection: 'Спросить об этом',
   assistantContext: 'Выделенный текст',
   assistantSuggestions: 'Возможные вопросы',
+  assistantConversation: 'Диалог',
+  assistantExplain: 'Объяснить «{title}»',
+  assistantQuotes: 'Ответы цитируют эту документацию, без языковой модели.',
+  assistantStopped: 'Этот ответ остановлен',
+  assistantBroken: 'Ответ оборвался',
+  assistantUnreachable: 'Не удаётся связаться с ассистентом',
+  assistantLimit: 'Достигнут предел. Повторите попытку {time}.',
 };

@@ -189,4 +189,11 @@ export const sv: Messages = {
   assistantAskSelection: 'Fråga om detta',
   assistantContext: 'Markerad text',
   assistantSuggestions: 'Föreslagna frågor',
+  assistantConversation: 'Konversation',
+  assistantExplain: 'Förklara ”{title}”',
+  assistantQuotes: 'Svaren citerar den här dokumentationen, utan språkmodell.',
+  assistantStopped: 'Det här svaret stoppades',
+  assistantBroken: 'Svaret avbröts',
+  assistantUnreachable: 'Assistenten kan inte nås',
+  assistantLimit: 'Gränsen är nådd. Försök igen {time}.',
 };

@@ -189,4 +189,11 @@ export const tr: Messages = {
   assistantAskSelection: 'Bununla ilgili sor',
   assistantContext: 'Seçili metin',
   assistantSuggestions: 'Önerilen sorular',
+  assistantConversation: 'Sohbet',
+  assistantExplain: '“{title}” konusunu açıkla',
+  assistantQuotes: 'Yanıtlar dil modeli olmadan bu belgelerden alıntılanır.',
+  assistantStopped: 'Bu yanıt durduruldu',
+  assistantBroken: 'Yanıt yarıda kaldı',
+  assistantUnreachable: 'Asistana ulaşılamıyor',
+  assistantLimit: 'Sınıra ulaşıldı. {time} yeniden deneyin.',
 };

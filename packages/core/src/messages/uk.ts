@@ -189,4 +189,11 @@ export const uk: Messages = {
   assistantAskSelection: 'Запитати про це',
   assistantContext: 'Виділений текст',
   assistantSuggestions: 'Пропоновані запитання',
+  assistantConversation: 'Розмова',
+  assistantExplain: 'Пояснити «{title}»',
+  assistantQuotes: 'Відповіді цитують цю документацію, без мовної моделі.',
+  assistantStopped: 'Цю відповідь зупинено',
+  assistantBroken: 'Відповідь обірвалася',
+  assistantUnreachable: 'Не вдається зв’язатися з асистентом',
+  assistantLimit: 'Досягнуто межі. Спробуйте ще раз {time}.',
 };

@@ -189,4 +189,11 @@ export const uz: Messages = {
   assistantAskSelection: 'Bu haqda soʻrash',
   assistantContext: 'Tanlangan matn',
   assistantSuggestions: 'Tavsiya etilgan savollar',
+  assistantConversation: 'Suhbat',
+  assistantExplain: '“{title}”ni tushuntirish',
+  assistantQuotes: 'Javoblar til modelisiz, shu hujjatlardan iqtibos keltiradi.',
+  assistantStopped: 'Bu javob toʻxtatildi',
+  assistantBroken: 'Javob uzilib qoldi',
+  assistantUnreachable: 'Yordamchi bilan bogʻlanib boʻlmadi',
+  assistantLimit: 'Chegaraga yetildi. {time} qayta urinib koʻring.',
 };

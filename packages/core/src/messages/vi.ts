@@ -189,4 +189,11 @@ export const vi: Messages = {
   assistantAskSelection: 'Hỏi về phần này',
   assistantContext: 'Văn bản đã chọn',
   assistantSuggestions: 'Câu hỏi gợi ý',
+  assistantConversation: 'Cuộc trò chuyện',
+  assistantExplain: 'Giải thích “{title}”',
+  assistantQuotes: 'Câu trả lời trích dẫn tài liệu này, không dùng mô hình ngôn ngữ.',
+  assistantStopped: 'Câu trả lời này đã dừng',
+  assistantBroken: 'Câu trả lời bị ngắt giữa chừng',
+  assistantUnreachable: 'Không thể kết nối với trợ lý',
+  assistantLimit: 'Đã đạt giới hạn. Hãy thử lại {time}.',
 };

@@ -188,4 +188,11 @@ export const zhHans: Messages = {
   assistantAskSelection: '询问此内容',
   assistantContext: '所选文本',
   assistantSuggestions: '建议的问题',
+  assistantConversation: '对话',
+  assistantExplain: '解释“{title}”',
+  assistantQuotes: '回答直接引用此文档，不使用语言模型。',
+  assistantStopped: '此回答已停止',
+  assistantBroken: '回答中断了',
+  assistantUnreachable: '无法连接到助手',
+  assistantLimit: '已达到限制，请于{time}重试。',
 };

@@ -188,4 +188,11 @@ export const zhHant: Messages = {
   assistantAskSelection: '詢問此內容',
   assistantContext: '選取的文字',
   assistantSuggestions: '建議的問題',
+  assistantConversation: '對話',
+  assistantExplain: '解釋「{title}」',
+  assistantQuotes: '回答直接引用此文件，不使用語言模型。',
+  assistantStopped: '此回答已停止',
+  assistantBroken: '回答中斷了',
+  assistantUnreachable: '無法連線到助理',
+  assistantLimit: '已達上限，請於{time}重試。',
 };

@@ -1,6 +1,6 @@
-import { type DocsConfig, type Frontmatter, messages } from '@waymark/core';
+import { type DocsConfig, type Frontmatter, messages, pickMessages } from '@waymark/core';
 import { type EndpointModel, formEndpoint } from '@waymark/openapi';
-import { type PlaygroundLabels, playgroundMessages } from '../client/playground/labels.ts';
+import { playgroundMessages } from '../client/playground/labels.ts';
 import { playgroundDisplay } from './api-settings.ts';
 
 /**
@@ -34,9 +34,7 @@ export function playgroundData(
   { lang, proxy: address }: PlaygroundPlace,
 ): string {
   const text = messages(lang);
-  const labels = Object.fromEntries(
-    playgroundMessages.map((name) => [name, text[name]]),
-  ) as PlaygroundLabels;
+  const labels = pickMessages(text, playgroundMessages);
   const prefill = config.api.examples?.prefill ?? false;
   const { credentials = false, proxy = true } = config.api.playground ?? {};
   // Only requests that go straight to the API may carry its cookies.
