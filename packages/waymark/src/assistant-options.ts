@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type RemoteAssistant, remoteAssistantSchema } from './remote-assistant.ts';
 
 /** The assistant on the site's own server. */
 const ownAssistant = z.strictObject({
@@ -20,10 +21,20 @@ const ownAssistant = z.strictObject({
     .default(0),
 });
 
-export type AssistantInput = boolean | z.input<typeof ownAssistant>;
+export type AssistantInput =
+  | boolean
+  | z.input<typeof ownAssistant>
+  | z.input<typeof remoteAssistantSchema>;
+
+/** On the site's own server. */
+export type OwnAssistantOptions = { readonly kind: 'own' } & Readonly<
+  z.output<typeof ownAssistant>
+>;
 
 /** Where questions about the site are answered. */
-export type AssistantOptions = { readonly kind: 'own' } & Readonly<z.output<typeof ownAssistant>>;
+export type AssistantOptions =
+  | OwnAssistantOptions
+  | ({ readonly kind: 'remote' } & RemoteAssistant);
 
 /** `assistant` of the integration; undefined for a site without one. */
 export const assistantSchema = z
@@ -31,10 +42,18 @@ export const assistantSchema = z
   .optional()
   .transform((written, context): AssistantOptions | undefined => {
     if (written === undefined || written === false) return undefined;
-    const result = ownAssistant.safeParse(written === true ? {} : written);
-    if (result.success) return { kind: 'own', ...result.data };
+    const result = readAssistant(written === true ? {} : written);
+    if (result.success) return result.data;
     for (const { message, path } of result.error.issues) {
       context.addIssue({ code: 'custom', message, path });
     }
     return z.NEVER;
   });
+
+const own = ownAssistant.transform((options) => ({ kind: 'own' as const, ...options }));
+const remote = remoteAssistantSchema.transform((site) => ({ kind: 'remote' as const, ...site }));
+
+/** One that has an address is elsewhere. */
+function readAssistant(written: object) {
+  return ('url' in written || 'key' in written ? remote : own).safeParse(written);
+}

@@ -80,6 +80,8 @@ Examples:
         'write its rules for redirects and Markdown; found out where it builds',
       ).choices([...hostNames, 'none']),
     )
+    .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
+    .option('--assistant-key <key>', 'publishable key for it')
     .option(...lenient)
     .addOption(order)
     .action(build);

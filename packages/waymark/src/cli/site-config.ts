@@ -5,11 +5,12 @@ import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { serverFolder, siteFolder } from '../server/output.ts';
+import { type AssistantSettings, assistantOption } from './assistant-option.ts';
 import { CommandFailure } from './failure.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
 
-export interface SiteSettings extends FolderSettings {
+export interface SiteSettings extends FolderSettings, AssistantSettings {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */
@@ -51,6 +52,7 @@ export function siteConfig(
         docs: docsFolder,
         rules: settings.lenient ? 'lenient' : 'strict',
         endpointOrder: settings.endpointOrder,
+        assistant: assistantOption(settings),
         host,
         deployFolder: process.cwd(),
       }),

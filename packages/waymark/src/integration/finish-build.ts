@@ -7,6 +7,7 @@ import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import type { Host } from './host.ts';
+import { writeRemoteAssistant } from './remote-assistant.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeRobots, writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
@@ -33,6 +34,7 @@ export async function finishBuild(
   const redirects = writeRedirects(project, output);
   writeFeeds(project, output);
   movePlaygrounds(project, output);
+  writeRemoteAssistant(project, output);
   writeSitemap(project, output);
   writeRobots(project, output);
   await content.finish(output, settleLinks(project, output));

@@ -30,6 +30,7 @@ import { missingIntegrations } from './missing-integrations.ts';
 import { ownAssistant } from './own-assistant.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
 import { createPreviewContent } from './preview-content.ts';
+import { remoteAssistantPlugin } from './remote-assistant.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
 
@@ -84,7 +85,8 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   const { command, config, logger, updateConfig, injectRoute } = parameters;
   if (command === 'preview') return undefined;
   const root = fileURLToPath(config.root);
-  const assistant = options.assistant && (await ownAssistant(options.assistant, root));
+  const { assistant: wanted } = options;
+  const assistant = wanted?.kind === 'own' ? await ownAssistant(wanted, root) : undefined;
   const isAnswering =
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
   const project = await openProject({
@@ -94,7 +96,8 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
     endpointOrder: options.endpointOrder,
     urls: urlPolicy(config),
     site: config.site,
-    server: { hasAssistant: isAnswering, hasMcp: isAnswering },
+    remoteAssistant: wanted?.kind === 'remote' ? wanted : undefined,
+    server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
     ignoredFolders: [config.outDir, config.build.server].map((url) =>
@@ -135,6 +138,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
         devServerPlugin(project, logger),
         feedsPlugin(project),
         playgroundsPlugin(project),
+        remoteAssistantPlugin(project),
         contentPlugin(project, content),
         ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),

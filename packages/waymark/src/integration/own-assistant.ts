@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AssistantOptions } from '../assistant-options.ts';
+import type { OwnAssistantOptions } from '../assistant-options.ts';
 import type { ModelModule } from '../server/load-model.ts';
 
 /** The assistant on the site's own server, as the project has it. */
@@ -17,7 +17,10 @@ export interface OwnAssistant {
  *
  * @throws with a sentence for the user when an option cannot be used
  */
-export async function ownAssistant(options: AssistantOptions, root: string): Promise<OwnAssistant> {
+export async function ownAssistant(
+  options: OwnAssistantOptions,
+  root: string,
+): Promise<OwnAssistant> {
   // Loaded late: most projects have no server.
   const { domainId } = await import('../server/server-settings.ts');
   const domain = domainId(options.domain);

@@ -2,6 +2,7 @@ import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
+import type { RemoteAssistant } from '../remote-assistant.ts';
 import type { SiteIslands } from './find-islands.ts';
 import type { LibraryName } from './libraries.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -56,6 +57,8 @@ export interface ProjectSettings {
   readonly urls: UrlPolicy;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
+  /** An assistant elsewhere, which pages then offer. */
+  readonly remoteAssistant?: RemoteAssistant | undefined;
   /** What the server that is built with the site offers. */
   readonly server?: SiteServer | undefined;
   /** Names that pages may use without importing them. */

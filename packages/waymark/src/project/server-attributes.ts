@@ -3,11 +3,13 @@ import { mcpPath } from '../server/paths.ts';
 import type { Project } from './project.ts';
 
 /**
- * Attributes of the root element of all pages: what the server that is built with the site offers.
+ * Attributes of the root element of all pages: what the server that is built with the site offers,
+ * and an assistant elsewhere.
  * A server that gives out files adds them itself.
  */
 export function serverAttributes(project: Project): Readonly<Record<string, string>> {
-  const { hasAssistant = false, hasMcp = false } = project.settings.server ?? {};
+  const { remoteAssistant, server } = project.settings;
+  const { hasAssistant = remoteAssistant !== undefined, hasMcp = false } = server ?? {};
   return {
     ...(hasAssistant ? { 'data-wm-assistant': '' } : {}),
     ...(hasMcp && !mcpPage(project) ? { 'data-wm-mcp': '' } : {}),

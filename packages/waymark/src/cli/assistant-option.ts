@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { type RemoteAssistant, remoteAssistantSchema } from '../remote-assistant.ts';
+import { CommandFailure } from './failure.ts';
+
+export interface AssistantSettings {
+  readonly assistantUrl?: string | undefined;
+  readonly assistantKey?: string | undefined;
+}
+
+/** @throws CommandFailure when one of the two is missing, or is nothing that a page may hold */
+export function assistantOption({
+  assistantKey,
+  assistantUrl,
+}: AssistantSettings): RemoteAssistant | undefined {
+  if (assistantKey === undefined && assistantUrl === undefined) return undefined;
+  if (assistantKey === undefined || assistantUrl === undefined) {
+    throw new CommandFailure('`--assistant-url` and `--assistant-key` belong together.');
+  }
+  const result = remoteAssistantSchema.safeParse({ url: assistantUrl, key: assistantKey });
+  if (!result.success) throw new CommandFailure(z.prettifyError(result.error));
+  return result.data;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** The address of an assistant, with or without the operation at its end. */
+const address = z
+  .string()
+  .transform((url) => url.replace(/(?:\/message)?\/?$/, ''))
+  .refine((url) => /^(?:https?:\/\/[^/?#]+)?\/(?:[^?#]+\/)?v1\/assistant\/[^/?#]+$/.test(url), {
+    message: 'The address of an assistant is "https://host/v1/assistant/domain".',
+  });
+
+/** Secret keys may not stand in pages; their beginning tells them (`wmsk_live_…`). */
+const key = z
+  .string()
+  .min(1)
+  .refine((text) => !/^[a-z0-9]*sk_/.test(text), {
+    message:
+      'This key is secret, and everybody could read it: create one with `waymark keys create --publishable`.',
+  });
+
+export const remoteAssistantSchema = z.strictObject({ url: address, key });
+
+/** An assistant elsewhere, which answers questions about the site. */
+export interface RemoteAssistant {
+  /** Without an operation: `https://ask.acme.dev/v1/assistant/docs`. */
+  readonly url: string;
+  readonly key: string;
+}
