@@ -74,11 +74,13 @@ describe('the search for a question', () => {
     expect((await find({ currentPath: 'http://[' })).options?.currentUrl).toBeUndefined();
   });
 
-  it('takes up the words of the question before, where this one says little', async () => {
+  it('takes up the words of what was selected or asked before, where the question says little', async () => {
     const added = 'install command line';
     expect((await find({}, 'And on Windows?')).queries).toEqual([`And on Windows? ${added}`]);
     const short = 'How do teams deploy?';
     expect((await find({}, short)).queries).toEqual([short, `${short} ${added}`]);
+    const context = [{ type: 'code', value: 'npm install waymark' }];
+    expect((await find({ context }, 'And why?')).queries).toEqual(['And why? npm install waymark']);
     const full = 'How are custom domains configured for large teams?';
     expect((await find({}, full)).queries).toEqual([full]);
   });

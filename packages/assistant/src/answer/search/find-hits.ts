@@ -24,12 +24,14 @@ export async function findHits(
   question: Question,
   { retriever, site }: { readonly retriever: Retriever; readonly site: SiteFacts },
 ): Promise<Findings> {
-  const { currentPath, filter, history, resultCount, text } = question;
+  const { context, currentPath, filter, history, resultCount, text } = question;
   const currentUrl = currentPath === undefined ? undefined : pageUrlOf(site, currentPath);
   const language =
     filter.language?.[0] ?? (currentUrl && site.pages.get(currentUrl)?.language) ?? 'en';
+  // "What does this do?" is about what was selected, or else about what was asked before.
+  const selected = context.map(({ value }) => value).join('\n');
   const previous = history.findLast(({ role }) => role === 'user')?.text;
-  const queries = await searchQueries(text, previous, language);
+  const queries = await searchQueries(text, selected || previous, language);
   const accepts = pageFilter(filter);
   const { isWhole, ...scope } = scopeOf(filter, site);
   const options = {

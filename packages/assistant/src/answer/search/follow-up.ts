@@ -5,20 +5,20 @@ const mostWords = 12;
 
 /**
  * What to search for: the question, and where it hardly says anything by itself ("and on Windows?"),
- * also with the words of the one before it (assistant reference, 5.5). Both results count, so that
- * the earlier words weigh less.
+ * also with the words of what it is about: what the reader selected, or the question before it
+ * (assistant reference, 5.5). Both results count, so that these words weigh less.
  */
 export async function searchQueries(
   question: string,
-  previous: string | undefined,
+  about: string | undefined,
   language: string,
 ): Promise<readonly [string, ...string[]]> {
-  if (previous === undefined) return [question];
+  if (about === undefined) return [question];
   const analyser = await loadAnalyser(language);
   const terms = new Set(analyser.terms(question).map(({ term }) => term));
   if (terms.size >= fewWords) return [question];
   const words = analyser
-    .query(previous)
+    .query(about)
     .filter(({ term }) => !terms.has(term))
     .slice(0, mostWords)
     .map(({ surface }) => surface);
