@@ -4,12 +4,14 @@ import { gzipSync } from 'node:zlib';
 import { expect, inject } from 'vitest';
 import { test } from '../support/visit.ts';
 
+const atlasFolder = () => path.join(inject('siteFolders').atlas, 'dist');
+
 /** In bytes, compressed as a host does it. */
 const scriptLimit = 10_000;
 
 /** All script that a page brings, in files and in its HTML. */
 async function scriptOf(file: string): Promise<number> {
-  const folder = inject('atlasFolder');
+  const folder = atlasFolder();
   const html = readFileSync(file, 'utf8');
   const inline = [
     ...html.matchAll(/<script(?![^>]*(?:src|speculationrules))[^>]*>(.*?)<\/script>/gs),
@@ -32,12 +34,12 @@ function addModule(folder: string, url: string, files: Set<string>): void {
   }
 }
 
-const pages = () => globSync('**/*.html', { cwd: inject('atlasFolder') });
+const pages = () => globSync('**/*.html', { cwd: atlasFolder() });
 
 test('The script of a page weighs less than 10 kB', async () => {
   const heavy: string[] = [];
   for (const page of pages()) {
-    const size = await scriptOf(path.join(inject('atlasFolder'), page));
+    const size = await scriptOf(path.join(atlasFolder(), page));
     if (size >= scriptLimit) heavy.push(`${page}: ${size}`);
   }
   expect(pages().length).toBeGreaterThan(40);

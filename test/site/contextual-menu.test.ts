@@ -31,6 +31,7 @@ describe('The page menu', () => {
     expect(names(site.page('/'))).toEqual([
       'copy',
       'view',
+      'assistant',
       'download-pdf',
       'chatgpt',
       'claude',
@@ -40,9 +41,16 @@ describe('The page menu', () => {
     ]);
   });
 
-  test('says which entries are only for a site that is served with MCP', () => {
-    const waiting = menuOf(site.page('/')).filter((entry) => entry.getAttribute('data-needs'));
-    expect(waiting.map((entry) => entry.getAttribute('data-action'))).toEqual(['mcp', 'cursor']);
+  test('says which entries are only for a site that is served with what they need', () => {
+    const waiting = menuOf(site.page('/')).flatMap((entry) => {
+      const needs = entry.getAttribute('data-needs');
+      return needs === undefined ? [] : [[entry.getAttribute('data-action'), needs]];
+    });
+    expect(waiting).toEqual([
+      ['assistant', 'assistant'],
+      ['mcp', 'mcp'],
+      ['cursor', 'mcp'],
+    ]);
     expect(site.page('/').html).toContain('data-text="https://menus.example/docs/mcp"');
     expect(site.page('/').html).not.toContain('data-wm-mcp');
   });

@@ -13,8 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the sites under test, without a slash at the end, by name. */
     sites: Readonly<Record<SiteName, string>>;
-    /** Folder of the built `examples/atlas`. */
-    atlasFolder: string;
+    /** Folders of the sites, each with its `docs` and what was built of them, `dist`. */
+    siteFolders: Readonly<Record<SiteName, string>>;
     /** Where the one browser of the run listens. */
     browserEndpoint: string;
   }
@@ -65,7 +65,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const browser = await launchBrowserServer();
   const urls = names.map((name, index) => [name, servers[index]?.url]);
   provide('sites', Object.fromEntries(urls));
-  provide('atlasFolder', path.join(folder, 'atlas/dist'));
+  const folders = names.map((name) => [name, path.join(folder, name)]);
+  provide('siteFolders', Object.fromEntries(folders));
   provide('browserEndpoint', browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -3,7 +3,6 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import type { SiteName } from './build-atlas.ts';
@@ -16,6 +15,10 @@ export interface Visitor
     'colorScheme' | 'forcedColors' | 'javaScriptEnabled' | 'reducedMotion'
   > {
   readonly site?: SiteName;
+  /** Address of a server of the test's own that serves the site. */
+  readonly origin?: string;
+  /** Requests that may fail, each of which the browser reports as an error. */
+  readonly failing?: RegExp;
   readonly phone?: boolean;
   /** Tag of the language that the site is read in; `en` by default. */
   readonly lang?: string;
@@ -66,7 +69,7 @@ export const test = base.extend<{ contexts: Contexts; visit: Visit }>({
     await use(async (path, visitor = {}) => {
       const docs = await open(contexts, visitor);
       opened.push(docs);
-      watch(docs.page, docs.origin, faults);
+      watch(docs, visitor, faults);
       await docs.goto(path);
       return docs;
     });
@@ -76,7 +79,14 @@ export const test = base.extend<{ contexts: Contexts; visit: Visit }>({
 });
 
 async function open(contexts: Contexts, visitor: Visitor): Promise<DocsPage> {
-  const { site = 'atlas', phone: onPhone = false, lang = 'en', ...options } = visitor;
+  const {
+    failing: _,
+    lang = 'en',
+    site = 'atlas',
+    origin = inject('sites')[site],
+    phone: onPhone = false,
+    ...options
+  } = visitor;
   const context = await contexts.of({
     colorScheme: 'light',
     // Nothing has to wait for what moves.
@@ -84,7 +94,7 @@ async function open(contexts: Contexts, visitor: Visitor): Promise<DocsPage> {
     ...(onPhone ? phone : desktop),
     ...options,
   });
-  return new DocsPage(await context.newPage(), inject('sites')[site], lang, onPhone);
+  return new DocsPage(await context.newPage(), origin, lang, onPhone);
 }
 
 /** The next visitor of the same context is a new one. */
@@ -94,7 +104,7 @@ async function forget({ page }: DocsPage): Promise<void> {
   await page.close();
 }
 
-function watch(page: Page, origin: string, faults: string[]): void {
+function watch({ origin, page }: DocsPage, { failing }: Visitor, faults: string[]): void {
   page.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(url);
@@ -104,7 +114,7 @@ function watch(page: Page, origin: string, faults: string[]): void {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     // The browser reports the status of the page itself as an error, and asks for an icon by itself.
-    if (url === page.url() || url.endsWith('/favicon.ico')) return;
+    if (url === page.url() || url.endsWith('/favicon.ico') || failing?.test(url)) return;
     faults.push(`${message.text()} ${url}`);
   });
 }

@@ -54,6 +54,7 @@ const own = ownAssistant.transform((options) => ({ kind: 'own' as const, ...opti
 const remote = remoteAssistantSchema.transform((site) => ({ kind: 'remote' as const, ...site }));
 
 /** One that has an address is elsewhere. */
-function readAssistant(written: object) {
-  return ('url' in written || 'key' in written ? remote : own).safeParse(written);
+function readAssistant(written: unknown) {
+  const isRemote = Object.hasOwn(Object(written), 'url') || Object.hasOwn(Object(written), 'key');
+  return (isRemote ? remote : own).safeParse(written);
 }

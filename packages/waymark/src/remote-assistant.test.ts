@@ -12,7 +12,8 @@ describe('an assistant elsewhere', () => {
     'http://localhost:4321/v1/assistant/docs/message',
     '/ask/v1/assistant/docs',
   ])('is at %s', (url) => {
-    expect(assistantOf(url)?.url).toBe(url.replace(/(\/message)?\/?$/, ''));
+    const endpoint = url.replace(/(\/message)?\/?$/, '');
+    expect(assistantOf(url)).toEqual({ kind: 'remote', url: endpoint, key });
   });
 
   it.each(['https://ask.acme.dev', 'ftp://x/v1/assistant/docs', 'https://x/v1/assistant/a/b'])(
@@ -23,6 +24,6 @@ describe('an assistant elsewhere', () => {
   it('is not given a secret key, which everybody could read', () => {
     const url = 'https://ask.acme.dev/v1/assistant/docs';
     expect(() => assistantOf(url, 'wmsk_live_abc')).toThrow(/--publishable/);
-    expect(assistantOf(url, 'another-key')?.key).toBe('another-key');
+    expect(assistantOf(url, 'another-key')).toMatchObject({ key: 'another-key' });
   });
 });

@@ -39,10 +39,6 @@ class PageActions extends HTMLElement {
         this.#close();
         print();
         break;
-      case 'assistant':
-        this.#close();
-        document.dispatchEvent(new CustomEvent('waymark:assistant'));
-        break;
     }
   }
 

@@ -40,7 +40,6 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
       twin: { href: twinUrl, address: fileAddress(project, file) },
       mcp: fileAddress(project, `${mcpPath}${settings.urls.trailingSlash === 'always' ? '/' : ''}`),
       description: descriptionUrl(project, page.path),
-      hasAssistant: settings.server?.hasAssistant === true,
     }),
   };
 }

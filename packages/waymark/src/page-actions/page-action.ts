@@ -12,8 +12,11 @@ export interface PageAction {
   readonly needs?: ServerPart | undefined;
 }
 
-/** A page says `data-wm-mcp` on its root element where the site's server is one of MCP. */
-export type ServerPart = 'mcp';
+/**
+ * A page says on its root element what its server has: `data-wm-mcp` for an MCP server,
+ * `data-wm-assistant` for an assistant.
+ */
+export type ServerPart = 'assistant' | 'mcp';
 
 /** What choosing an entry does. All but links need script. */
 export type PageEffect =

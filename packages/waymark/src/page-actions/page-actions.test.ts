@@ -9,7 +9,6 @@ const base: PageActionSource = {
   path: '/guides/start',
   twin: { href: '/docs/guides/start.md', address: 'https://a.example/docs/guides/start.md' },
   mcp: 'https://a.example/mcp',
-  hasAssistant: false,
 };
 
 function entries(options: PageActionSource['options'], more: Partial<PageActionSource> = {}) {
@@ -34,9 +33,9 @@ describe('pageActions', () => {
   });
 
   it('offers nothing that the site or the page does not have', () => {
-    const options = ['assistant', 'download-spec'];
+    const options = ['download-spec'];
     expect(entries(options)).toEqual([]);
-    const all = { description: '/api.json', hasAssistant: true };
+    const all = { description: '/api.json' };
     expect(entries(options, all).map(({ name }) => name)).toEqual(options);
   });
 
@@ -49,6 +48,10 @@ describe('pageActions', () => {
       'vscode',
       'devin-mcp',
     ]);
+  });
+
+  it('says that asking needs the assistant of the site', () => {
+    expect(entries(['assistant'])[0]?.needs).toBe('assistant');
   });
 
   it('gives editors the MCP server in the form that they install', () => {

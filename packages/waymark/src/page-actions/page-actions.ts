@@ -18,8 +18,6 @@ export interface PageActionSource {
   readonly mcp: string;
   /** Link to the API description that the page is made from. */
   readonly description?: string | undefined;
-  /** The site has an assistant. */
-  readonly hasAssistant: boolean;
 }
 
 const lucide = (name: string): Icon => ({ name, library: 'lucide' });
@@ -56,15 +54,13 @@ const own: Readonly<Record<string, (source: PageActionSource) => Entry | undefin
     icon: lucide('file-text'),
     effect: { kind: 'link', href: twin.href, isNewTab: false },
   }),
-  assistant: ({ text, hasAssistant }) =>
-    hasAssistant
-      ? {
-          label: text.askAssistant,
-          hint: fill(text.askAboutPageIn, { name: text.assistant }),
-          icon: lucide('sparkles'),
-          effect: { kind: 'assistant' },
-        }
-      : undefined,
+  assistant: ({ text }) => ({
+    label: text.askAssistant,
+    hint: fill(text.askAboutPageIn, { name: text.assistant }),
+    icon: lucide('sparkles'),
+    effect: { kind: 'assistant' },
+    needs: 'assistant',
+  }),
   'download-pdf': ({ text }) => ({
     label: 'PDF',
     hint: text.download,

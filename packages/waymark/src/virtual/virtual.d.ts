@@ -2,6 +2,7 @@ declare module 'virtual:waymark/components' {
   export const Page: typeof import('../components/Page.astro').default;
   export const Head: typeof import('../components/Head.astro').default;
   export const ThemeInit: typeof import('../components/ThemeInit.astro').default;
+  export const Scripts: typeof import('../components/Scripts.astro').default;
   export const SkipLink: typeof import('../components/SkipLink.astro').default;
   export const Banner: typeof import('../components/Banner.astro').default;
   export const BannerClose: typeof import('../components/BannerClose.astro').default;
@@ -9,6 +10,8 @@ declare module 'virtual:waymark/components' {
   export const Logo: typeof import('../components/Logo.astro').default;
   export const NavbarLinks: typeof import('../components/NavbarLinks.astro').default;
   export const SearchButton: typeof import('../components/SearchButton.astro').default;
+  export const AskButton: typeof import('../components/AskButton.astro').default;
+  export const Assistant: typeof import('../components/Assistant.astro').default;
   export const ThemeSelect: typeof import('../components/ThemeSelect.astro').default;
   export const Menu: typeof import('../components/Menu.astro').default;
   export const NavTabs: typeof import('../components/NavTabs.astro').default;

@@ -5,6 +5,7 @@ import {
 } from '@waymark/assistant/site-search/browser';
 import type { SearchSettings } from '../../components/search-settings.ts';
 import { element } from '../playground/element.ts';
+import { siteLink } from '../site-link.ts';
 import { OptionsList } from './options-list.ts';
 import { createParts, type DialogParts } from './parts.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
@@ -17,8 +18,8 @@ const pause = 90;
 
 let opened: SearchDialog | undefined;
 
-/** Opens the search; a page has one, with what its first button says of it. */
-export function openSearch({ index = '', settings = '{}' }: DOMStringMap): void {
+/** Opens the search; a page has one, with what its element says of it. */
+export function open({ dataset: { index = '', settings = '{}' } }: HTMLElement): void {
   opened ??= new SearchDialog(index, JSON.parse(settings));
   opened.open();
 }
@@ -169,7 +170,7 @@ class SearchDialog {
       return;
     }
     this.#show(
-      pages.map((hit) => resultGroup(hit, (url) => this.#linkTo(url))),
+      pages.map((hit) => resultGroup(hit, (url) => siteLink(this.#settings.link, url))),
       true,
     );
     const count = String(this.#options.options.length);
@@ -206,9 +207,5 @@ class SearchDialog {
     message.hidden = true;
     status.textContent = '';
     this.#options.show(content, areResults);
-  }
-
-  #linkTo(url: string): string {
-    return this.#settings.link.replace('/*', () => url.replace(/\/$/, '')) || '/';
   }
 }

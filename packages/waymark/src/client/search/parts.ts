@@ -1,4 +1,5 @@
 import type { SearchSettings } from '../../components/search-settings.ts';
+import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
 
 /** The elements of the dialog that change. */
@@ -17,6 +18,7 @@ export interface DialogParts {
 }
 
 const listId = 'wm-search-list';
+const glass = 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
 
 export function createParts({ labels, scope }: SearchSettings): DialogParts {
   const input = element('input', {
@@ -54,7 +56,7 @@ export function createParts({ labels, scope }: SearchSettings): DialogParts {
   const dialog = element(
     'dialog',
     { class: 'wm-search-dialog', attributes: { 'aria-label': labels.search } },
-    element('div', { class: 'wm-search-head' }, glass(), input, close),
+    element('div', { class: 'wm-search-head' }, icon(glass), input, close),
     everywhere && scopeLine(labels.searchScope, scope, everywhere),
     element('div', { class: 'wm-search-body' }, recentHead, list, message),
     status,
@@ -90,17 +92,4 @@ function keyHints(labels: SearchSettings['labels']): HTMLElement {
     hint(['Ctrl', '↵'], labels.opensInNewTab),
     hint(['Esc'], labels.close),
   );
-}
-
-const svg = 'http://www.w3.org/2000/svg';
-
-function glass(): SVGElement {
-  const icon = document.createElementNS(svg, 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('class', 'wm-icon');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0');
-  icon.append(path);
-  return icon;
 }
