@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { postgresPrograms } from '../packages/assistant/src/testing/postgres-cluster.ts';
 import { findBrowser } from './support/browser.ts';
 
 /**
- * `npm test`: builds the packages, installs a browser from the system's packages where there is
- * none and it may, runs every test, and prints `N passed, N failed` as the last line.
+ * `npm test`: builds the packages, installs a browser and PostgreSQL from the system's packages where
+ * they lack and it may, runs every test, and prints `N passed, N failed` as the last line.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = `${root}.test-report.json`;
@@ -14,16 +15,25 @@ function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 
-function installBrowser(): void {
-  if (findBrowser() !== undefined) return;
+/** Debian's packages of what some tests need and this machine lacks. Without them those are skipped. */
+function missingPackages(): string[] {
+  return [
+    ...(findBrowser() === undefined ? ['chromium'] : []),
+    ...(postgresPrograms() === undefined ? ['postgresql'] : []),
+  ];
+}
+
+function installMissing(): void {
+  const missing = missingPackages();
+  if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('Installing Chromium from the system packages for the browser tests.');
+  console.log(`Installing ${missing.join(' and ')} from the system packages for the tests.`);
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing]);
 }
 
 if (run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
-installBrowser();
+installMissing();
 rmSync(report, { force: true });
 const filters = process.argv.slice(2);
 const status = run('npx', [
