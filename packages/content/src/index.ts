@@ -51,5 +51,4 @@ export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';
 export * from './text.ts';
-export { threadLimits } from './thread-limits.ts';
 export { replaceVariables } from './variables.ts';

@@ -1,4 +1,4 @@
-import { type HostName, hostNames } from '@waymark/content';
+import { type HostName, hostNames } from '@waymark/content/text';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage, type PageFacts } from './create-index.ts';
 import { readIndex, serialiseIndex } from './index-file.ts';
+import { readIndexLines } from './index-lines.ts';
 
 const sections = [{ anchor: '', heading: '', level: 1, headingPath: [], text: 'a' }];
 const page = (url: string, facts: Partial<PageFacts> = {}) =>
@@ -37,6 +38,23 @@ it('writes the same bytes whatever order the facts came in', () => {
 it('reads what it wrote', () => {
   const index = createIndex({ name: 'Docs', url: 'https://example.com' }, [page('/a'), page('/b')]);
   expect(readIndex(serialiseIndex(index))).toEqual({ index });
+});
+
+it.each([0, 1, 3])('reads %i pages line by line too', (count) => {
+  const pages = ['/a', '/b', '/c'].slice(0, count).map((url) => page(url));
+  const index = createIndex({ name: 'Docs, "]}"' }, pages);
+  const read = readIndexLines(serialiseIndex(index).split('\n').values());
+  expect('pages' in read && { ...read, pages: [...read.pages] }).toEqual({
+    site: index.site,
+    pages: index.pages,
+  });
+});
+
+it('says line by line too what it cannot read', () => {
+  expect(readIndexLines([].values())).toEqual({ problem: 'The content index is not JSON.' });
+  expect(readIndexLines(['{"formatVersion":2,"site":{},"pages":['].values())).toMatchObject({
+    problem: expect.stringContaining('has the format 2'),
+  });
 });
 
 it('refuses other formats and other files', () => {

@@ -6,10 +6,11 @@ import { openedProject } from '../project/registry.ts';
 import { serverEntry, serverFolder } from '../server/output.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSite } from './build-site.ts';
+import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
-import { docsFolderAt, type SiteSettings, siteConfig } from './site-config.ts';
+import { type SiteSettings, siteConfig } from './site-config.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;

@@ -7,9 +7,10 @@ import { openedProject } from '../project/registry.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, readSiteIndex, type SearchableSite } from '../server/indexed-site.ts';
 import { buildSite } from './build-site.ts';
+import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { printReport } from './report.ts';
-import { docsFolderAt, siteConfig } from './site-config.ts';
+import { siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 
 /**

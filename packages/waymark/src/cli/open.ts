@@ -4,8 +4,8 @@ import { contentComponents } from '../content/table.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
+import { docsFolderAt } from './docs-folder.ts';
 import { waymarkFolder } from './link-packages.ts';
-import { docsFolderAt } from './site-config.ts';
 
 export interface FolderSettings {
   readonly lenient?: boolean | undefined;

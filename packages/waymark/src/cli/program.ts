@@ -1,18 +1,12 @@
-import { hostNames } from '@waymark/content';
+import { hostNames } from '@waymark/content/text';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
-import { build } from './build.ts';
-import { dev } from './dev.ts';
 import { CommandFailure } from './failure.ts';
-import { init } from './init.ts';
-import { nav } from './nav.ts';
-import { preview } from './preview.ts';
-import { upgrade } from './upgrade.ts';
 import { packageVersion } from './version.ts';
 
 /**
- * Runs the command of the arguments; sets the exit code. What the assistant is made of takes a
- * while to load, so commands that need it are loaded when they are called.
+ * Runs the command of the arguments; sets the exit code. Commands are loaded when they are called:
+ * Astro takes a while to load, and a server of a built site has no use for it.
  */
 export async function run(): Promise<void> {
   const program = new Command('waymark')
@@ -55,7 +49,7 @@ Examples:
     .option('--host [address]', 'listen on the network too')
     .option(...lenient)
     .addOption(order)
-    .action(dev);
+    .action(async (dir, settings) => (await import('./dev.ts')).dev(dir, settings));
 
   program
     .command('build')
@@ -84,7 +78,7 @@ Examples:
     .option('--assistant-key <key>', 'publishable key for it')
     .option(...lenient)
     .addOption(order)
-    .action(build);
+    .action(async (dir, settings) => (await import('./build.ts')).build(dir, settings));
 
   program
     .command('preview')
@@ -94,7 +88,7 @@ Examples:
     .option('--base <path>', 'path that the site is served under', '/')
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
-    .action(preview);
+    .action(async (dir, settings) => (await import('./preview.ts')).preview(dir, settings));
 
   program
     .command('check')
@@ -112,7 +106,7 @@ Examples:
     .option('--json', 'print the whole tree as JSON')
     .option(...lenient)
     .addOption(order)
-    .action(nav);
+    .action(async (dir, settings) => (await import('./nav.ts')).nav(dir, settings));
 
   program
     .command('search')
@@ -212,14 +206,14 @@ Several sites, of which the pages of the first are served and all are answered a
     .command('init')
     .description('Start a docs folder, here or in an Astro project.')
     .argument('[dir]', 'folder to create', '.')
-    .action(init);
+    .action(async (dir) => (await import('./init.ts')).init(dir));
 
   program
     .command('upgrade')
     .description('Write docs.json from mint.json.')
     .argument(...folder)
     .option('--force', 'replace a docs.json that exists')
-    .action(upgrade);
+    .action(async (dir, settings) => (await import('./upgrade.ts')).upgrade(dir, settings));
 
   try {
     await program.parseAsync();

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Evaluation, evaluate, readQuestions } from '@waymark/assistant';
+import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
-import { docsFolderAt } from './site-config.ts';
 
 /** The owner's questions, each with the pages that answer it. */
 const questionsFile = 'questions.json';

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { dataFolder } from '../server/data-store.ts';
-import { indexSite } from '../server/indexed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
   type PlaygroundProxySettings,
@@ -8,10 +7,11 @@ import {
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
+import { docsFolderAt } from './docs-folder.ts';
+import { indexSite } from './index-site.ts';
 import { languageModel } from './language-model.ts';
 import { type SiteLists, servedSites } from './served-sites.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
-import { docsFolderAt } from './site-config.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, PlaygroundProxySettings {
   readonly base: string;

@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
@@ -6,7 +5,7 @@ import { waymark } from '../integration/index.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { serverFolder, siteFolder } from '../server/output.ts';
 import { type AssistantSettings, assistantOption } from './assistant-option.ts';
-import { CommandFailure } from './failure.ts';
+import { docsFolderAt } from './docs-folder.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
 
@@ -58,20 +57,6 @@ export function siteConfig(
       }),
     ],
   };
-}
-
-/** @throws CommandFailure when there is no such folder, or a file in its place */
-export function docsFolderAt(dir: string): string {
-  const folder = path.resolve(dir);
-  if (!existsSync(folder)) {
-    throw new CommandFailure(
-      `There is no folder at ${folder}. \`waymark init ${dir}\` creates one.`,
-    );
-  }
-  if (!statSync(folder).isDirectory()) {
-    throw new CommandFailure(`${folder} is a file. Name the folder that holds docs.json.`);
-  }
-  return folder;
 }
 
 function workFolder(docsFolder: string): string {

@@ -6,8 +6,8 @@ import {
   readConfigDocument,
   upgradeMintConfig,
 } from '@waymark/core';
+import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
-import { docsFolderAt } from './site-config.ts';
 
 /** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */
 export async function upgrade(dir: string, { force = false }: { force?: boolean }): Promise<void> {

@@ -1,4 +1,4 @@
-import { type HostName, hostOfEnvironment } from '@waymark/content';
+import { type HostName, hostOfEnvironment } from '@waymark/content/text';
 
 /** A host that a build writes rules for. */
 export interface Host {

@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openRetriever, type Retriever } from '@waymark/assistant';
 import {
-  buildRetrievalIndex,
-  openRetriever,
-  type Retriever,
-  retrievalFormat,
-} from '@waymark/assistant';
-import { type ContentIndex, readIndex, twinPath } from '@waymark/content/text';
+  type ContentIndex,
+  type IndexedPage,
+  type IndexedSite,
+  readIndexLines,
+  twinPath,
+} from '@waymark/content/text';
 import { CommandFailure } from '../cli/failure.ts';
+import { fileLines } from './file-lines.ts';
 import { contentIndexPath } from './paths.ts';
 
 /** A site whose text can be searched. */
 export interface SearchableSite {
+  /** Without the texts of sections, which the retriever has. */
   readonly index: ContentIndex;
   readonly retriever: Retriever;
   /** Markdown of a page of the index, by its url there. */
@@ -29,7 +31,7 @@ export interface SearchableSite {
  * @throws CommandFailure when the folder holds no site
  */
 export function openIndexedSite(site: string, retrievalFile: string): SearchableSite {
-  const index = readSiteIndex(site);
+  const index = readFacts(site);
   const retriever = openRetriever(retrievalFile);
   const skill = path.join(site, 'skill.md');
   return {
@@ -42,34 +44,30 @@ export function openIndexedSite(site: string, retrievalFile: string): Searchable
 }
 
 /**
- * Opens a built site, for which an index for searching is made when there is none of it yet.
+ * The index of a built site; its pages are read while they are gone through, which can be done once.
  *
- * @param folder where that index is kept; of this site only
- * @throws CommandFailure when the folder holds no site
+ * @throws CommandFailure when the folder holds no site, or one of another version
  */
-export async function indexSite(site: string, folder: string): Promise<SearchableSite> {
-  mkdirSync(folder, { recursive: true });
-  const retrievalFile = path.join(folder, 'retrieval.sqlite');
-  const stateFile = path.join(folder, 'site-state');
-  const digest = createHash('sha256')
-    .update(readFileSync(indexFile(site)))
-    .digest('base64url');
-  const state = `${retrievalFormat} ${digest}`;
-  if (!existsSync(stateFile) || readFileSync(stateFile, 'utf8') !== state) {
-    await buildRetrievalIndex(readSiteIndex(site), retrievalFile);
-    writeFileSync(stateFile, state);
-  }
-  return openIndexedSite(site, retrievalFile);
-}
-
-/** @throws CommandFailure when the folder holds no site, or one of another version */
-export function readSiteIndex(site: string): ContentIndex {
-  const read = readIndex(readFileSync(indexFile(site), 'utf8'));
-  if ('index' in read) return read.index;
+export function readSiteIndex(site: string): {
+  readonly site: IndexedSite;
+  readonly pages: Iterable<IndexedPage>;
+} {
+  const read = readIndexLines(fileLines(indexFile(site)));
+  if ('pages' in read) return read;
   throw new CommandFailure(`The content index of ${site} cannot be used: ${read.problem}`);
 }
 
-function indexFile(site: string): string {
+function readFacts(folder: string): ContentIndex {
+  const { pages, site } = readSiteIndex(folder);
+  return { formatVersion: 1, site, pages: Array.from(pages, withoutTexts) };
+}
+
+function withoutTexts(page: IndexedPage): IndexedPage {
+  return { ...page, sections: page.sections.map((section) => ({ ...section, text: '' })) };
+}
+
+/** @throws CommandFailure when the folder holds no site */
+export function indexFile(site: string): string {
   const file = path.join(site, contentIndexPath);
   if (!existsSync(file)) {
     throw new CommandFailure(`There is no built site at ${site}. \`waymark build\` writes one.`);

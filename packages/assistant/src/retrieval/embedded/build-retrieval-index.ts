@@ -1,8 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import type { ContentIndex } from '@waymark/content';
+import type { IndexedPage } from '@waymark/content';
+import type { Analyser } from '../analysis/analyser.ts';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
-import { byLanguage } from '../prepared/by-language.ts';
 import { preparePage } from '../prepared/prepare-page.ts';
 import { retrievalFormat, schema } from './schema.ts';
 import { ShardWriter } from './shard-writer.ts';
@@ -12,12 +12,17 @@ export interface RetrievalIndexOptions {
   readonly defaultLanguage?: string;
 }
 
+/** A content index, or one whose pages are read while they are asked for. */
+export interface IndexedPages {
+  readonly pages: Iterable<IndexedPage>;
+}
+
 /**
  * Writes the index that `openRetriever` searches. The same content gives the same bytes with the
  * same SQLite. A file that is there is replaced at the end, so readers of the old one go on.
  */
 export async function buildRetrievalIndex(
-  index: ContentIndex,
+  { pages }: IndexedPages,
   file: string,
   { defaultLanguage = 'en' }: RetrievalIndexOptions = {},
 ): Promise<void> {
@@ -28,17 +33,37 @@ export async function buildRetrievalIndex(
     database.exec(schema);
     database.exec('BEGIN');
     database.prepare('INSERT INTO setting VALUES (?, ?)').run('format', String(retrievalFormat));
-    let id = 0;
-    for (const [language, pages] of byLanguage(index.pages)) {
-      const analyser = language ?? defaultLanguage;
-      const shard = new ShardWriter(database, { id: id++, language, analyser });
-      const analysis = await loadAnalyser(analyser);
-      for (const page of pages) shard.addPage(preparePage(page, analysis));
-      shard.finish();
+    const languages = new Map<string | undefined, Language>();
+    for (const page of pages) {
+      const { language } = page;
+      const known = languages.get(language);
+      const { analyser, shard } =
+        known ?? (await startLanguage(language, languages.size, database, defaultLanguage));
+      if (known === undefined) languages.set(language, { analyser, shard });
+      shard.addPage(preparePage(page, analyser));
     }
+    for (const { shard } of languages.values()) shard.finish();
     database.exec('COMMIT');
   } finally {
     database.close();
   }
   renameSync(unfinished, file);
+}
+
+interface Language {
+  readonly analyser: Analyser;
+  readonly shard: ShardWriter;
+}
+
+async function startLanguage(
+  language: string | undefined,
+  id: number,
+  database: DatabaseSync,
+  defaultLanguage: string,
+): Promise<Language> {
+  const analyser = language ?? defaultLanguage;
+  return {
+    analyser: await loadAnalyser(analyser),
+    shard: new ShardWriter(database, { id, language, analyser }),
+  };
 }

@@ -1,0 +1,26 @@
+import type { IndexedPage, IndexedSite } from './content-index.ts';
+import { readIndex } from './index-file.ts';
+
+export type ReadIndexLines =
+  | { readonly site: IndexedSite; readonly pages: Iterable<IndexedPage> }
+  /** Why the lines cannot be used, as a sentence. */
+  | { readonly problem: string };
+
+/**
+ * An index from the lines of its file, page by page: that of a large site need not be in memory as
+ * a whole. The pages can be gone through once.
+ */
+export function readIndexLines(lines: Iterator<string>): ReadIndexLines {
+  const head = lines.next();
+  const read = readIndex(`${head.done ? '' : head.value}]}`);
+  if ('problem' in read) return read;
+  return { site: read.index.site, pages: pagesIn(lines) };
+}
+
+function* pagesIn(lines: Iterator<string>): Generator<IndexedPage> {
+  // To their end, so that what they are read from is closed.
+  for (let line = lines.next(); !line.done; line = lines.next()) {
+    // As `serialiseIndex` wrote it, with a page on a line.
+    if (line.value.startsWith('{')) yield JSON.parse(line.value.replace(/,$/, '')) as IndexedPage;
+  }
+}
