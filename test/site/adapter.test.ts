@@ -68,7 +68,10 @@ describe('A project with an adapter and an assistant', () => {
     model = await fakeModelServer();
     const { project } = await build(
       {
-        'astro.config.mjs': astroConfig(`{ domain: 'acme', model: './model.mjs' }`),
+        'astro.config.mjs': astroConfig(
+          `{ domain: 'acme', model: './model.mjs', settings: './assistant.mjs' }`,
+        ),
+        'assistant.mjs': `export default { instructions: 'Speak like a pilot.' };\n`,
         'model.mjs': `import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 export const model = () =>
   createOpenAICompatible({ name: 'own', baseURL: process.env.MODEL_ADDRESS })('own-model');
@@ -105,6 +108,7 @@ export const model = () =>
     const second = await askWithSdk(server.url, settings, 'Why?', { threadId });
     expect(second.threadId).toBe(threadId);
     expect(model.asked.at(-1)).toMatchObject({ model: 'own-model' });
+    expect(model.asked.at(-1)?.messages[0]?.content).toContain('Speak like a pilot.');
     expect(model.asked.at(-1)?.messages.map(({ role }) => role)).toEqual([
       'system',
       'user',
@@ -227,6 +231,7 @@ test('An option of the assistant that cannot be used is named', async () => {
   for (const [option, message] of [
     [`{ domain: 'a_b' }`, 'The domain "a_b" must be'],
     [`{ model: './none.mjs' }`, '`assistant.model` is "./none.mjs"'],
+    [`{ settings: './none.mjs' }`, '`assistant.settings` is "./none.mjs"'],
     [`{ domian: 'a' }`, 'Unrecognized key: "domian"'],
   ] as const) {
     const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig(option) }, [

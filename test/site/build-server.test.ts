@@ -1,4 +1,4 @@
-import { cpSync, readdirSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,6 +27,10 @@ beforeAll(async () => {
   docs = docsFolder(['index', 'guides/limits'], {
     'index.mdx': page('Home', 'Welcome to Acme.'),
     'guides/limits.mdx': page('Rate limits', '## Keys\n\nEach key may send 100 requests a minute.'),
+    'assistant.mjs': `export default {
+  onEvent: (event) => console.log('Asked: ' + event.question),
+};
+`,
     'model.mjs': `import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 export default () =>
   createOpenAICompatible({ name: 'own', baseURL: process.env.MODEL_ADDRESS })('own-model');
@@ -152,15 +156,22 @@ describe('The server of a build, where nothing is installed', () => {
   });
 });
 
-test('The model of a module is part of the server, with the packages that it imports', async () => {
+test('Modules of the owner are part of the server, with the packages that they import', async () => {
   // They are found beside Waymark, as on the machine of a user who has installed them there.
-  await build('--out', 'with-model', '--model', 'model.mjs');
-  const server = await start(deployed('with-model'), { MODEL_ADDRESS: model.address });
+  await build('--out', 'with-model', '--model', 'model.mjs', '--settings', 'assistant.mjs');
+  const folder = deployed('with-model');
+  const server = await start(folder, {
+    MODEL_ADDRESS: model.address,
+    WAYMARK_EVENTS: path.join(folder, 'events.jsonl'),
+  });
   try {
     model.answer = { pieces: ['A hundred.'] };
     const settings = await widgetSettings(server.url, '/base');
     expect((await askWithSdk(server.url, settings, question)).text).toBe('A hundred.');
     expect(model.asked.at(-1)?.model).toBe('own-model');
+    expect(server.output()).toContain(`Asked: ${question}`);
+    const event = JSON.parse(readFileSync(path.join(folder, 'events.jsonl'), 'utf8'));
+    expect(event).toMatchObject({ kind: 'answer', question, answer: 'A hundred.' });
   } finally {
     await server.stop();
   }

@@ -1,3 +1,9 @@
+export {
+  type AnswerEvaluation,
+  type AnswerMiss,
+  type EvaluatedAnswer,
+  evaluateAnswers,
+} from './answer/evaluation/evaluate-answers.ts';
 export type { AnswerPhrases } from './answer/extractive/phrases.ts';
 export { englishPhrases } from './answer/extractive/phrases.ts';
 export { createAiModel } from './answer/model/ai-model.ts';

@@ -12,6 +12,8 @@ const ownAssistant = z.strictObject({
    * model that the environment of the server names, and without one answers quote the docs.
    */
   model: z.string().optional(),
+  /** Module that exports `AssistantSettings` by default, as a path from the project's root. */
+  settings: z.string().optional(),
   /**
    * How many proxies stand between readers and the server, or the header in which the platform
    * gives the address of the reader.

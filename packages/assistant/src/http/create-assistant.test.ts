@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
 import { ask, parts, question, textOf } from '../testing/ask.ts';
 import type { FakeAnswer } from '../testing/fake-model-server.ts';
@@ -358,6 +358,23 @@ describe('a model', () => {
 });
 
 describe('records', () => {
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new Error('of the owner');
+      },
+    ],
+    ['later', () => Promise.reject(new Error('of the owner'))],
+  ])('reach readers whole when a callback of the owner fails %s', async (_, onEvent) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const assistant = await start({ onEvent });
+    const stream = await (await ask(assistant)).text();
+    expect(parts(stream, 'd')).toHaveLength(1);
+    await expect.poll(() => told.mock.calls).toEqual([[new Error('of the owner')]]);
+    told.mockRestore();
+  });
+
   it('hold one line in the log for each request, without its texts', async () => {
     const assistant = await start({ withModel: true });
     await (await ask(assistant)).text();

@@ -52,7 +52,7 @@ export interface AssistantOptions {
   /** Takes one entry for each request, without any text of messages. */
   readonly log?: (entry: LogEntry) => void;
   /** Takes what happened, with the texts: for the owner's analytics. */
-  readonly onEvent?: (event: AssistantEvent) => void;
+  readonly onEvent?: (event: AssistantEvent) => unknown;
 }
 
 export interface TokenSettings {

@@ -116,11 +116,7 @@ function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOption
   };
 }
 
-/** What the owner's own functions do wrong must not reach readers. */
-function attempt(run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    console.error(error);
-  }
+/** What the owner's own functions do wrong, now or later, must not reach readers. */
+function attempt(run: () => unknown): void {
+  new Promise((resolve) => resolve(run())).catch(console.error);
 }

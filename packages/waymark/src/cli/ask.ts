@@ -1,39 +1,21 @@
-import { createAssistant, createKey, openMemoryStore, siteFactsOf } from '@waymark/assistant';
 import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
-import { languageModel } from './language-model.ts';
-
-const domain = 'docs';
+import { type AnsweringFiles, answeringOf } from './own-files.ts';
+import { privateAssistant } from './private-assistant.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
-export async function ask(
-  words: readonly string[],
-  settings: { readonly model?: string },
-): Promise<void> {
+export async function ask(words: readonly string[], files: AnsweringFiles): Promise<void> {
   const [first, ...rest] = words;
   if (first === undefined)
     throw new CommandFailure('Write a question: `waymark ask docs "How do I start?"`.');
   const [dir, question] = rest.length === 0 ? ['.', first] : [first, rest.join(' ')];
-  const model = await languageModel(settings.model);
+  const answering = await answeringOf(files);
   const docs = await indexedDocs(dir);
-  const store = openMemoryStore();
   try {
-    const { key } = await createKey(store, { organization: domain, domains: [domain] });
-    const site = siteFactsOf(docs.index);
-    const assistant = createAssistant({
-      domains: { [domain]: { organization: domain, retriever: docs.retriever, site } },
-      store,
-      model,
-      fallback: 'extractive',
-    });
-    const request = new Request(`http://localhost/v1/assistant/${domain}/message`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ fp: 'anonymous', messages: [{ role: 'user', content: question }] }),
-    });
-    await printAnswer(await assistant(request, { address: '127.0.0.1' }));
+    const assistant = await privateAssistant(docs, answering, { fallback: 'extractive' });
+    await printAnswer(await assistant.ask(question));
   } finally {
-    await Promise.all([store.close(), docs.close()]);
+    await docs.close();
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RemoteAssistant, remoteAssistantSchema } from '../remote-assistant.ts';
 import { CommandFailure } from './failure.ts';
 
-export interface AssistantSettings {
+export interface AssistantFlags {
   readonly assistantUrl?: string | undefined;
   readonly assistantKey?: string | undefined;
 }
@@ -11,7 +11,7 @@ export interface AssistantSettings {
 export function assistantOption({
   assistantKey,
   assistantUrl,
-}: AssistantSettings): RemoteAssistant | undefined {
+}: AssistantFlags): RemoteAssistant | undefined {
   if (assistantKey === undefined && assistantUrl === undefined) return undefined;
   if (assistantKey === undefined || assistantUrl === undefined) {
     throw new CommandFailure('`--assistant-url` and `--assistant-key` belong together.');

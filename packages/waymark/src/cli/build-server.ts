@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
 import { readSiteIndex } from '../server/indexed-site.ts';
@@ -10,12 +9,14 @@ import {
 } from '../server/server-settings.ts';
 import { bundleServer } from './bundle-server.ts';
 import { CommandFailure } from './failure.ts';
+import { ownFile } from './own-files.ts';
 
 export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly domain: string;
   readonly organization?: string | undefined;
   readonly base: string;
   readonly model?: string | undefined;
+  readonly settings?: string | undefined;
 }
 
 /** Writes a server to the output of a build whose site is there. */
@@ -28,16 +29,16 @@ export type WriteServer = (out: string) => Promise<void>;
  */
 export function serverBuild(docsFolder: string, options: ServerBuildSettings): WriteServer {
   const domain = domainId(options.domain);
-  const settings = {
+  const built = {
     base: options.base.replace(/\/+$/, ''),
     domain,
     organization: options.organization ?? domain,
     proxy: playgroundProxySettings(options),
   };
-  const model = modelFile(options.model);
+  const files = { model: ownFile(options.model), settings: ownFile(options.settings) };
   return async (out) => {
     const folder = path.join(out, serverFolder);
-    await bundleServer({ folder, docsFolder, settings, model }).catch((error: unknown) => {
+    await bundleServer({ folder, docsFolder, built, files }).catch((error: unknown) => {
       throw new CommandFailure(`The server could not be written. ${reasonOf(error)}`);
     });
     const index = readSiteIndex(path.join(out, siteFolder));
@@ -49,11 +50,4 @@ export function serverBuild(docsFolder: string, options: ServerBuildSettings): W
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.replaceAll(/\n\s+at .*/g, '').trim();
-}
-
-function modelFile(name: string | undefined) {
-  if (name === undefined) return undefined;
-  const file = path.resolve(name);
-  if (existsSync(file)) return { name, file };
-  throw new CommandFailure(`There is no module ${name} that could export a model.`);
 }

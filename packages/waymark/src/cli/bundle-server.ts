@@ -1,14 +1,14 @@
 import { build, type Plugin } from 'vite';
 import { type BuiltServerSettings, serverEntry } from '../server/output.ts';
-import { answeringModule, bundledOptionalPackages, type ModelFile } from '../virtual/answering.ts';
+import { answeringModule, bundledOptionalPackages, type OwnFiles } from '../virtual/answering.ts';
 import { sourceFile } from '../virtual/modules.ts';
 
 export interface ServerBundle {
   /** Folder that the program is written to. */
   readonly folder: string;
   readonly docsFolder: string;
-  readonly settings: BuiltServerSettings;
-  readonly model: ModelFile | undefined;
+  readonly built: BuiltServerSettings;
+  readonly files: OwnFiles;
 }
 
 /** Writes the server of a site as a program that runs where nothing is installed. */
@@ -32,7 +32,7 @@ export async function bundleServer(bundle: ServerBundle): Promise<void> {
   });
 }
 
-function serverModule({ model, settings }: ServerBundle): Plugin {
+function serverModule({ built, files }: ServerBundle): Plugin {
   const id = 'virtual:waymark/server';
   return {
     name: 'waymark:server-module',
@@ -40,7 +40,7 @@ function serverModule({ model, settings }: ServerBundle): Plugin {
     resolveId: { filter: { id: /^virtual:waymark\/server$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:waymark\/server$/ },
-      handler: () => answeringModule(settings, model),
+      handler: () => answeringModule(built, files),
     },
   };
 }

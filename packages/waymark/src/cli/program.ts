@@ -66,6 +66,7 @@ Examples:
     )
     .option('--organization <id>', 'with --server: whose keys open it; the domain by default')
     .option('--model <module>', 'with --server: module that exports a model of the AI SDK')
+    .option('--settings <module>', 'with --server: module that exports settings of the assistant')
     .option('--proxy', 'with --server: offer to send requests of the API playground through it')
     .option('--proxy-private <origin...>', 'with --server: servers that --proxy may reach besides')
     .addOption(
@@ -131,12 +132,18 @@ Examples:
     .description('Answer a question in the terminal.')
     .argument('[words...]', 'folder that holds docs.json, then the question')
     .option('--model <module>', 'module that exports a model of the AI SDK')
+    .option('--settings <module>', 'module that exports settings of the assistant')
     .action(async (words, settings) => (await import('./ask.ts')).ask(words, settings));
 
   program
     .command('eval')
-    .description('Ask the questions of questions.json and say how many find their page.')
+    .description(
+      'Ask the questions of questions.json: how many find their page and, of a model, how many answers cite it.',
+    )
     .argument(...folder)
+    .option('--model <module>', 'module that exports a model of the AI SDK')
+    .option('--settings <module>', 'module that exports settings of the assistant')
+    .option('--retrieval', 'only how many find their page, even with a model')
     .option('--json', 'print one JSON object instead of text')
     .action(async (dir, settings) => (await import('./evaluate.ts')).evaluate(dir, settings));
 
@@ -163,6 +170,11 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--organization <id>', 'whose keys open it; the domain by default', collect)
     .option('--base <path>', 'path that the site is served under', '/')
     .option('--model <module>', 'module that exports a model of the AI SDK')
+    .option('--settings <module>', 'module that exports settings of the assistant')
+    .option(
+      '--events <file>',
+      'write questions, answers and feedback to it, a JSON object on a line',
+    )
     .option('--trusted-proxies <number>', 'proxies between readers and this server', '0')
     .option('--proxy', 'let readers send requests to the documented APIs through this server')
     .option(

@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Evaluation, evaluate, readQuestions } from '@waymark/assistant';
+import {
+  type AnswerEvaluation,
+  type Evaluation,
+  evaluate,
+  type Question,
+  readQuestions,
+} from '@waymark/assistant';
 import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
@@ -9,20 +15,29 @@ import { indexedDocs } from './indexed-docs.ts';
 const questionsFile = 'questions.json';
 
 /**
+ * The questions of a docs folder; undefined for a folder without any.
+ *
+ * @throws CommandFailure when the file is not as it should be
+ */
+export function questionsOf(dir: string): readonly Question[] | undefined {
+  const file = path.join(docsFolderAt(dir), questionsFile);
+  if (!existsSync(file)) return undefined;
+  const { problems, questions } = readQuestions(readFileSync(file, 'utf8'));
+  if (problems.length === 0) return questions;
+  const lines = problems.map(
+    ({ index, message }) => `  ${index === undefined ? '' : `question ${index + 1}: `}${message}`,
+  );
+  throw new CommandFailure([`${questionsFile} cannot be used:`, ...lines].join('\n'));
+}
+
+/**
  * How well the questions of a docs folder find their pages; undefined for a folder without any.
  *
  * @throws CommandFailure when the file is not as it should be
  */
 export async function evaluateQuestions(dir: string): Promise<Evaluation | undefined> {
-  const file = path.join(docsFolderAt(dir), questionsFile);
-  if (!existsSync(file)) return undefined;
-  const { problems, questions } = readQuestions(readFileSync(file, 'utf8'));
-  if (problems.length > 0) {
-    const lines = problems.map(
-      ({ index, message }) => `  ${index === undefined ? '' : `question ${index + 1}: `}${message}`,
-    );
-    throw new CommandFailure([`${questionsFile} cannot be used:`, ...lines].join('\n'));
-  }
+  const questions = questionsOf(dir);
+  if (!questions) return undefined;
   const docs = await indexedDocs(dir);
   try {
     return await evaluate(docs.retriever, questions);
@@ -31,7 +46,7 @@ export async function evaluateQuestions(dir: string): Promise<Evaluation | undef
   }
 }
 
-/** The evaluation in lines for a terminal. */
+/** The evaluation of retrieval in lines for a terminal. */
 export function evaluationText({
   meanReciprocalRank,
   misses,
@@ -44,4 +59,24 @@ export function evaluationText({
       `  not found: ${question.question}\n    first: ${found.slice(0, 3).join(', ')}`,
   );
   return [figures, ...missed].join('\n');
+}
+
+/** The evaluation of answers in lines for a terminal. */
+export function answerEvaluationText(model: string, evaluation: AnswerEvaluation): string {
+  const { citedRate, failures, latency, misses, questions, tokens } = evaluation;
+  const figures = [
+    `${questions} answers of ${model}: ${(citedRate * 100).toFixed(1)} % cite a page that answers`,
+    `${failures} failed`,
+    `${tokens.input} tokens in, ${tokens.output} out`,
+    `${seconds(latency.median)} in the median, ${seconds(latency.p95)} at the 95th percentile`,
+  ].join('; ');
+  const missed = misses.map(({ cited, isComplete, question }) => {
+    const why = isComplete ? `cites: ${cited.join(', ') || 'nothing'}` : 'no whole answer';
+    return `  not answered: ${question.question}\n    ${why}`;
+  });
+  return [figures, ...missed].join('\n');
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { dataFolder } from '../server/data-store.ts';
+import { openEventsFile } from '../server/events-file.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
   type PlaygroundProxySettings,
@@ -9,14 +10,14 @@ import {
 import { assistantStore } from './assistant-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { indexSite } from './index-site.ts';
-import { languageModel } from './language-model.ts';
+import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { type SiteLists, servedSites } from './served-sites.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
 
-interface ServeSettings extends ServerSettings, SiteLists, PlaygroundProxySettings {
+interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
   readonly base: string;
-  readonly model?: string;
   readonly trustedProxies: string;
+  readonly events?: string;
 }
 
 /**
@@ -28,7 +29,8 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const proxy = playgroundProxySettings(settings);
   const trustedProxies = proxyCount(settings.trustedProxies);
   const sites = servedSites(settings);
-  const model = await languageModel(settings.model);
+  const answering = await answeringOf(settings);
+  const events = settings.events === undefined ? undefined : await openEventsFile(settings.events);
   const data = dataFolder(docsFolderAt(dir));
   const open = async ({ site, ...names }: (typeof sites)[number]) => ({
     ...(await indexSite(site, path.join(data, 'served', names.domain))),
@@ -46,10 +48,11 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const { site } = sites[0];
   try {
     await runDocsServer(
-      { ...own, others, site, base, store, model, trustedProxies, proxy },
+      { ...own, ...answering, others, site, base, store, events, trustedProxies, proxy },
       listening,
     );
   } finally {
-    await Promise.all([store.close(), own.close(), ...others.map(({ close }) => close())]);
+    const open = [store, own, ...others, ...(events ? [events] : [])];
+    await Promise.all(open.map((one) => one.close()));
   }
 }

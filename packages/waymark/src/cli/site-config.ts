@@ -4,12 +4,12 @@ import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { serverFolder, siteFolder } from '../server/output.ts';
-import { type AssistantSettings, assistantOption } from './assistant-option.ts';
+import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
 
-export interface SiteSettings extends FolderSettings, AssistantSettings {
+export interface SiteSettings extends FolderSettings, AssistantFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */

@@ -35,7 +35,7 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
     modules: {
       'virtual:waymark/assistant': () => {
         const client = path.relative(folders.server, folders.client);
-        return answeringModule(settingsOf(project, assistant, client), assistant.model);
+        return answeringModule(settingsOf(project, assistant, client), assistant);
       },
     },
     plugins: [

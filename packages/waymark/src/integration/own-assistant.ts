@@ -2,14 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OwnAssistantOptions } from '../assistant-options.ts';
-import type { ModelModule } from '../server/load-model.ts';
+import type { OwnModule } from '../server/own-modules.ts';
+import type { OwnFile } from '../virtual/answering.ts';
 
 /** The assistant on the site's own server, as the project has it. */
 export interface OwnAssistant {
   readonly domain: string;
   readonly organization: string;
   readonly trustedProxies: number | { readonly header: string };
-  readonly model: (ModelModule & { readonly file: string }) | undefined;
+  readonly model: (OwnModule & OwnFile) | undefined;
+  readonly settings: (OwnModule & OwnFile) | undefined;
 }
 
 /**
@@ -24,19 +26,24 @@ export async function ownAssistant(
   // Loaded late: most projects have no server.
   const { domainId } = await import('../server/server-settings.ts');
   const domain = domainId(options.domain);
-  const { model, organization = domain, trustedProxies } = options;
+  const { organization = domain, trustedProxies } = options;
   return {
     domain,
     organization,
     trustedProxies,
-    model: model === undefined ? undefined : modelModule(model, root),
+    model: ownModule('model', options, root),
+    settings: ownModule('settings', options, root),
   };
 }
 
-function modelModule(name: string, root: string) {
+function ownModule(option: 'model' | 'settings', options: OwnAssistantOptions, root: string) {
+  const name = options[option];
+  if (name === undefined) return undefined;
   const file = path.resolve(root, name);
   if (!existsSync(file)) {
-    throw new Error(`\`assistant.model\` is "${name}", and there is no such file in the project.`);
+    throw new Error(
+      `\`assistant.${option}\` is "${name}", and there is no such file in the project.`,
+    );
   }
   return { name, file, load: () => import(pathToFileURL(file).href) };
 }

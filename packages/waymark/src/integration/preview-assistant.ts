@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildRetrievalIndex, openMemoryStore, openRetriever } from '@waymark/assistant';
 import type { Project, ProjectState } from '../project/project.ts';
 import { docsRoutes } from '../server/docs-routes.ts';
-import { loadModel } from '../server/load-model.ts';
+import { loadAnswering } from '../server/own-modules.ts';
 import { isAssistantPath, isMcpPath } from '../server/paths.ts';
 import type { ServerRoute } from '../server/route.ts';
 import { siteAssistant } from '../server/site-assistant.ts';
@@ -20,14 +20,14 @@ interface OpenDocs {
  */
 export async function previewAssistant(
   project: Project,
-  { domain, model: module, organization, trustedProxies }: OwnAssistant,
+  assistant: OwnAssistant,
   content: PreviewContent,
 ): Promise<readonly ServerRoute[]> {
   const { base } = project.settings.urls;
   const store = openMemoryStore();
-  const model = await loadModel(module);
-  const settings = { base, domain, organization, trustedProxies, store, model };
-  const own = siteAssistant({ ...settings, hasModel: model !== undefined });
+  const answering = await loadAnswering(assistant);
+  const options = { ...assistant, ...answering, base, store };
+  const own = siteAssistant({ ...options, hasModel: answering.model !== undefined });
   const file = path.join(project.settings.cacheFolder, 'preview.sqlite');
   const open = async (previous: Promise<OpenDocs> | undefined): Promise<OpenDocs> => {
     const index = await content.index();
@@ -37,7 +37,7 @@ export async function previewAssistant(
     const retriever = openRetriever(file);
     const read = async (url: string) => (await content.markdown(url)) ?? '';
     const skill = String(await content.file('/skill.md'));
-    const { routes } = docsRoutes({ ...settings, index, retriever, read, skill });
+    const { routes } = docsRoutes({ ...options, index, retriever, read, skill });
     return { routes, close: () => retriever.close() };
   };
   let opened: { readonly state: ProjectState; readonly docs: Promise<OpenDocs> } | undefined;

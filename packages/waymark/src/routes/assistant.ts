@@ -1,11 +1,11 @@
 /** Everything that the server of an adapter answers about the docs. */
-import { model, settings } from 'virtual:waymark/assistant';
+import { built, modules } from 'virtual:waymark/assistant';
 import type { APIContext, APIRoute } from 'astro';
 import { adapterDocs } from '../server/adapter-docs.ts';
 
 export const prerender = false;
 
-const answer = adapterDocs(settings, model, import.meta.url);
+const answer = adapterDocs(built, modules, import.meta.url);
 
 export const ALL: APIRoute = (context) => answer(context.request, { address: addressOf(context) });
 

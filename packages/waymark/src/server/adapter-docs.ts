@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { pruneRegularly } from '@waymark/assistant';
 import { openDataStore } from './data-store.ts';
 import { docsRoutes } from './docs-routes.ts';
+import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
-import { loadModel, type ModelModule } from './load-model.ts';
+import { loadAnswering, type OwnModules } from './own-modules.ts';
 import { serverRetrievalFile } from './paths.ts';
 import type { Handle, ServerRoute } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
@@ -28,14 +29,10 @@ export interface AdapterSettings {
  *
  * @param place URL of a module of the built server
  */
-export function adapterDocs(
-  settings: AdapterSettings,
-  model: ModelModule | undefined,
-  place: string,
-): Handle {
+export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: string): Handle {
   let opened: Promise<readonly ServerRoute[]> | undefined;
   const open = () => {
-    opened ??= openRoutes(settings, model, place);
+    opened ??= openRoutes(built, modules, place);
     opened.catch(() => {
       opened = undefined;
     });
@@ -54,20 +51,22 @@ export function adapterDocs(
 }
 
 async function openRoutes(
-  settings: AdapterSettings,
-  model: ModelModule | undefined,
+  built: AdapterSettings,
+  modules: OwnModules,
   place: string,
 ): Promise<readonly ServerRoute[]> {
   const server = serverFolder(path.dirname(fileURLToPath(place)));
   const docs = openIndexedSite(
-    path.resolve(server, settings.client),
+    path.resolve(server, built.client),
     path.join(server, serverRetrievalFile),
   );
-  const answering = await loadModel(model);
+  const answering = await loadAnswering(modules);
+  const { WAYMARK_EVENTS } = process.env;
+  const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd());
   pruneRegularly(store, { onError: console.error });
-  const { routes } = docsRoutes({ ...settings, ...docs, model: answering, store });
-  const own = siteAssistant({ ...settings, store, hasModel: answering !== undefined });
+  const { routes } = docsRoutes({ ...built, ...docs, ...answering, store, events });
+  const own = siteAssistant({ ...built, store, hasModel: answering.model !== undefined });
   return [...routes, ...own.routes];
 }
 

@@ -1,13 +1,14 @@
 import {
-  type AnswerModel,
   type AssistantStore,
   createAssistant,
   siteFactsOf,
   type TrustedProxies,
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
+import type { EventsFile } from './events-file.ts';
 import type { SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
+import type { Answering } from './own-modules.ts';
 import { isAssistantPath, isMcpPath } from './paths.ts';
 import type { ServerRoute } from './route.ts';
 
@@ -19,14 +20,15 @@ export interface AskedSite extends Omit<SearchableSite, 'close'> {
   readonly organization: string;
 }
 
-export interface DocsRoutesOptions extends AskedSite {
+export interface DocsRoutesOptions extends AskedSite, Answering {
   /** Further sites that are only asked about, each under its own domain. */
   readonly others?: readonly AskedSite[] | undefined;
   /** Path that the site is served under, without a slash at the end. */
   readonly base: string;
   readonly store: AssistantStore;
-  readonly model: AnswerModel | undefined;
   readonly trustedProxies: TrustedProxies;
+  /** Where events are written besides the owner's callback. */
+  readonly events?: Pick<EventsFile, 'write'> | undefined;
 }
 
 /** What answers about a site, wherever it runs: its assistant, and the docs over MCP. */
@@ -41,19 +43,30 @@ export interface DocsRoutes {
 }
 
 export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
-  const { base, domain, index, model, organization, retriever, store } = options;
+  const { base, events, index, model, store } = options;
+  const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
   const origin = index.site.url === undefined ? '' : new URL(index.site.url).origin;
   const address = (below: string) => `${origin}${base}${below}`;
+  const domainOf = (site: AskedSite, published: string | undefined) => {
+    const { domain, organization, retriever } = site;
+    const facts = siteFactsOf(site.index, published);
+    return [domain, { organization, retriever, site: facts, allowedLinks, instructions }] as const;
+  };
   const assistant = createAssistant({
-    domains: {
-      [domain]: { organization, retriever, site: siteFactsOf(index, `${origin}${base}`) },
-      ...Object.fromEntries((options.others ?? []).map(otherDomain)),
-    },
+    ...settings,
+    domains: Object.fromEntries([
+      domainOf(options, `${origin}${base}`),
+      ...(options.others ?? []).map((other) => domainOf(other, other.index.site.url)),
+    ]),
     store,
     model,
     base,
     trustedProxies: options.trustedProxies,
     log: (entry) => console.log(JSON.stringify(entry)),
+    onEvent(event) {
+      events?.write(event);
+      return onEvent?.(event);
+    },
   });
   return {
     routes: [
@@ -67,9 +80,4 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
     address,
     drain: (milliseconds) => assistant.drain(milliseconds),
   };
-}
-
-/** Links in answers about another site lead to where that one is published. */
-function otherDomain({ domain, index, organization, retriever }: AskedSite) {
-  return [domain, { organization, retriever, site: siteFactsOf(index, index.site.url) }] as const;
 }

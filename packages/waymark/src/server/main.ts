@@ -1,17 +1,18 @@
 /** Where the server starts that `waymark build --server` writes. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { model, settings } from 'virtual:waymark/server';
+import { built, modules } from 'virtual:waymark/server';
 import { CommandFailure } from '../cli/failure.ts';
 import { openDataStore } from './data-store.ts';
+import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
-import { loadModel } from './load-model.ts';
 import { retrievalFile, siteFolder } from './output.ts';
+import { loadAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';
 import { proxyCount } from './server-settings.ts';
 
-const { HOST, PORT, WAYMARK_TRUSTED_PROXIES } = process.env;
+const { HOST, PORT, WAYMARK_EVENTS, WAYMARK_TRUSTED_PROXIES } = process.env;
 
 try {
   const server = path.dirname(fileURLToPath(import.meta.url));
@@ -19,11 +20,12 @@ try {
   const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
   const site = path.join(server, '..', siteFolder);
   const docs = openIndexedSite(site, path.join(server, retrievalFile));
-  const answering = await loadModel(model).catch(told);
+  const answering = await loadAnswering(modules).catch(told);
+  const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
-  const running = { ...settings, ...docs, site, store, model: answering, trustedProxies };
-  await runDocsServer(running, listening);
-  await Promise.all([store.close(), docs.close()]);
+  const options = { ...built, ...docs, ...answering, site, store, events, trustedProxies };
+  await runDocsServer(options, listening);
+  await Promise.all([store.close(), docs.close(), events?.close()]);
 } catch (error) {
   console.error(error instanceof CommandFailure ? error.message : error);
   process.exitCode = 1;

@@ -2,23 +2,32 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { sourceFile } from './modules.ts';
 
-/** A module of the user's, as a bundler takes it. */
-export interface ModelFile {
-  /** As the user writes it. */
+/** A module of the site's owner, as a bundler takes it. */
+export interface OwnFile {
+  /** As the owner writes it. */
   readonly name: string;
   /** Absolute path. */
   readonly file: string;
 }
 
+/** Files of the modules that say how questions are answered. */
+export interface OwnFiles {
+  readonly model: OwnFile | undefined;
+  readonly settings: OwnFile | undefined;
+}
+
 /** Code of a module that tells a server what was known when it was built. */
-export function answeringModule(settings: object, model: ModelFile | undefined): string {
-  const module = model
-    ? `{ name: ${JSON.stringify(model.name)}, load: () => import(${JSON.stringify(model.file)}) }`
-    : 'undefined';
+export function answeringModule(built: object, { model, settings }: OwnFiles): string {
   return [
-    `export const settings = ${JSON.stringify(settings)};`,
-    `export const model = ${module};`,
+    `export const built = ${JSON.stringify(built)};`,
+    `export const modules = { model: ${moduleCode(model)}, settings: ${moduleCode(settings)} };`,
   ].join('\n');
+}
+
+function moduleCode(own: OwnFile | undefined): string {
+  if (own === undefined) return 'undefined';
+  const { file, name } = own;
+  return `{ name: ${JSON.stringify(name)}, load: () => import(${JSON.stringify(file)}) }`;
 }
 
 /** Packages that the user installs, or not, for a language model or PostgreSQL. */

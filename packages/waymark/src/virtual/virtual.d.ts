@@ -64,13 +64,11 @@ declare module 'virtual:waymark/islands' {
 declare module 'virtual:waymark/styles.css' {}
 
 declare module 'virtual:waymark/assistant' {
-  export const settings: import('../server/adapter-docs.ts').AdapterSettings;
-  /** The user's module that exports a model. */
-  export const model: import('../server/load-model.ts').ModelModule | undefined;
+  export const built: import('../server/adapter-docs.ts').AdapterSettings;
+  export const modules: import('../server/own-modules.ts').OwnModules;
 }
 
 declare module 'virtual:waymark/server' {
-  export const settings: import('../server/output.ts').BuiltServerSettings;
-  /** The user's module that exports a model. */
-  export const model: import('../server/load-model.ts').ModelModule | undefined;
+  export const built: import('../server/output.ts').BuiltServerSettings;
+  export const modules: import('../server/own-modules.ts').OwnModules;
 }

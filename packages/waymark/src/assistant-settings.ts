@@ -1,0 +1,48 @@
+import type { AssistantEvent } from '@waymark/assistant';
+import { z } from 'zod';
+
+const limit = z.union([z.int().nonnegative(), z.literal(false)]);
+
+/** What a module of the owner may set of the assistant; see `AssistantOptions` for each. */
+export const settingsSchema = z.strictObject({
+  /** What may be asked, by key, organization and address; `false` is without limit. */
+  limits: z
+    .strictObject({
+      usesPerKeyAndMonth: limit,
+      requestsPerOrganizationAndHour: limit,
+      requestsPerAddressAndDay: limit,
+      exemptAddresses: z.array(z.string()),
+    })
+    .partial()
+    .optional(),
+  /** Answers that are made at the same time. */
+  concurrency: z.strictObject({ perProcess: limit, perAddress: limit }).partial().optional(),
+  /** Tokens that the model may use in a calendar month; no cap by default. */
+  tokensPerMonth: limit.optional(),
+  /** Tokens, about, of one question with its sources, and of one answer. */
+  tokens: z
+    .strictObject({ input: z.int().positive(), output: z.int().positive() })
+    .partial()
+    .optional(),
+  /** How long conversations are kept: `retentionDays: 0` keeps nothing. */
+  threads: z
+    .strictObject({ retentionDays: z.number().nonnegative(), requireKey: z.boolean() })
+    .partial()
+    .optional(),
+  /** When the model cannot be used: an error (by default), or quotes. */
+  fallback: z.enum(['error', 'extractive']).optional(),
+  /** Origins that may ask from a browser; any by default, since keys have their own. */
+  origins: z.union([z.literal('*'), z.array(z.string())]).optional(),
+  /** Origins or addresses that answers may link to besides the site. */
+  allowedLinks: z.array(z.string()).optional(),
+  /** Rules of the owner for the model; never sent to readers. */
+  instructions: z.string().optional(),
+  /** Takes what happened, with the texts: for the owner's analytics. */
+  onEvent: z
+    .custom<(event: AssistantEvent) => unknown>((value) => typeof value === 'function', {
+      error: 'Invalid input: expected a function',
+    })
+    .optional(),
+});
+
+export type AssistantSettings = z.output<typeof settingsSchema>;

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type Answering, loadAnswering, type OwnModule } from '../server/own-modules.ts';
+import type { OwnFile } from '../virtual/answering.ts';
+import { CommandFailure } from './failure.ts';
+
+/** Modules that say how questions are answered, relative to the current folder. */
+export interface AnsweringFiles {
+  readonly model?: string | undefined;
+  readonly settings?: string | undefined;
+}
+
+/**
+ * What answers, and how, by modules that the user names and the environment.
+ *
+ * @throws CommandFailure when a module or the environment is not as it should be
+ */
+export async function answeringOf({ model, settings }: AnsweringFiles): Promise<Answering> {
+  const modules = { model: ownModule(model), settings: ownModule(settings) };
+  return loadAnswering(modules).catch((error: unknown) => {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+  });
+}
+
+/** @throws CommandFailure when there is no such file */
+export function ownFile(name: string | undefined): OwnFile | undefined {
+  if (name === undefined) return undefined;
+  const file = path.resolve(name);
+  if (existsSync(file)) return { name, file };
+  throw new CommandFailure(`There is no module ${name}.`);
+}
+
+function ownModule(name: string | undefined): OwnModule | undefined {
+  const own = ownFile(name);
+  return own && { name: own.name, load: () => import(pathToFileURL(own.file).href) };
+}
