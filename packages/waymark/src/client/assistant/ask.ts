@@ -37,7 +37,7 @@ export async function ask(options: AskOptions): Promise<AskedAnswer> {
   const { threadId, turns } = conversation;
   let { threadKey } = conversation;
   const transport = new WaymarkChatTransport({
-    api: `${connection.endpoint}/message`,
+    api: connection.addressOf('message'),
     apiKey: connection.key,
     ...(threadId !== undefined && { threadId }),
     async fetch(...request) {
