@@ -395,6 +395,21 @@ describe('What goes wrong is said, and can be tried again:', () => {
     expect(await (await assistant.ask(question)).textContent()).toContain('dashboard');
   });
 
+  test('the key has been replaced since the page was opened', async ({ visit }) => {
+    const visitor = { failing: /\/message$/ };
+    const { assistant, page } = await visitAssistant(visit, '/quickstart', visitor);
+    await page.route(/assistant\.json$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), key: 'wmpk_old' } });
+    });
+    await assistant.open();
+    const answer = await assistant.ask(question);
+    expect(await answer.textContent()).toContain('There is no answer');
+    await page.unroute(/assistant\.json$/);
+    await assistant.button('assistantRetry', answer).click();
+    await answer.getByText('dashboard').waitFor();
+  });
+
   test('the panel cannot be loaded', async ({ visit }) => {
     const visitor = { failing: /panel\./ };
     const { docs, page } = await visitAssistant(visit, '/quickstart', visitor);

@@ -11,7 +11,7 @@ describe('A build for an assistant elsewhere', () => {
   test('offers it on every page, and says where it is', async () => {
     const docs = copyFixture('contextual-menu');
     const options = ['--assistant-url', `${url}/message`, '--assistant-key', 'wmpk_live_abc'];
-    const { exitCode, output } = await build(docs, ...options);
+    const { exitCode, output } = await build(docs, '--base', '/docs', ...options);
     expect(exitCode, output).toBe(0);
     const site = builtSite(`${docs}/dist`);
     expect(JSON.parse(site.read('_waymark/assistant.json'))).toEqual({
@@ -20,6 +20,7 @@ describe('A build for an assistant elsewhere', () => {
     });
     for (const file of site.files.filter((name) => name.endsWith('.html'))) {
       expect(site.read(file), file).toMatch(/<html[^>]* data-wm-assistant[ >]/);
+      expect(site.read(file), file).toContain('"/docs/_waymark/assistant.json"');
     }
   });
 

@@ -17,6 +17,8 @@ export interface Visitor
   readonly site?: SiteName;
   /** Address of a server of the test's own that serves the site. */
   readonly origin?: string;
+  /** Another address that the page may ask. */
+  readonly ally?: string;
   /** Requests that may fail, each of which the browser reports as an error. */
   readonly failing?: RegExp;
   readonly phone?: boolean;
@@ -80,7 +82,8 @@ export const test = base.extend<{ contexts: Contexts; visit: Visit }>({
 
 async function open(contexts: Contexts, visitor: Visitor): Promise<DocsPage> {
   const {
-    failing: _,
+    ally: _,
+    failing: __,
     lang = 'en',
     site = 'atlas',
     origin = inject('sites')[site],
@@ -104,10 +107,11 @@ async function forget({ page }: DocsPage): Promise<void> {
   await page.close();
 }
 
-function watch({ origin, page }: DocsPage, { failing }: Visitor, faults: string[]): void {
+function watch({ origin, page }: DocsPage, { ally, failing }: Visitor, faults: string[]): void {
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !url.startsWith('data:')) faults.push(url);
+    const allowed = ['data:', origin, ...(ally === undefined ? [] : [ally])];
+    if (!allowed.some((start) => url.startsWith(start))) faults.push(url);
   });
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {

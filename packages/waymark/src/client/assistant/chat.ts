@@ -124,6 +124,10 @@ export class Chat {
       await this.#receive(asked.chunks, signal);
     } catch (error) {
       const { labels, language } = this.#options;
+      // The key may have been replaced since the page asked for it.
+      if (error instanceof AssistantError && error.details.status === 401) {
+        this.#connection = undefined;
+      }
       // A page that is being left loses its connections first: its answer was stopped, no more.
       if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, leaving));
       ending = { state: 'failed', notice: failureNotice(error, labels, language) };

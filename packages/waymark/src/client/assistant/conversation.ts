@@ -32,7 +32,7 @@ export interface Answer {
   readonly rating?: Rating;
 }
 
-export interface Source {
+interface Source {
   readonly url: string;
   readonly title: string;
 }

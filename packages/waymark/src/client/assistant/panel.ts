@@ -163,7 +163,8 @@ class AssistantPanel {
     this.#tellButtons();
     // Opened by the page, it has nothing to give the focus back to.
     if (document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('.wm-ask:where(:not([hidden]))')?.focus();
+    const buttons = [...document.querySelectorAll<HTMLElement>('.wm-ask')];
+    buttons.find((button) => button.checkVisibility())?.focus();
   }
 
   #tellButtons(): void {

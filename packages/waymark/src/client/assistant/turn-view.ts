@@ -128,6 +128,19 @@ export class TurnView {
     return element('div', { class: 'wm-sources' }, heading, element('ol', {}, ...entries));
   }
 
+  /** What is to be done where there is no whole answer is said in words. */
+  #retry({ state }: Answer): HTMLElement {
+    const { retry } = this.#actions;
+    const { assistantRetry } = this.#labels;
+    if (state === 'done') return tool(assistantRetry, icons.retry, retry);
+    return element(
+      'button',
+      { class: 'wm-answer-retry', attributes: { type: 'button' }, on: { click: retry } },
+      icon(icons.retry),
+      assistantRetry,
+    );
+  }
+
   #tools(answer: Answer): HTMLElement {
     const labels = this.#labels;
     const rate = (rating: Rating, label: string, line: string) =>
@@ -148,7 +161,7 @@ export class TurnView {
           }),
       canRate ? rate('up', labels.assistantGood, icons.good) : undefined,
       canRate ? rate('down', labels.assistantBad, icons.bad) : undefined,
-      this.#isLast ? tool(labels.assistantRetry, icons.retry, this.#actions.retry) : undefined,
+      this.#isLast ? this.#retry(answer) : undefined,
       element('span', { class: 'wm-answer-thanks', attributes: { role: 'status' } }),
     );
   }
