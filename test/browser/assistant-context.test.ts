@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AssistantPanel } from '../support/assistant-panel.ts';
 import { type AssistantSite, serveAssistant } from '../support/assistant-site.ts';
+import { SearchBox } from '../support/search-box.ts';
 import { test, type Visit, type Visitor } from '../support/visit.ts';
 import { isFocused, tabTo } from '../support/way.ts';
 
@@ -129,6 +130,19 @@ describe('The menu of a page', () => {
     expect(await docs.page.locator('[data-action=copy]').last().isVisible()).toBe(true);
     expect(await docs.page.locator('[data-action=assistant]').last().isVisible()).toBe(false);
   });
+});
+
+test('What the search does not find is asked', async ({ visit }) => {
+  const { assistant, docs, page } = await visitAssistant(visit);
+  const search = new SearchBox(docs);
+  await search.open();
+  await search.ask('zzyzxqq');
+  await search.dialog.getByRole('button', { name: docs.text.askAssistant }).click();
+  await assistant.ended();
+  expect(await assistant.questions.textContent()).toBe('zzyzxqq');
+  expect(await search.dialog.isVisible()).toBe(false);
+  await expect.poll(() => isFocused(assistant.field)).toBe(true);
+  expect(page.url()).toBe(`${docs.origin}/quickstart`);
 });
 
 test('A script of the site opens the assistant with a question', async ({ visit }) => {

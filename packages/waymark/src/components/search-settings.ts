@@ -4,6 +4,7 @@ import { type PageScope, pageScope } from './page-scope.ts';
 
 /** Texts of the search dialog. */
 const labelNames = [
+  'askAssistant',
   'search',
   'close',
   'searchPlaceholder',

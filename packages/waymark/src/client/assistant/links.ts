@@ -19,7 +19,7 @@ export function linkResolver(
   const published = site === undefined ? undefined : new URL(site);
   const root = published?.pathname.replace(/\/$/, '');
   return (written) => {
-    const url = URL.parse(written, here);
+    const url = URL.canParse(written, here) ? new URL(written, here) : undefined;
     if (!url || !protocols.includes(url.protocol) || url.username || url.password) return undefined;
     if (!published || url.origin !== published.origin) return url;
     const isBelow = url.pathname === root || url.pathname.startsWith(`${root}/`);

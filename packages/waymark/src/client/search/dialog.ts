@@ -4,6 +4,7 @@ import {
   type SiteSearch,
 } from '@waymark/assistant/site-search/browser';
 import type { SearchSettings } from '../../components/search-settings.ts';
+import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../playground/element.ts';
 import { siteLink } from '../site-link.ts';
 import { OptionsList } from './options-list.ts';
@@ -167,6 +168,7 @@ class SearchDialog {
     if (pages.length === 0) {
       const text = labels.searchNoResults.replace('{query}', () => query);
       this.#showMessage(text, labels.searchNoResultsHint);
+      if ('wmAssistant' in document.documentElement.dataset) this.#offerAnswer(query);
       return;
     }
     this.#show(
@@ -199,6 +201,22 @@ class SearchDialog {
     );
     message.hidden = false;
     status.textContent = text;
+  }
+
+  /** What cannot be found can still be asked. */
+  #offerAnswer(question: string): void {
+    const { dialog, message } = this.#parts;
+    const ask = () => {
+      dialog.close();
+      document.dispatchEvent(new CustomEvent(assistantEvent, { detail: { question } }));
+    };
+    const button = element('button', {
+      class: 'wm-search-ask',
+      text: this.#settings.labels.askAssistant,
+      attributes: { type: 'button' },
+      on: { click: ask },
+    });
+    message.append(button);
   }
 
   #show(content: readonly Node[], areResults: boolean): void {
