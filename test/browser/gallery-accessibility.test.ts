@@ -24,7 +24,9 @@ async function openEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
     for (const details of all('[data-wm-content] details')) details.setAttribute('open', '');
-    for (const control of all('[aria-expanded="false"]')) control.click();
+    for (const control of all('[aria-expanded="false"]')) {
+      if (control.checkVisibility()) control.click();
+    }
     for (const panel of all('[role=tabpanel]')) panel.removeAttribute('hidden');
     for (const view of all('[data-wm-view]')) view.dataset.active = 'true';
     for (const tooltip of all('wm-tooltip')) tooltip.dataset.open = '';
