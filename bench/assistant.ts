@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { percentile, spread } from './assistant/percentiles.ts';
 import { fakeModel, type Listening, serve, waymark } from './assistant/processes.ts';
 import { questionsOf } from './assistant/questions.ts';
 import { slowAnswer } from './assistant/slow-answer.ts';
-import { print, sitesFolder } from './build-trial.ts';
+import { clearSites, print, sitesFolder } from './build-trial.ts';
 import { generateSite, writeDocs } from './generate.ts';
 
 /**
@@ -29,7 +29,7 @@ const data = path.join(work, 'data');
 const serving = ['docs', '--site', 'dist', '--domain', domain, '--trusted-proxies', '1'];
 const settings = 'settings.mjs';
 
-rmSync(work, { recursive: true, force: true });
+clearSites();
 mkdirSync(data, { recursive: true });
 writeFileSync(
   path.join(work, settings),

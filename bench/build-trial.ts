@@ -1,3 +1,4 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { averageHtml, type Measurement, measureBuild, median, setAside } from './measure.ts';
@@ -6,8 +7,22 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const cli = path.join(here, '../packages/waymark/dist/cli.mjs');
 const astro = path.join(here, 'node_modules/astro/bin/astro.mjs');
 
+const kept = path.join(here, '.sites');
+
 /** Where the generated sites lie. */
-export const sitesFolder = path.join(here, '.sites');
+export const sitesFolder = path.join(kept, 'current');
+
+/**
+ * Clears the folder of the sites. What an earlier bench left is moved away and deleted when this
+ * one ends, since a file system that has just freed files is slow to make new ones (ext4 for up to
+ * five minutes).
+ */
+export function clearSites(): void {
+  if (!existsSync(sitesFolder)) return;
+  const old = path.join(kept, `old-${Date.now()}`);
+  renameSync(sitesFolder, old);
+  process.once('exit', () => rmSync(old, { recursive: true, force: true }));
+}
 
 /** A site that is built again and again. */
 export interface Trial {

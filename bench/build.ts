@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { numberArgument } from './arguments.ts';
 import {
   astroTrial,
+  clearSites,
   describe,
   print,
   ratio,
@@ -21,7 +21,7 @@ const rounds = numberArgument('--runs', 3);
 const largeCount = numberArgument('--large', pageCount * 4);
 const isPage = (file: string) => /^section-\d+\//.test(file.replaceAll('\\', '/'));
 
-rmSync(sitesFolder, { recursive: true, force: true });
+clearSites();
 const site = generateSite(pageCount);
 const docs = path.join(sitesFolder, 'waymark');
 const starlight = path.join(sitesFolder, 'starlight');

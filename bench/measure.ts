@@ -52,7 +52,7 @@ const leftovers = ['dist', '.astro', '.waymark', 'node_modules/.astro', 'node_mo
 
 /**
  * Moves what a build left behind out of its way, so that the next one is cold. Nothing is deleted
- * between builds: a file system that has just freed thousands of files is slow to make new ones.
+ * between builds: see `clearSites`.
  */
 export function setAside(folder: string, aside: string): void {
   for (const name of leftovers) {

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { numberArgument } from './arguments.ts';
 import {
   astroTrial,
+  clearSites,
   describe,
   print,
   ratio,
@@ -22,7 +22,7 @@ const operations = numberArgument('--operations', 1000);
 const rounds = numberArgument('--runs', 3);
 const isOperation = (file: string) => /^(api-reference|api[\\/]operations)[\\/]/.test(file);
 
-rmSync(sitesFolder, { recursive: true, force: true });
+clearSites();
 const description = JSON.stringify(generateOpenApi(operations));
 const start = '---\ntitle: Start\n---\n\nHello.\n';
 
