@@ -1,3 +1,4 @@
+import { serialize } from 'node:v8';
 import { expect, it } from 'vitest';
 import { attributeJson } from './attribute-json.ts';
 
@@ -8,4 +9,10 @@ it('says the same as JSON', () => {
 
 it('has no character beyond Latin-1', () => {
   expect(attributeJson(['…', '😀', 'é'])).toBe('["\\u2026","\\ud83d\\ude00","é"]');
+});
+
+it('takes a byte for a character', () => {
+  const size = (text: string) => serialize(text).length;
+  const text = attributeJson('…'.repeat(100));
+  expect(size(text)).toBeLessThan(size('x'.repeat(text.length)) + 1);
 });

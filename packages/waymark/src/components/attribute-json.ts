@@ -4,8 +4,10 @@
  * rendered, and longer to write.
  */
 export function attributeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
+  const escaped = JSON.stringify(value).replace(
     /[^\0-\xff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+  // What is replaced in a text keeps its width, and only a copy gets the smaller one.
+  return Buffer.from(escaped, 'latin1').toString('latin1');
 }
