@@ -2,8 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
 import type { ContentTask, PageLoss } from './content-writer.ts';
 
-/** To the thread: a page that is complete, or that all are, and which changed since. */
-export type ContentMessage = { readonly written: string } | { readonly changed: readonly string[] };
+/** To the thread: pages that are complete, or that all are, and which changed since. */
+export type ContentMessage =
+  | { readonly written: readonly string[] }
+  | { readonly changed: readonly string[] };
 
 /** From the thread: what the twins lack, or why it failed. */
 export type ContentAnswer = { readonly losses: readonly PageLoss[] } | { readonly reason: string };
@@ -21,6 +23,9 @@ export interface ContentThread {
   finish(changed: readonly string[]): Promise<readonly PageLoss[]>;
 }
 
+/** Pages that the thread is told of at once: to wake it takes the renderer a while. */
+const batchSize = 16;
+
 export function startContentThread(task: ContentTask): ContentThread {
   const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), {
     workerData: task,
@@ -35,8 +40,14 @@ export function startContentThread(task: ContentTask): ContentThread {
   // Whoever finishes hears of it.
   answer.catch(() => {});
   const send = (message: ContentMessage) => thread.postMessage(message);
+  let written: string[] = [];
   return {
-    written: (path) => send({ written: path }),
+    written(path) {
+      written.push(path);
+      if (written.length < batchSize) return;
+      send({ written });
+      written = [];
+    },
     async finish(changed) {
       thread.ref();
       send({ changed });

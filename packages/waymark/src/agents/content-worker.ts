@@ -16,7 +16,7 @@ parentPort?.on('message', (message: ContentMessage) => {
 
 async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
   if ('written' in message) {
-    await writer.add(message.written);
+    for (const path of message.written) await writer.add(path);
     return undefined;
   }
   return { losses: await writer.finish(message.changed) };

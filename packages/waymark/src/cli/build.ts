@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { hostAdvice, hostOf } from '../integration/host.ts';
 import { reportedError } from '../integration/report.ts';
+import { openAhead } from '../project/opened-ahead.ts';
 import { openedProject } from '../project/registry.ts';
 import { serverEntry, serverFolder } from '../server/output.ts';
 import type { ServerBuildSettings } from './build-server.ts';
-import { buildSite } from './build-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
-import { type SiteSettings, siteConfig } from './site-config.ts';
+import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;
@@ -33,6 +33,9 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const out = path.relative(process.cwd(), output) || '.';
   const endProgress = showProgress(docsFolder);
   try {
+    await openAhead(builtProjectSettings(dir, settings));
+    // Astro takes a second to load, in which the first pages compile.
+    const { buildSite } = await import('./build-site.ts');
     await buildSite(config);
     if (writeServer) await writeServer(output);
   } catch (error) {

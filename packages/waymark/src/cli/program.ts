@@ -2,6 +2,7 @@ import { hostNames } from '@waymark/content/text';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
 import { CommandFailure } from './failure.ts';
+import { tuneForBuild } from './tune-process.ts';
 import { packageVersion } from './version.ts';
 
 /**
@@ -79,7 +80,10 @@ Examples:
     .option('--assistant-key <key>', 'publishable key for it')
     .option(...lenient)
     .addOption(order)
-    .action(async (dir, settings) => (await import('./build.ts')).build(dir, settings));
+    .action(async (dir, settings) => {
+      tuneForBuild();
+      await (await import('./build.ts')).build(dir, settings);
+    });
 
   program
     .command('preview')

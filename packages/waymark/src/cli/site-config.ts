@@ -2,6 +2,9 @@ import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
 import { waymark } from '../integration/index.ts';
+import { type AstroPlace, projectSettings } from '../integration/project-settings.ts';
+import { resolveOptions } from '../options.ts';
+import type { ProjectSettings } from '../project/project.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { serverFolder, siteFolder } from '../server/output.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
@@ -35,28 +38,60 @@ export function siteConfig(
 ): SiteConfig {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
-  const out = path.resolve(settings.out ?? 'dist');
+  const options = { ...siteOptions(docsFolder, settings), host, deployFolder: process.cwd() };
   return {
     configFile: false,
     root,
-    ...(settings.server
-      ? { outDir: path.join(out, siteFolder), build: { server: path.join(out, serverFolder) } }
-      : { outDir: out }),
-    cacheDir: path.join(root, 'cache'),
+    ...outputFolders(root, settings),
+    cacheDir: cacheFolder(root),
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    integrations: [
-      waymark({
-        docs: docsFolder,
-        rules: settings.lenient ? 'lenient' : 'strict',
-        endpointOrder: settings.endpointOrder,
-        assistant: assistantOption(settings),
-        host,
-        deployFolder: process.cwd(),
-      }),
-    ],
+    integrations: [waymark(options)],
   };
+}
+
+/**
+ * What the integration will open the docs folder with, once Astro has resolved the configuration of
+ * a build.
+ *
+ * @throws CommandFailure when the folder does not exist
+ */
+export function builtProjectSettings(dir: string, settings: SiteSettings): ProjectSettings {
+  const docsFolder = docsFolderAt(dir);
+  const root = workFolder(docsFolder);
+  const { build, outDir } = outputFolders(root, settings);
+  const place: AstroPlace = {
+    root,
+    base: path.posix.join('/', settings.base ?? ''),
+    trailingSlash: 'ignore',
+    site: settings.site,
+    cacheFolder: cacheFolder(root),
+    outputs: [outDir, build.server],
+    mode: 'build',
+    isAnswering: false,
+  };
+  return projectSettings(resolveOptions(siteOptions(docsFolder, settings)), place);
+}
+
+function siteOptions(docsFolder: string, settings: SiteSettings) {
+  return {
+    docs: docsFolder,
+    rules: settings.lenient ? ('lenient' as const) : ('strict' as const),
+    endpointOrder: settings.endpointOrder,
+    assistant: assistantOption(settings),
+  };
+}
+
+function outputFolders(root: string, { out = 'dist', server = false }: SiteSettings) {
+  const output = path.resolve(out);
+  return server
+    ? { outDir: path.join(output, siteFolder), build: { server: path.join(output, serverFolder) } }
+    : { outDir: output, build: { server: path.join(root, serverFolder) } };
+}
+
+function cacheFolder(root: string): string {
+  return path.join(root, 'cache');
 }
 
 function workFolder(docsFolder: string): string {

@@ -2,13 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
-import { contentComponents } from '../content/table.ts';
 import { clearPlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
-import { openProject } from '../project/open-project.ts';
-import { pagesInOrder } from '../project/page-order.ts';
+import { expectPages, openOrTakeProject } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
-import { hasReact } from '../project/react.ts';
 import { registerProject } from '../project/registry.ts';
 import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { sourceFile } from '../virtual/modules.ts';
@@ -30,6 +27,7 @@ import { missingIntegrations } from './missing-integrations.ts';
 import { ownAssistant } from './own-assistant.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
 import { createPreviewContent } from './preview-content.ts';
+import { astroPlace, projectSettings } from './project-settings.ts';
 import { remoteAssistantPlugin } from './remote-assistant.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
@@ -89,23 +87,9 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   const assistant = wanted?.kind === 'own' ? await ownAssistant(wanted, root) : undefined;
   const isAnswering =
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
-  const project = await openProject({
-    docsFolder: path.resolve(root, options.docs),
-    root,
-    rules: options.rules,
-    endpointOrder: options.endpointOrder,
-    urls: urlPolicy(config),
-    site: config.site,
-    remoteAssistant: wanted?.kind === 'remote' ? wanted : undefined,
-    server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
-    components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
-    cacheFolder: fileURLToPath(new URL('./waymark/', config.cacheDir)),
-    ignoredFolders: [config.outDir, config.build.server].map((url) =>
-      path.resolve(fileURLToPath(url)),
-    ),
-    mode: command === 'build' ? 'build' : 'preview',
-    react: hasReact(root),
-  });
+  const mode = command === 'build' ? 'build' : 'preview';
+  const place = astroPlace(config, { mode, isAnswering });
+  const project = await openOrTakeProject(projectSettings(options, place));
   registerProject(project);
   if (assistant) project.report(assistantDiagnostics(project, assistant, config));
   const found = project.diagnostics();
@@ -118,7 +102,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   // The pages compile on their own thread while Vite bundles the theme on this one.
   if (command === 'build') {
     clearPlaygrounds(project);
-    project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
+    expectPages(project);
   }
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
@@ -167,10 +151,6 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
     injectRoute({ pattern, entrypoint: sourceFile('routes/assistant.ts'), prerender: false });
   }
   return { project, server };
-}
-
-function urlPolicy({ base, trailingSlash }: AstroConfig) {
-  return { base: base.replace(/\/+$/, ''), trailingSlash };
 }
 
 function hasOwnNotFound({ srcDir }: AstroConfig): boolean {
