@@ -26,6 +26,7 @@ const streams = numberArgument('--streams', 300);
 const work = path.join(sitesFolder, 'assistant');
 const domain = 'bench';
 const data = path.join(work, 'data');
+const environment = { WAYMARK_DATA: data };
 const serving = ['docs', '--site', 'dist', '--domain', domain, '--trusted-proxies', '1'];
 const settings = 'settings.mjs';
 
@@ -80,9 +81,8 @@ const exact = answers.filter(({ text }) => text.trim() === slowAnswer.trim()).le
 print(
   `streams    ${most} open at once, ${whole(answers)} of ${streams} whole, ${exact} with every word; first byte ${spread(answers.map(({ firstByte }) => firstByte))}; at most ${streamed.megabytes.toFixed(0)} MB`,
 );
-for (const problem of new Set([...load.answers, ...answers].map((answer) => answer.problem))) {
-  if (problem !== '') print(`           ${problem.slice(0, 300)}`);
-}
+const [failed] = [...load.answers, ...answers].filter(({ problem }) => problem !== '');
+if (failed) print(`           a failure: ${failed.problem.slice(0, 300)}`);
 
 const peak = Math.max(indexing.megabytes, loaded.megabytes, streamed.megabytes);
 print('');
@@ -92,14 +92,12 @@ verdict('streams dropped', streams - Math.min(exact, most), 0, '');
 verdict('memory', peak, 512, 'MB');
 
 function start(more: Record<string, string>): Promise<Listening> {
-  const environment = { WAYMARK_DATA: data, ...more };
-  return serve([...serving, '--settings', settings], work, environment);
+  return serve([...serving, '--settings', settings], work, { ...environment, ...more });
 }
 
 function newKey(): string {
-  process.env['WAYMARK_DATA'] = data;
   const args = ['keys', 'create', 'docs', '--domain', domain, '--json'];
-  const { key } = JSON.parse(waymark(args, work)) as { readonly key: string };
+  const { key } = JSON.parse(waymark(args, work, environment)) as { readonly key: string };
   return key;
 }
 
@@ -133,7 +131,7 @@ async function underLoad(server: Listening, during: number) {
   const before = server.usage().cpuSeconds;
   const started = performance.now();
   const pending = questions.map(async (question, index) => {
-    await delay((index * 1000) / rate - (performance.now() - started));
+    await delay(Math.max(0, (index * 1000) / rate - (performance.now() - started)));
     return ask(to, question, index);
   });
   const all = await Promise.all(pending);

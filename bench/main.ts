@@ -1,6 +1,7 @@
 /** `npm run bench`: what `npm run bench -- <name>` measures; without a name, builds of sites. */
 const suites: Readonly<Record<string, () => Promise<unknown>>> = {
   assistant: () => import('./assistant.ts'),
+  browser: () => import('./browser.ts'),
   build: () => import('./build.ts'),
   openapi: () => import('./openapi.ts'),
   search: () => import('./search.ts'),

@@ -14,13 +14,17 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-export function waymark(args: readonly string[], cwd: string): string {
+export function waymark(
+  args: readonly string[],
+  cwd: string,
+  more: Record<string, string> = {},
+): string {
   return execFileSync(process.execPath, [cli, ...args], {
     cwd,
     encoding: 'utf8',
     maxBuffer: 2 ** 28,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: environment({}),
+    env: environment(more),
   });
 }
 

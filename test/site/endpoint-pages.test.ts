@@ -24,6 +24,33 @@ const headings = ({ document }: BuiltPage) =>
 const textOf = ({ document }: BuiltPage, selector: string) =>
   (document.querySelector(selector)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+describe('the description of the assistant', () => {
+  test('has a page for each of its operations', () => {
+    for (const url of [
+      '/assistant/messages/generate-an-assistant-message',
+      '/assistant/messages/generate-an-assistant-message-for-newer-clients',
+      '/assistant/feedback/rate-an-answer',
+    ]) {
+      expect(textOf(site.page(url), '[data-wm-endpoint] .wm-method')).toBe('POST');
+    }
+  });
+
+  test('shows the fields of a message, and the stream that answers it', () => {
+    const page = site.page('/assistant/messages/generate-an-assistant-message');
+    expect(headings(page)).toEqual([
+      'Authorizations',
+      'Path parameters',
+      'Body',
+      'Response',
+      'Server',
+    ]);
+    for (const id of ['body-fp', 'body-messages', 'body-retrieval-page-size', 'body-thread-id']) {
+      expect(page.document.getElementById(id), id).not.toBeNull();
+    }
+    expect(page.html).toContain('x-vercel-ai-data-stream');
+  });
+});
+
 describe('the page of an operation', () => {
   test('has its parts in the order of the format', () => {
     expect(headings(site.page('/reference/plants/list-plants'))).toEqual([

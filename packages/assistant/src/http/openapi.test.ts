@@ -19,6 +19,11 @@ function valueAt(pointer: string): unknown {
 }
 
 describe('the description of the endpoints', () => {
+  it('is the one that the example site shows', async () => {
+    const example = new URL('../../../../examples/api/specs/assistant.yaml', import.meta.url);
+    expect(await readFile(example, 'utf8')).toBe(text);
+  });
+
   it('refers only to what it holds', () => {
     const references = [...text.matchAll(/\$ref: ["']#([^"']+)["']/g)].map(
       ([, pointer = '']) => pointer,
