@@ -323,4 +323,22 @@ describe('At 10,000 pages', () => {
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(150_000);
   });
+
+  test('results of further letters are shown from their start', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit, '/hook', { site: 'largeSearch' });
+    await search.open();
+    await search.ask(word(3));
+    await search.options.last().scrollIntoViewIfNeeded();
+    await docs.page.keyboard.type(` ${word(20)}`);
+    await search.options
+      .filter({ has: docs.page.getByText(word(20)) })
+      .first()
+      .waitFor();
+    const { y } = (await search.active.boundingBox()) ?? { y: Number.NaN };
+    const field = (await search.field.boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+    expect(await search.active.getAttribute('id')).toBe(
+      await search.options.first().getAttribute('id'),
+    );
+    expect(y).toBeGreaterThanOrEqual(field.y + field.height);
+  });
 });

@@ -12,7 +12,11 @@ export interface Dictionary {
 
 /** Sections of one term in one scope. Beyond, only the weakest are left out. */
 const mostSections = 3000;
-const longestInlineList = 1000;
+/**
+ * Bytes of a list that stands with its word, so that a query need not wait for a further file: that
+ * of a frequent word of one scope. Those of several scopes may be longer.
+ */
+const longestInlineList = 4000;
 const fileSize = 6000;
 
 export function buildDictionary(
@@ -50,13 +54,14 @@ function parted(entries: readonly Entry[]): Entry[][] {
   const parts: Entry[][] = [];
   let size = fileSize;
   for (const entry of entries) {
-    if (size >= fileSize) {
+    // A key shares about half of its letters with the one before.
+    const own = 4 + entry.key.length / 2 + (entry.postings?.length ?? 0);
+    if (size + own > fileSize) {
       parts.push([]);
       size = 0;
     }
     parts.at(-1)?.push(entry);
-    // A key shares about half of its letters with the one before.
-    size += 4 + entry.key.length / 2 + (entry.postings?.length ?? 0);
+    size += own;
   }
   return parts;
 }

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { decodeEntries, type Entry, encodeEntries } from './entries.ts';
 import { impactOf, levelCount, levelOf } from './levels.ts';
-import { byImpact, eachPosting, encodePostings, posting } from './postings.ts';
+import {
+  byImpact,
+  encodePostings,
+  levelOfPosting,
+  posting,
+  readImpacts,
+  sectionOf,
+} from './postings.ts';
 
 describe('what is written is read again', () => {
   it('as numbers and strings', () => {
@@ -27,7 +34,7 @@ describe('what is written is read again', () => {
 
   it('as postings', () => {
     const values = fc.uniqueArray(
-      fc.tuple(fc.nat(70_000), fc.integer({ min: 1, max: levelCount })),
+      fc.tuple(fc.nat(2 ** 25), fc.integer({ min: 1, max: levelCount })),
       {
         selector: ([section]) => section,
       },
@@ -35,9 +42,9 @@ describe('what is written is read again', () => {
     fc.assert(
       fc.property(values, (pairs) => {
         const sorted = pairs.map(([section, level]) => posting(section, level)).sort(byImpact);
-        const read: number[] = [];
-        eachPosting(encodePostings(sorted), (section, level) => read.push(posting(section, level)));
-        expect(read).toEqual(sorted);
+        const { sections, impacts } = readImpacts(encodePostings(sorted), 2);
+        expect([...sections]).toEqual(sorted.map(sectionOf));
+        expect([...impacts]).toEqual(sorted.map((value) => 2 * impactOf(levelOfPosting(value))));
       }),
     );
   });

@@ -20,7 +20,9 @@ export interface CreateSearchOptions {
   readonly base: string;
 }
 
-/** So many more are looked at than asked for, as the texts of a page may bring it up. */
+/** Searched for without a reader, so that the code of a search is compiled when a reader types. */
+const sample = 'a';
+/** So many more may be looked at than asked for, as the texts of a page may bring it up. */
 const spare = 2;
 
 /** Opens the search of a site. Nothing is fetched before the first query. */
@@ -40,7 +42,8 @@ export function createSearch({ fetch, base }: CreateSearchOptions): SiteSearch {
   };
   return {
     async prepare(scope) {
-      await opened(scope);
+      const searches = await opened(scope);
+      await Promise.all(searches.map((search) => search(sample, scope, 1)));
     },
     async search(query, options) {
       const searches = await opened(options);
@@ -66,7 +69,11 @@ function isIn({ language }: LanguageFolder, wanted: string | undefined): boolean
 
 async function bestPages(candidates: Candidate[], count: number, limit: number) {
   candidates.sort((one, other) => other.score - one.score);
-  const loaded = await Promise.all(candidates.slice(0, count).map(({ load }) => load()));
+  const last = candidates[limit - 1]?.score ?? 0;
+  const possible = candidates
+    .slice(0, count)
+    .filter(({ mostScore }, index) => index < limit || mostScore > last);
+  const loaded = await Promise.all(possible.map(({ load }) => load()));
   return loaded
     .sort((one, other) => other.score - one.score)
     .slice(0, limit)

@@ -26,9 +26,12 @@ const mostMeanings = 8;
 /** The entries of the dictionary for a word: itself, longer words, or words with a typo less. */
 export async function lookUp(term: QueryTerm, language: Language): Promise<Meaning[]> {
   const { dictionary } = language;
-  const exact = await dictionary.find(term.term);
+  const [exact, beginning] = await Promise.all([
+    dictionary.find(term.term),
+    term.isOpen ? dictionary.beginningWith(term.surface) : [],
+  ]);
   const own: Meaning[] = exact === undefined ? [] : [{ entry: exact, weight: 1 }];
-  const longer = term.isOpen ? await longerOnes(term, language, exact) : [];
+  const longer = await longerOnes(beginning, term, language, exact);
   if (own.length + longer.length > 0) return [...own, ...longer];
   const mayBeTypo = term.kind === 'word' || term.kind === 'part';
   if (!mayBeTypo || term.surface.length < 4) return [];
@@ -39,13 +42,14 @@ export async function lookUp(term: QueryTerm, language: Language): Promise<Meani
   return meanings(continued.slice(0, mostMeanings), weights.typoInBeginning, language);
 }
 
+/** @param found what begins as the word does */
 async function longerOnes(
-  { term, surface }: QueryTerm,
+  found: readonly Entry[],
+  { term }: QueryTerm,
   language: Language,
   exact: Entry | undefined,
 ): Promise<Meaning[]> {
   const weight = exact === undefined ? weights.longerOnly : weights.longer;
-  const found = await language.dictionary.beginningWith(surface);
   const [first] = found;
   if (found.length === 1 && first !== undefined && first.frequency > 0) {
     return [{ entry: first, weight }];
@@ -67,10 +71,12 @@ async function meanings(
   weight: number,
   { dictionary, words: rules }: Language,
 ): Promise<Meaning[]> {
+  const entries = await Promise.all(
+    words.map(
+      async (word) => (await dictionary.find(word)) ?? dictionary.find(rules.all.term(word)),
+    ),
+  );
   const found = new Map<string, Meaning>();
-  for (const word of words) {
-    const entry = (await dictionary.find(word)) ?? (await dictionary.find(rules.all.term(word)));
-    if (entry !== undefined) found.set(entry.key, { entry, weight });
-  }
+  for (const entry of entries) if (entry !== undefined) found.set(entry.key, { entry, weight });
   return [...found.values()];
 }

@@ -12,7 +12,7 @@ import { Dictionary } from './dictionary.ts';
 import { type Fetch, openFolder, type ReadFile, remembering } from './files.ts';
 import type { Language } from './look-up.ts';
 import { createMarker } from './mark.ts';
-import { pageHit } from './page-hit.ts';
+import { pageHit, phraseFactor, saysMore } from './page-hit.ts';
 import { parseQuery } from './parse-query.ts';
 import { isWithin, placesOf } from './places.ts';
 import { type ScoredPage, scorePages } from './score-pages.ts';
@@ -21,6 +21,8 @@ import { phraseLists, wantedOf } from './wanted.ts';
 /** A page that may become a hit once it is loaded. */
 export interface Candidate {
   readonly score: number;
+  /** What its score may rise to by what its texts say. */
+  readonly mostScore: number;
   readonly load: () => Promise<LoadedCandidate>;
 }
 
@@ -60,7 +62,7 @@ export async function openLanguage(
       parsed.phrase === '' ? [] : phraseLists(phraseMark + parsed.phrase, language),
     ]);
     const isWanted = (page: number) => isWithin(places.scopeOf(page) ?? { pages: 0 }, scope);
-    const scored = scorePages(wanted, phrases, places, isWanted).slice(0, limit);
+    const scored = scorePages({ words: wanted, phrases }, places, isWanted, limit);
     const find = createMarker(wanted, words);
     const load = async (one: ScoredPage): Promise<LoadedCandidate> => {
       const { file, place } = places.fileOf(one.page);
@@ -70,7 +72,12 @@ export async function openLanguage(
       const facts = { language: folder.language, version, product };
       return pageHit(one, stored, facts, { parsed, find, places });
     };
-    return scored.map((one) => ({ score: one.score, load: () => load(one) }));
+    const mostFactor = saysMore(parsed) ? phraseFactor : 1;
+    return scored.map((one) => ({
+      score: one.score,
+      mostScore: one.score * mostFactor,
+      load: () => load(one),
+    }));
   };
 }
 

@@ -17,7 +17,7 @@ const mostSections = 3;
 /** Sections with less than this share of the best one's score are left out. */
 const leastShare = 0.3;
 /** A text with the words as they stand in the query, side by side, comes before others. */
-const phraseFactor = 1.3;
+export const phraseFactor = 1.3;
 
 /** A page as a hit. Its score rises when a section says exactly what was typed. */
 export function pageHit(
@@ -58,7 +58,7 @@ export function pageHit(
 }
 
 /** Whether the whole query says more than its words: a name, several words, or a run of letters. */
-function saysMore({ terms }: ParsedQuery): boolean {
+export function saysMore({ terms }: ParsedQuery): boolean {
   return terms.length > 1 || terms.some(({ kind }) => kind === 'identifier' || kind === 'pair');
 }
 

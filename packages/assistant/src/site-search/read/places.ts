@@ -1,11 +1,13 @@
 import type { Overview, ScopePages } from '../format/files.ts';
 import type { SearchScope } from '../hits.ts';
 
-/** Which page a section is of, and which scope and file a page. */
+/** Which page a section is of, and which scope and file a page is in. */
 export interface Places {
+  readonly pageCount: number;
   readonly sectionCount: number;
-  readonly pageOf: (section: number) => number;
-  /** Number of the first section of a page. */
+  /** The page of each section. */
+  readonly pages: Uint32Array;
+  /** Number of the first section of a page; of the page after the last one, how many there are. */
   readonly firstSection: (page: number) => number;
   readonly scopeOf: (page: number) => ScopePages | undefined;
   /** Number of the file with a page, and its place there. */
@@ -22,8 +24,9 @@ export function placesOf({ sections, scopes, pageFiles }: Overview): Places {
   const scopeStarts = starts(scopes.map((scope) => scope.pages));
   const fileStarts = starts(pageFiles);
   return {
+    pageCount: sections.length,
     sectionCount: pages.length,
-    pageOf: (section) => pages[section] ?? 0,
+    pages,
     firstSection: (page) => sectionStarts[page] ?? 0,
     scopeOf: (page) => scopes[lastUpTo(scopeStarts, page)],
     fileOf: (page) => {

@@ -20,8 +20,10 @@ const mostJoined = 3;
 
 /** The lists of all words of a query, fetched at the same time. */
 export async function wantedOf({ terms }: ParsedQuery, language: Language): Promise<Wanted[]> {
-  const meanings = await Promise.all(terms.map((term) => lookUp(term, language)));
-  const joined = await joinedMeanings(terms, language);
+  const [meanings, joined] = await Promise.all([
+    Promise.all(terms.map((term) => lookUp(term, language))),
+    joinedMeanings(terms, language),
+  ]);
   return Promise.all(
     terms.map(async (term, index): Promise<Wanted> => {
       const own = meanings[index] ?? [];
@@ -38,10 +40,14 @@ async function joinedMeanings(
 ): Promise<Meaning[][]> {
   const joined: Meaning[][] = terms.map(() => []);
   if (terms.length > mostJoined) return joined;
-  for (const [index, { kind, surface }] of terms.entries()) {
-    const next = terms[index + 1];
-    if (kind !== 'word' || next?.kind !== 'word') continue;
-    const entry = await dictionary.find(words.all.term(surface + next.surface));
+  const entries = await Promise.all(
+    terms.map(async ({ kind, surface }, index) => {
+      const next = terms[index + 1];
+      if (kind !== 'word' || next?.kind !== 'word') return undefined;
+      return dictionary.find(words.all.term(surface + next.surface));
+    }),
+  );
+  for (const [index, entry] of entries.entries()) {
     if (entry === undefined) continue;
     joined[index]?.push({ entry, weight: weightOfJoined });
     joined[index + 1]?.push({ entry, weight: weightOfJoined });
@@ -71,8 +77,7 @@ export async function phraseLists(
   key: string,
   { dictionary }: Language,
 ): Promise<readonly WantedList[]> {
-  const exact = await dictionary.find(key);
-  const longer = await dictionary.beginningWith(key);
+  const [exact, longer] = await Promise.all([dictionary.find(key), dictionary.beginningWith(key)]);
   const meanings: Meaning[] = [
     ...(exact === undefined ? [] : [{ entry: exact, weight: 1 }]),
     ...longer.map((entry) => ({ entry, weight: 0.5 })),

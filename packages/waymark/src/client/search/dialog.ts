@@ -37,7 +37,7 @@ class SearchDialog {
   constructor(index: string, settings: SearchSettings) {
     this.#settings = settings;
     this.#parts = createParts(settings);
-    this.#options = new OptionsList(this.#parts.input, this.#parts.list);
+    this.#options = new OptionsList(this.#parts);
     this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
     this.#listen();
     document.body.append(this.#parts.dialog);

@@ -1,11 +1,15 @@
+import type { DialogParts } from './parts.ts';
+
 /** The list below the search field: the field keeps the focus and names the active option. */
 export class OptionsList {
   readonly #input: HTMLInputElement;
   readonly #list: HTMLElement;
+  readonly #scroller: HTMLElement;
 
-  constructor(input: HTMLInputElement, list: HTMLElement) {
+  constructor({ input, list, body }: Pick<DialogParts, 'input' | 'list' | 'body'>) {
     this.#input = input;
     this.#list = list;
+    this.#scroller = body;
     list.addEventListener('pointermove', ({ target }) => {
       const option =
         target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null;
@@ -23,8 +27,9 @@ export class OptionsList {
 
   /** Shows other options. The first of results is active at once, so that Enter opens it. */
   show(content: readonly Node[], startsActive: boolean): void {
+    // Before there is content that would have to be laid out for it.
+    this.#scroller.scrollTop = 0;
     this.#list.replaceChildren(...content);
-    this.#list.scrollTop = 0;
     const { options } = this;
     for (const [index, option] of options.entries()) option.id = `${this.#list.id}-${index}`;
     this.#list.hidden = options.length === 0;

@@ -9,6 +9,8 @@ export interface DialogParts {
   readonly close: HTMLButtonElement;
   /** Whether to search everywhere; absent where everything is one. */
   readonly everywhere: HTMLButtonElement | undefined;
+  /** What scrolls. */
+  readonly body: HTMLElement;
   readonly list: HTMLElement;
   readonly recentHead: HTMLElement;
   readonly clear: HTMLButtonElement;
@@ -52,17 +54,18 @@ export function createParts({ labels, scope }: SearchSettings): DialogParts {
     attributes: { id: listId, role: 'listbox', 'aria-label': labels.searchResults },
   });
   const message = element('div', { class: 'wm-search-message' });
+  const body = element('div', { class: 'wm-search-body' }, recentHead, list, message);
   const status = element('p', { class: 'wm-search-status', attributes: { role: 'status' } });
   const dialog = element(
     'dialog',
     { class: 'wm-search-dialog', attributes: { 'aria-label': labels.search } },
     element('div', { class: 'wm-search-head' }, icon(glass), input, close),
     everywhere && scopeLine(labels.searchScope, scope, everywhere),
-    element('div', { class: 'wm-search-body' }, recentHead, list, message),
+    body,
     status,
     keyHints(labels),
   );
-  return { dialog, input, close, everywhere, list, recentHead, clear, message, status };
+  return { dialog, input, close, everywhere, body, list, recentHead, clear, message, status };
 }
 
 function button(className: string, text: string): HTMLButtonElement {
