@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { cacheControl } from './cache-control.ts';
 import { decodedPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
 
@@ -29,7 +30,7 @@ export function createPageFiles(folder: string, attributes: () => readonly strin
     if (!page) return false;
     response.setHeader('etag', page.etag);
     response.setHeader('last-modified', page.modified.toUTCString());
-    response.setHeader('cache-control', 'public, max-age=0, must-revalidate');
+    response.setHeader('cache-control', cacheControl(below));
     if (isKnown(request.headers['if-none-match'], page.etag)) {
       response.writeHead(304).end();
       return true;

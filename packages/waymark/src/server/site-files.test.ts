@@ -19,6 +19,9 @@ const files = {
   '404.html': page,
   'page.md': page,
   'data.json': '{}',
+  '_astro/script.h4sh.js': '',
+  '_waymark/search/manifest.json': '{}',
+  '_waymark/search/en-h4sh/overview.bin': '',
   '.secret.html': page,
 };
 let attributes: readonly string[];
@@ -138,4 +141,22 @@ it.each(['/page.md', '/data.json'])('The file %s is served byte for byte', async
   expect(body.toString()).toBe(files[below.slice(1) as keyof typeof files]);
   expect(headers['content-length']).toBe(String(body.byteLength));
   expect((await send(below, { 'if-none-match': `${headers['etag']}` })).status).toBe(304);
+});
+
+describe('a browser keeps', () => {
+  const cacheControl = async (below: string) => (await send(below)).headers['cache-control'];
+
+  it.each(['/_astro/script.h4sh.js', '/_waymark/search/en-h4sh/overview.bin'])(
+    '%s for good, as another content has another address',
+    async (below) => {
+      expect(await cacheControl(below)).toBe('public, max-age=31536000, immutable');
+    },
+  );
+
+  it.each(['/_waymark/search/manifest.json', '/data.json', '/page.md', '/guides'])(
+    '%s only as long as it is the same',
+    async (below) => {
+      expect(await cacheControl(below)).toBe('public, max-age=0, must-revalidate');
+    },
+  );
 });

@@ -10,6 +10,7 @@ import {
 } from '@waymark/content/text';
 import sirv from 'sirv';
 import { agentLinks } from './agent-links.ts';
+import { cacheControl } from './cache-control.ts';
 import { createPageFiles } from './page-files.ts';
 import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
@@ -84,9 +85,7 @@ function twinUrl({ folder }: BuiltSite, below: string): string {
 
 function describeFile(response: ServerResponse, pathname: string): void {
   if (pathname.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
-  if (pathname.startsWith('/_astro/')) {
-    response.setHeader('cache-control', 'public, max-age=31536000, immutable');
-  }
+  response.setHeader('cache-control', cacheControl(pathname));
 }
 
 function redirect(response: ServerResponse, location: string): void {

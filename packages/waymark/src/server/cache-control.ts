@@ -1,0 +1,14 @@
+/** Files whose names, or folders, change with their content. */
+const lasting = /^\/(_astro|_waymark\/search\/[^/]+)\/./;
+
+/**
+ * How long a file may be kept without a question (RFC 9111 section 5.2.2). Without such a word a
+ * cache may guess, and show an old page after a new one was deployed.
+ *
+ * @param below path below the site's base
+ */
+export function cacheControl(below: string): string {
+  return lasting.test(below)
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=0, must-revalidate';
+}
