@@ -9,13 +9,12 @@ import { element } from '../playground/element.ts';
 import { siteLink } from '../site-link.ts';
 import { OptionsList } from './options-list.ts';
 import { createParts, type DialogParts } from './parts.ts';
+import { pause } from './pause.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { resultGroup } from './results.ts';
 
 /** So many pages are shown. */
 const limit = 8;
-/** Milliseconds without a key before a search, so that a word typed at once is one search. */
-const pause = 90;
 
 let opened: SearchDialog | undefined;
 
