@@ -324,6 +324,45 @@ describe('At 10,000 pages', () => {
     expect(bytes).toBeLessThan(150_000);
   });
 
+  describe('more results follow', () => {
+    const found = async (visit: Visit) => {
+      const { docs, search } = await visitSearch(visit, '/hook', { site: 'largeSearch' });
+      await search.open();
+      await search.ask(word(3));
+      let options = 0;
+      // Until they fill the list.
+      while (options < (await search.options.count())) {
+        options = await search.options.count();
+        await docs.page.waitForTimeout(500);
+      }
+      expect(await search.status.textContent()).toBe(`${options}+ results`);
+      return { docs, search, options };
+    };
+    const more = async (search: SearchBox, options: number) => {
+      await search.options.nth(options).waitFor();
+      const addresses = await search.options.evaluateAll((all) =>
+        all.map((option) => (option as HTMLAnchorElement).href),
+      );
+      expect(new Set(addresses).size).toBe(addresses.length);
+      expect(await search.status.textContent()).toBe(`${await search.options.count()}+ results`);
+    };
+
+    test('when their end is scrolled into view', async ({ visit }) => {
+      const { search, options } = await found(visit);
+      const active = await search.active.getAttribute('id');
+      await search.options.last().scrollIntoViewIfNeeded();
+      await more(search, options);
+      expect(await search.active.getAttribute('id')).toBe(active);
+    });
+
+    test('when the last of them is reached by keyboard', async ({ visit }) => {
+      const { docs, search, options } = await found(visit);
+      for (let step = 0; step < options; step++) await docs.page.keyboard.press('ArrowDown');
+      await more(search, options);
+      await search.active.and(search.options.nth(options)).waitFor();
+    });
+  });
+
   test('results of further letters are shown from their start', async ({ visit }) => {
     const { docs, search } = await visitSearch(visit, '/hook', { site: 'largeSearch' });
     await search.open();

@@ -33,6 +33,8 @@ export interface PageHit {
 export interface SearchHits {
   /** Best first. */
   readonly pages: readonly PageHit[];
+  /** Whether a higher limit would give further pages. */
+  readonly hasMore: boolean;
 }
 
 /** Where to search. What is left out does not narrow; pages of no version belong to all. */

@@ -127,6 +127,33 @@ describe('the order of pages', () => {
   });
 });
 
+describe('a limit', () => {
+  const named = (count: number) =>
+    memorySearch(
+      indexOf(
+        ...Array.from({ length: count }, (_, number) => pageOf(`/${number}`, { title: 'Keys' })),
+      ),
+    );
+
+  it('says whether a higher one would give further pages', async () => {
+    const { search } = await named(4);
+    const found = async (limit: number) => {
+      const { pages, hasMore } = await search('keys', { limit });
+      return [pages.length, hasMore];
+    };
+    expect(await found(3)).toEqual([3, true]);
+    expect(await found(4)).toEqual([4, false]);
+    expect(await found(5)).toEqual([4, false]);
+  });
+
+  it('gives the same pages first as a higher one', async () => {
+    const { urls } = await named(9);
+    const all = await urls('keys', { limit: 9 });
+    expect(all).toHaveLength(9);
+    expect(await urls('keys', { limit: 5 })).toEqual(all.slice(0, 5));
+  });
+});
+
 describe('results while typing', () => {
   it('find a word from its second letter on', async () => {
     for (const query of ['we', 'web', 'webh', 'webhoo', 'webhooks']) {

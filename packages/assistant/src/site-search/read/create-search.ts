@@ -22,6 +22,7 @@ export interface CreateSearchOptions {
 
 /** Searched for without a reader, so that the code of a search is compiled when a reader types. */
 const sample = 'a';
+
 /** So many more may be looked at than asked for, as the texts of a page may bring it up. */
 const spare = 2;
 
@@ -48,8 +49,10 @@ export function createSearch({ fetch, base }: CreateSearchOptions): SiteSearch {
     async search(query, options) {
       const searches = await opened(options);
       const count = options.limit + spare;
-      const candidates = await Promise.all(searches.map((search) => search(query, options, count)));
-      return { pages: await bestPages(candidates.flat(), count, options.limit) };
+      const found = await Promise.all(searches.map((search) => search(query, options, count)));
+      const candidates = found.flat();
+      const pages = await bestPages(candidates, count, options.limit);
+      return { pages, hasMore: candidates.length > pages.length };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ContentIndex } from '@waymark/content';
 import { buildSearchFiles } from '../build/search-builder.ts';
-import type { PageHit, SiteSearchOptions, TextPart } from '../hits.ts';
+import type { PageHit, SearchHits, SiteSearchOptions, TextPart } from '../hits.ts';
 import { createSearch } from '../read/create-search.ts';
 
 /** A search over files in memory that says what it fetched. */
@@ -8,6 +8,7 @@ export interface MemorySearch {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Names and sizes of what was fetched since the last call. */
   readonly fetched: () => readonly (readonly [name: string, size: number])[];
+  readonly search: (query: string, options?: Partial<SiteSearchOptions>) => Promise<SearchHits>;
   readonly pages: (query: string, options?: Partial<SiteSearchOptions>) => Promise<PageHit[]>;
   readonly urls: (query: string, options?: Partial<SiteSearchOptions>) => Promise<string[]>;
 }
@@ -27,9 +28,11 @@ export function searchOf(files: ReadonlyMap<string, Uint8Array>): MemorySearch {
       ? new Response(null, { status: 404 })
       : new Response(new Uint8Array(bytes));
   };
-  const { search } = createSearch({ fetch, base: '/base/search' });
-  const pages: MemorySearch['pages'] = async (query, options = {}) => [
-    ...(await search(query, { limit: 8, ...options })).pages,
+  const opened = createSearch({ fetch, base: '/base/search' });
+  const search: MemorySearch['search'] = (query, options = {}) =>
+    opened.search(query, { limit: 8, ...options });
+  const pages: MemorySearch['pages'] = async (query, options) => [
+    ...(await search(query, options)).pages,
   ];
   return {
     files,
@@ -38,6 +41,7 @@ export function searchOf(files: ReadonlyMap<string, Uint8Array>): MemorySearch {
       fetched = [];
       return result;
     },
+    search,
     pages,
     urls: async (query, options) => (await pages(query, options)).map(({ url }) => url),
   };

@@ -1,20 +1,22 @@
 import {
   createSearch,
   type PageHit,
+  type SearchHits,
   type SiteSearch,
 } from '@waymark/assistant/site-search/browser';
 import type { SearchSettings } from '../../components/search-settings.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../playground/element.ts';
 import { siteLink } from '../site-link.ts';
+import { EndWatcher } from './end-watcher.ts';
 import { OptionsList } from './options-list.ts';
 import { createParts, type DialogParts } from './parts.ts';
 import { pause } from './pause.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { resultGroup } from './results.ts';
 
-/** So many pages are shown. */
-const limit = 8;
+/** So many pages are shown at first, which fill the list, and so many more when its end is seen. */
+const step = 5;
 
 let opened: SearchDialog | undefined;
 
@@ -24,19 +26,31 @@ export function open({ dataset: { index = '', settings = '{}' } }: HTMLElement):
   opened.open();
 }
 
+/** The results that are shown. */
+interface Shown {
+  readonly query: string;
+  /** Of their pages. */
+  readonly urls: Set<string>;
+  hasMore: boolean;
+}
+
 class SearchDialog {
   readonly #settings: SearchSettings;
   readonly #parts: DialogParts;
   readonly #options: OptionsList;
   readonly #search: SiteSearch;
+  readonly #end: EndWatcher;
   #timer = 0;
   /** Number of the last search: answers to earlier ones come too late. */
   #last = 0;
+  /** Undefined while there are no results. */
+  #shown: Shown | undefined;
 
   constructor(index: string, settings: SearchSettings) {
     this.#settings = settings;
     this.#parts = createParts(settings);
     this.#options = new OptionsList(this.#parts);
+    this.#end = new EndWatcher(this.#parts.body, () => void this.#showMore());
     this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
     this.#listen();
     document.body.append(this.#parts.dialog);
@@ -86,9 +100,12 @@ class SearchDialog {
     if (event.isComposing) return;
     switch (event.key) {
       case 'ArrowDown':
+        event.preventDefault();
+        void this.#moveDown();
+        break;
       case 'ArrowUp':
         event.preventDefault();
-        this.#options.move(event.key === 'ArrowDown' ? 1 : -1);
+        this.#options.move(-1);
         break;
       case 'Enter':
         event.preventDefault();
@@ -100,6 +117,11 @@ class SearchDialog {
         this.#parts.dialog.close();
         break;
     }
+  }
+
+  async #moveDown(): Promise<void> {
+    if (this.#options.isAtEnd) await this.#showMore();
+    this.#options.move(1);
   }
 
   /** Opens what is active; of a query typed just now, what it finds. */
@@ -147,8 +169,8 @@ class SearchDialog {
     const { list } = this.#parts;
     list.ariaBusy = 'true';
     try {
-      const { pages } = await this.#search.search(query, { ...this.#scope(), limit });
-      if (number === this.#last) this.#showResults(query, pages);
+      const hits = await this.#search.search(query, { ...this.#scope(), limit: step });
+      if (number === this.#last) this.#showResults(query, hits);
     } catch {
       if (number === this.#last) this.#showMessage(this.#settings.labels.searchFailed);
     } finally {
@@ -162,22 +184,50 @@ class SearchDialog {
     return { language, version, product };
   }
 
-  #showResults(query: string, pages: readonly PageHit[]): void {
+  #showResults(query: string, hits: SearchHits): void {
     const { labels } = this.#settings;
-    if (pages.length === 0) {
+    if (hits.pages.length === 0) {
       const text = labels.searchNoResults.replace('{query}', () => query);
       this.#showMessage(text, labels.searchNoResultsHint);
       if ('wmAssistant' in document.documentElement.dataset) this.#offerAnswer(query);
       return;
     }
-    this.#show(
-      pages.map((hit) => resultGroup(hit, (url) => siteLink(this.#settings.link, url))),
-      true,
-    );
-    const count = String(this.#options.options.length);
-    this.#parts.status.textContent = labels.searchResultCount.replace('{count}', count);
+    this.#show(this.#groupsOf(hits.pages), true);
+    this.#shown = { query, urls: new Set(hits.pages.map(({ url }) => url)), hasMore: hits.hasMore };
+    this.#sayResults(this.#shown);
   }
 
+  /** Shows the next pages below those that are there, if there are any. */
+  async #showMore(): Promise<void> {
+    const shown = this.#shown;
+    if (!shown?.hasMore) return;
+    // Asked for once, however often the end is seen meanwhile.
+    shown.hasMore = false;
+    try {
+      const limit = shown.urls.size + step;
+      const hits = await this.#search.search(shown.query, { ...this.#scope(), limit });
+      if (this.#shown !== shown) return;
+      const further = hits.pages.filter(({ url }) => !shown.urls.has(url));
+      this.#options.append(this.#groupsOf(further));
+      for (const { url } of further) shown.urls.add(url);
+      shown.hasMore = hits.hasMore;
+      this.#sayResults(shown);
+    } catch {
+      // What is shown stays, and its end may be seen again.
+      shown.hasMore = true;
+    }
+  }
+
+  #groupsOf(pages: readonly PageHit[]): HTMLElement[] {
+    return pages.map((hit) => resultGroup(hit, (url) => siteLink(this.#settings.link, url)));
+  }
+
+  #sayResults({ hasMore }: Shown): void {
+    const { list, status } = this.#parts;
+    const count = `${this.#options.options.length}${hasMore ? '+' : ''}`;
+    status.textContent = this.#settings.labels.searchResultCount.replace('{count}', count);
+    this.#end.watch(hasMore ? list.lastElementChild : null);
+  }
   #showRecent(): void {
     const searches = recentSearches();
     const options = searches.map((text) =>
@@ -223,6 +273,8 @@ class SearchDialog {
     recentHead.hidden = true;
     message.hidden = true;
     status.textContent = '';
+    this.#shown = undefined;
+    this.#end.watch(null);
     this.#options.show(content, areResults);
   }
 }

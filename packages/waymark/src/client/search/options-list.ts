@@ -21,6 +21,10 @@ export class OptionsList {
     return [...this.#list.querySelectorAll<HTMLElement>('[role=option]')];
   }
 
+  get isAtEnd(): boolean {
+    return this.active !== undefined && this.active === this.options.at(-1);
+  }
+
   get active(): HTMLElement | undefined {
     return this.options.find((option) => option.ariaSelected === 'true');
   }
@@ -29,12 +33,18 @@ export class OptionsList {
   show(content: readonly Node[], startsActive: boolean): void {
     // Before there is content that would have to be laid out for it.
     this.#scroller.scrollTop = 0;
-    this.#list.replaceChildren(...content);
+    this.#list.replaceChildren();
+    this.append(content);
     const { options } = this;
-    for (const [index, option] of options.entries()) option.id = `${this.#list.id}-${index}`;
     this.#list.hidden = options.length === 0;
     this.#input.ariaExpanded = String(options.length > 0);
     this.#activate(startsActive ? options[0] : undefined);
+  }
+
+  /** Adds options at the end. */
+  append(content: readonly Node[]): void {
+    this.#list.append(...content);
+    for (const [index, option] of this.options.entries()) option.id = `${this.#list.id}-${index}`;
   }
 
   /** Goes up or down, round the ends. */
