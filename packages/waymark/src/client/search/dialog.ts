@@ -26,12 +26,17 @@ export function open({ dataset: { index = '', settings = '{}' } }: HTMLElement):
   opened.open();
 }
 
+/** Gives the best pages for what was typed, where it was to be searched. */
+type Find = (limit: number) => Promise<SearchHits>;
+
 /** The results that are shown. */
 interface Shown {
-  readonly query: string;
+  readonly find: Find;
   /** Of their pages. */
   readonly urls: Set<string>;
   hasMore: boolean;
+  /** Settles when the next ones are there; undefined while none are asked for. */
+  next?: Promise<void>;
 }
 
 class SearchDialog {
@@ -167,10 +172,14 @@ class SearchDialog {
       return;
     }
     const { list } = this.#parts;
+    const scope = this.#scope();
+    const find: Find = (limit) => this.#search.search(query, { ...scope, limit });
     list.ariaBusy = 'true';
     try {
-      const hits = await this.#search.search(query, { ...this.#scope(), limit: step });
-      if (number === this.#last) this.#showResults(query, hits);
+      const hits = await find(step);
+      if (number !== this.#last) return;
+      if (hits.pages.length > 0) this.#showResults(hits, find);
+      else this.#showNothing(query);
     } catch {
       if (number === this.#last) this.#showMessage(this.#settings.labels.searchFailed);
     } finally {
@@ -184,38 +193,40 @@ class SearchDialog {
     return { language, version, product };
   }
 
-  #showResults(query: string, hits: SearchHits): void {
-    const { labels } = this.#settings;
-    if (hits.pages.length === 0) {
-      const text = labels.searchNoResults.replace('{query}', () => query);
-      this.#showMessage(text, labels.searchNoResultsHint);
-      if ('wmAssistant' in document.documentElement.dataset) this.#offerAnswer(query);
-      return;
-    }
-    this.#show(this.#groupsOf(hits.pages), true);
-    this.#shown = { query, urls: new Set(hits.pages.map(({ url }) => url)), hasMore: hits.hasMore };
+  #showResults({ pages, hasMore }: SearchHits, find: Find): void {
+    this.#show(this.#groupsOf(pages), true);
+    this.#shown = { find, urls: new Set(pages.map(({ url }) => url)), hasMore };
     this.#sayResults(this.#shown);
   }
 
-  /** Shows the next pages below those that are there, if there are any. */
+  #showNothing(query: string): void {
+    const { labels } = this.#settings;
+    const text = labels.searchNoResults.replace('{query}', () => query);
+    this.#showMessage(text, labels.searchNoResultsHint);
+    if ('wmAssistant' in document.documentElement.dataset) this.#offerAnswer(query);
+  }
+
+  /** Shows the next pages below those that are there; settles when they are, if there are any. */
   async #showMore(): Promise<void> {
     const shown = this.#shown;
     if (!shown?.hasMore) return;
     // Asked for once, however often the end is seen meanwhile.
-    shown.hasMore = false;
-    try {
-      const limit = shown.urls.size + step;
-      const hits = await this.#search.search(shown.query, { ...this.#scope(), limit });
-      if (this.#shown !== shown) return;
-      const further = hits.pages.filter(({ url }) => !shown.urls.has(url));
-      this.#options.append(this.#groupsOf(further));
-      for (const { url } of further) shown.urls.add(url);
-      shown.hasMore = hits.hasMore;
-      this.#sayResults(shown);
-    } catch {
-      // What is shown stays, and its end may be seen again.
-      shown.hasMore = true;
-    }
+    shown.next ??= this.#append(shown).finally(() => {
+      shown.next = undefined;
+    });
+    await shown.next;
+  }
+
+  async #append(shown: Shown): Promise<void> {
+    const { find, urls } = shown;
+    // What is shown stays where this fails, and its end may be seen again.
+    const hits = await find(urls.size + step).catch(() => undefined);
+    if (hits === undefined || this.#shown !== shown) return;
+    const further = hits.pages.filter(({ url }) => !urls.has(url));
+    this.#options.append(this.#groupsOf(further));
+    for (const { url } of further) urls.add(url);
+    shown.hasMore = hits.hasMore;
+    this.#sayResults(shown);
   }
 
   #groupsOf(pages: readonly PageHit[]): HTMLElement[] {
@@ -228,6 +239,7 @@ class SearchDialog {
     status.textContent = this.#settings.labels.searchResultCount.replace('{count}', count);
     this.#end.watch(hasMore ? list.lastElementChild : null);
   }
+
   #showRecent(): void {
     const searches = recentSearches();
     const options = searches.map((text) =>
