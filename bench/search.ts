@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,16 +7,18 @@ import { engineNames } from './search/engines/engines.ts';
 import { questionsOf } from './search/questions.ts';
 
 /**
- * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]`: asks
- * the question sets of `search/questions` of Waymark's retrieval and of other engines as they come,
- * all over the content index that a build of the site writes. Needs the docs folders of the sites,
- * by default those in `WAYMARK_SITES`, or beside the repository in `sites`.
+ * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]
+ * [--minutes 10]`: asks the question sets of `search/questions` of Waymark's retrieval and of other
+ * engines as they come, all over the content index that a build of the site writes. Needs the docs
+ * folders of the sites, by default those in `WAYMARK_SITES`, or beside the repository in `sites`.
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const work = path.join(here, '.sites/search');
 const sitesFolder =
   option('--sites') ?? process.env['WAYMARK_SITES'] ?? path.join(here, '../../sites');
 const large = Number(option('--large') ?? 10);
+/** A step of an engine that takes longer is ended, and said to be. */
+const minutes = Number(option('--minutes') ?? 10);
 const sites = ['mintlify', 'meilisearch', 'trigger'].filter(isWanted('--site'));
 const names = engineNames.filter(isWanted('--engine'));
 
@@ -69,7 +71,7 @@ function lineOf(name: string, site: string, content: string): string {
     fixed(once['reciprocal'], 3),
     `${fixed(once['heldRecall'], 3)}/${fixed(once['heldReciprocal'], 3)}`,
     fixed(once['seconds'], 1),
-    fixed((once['bytes'] ?? 0) / 1e6, 1),
+    fixed((once['bytes'] ?? Number.NaN) / 1e6, 1),
     fixed(once['p50'], 1),
     fixed(once['p99'], 1),
     fixed(once['megabytes'], 0),
@@ -87,20 +89,31 @@ function measure(name: string, site: string, content: string, times: number): Fi
   const folder = path.join(work, `${site}-${name}-${times}`);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const figures = { ...trial('build'), ...trial('ask') };
+  const built = trial('build');
+  const figures = 'seconds' in built ? { ...built, ...trial('ask') } : built;
   rmSync(folder, { recursive: true, force: true });
   return figures;
 
   function trial(step: string): Figures {
     const script = path.join(here, 'search/trial.ts');
-    const output = execFileSync(
-      process.execPath,
-      [script, step, name, site, content, String(times), folder],
-      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+    const args = [script, step, name, site, content, String(times), folder];
+    const { stdout, status, error } = spawnSync(process.execPath, args, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+      timeout: minutes * 60_000,
+    });
+    if (status !== 0) {
+      const reason = isTimeout(error) ? `not ended after ${minutes} minutes` : 'failed';
+      print(`${name}, ${times} times the site: ${step} ${reason}`);
+      return {};
+    }
     // The last line is what the trial prints.
-    return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Figures;
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as Figures;
   }
+}
+
+function isTimeout(error: Error | undefined): boolean {
+  return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
 }
 
 function isWanted(name: string): (candidate: string) => boolean {
