@@ -4,7 +4,7 @@ import { type Fetch, remembering } from './files.ts';
 import { type Candidate, openLanguage } from './open-language.ts';
 
 export interface SiteSearch {
-  /** Fetches what every query of a language needs, before there is one. */
+  /** Fetches what every query of a language needs, and has its code compiled, before there is one. */
   prepare(scope: SearchScope): Promise<void>;
   /**
    * Finds pages while a query is typed: its last word may be unfinished.
@@ -36,18 +36,17 @@ export function createSearch({ fetch, base }: CreateSearchOptions): SiteSearch {
     if (found === undefined) throw new Error(`There is no folder ${folder}.`);
     return openLanguage(fetch, root, found);
   });
-  const opened = async ({ language }: SearchScope) => {
+  const sampled = remembering(async (folder) => (await open(folder))(sample, {}, 1));
+  const foldersIn = async ({ language }: SearchScope) => {
     const { languages } = await manifest('');
-    const folders = languages.filter((one) => isIn(one, language));
-    return Promise.all(folders.map(({ folder }) => open(folder)));
+    return languages.filter((one) => isIn(one, language)).map(({ folder }) => folder);
   };
   return {
     async prepare(scope) {
-      const searches = await opened(scope);
-      await Promise.all(searches.map((search) => search(sample, scope, 1)));
+      await Promise.all((await foldersIn(scope)).map(sampled));
     },
     async search(query, options) {
-      const searches = await opened(options);
+      const searches = await Promise.all((await foldersIn(options)).map(open));
       const count = options.limit + spare;
       const found = await Promise.all(searches.map((search) => search(query, options, count)));
       const candidates = found.flat();
