@@ -9,7 +9,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'docs/**/*.test.ts', 'parity/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'docs/**/*.test.ts',
+            'parity/**/*.test.ts',
+            'test/repository/**/*.test.ts',
+          ],
           // A busy machine must not fail a test that builds a large navigation.
           testTimeout: 30_000,
         },

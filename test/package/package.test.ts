@@ -53,7 +53,8 @@ beforeAll(async () => {
 });
 
 describe.each(packages)('The package %s', (name) => {
-  test('holds its build, and no tests', () => {
+  test('holds its build and says what it is, and holds no tests', () => {
+    expect(filesOf(name)).toContain('README.md');
     expect(filesOf(name)).toContain('dist/index.mjs');
     expect(filesOf(name)).toContain('dist/index.d.mts');
     expect(filesOf(name).filter((file) => /\.test\.|__snapshots__|testing\//.test(file))).toEqual(
@@ -68,9 +69,17 @@ describe.each(packages)('The package %s', (name) => {
   });
 });
 
+test('Only the package whose sources Astro compiles ships sources.', () => {
+  const withSources = packages.filter((name) =>
+    filesOf(name).some((file) => file.startsWith('src/')),
+  );
+  expect(withSources).toEqual(['waymark']);
+});
+
 test('The package waymark holds what Astro compiles itself, and the start of new docs', () => {
   expect(filesOf('waymark')).toEqual(
     expect.arrayContaining([
+      'bin/waymark.mjs',
       'dist/cli.mjs',
       'src/components/Page.astro',
       'src/content/Card.astro',

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { outdatedNode } from './node-version.ts';
 
 const outdated = outdatedNode(process.versions.node);

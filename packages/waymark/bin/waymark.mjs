@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// A file of its own, because npm links the command when it installs a clone, before anything is built.
+import { existsSync } from 'node:fs';
+
+const program = new URL('../dist/cli.mjs', import.meta.url);
+if (existsSync(program)) {
+  await import(program.href);
+} else {
+  console.error('The command line is not built yet. Run `npm run build` in the repository first.');
+  process.exitCode = 1;
+}
