@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 
 interface Locked {
   readonly optional?: boolean;
+  readonly version?: string;
   readonly resolved?: string;
   readonly link?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
@@ -13,11 +15,10 @@ const lock = JSON.parse(
 ) as { packages: Readonly<Record<string, Locked>> };
 
 test('The lock names the packages of every platform, so that a clone on another system has its native parts.', () => {
-  const locked = new Set(Object.keys(lock.packages).map(nameOf));
   const missing = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !locked.has(name))
-      .map(([name, version]) => `${nameOf(place)} needs ${name}@${version}`),
+      .filter(([name, version]) => !satisfies(lockedFor(place, name), version))
+      .map(([name, version]) => `${place} needs ${name}@${version}`),
   );
   expect(missing).toEqual([]);
 });
@@ -29,7 +30,15 @@ test('The lock names no download address, so that any registry serves it.', () =
   expect(addresses).toEqual([]);
 });
 
-/** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
-function nameOf(place: string): string {
-  return place.split('node_modules/').at(-1) ?? place;
+/** The package `name` that a package at `place` finds: beside it, or in a folder above. */
+function lockedFor(place: string, name: string): Locked | undefined {
+  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const found = lock.packages[path.posix.join(folder, 'node_modules', name)];
+    if (found || folder === '') return found;
+  }
+}
+
+/** Packages of platforms are asked for in exactly the version of the package that they belong to. */
+function satisfies(locked: Locked | undefined, version: string): boolean {
+  return locked !== undefined && (!/^\d/.test(version) || locked.version === version);
 }
