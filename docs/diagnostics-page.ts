@@ -4,7 +4,8 @@ const heading = `# Diagnostics
 
 Every message of Waymark has a permanent code. Severities are those of \`rules: 'strict'\`, the
 default; \`rules: 'lenient'\` (\`--lenient\`) is named where it differs. Single codes can be set by name:
-\`rules: { preset: 'lenient', 'component-unknown': 'error' }\`, also to \`'off'\`.
+\`rules: { preset: 'lenient', 'component-unknown': 'error' }\`, also to \`'off'\`. What is
+\`info\` is printed by \`build\` and \`check\` as a line of its own and is no diagnostic until it is set.
 `;
 
 /** The reference of codes, one section each, in alphabetical order. */

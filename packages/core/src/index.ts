@@ -24,7 +24,13 @@ export type { Checked, Diagnostic, Severity, SourceLocation } from './diagnostic
 export { type DiagnosticsReport, diagnosticsJson, formatDiagnostic } from './diagnostic/format.ts';
 export { nearest } from './diagnostic/nearest.ts';
 export { inSourceOrder } from './diagnostic/order.ts';
-export { applyRules, type RuleLevel, type Rules, ruleLevel } from './diagnostic/rules.ts';
+export {
+  applyRules,
+  informationIn,
+  type RuleLevel,
+  type Rules,
+  ruleLevel,
+} from './diagnostic/rules.ts';
 export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';

@@ -2,7 +2,8 @@ import type { Severity } from './diagnostic.ts';
 
 /** Everything that is fixed about one kind of mistake. */
 export interface CodeEntry {
-  readonly severity: Severity;
+  /** `info` is told beside the diagnostics and counts as none, unless a rule sets it. */
+  readonly severity: Severity | 'info';
   /** Severity under `rules: 'lenient'`; the same when absent. */
   readonly lenient?: Severity;
   /** One sentence for the reference of codes: what the code means. */

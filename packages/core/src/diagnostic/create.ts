@@ -11,9 +11,10 @@ export interface DiagnosticDetails {
 /** A diagnostic with the catalogue's severity; `applyRules` may change it later. */
 export function diagnostic(code: DiagnosticCode, details: DiagnosticDetails): Diagnostic {
   const { at, message, hint, pointer } = details;
+  const { severity } = codeEntry(code);
   return {
     code,
-    severity: codeEntry(code).severity,
+    severity: severity === 'info' ? 'warning' : severity,
     message,
     ...(hint === undefined ? {} : { hint }),
     file: at.file,

@@ -14,16 +14,21 @@ export type Rules =
       readonly [Code in DiagnosticCode]?: RuleLevel;
     });
 
-/** Sets the severity that the rules ask for and drops what they turn off. */
+/** Sets the severity that the rules ask for; drops what they turn off and what is information. */
 export function applyRules(diagnostics: readonly Diagnostic[], rules: Rules): Diagnostic[] {
   return diagnostics.flatMap((found) => {
     const level = ruleLevel(found.code, rules);
-    return level === 'off' ? [] : [{ ...found, severity: level }];
+    return level === 'off' || level === 'info' ? [] : [{ ...found, severity: level }];
   });
 }
 
+/** Those that are no mistakes: nothing has to be done about them, and no rule says otherwise. */
+export function informationIn(diagnostics: readonly Diagnostic[], rules: Rules): Diagnostic[] {
+  return diagnostics.filter(({ code }) => ruleLevel(code, rules) === 'info');
+}
+
 /** The level in force for one code. */
-export function ruleLevel(code: DiagnosticCode, rules: Rules): RuleLevel {
+export function ruleLevel(code: DiagnosticCode, rules: Rules): RuleLevel | 'info' {
   const preset = typeof rules === 'string' ? rules : (rules.preset ?? 'strict');
   const own = typeof rules === 'string' ? undefined : rules[code];
   const entry = codeEntry(code);

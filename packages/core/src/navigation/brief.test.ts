@@ -31,7 +31,7 @@ const rules: readonly RuleCase[] = [
   {
     rule: 'One primary organizational pattern is chosen at the root level',
     valid: { groups: [group] },
-    invalid: { openapi: 'api.yaml' },
+    invalid: {},
     code: 'navigation-primary-missing',
     lenient: 'error',
   },

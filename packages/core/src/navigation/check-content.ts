@@ -17,7 +17,7 @@ export function checkContent(
   const isGenerated = openapi !== undefined || isSet(raw, 'openapi');
   const present = listKeys.filter((list) => raw[list] !== undefined);
   const allowed = present.filter((list) => spec.children.includes(list));
-  if (spec.kind === 'root') checkPrimary(allowed, present, path, context);
+  if (spec.kind === 'root') checkPrimary(allowed, present, isGenerated, path, context);
   else if (allowed.length > 1) reportMixed(spec, allowed, path, context);
   if (spec.kind === 'item') checkMenuItem(spec, allowed, path, context);
   if (spec.kind !== 'group') checkDivision(spec, raw, present, isGenerated, path, context);
@@ -27,6 +27,7 @@ export function checkContent(
 function checkPrimary(
   allowed: readonly ListKey[],
   present: readonly ListKey[],
+  isGenerated: boolean,
   path: ConfigPath,
   context: BuildContext,
 ): void {
@@ -37,7 +38,7 @@ function checkPrimary(
       `The navigation has ${allowed.length} primary element types: ${names(allowed)}.`,
       `Keep one of them, such as \`${allowed[0]}\`, and nest the others inside it.`,
     );
-  } else if (present.length === 0) {
+  } else if (present.length === 0 && !isGenerated) {
     context.report(
       'navigation-primary-missing',
       path,

@@ -39,7 +39,7 @@ export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildConte
     id: pointerOf(path),
     label: '',
     children,
-    ...elementFields(fields, inherited),
+    ...elementFields(fields, listedOnly(inherited, raw, children)),
     ...parseGlobal(raw, path, inherited, context),
     location: context.locate(path),
   };
@@ -89,13 +89,31 @@ function parseElement(
     label: shownLabel(kind, label, fields),
     children,
     ...(kind === 'language' ? { language: label } : {}),
-    ...elementFields(fields, next),
+    ...elementFields(fields, listedOnly(next, raw, children)),
     ...(root === undefined ? {} : { root }),
     ...parseGlobal(raw, path, next, context),
     location: context.locate(path),
   };
   if (fields.hidden === true) context.hidden.add(node.id);
   return node;
+}
+
+/**
+ * What takes effect on an element itself. One whose entries all turned out unreadable listed
+ * something, so its description is not in force: that would make pages for all endpoints.
+ */
+function listedOnly(
+  { openapi, ...others }: Inherited,
+  raw: JsonObject,
+  children: readonly NavNode[],
+): Inherited {
+  const isListed = (list: ListKey) => !isEmptyList(raw[list]);
+  const isLost = children.length === 0 && listKeys.some(isListed);
+  return isLost || openapi === undefined ? others : { ...others, openapi };
+}
+
+function isEmptyList(value: unknown): boolean {
+  return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
 function shownLabel(kind: ElementKind, label: string, fields: ElementFields): string {

@@ -17,7 +17,7 @@ const all = [
   { 'API Reference': ['api-reference/health'] },
 ];
 
-describe('An element that sets openapi and lists no endpoint has pages for all of them', () => {
+describe('An element with openapi that lists nothing has pages for all endpoints', () => {
   test('Groups follow the first operation of each tag, not the order of `tags`', () => {
     const { outline, codes } = planOf(
       { groups: [{ group: 'API', openapi: 'api.json' }] },
@@ -25,14 +25,6 @@ describe('An element that sets openapi and lists no endpoint has pages for all o
     );
     expect(outline).toEqual([{ API: all }]);
     expect(codes).toEqual([]);
-  });
-
-  test('Pages that are listed come first', () => {
-    const { outline } = planOf(
-      { groups: [{ group: 'API', openapi: 'api.json', pages: ['intro'] }] },
-      { files: { 'api.json': api }, pages: { intro: {} } },
-    );
-    expect(outline).toEqual([{ API: ['intro', ...all] }]);
   });
 
   test.each(['tab', 'anchor', 'dropdown', 'product', 'version', 'language'])(
@@ -117,11 +109,61 @@ describe('An element that sets openapi and lists no endpoint has pages for all o
 
   test('A description without operations is reported where it is asked for', () => {
     const { codes } = planOf(
-      { groups: [{ group: 'API', openapi: 'api.json', pages: ['a'] }] },
+      { groups: [{ group: 'API', openapi: 'api.json' }, 'a'] },
       { files: { 'api.json': { paths: {} } }, pages: { a: {} } },
     );
-    expect(codes).toEqual(['openapi-operations-none']);
+    expect(codes).toContain('openapi-operations-none');
   });
+});
+
+describe('Pages that are listed are all there are, at every level', () => {
+  const group = { group: 'G', pages: ['intro'] };
+  const own = { openapi: 'api.json' };
+  const levels: readonly (readonly [string, JsonObject])[] = [
+    ['the root', own],
+    ['a group', { groups: [{ group: 'E', ...own, pages: [] }] }],
+    ['a tab', { tabs: [{ tab: 'E', ...own }] }],
+    ['an anchor', { anchors: [{ anchor: 'E', ...own }] }],
+    ['a dropdown', { dropdowns: [{ dropdown: 'E', ...own }] }],
+    ['a product', { products: [{ product: 'E', ...own }] }],
+    ['a version', { versions: [{ version: 'E', ...own }] }],
+    ['a language', { languages: [{ language: 'en', ...own }] }],
+    ['a menu item', { tabs: [{ tab: 'T', menu: [{ item: 'E', ...own }] }] }],
+    ['a nested group', { groups: [{ group: 'T', pages: [{ group: 'E', ...own, pages: [] }] }] }],
+    ['a group of an anchor of a tab', deep({ ...own })],
+    ['an element that inherits', { ...own, tabs: [{ tab: 'E' }] }],
+    ['a group that inherits', { ...own, groups: [{ group: 'E', pages: [] }] }],
+  ];
+
+  function deep(fields: JsonObject): JsonObject {
+    const groups = [{ group: 'E', pages: [], ...fields }];
+    return { tabs: [{ tab: 'T', anchors: [{ anchor: 'A', groups }] }] };
+  }
+
+  const files = { 'api.json': api };
+  const pages = { intro: {} };
+  const endpointsWith = (navigation: JsonObject, content: JsonObject): number =>
+    planOf(filled(navigation, content), { files, pages }).endpoints.size;
+
+  test.each(levels)('In %s', (_level, navigation) => {
+    const isGroup = JSON.stringify(navigation).includes('"pages":[]');
+    expect(endpointsWith(navigation, {})).toBe(3);
+    expect(endpointsWith(navigation, { pages: ['intro'] })).toBe(0);
+    expect(endpointsWith(navigation, { pages: ['intro', 'GET /health'] })).toBe(1);
+    expect(endpointsWith(navigation, { pages: [group] })).toBe(0);
+    if (!isGroup) expect(endpointsWith(navigation, { groups: [group] })).toBe(0);
+  });
+
+  /** The navigation with content in the element called E, or in its root. */
+  function filled(navigation: JsonObject, content: JsonObject): JsonObject {
+    const text = JSON.stringify(navigation, (_key, value: unknown) => {
+      const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+      const isFilled = isRecord && (Object.values(value).includes('E') || 'language' in value);
+      return isFilled ? { ...value, ...content } : value;
+    });
+    const isRoot = Object.keys(navigation).join() === 'openapi';
+    return { ...JSON.parse(text), ...(isRoot ? content : {}) };
+  }
 });
 
 describe('An entry restricts the endpoints to those that are listed', () => {
@@ -145,14 +187,12 @@ describe('An entry restricts the endpoints to those that are listed', () => {
     ]);
   });
 
-  test('An entry with a file of its own does not restrict what is inherited', () => {
+  test('An entry with a file of its own is listed as any other', () => {
     const { outline } = planOf(
       { groups: [{ group: 'A', openapi: 'api.json', pages: ['b.json GET /other'] }] },
       { files: { 'api.json': pathsOf([...health]), 'b.json': pathsOf('GET /other') } },
     );
-    expect(outline).toEqual([
-      { A: ['api-reference/get-other', { 'API Reference': ['api-reference/health'] }] },
-    ]);
+    expect(outline).toEqual([{ A: ['api-reference/get-other'] }]);
   });
 
   test('A child with its own description overrides, and does not inherit the directory', () => {
@@ -212,7 +252,7 @@ describe('An entry restricts the endpoints to those that are listed', () => {
     'The entry %j is the path of a page',
     (entry) => {
       const { codes } = planOf(
-        { groups: [{ group: 'A', openapi: 'api.json', pages: [entry] }] },
+        { groups: [{ group: 'A', openapi: 'api.json', pages: [entry, 'GET /health'] }] },
         { files: { 'api.json': api } },
       );
       expect(codes).toEqual(['navigation-page-missing']);
@@ -305,12 +345,34 @@ describe('Elements that inherit a description', () => {
     ]);
   });
 
-  test('An empty group within a group that lists everything stays empty', () => {
-    const { outline } = planOf(
-      { groups: [{ group: 'A', openapi: 'api.json', pages: [{ group: 'B', pages: [] }] }] },
+  test('The root generates where nothing is nested in it', () => {
+    for (const navigation of [
+      { openapi: 'api.json' },
+      { openapi: 'api.json', pages: [] },
+      { openapi: 'api.json', groups: [] },
+    ]) {
+      const { outline, codes } = planOf(navigation, { files: { 'api.json': api } });
+      expect(outline).toEqual(all);
+      expect(codes).toEqual([]);
+    }
+  });
+
+  test('A group without pages among listed ones is the place of all endpoints', () => {
+    const { outline, codes } = planOf(
+      { groups: [{ group: 'A', openapi: 'api.json', pages: ['a', { group: 'B', pages: [] }] }] },
+      { files: { 'api.json': api }, pages: { a: {} } },
+    );
+    expect(outline).toEqual([{ A: ['a', { B: all }] }]);
+    expect(codes).toEqual([]);
+  });
+
+  test('Entries that cannot be read are no request for all endpoints', () => {
+    const { outline, codes } = planOf(
+      { openapi: 'api.json', groups: [{ group: 'A', pages: ['https://x.example'] }] },
       { files: { 'api.json': api } },
     );
-    expect(outline).toEqual([{ A: [{ B: [] }, ...all] }]);
+    expect(outline).toEqual([{ A: [] }]);
+    expect(codes).toContain('navigation-page-url');
   });
 
   test('Two elements that ask for the same list the same pages', () => {

@@ -3,7 +3,6 @@ import type { ApiDescription } from '../model/description.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName } from './description-set.ts';
 import { isExcluded } from './excluded.ts';
-import { bulkOf, explicitSources } from './explicit-sources.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
 import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
@@ -20,23 +19,19 @@ export interface ExpansionInput {
 interface Place {
   readonly parent: NavNode | undefined;
   readonly version: string | undefined;
-  /** An element above lists all endpoints already. */
-  readonly isCovered: boolean;
 }
 
 /** Folder of generated pages where none is set. */
 const defaultDirectory = 'api-reference';
 
 /**
- * The navigation with a page for every endpoint that it asks for (brief, "OpenAPI attachment",
- * openapi-pages §4.3). Entries that name nothing stay as they are and are reported.
+ * The navigation with a page for every endpoint that it asks for (brief, "OpenAPI attachment"). Entries that name nothing stay as they are and are reported.
  */
 export function expandNavigation({ root, ...input }: ExpansionInput): {
   readonly root: NavNode;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const explicit = explicitSources(root);
   const around: Surroundings = { ...input, report: (found) => diagnostics.push(found) };
 
   const visit = (node: NavNode, place: Place): NavNode => {
@@ -44,18 +39,28 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
     if (node.kind === 'endpoint') {
       return endpointPage(node, version, around);
     }
-    const bulk = bulkOf(node, place.parent, explicit);
-    const isBulk = bulk === 'own' || (bulk === 'inherited' && !place.isCovered);
-    const below = { parent: node, version, isCovered: place.isCovered || isBulk };
-    const children = node.children.map((child) => visit(child, below));
+    const below = { parent: node, version };
+    const children = asksForAll(node, place.parent)
+      ? allEndpoints(node, version, around)
+      : node.children.map((child) => visit(child, below));
     const global = node.global?.map((child) => visit(child, below));
-    const added = isBulk ? allEndpoints(node, version, around) : [];
-    return { ...node, children: [...children, ...added], ...(global ? { global } : {}) };
+    return { ...node, children, ...(global ? { global } : {}) };
   };
-  return {
-    root: visit(root, { parent: undefined, version: undefined, isCovered: false }),
-    diagnostics,
-  };
+  return { root: visit(root, { parent: undefined, version: undefined }), diagnostics };
+}
+
+/**
+ * Whether an element is one of all endpoints of its descriptions (brief, "OpenAPI attachment" 3 and
+ * 4): one is in force and nothing is listed. An element lists pages where it has any entry; one
+ * that only holds other elements leaves the question to each of them. A link that merely inherits a
+ * description stays a link.
+ */
+function asksForAll(
+  { kind, openapi, children, url }: NavNode,
+  parent: NavNode | undefined,
+): boolean {
+  if (kind === 'page' || openapi === undefined || children.length > 0) return false;
+  return url === undefined || openapi !== parent?.openapi;
 }
 
 interface Surroundings extends Omit<ExpansionInput, 'root'> {

@@ -8,12 +8,16 @@ import { type DescribedOperation, operationsOf } from './operations.ts';
 const named = 5;
 
 /**
- * One diagnostic for each description that some pages document and that has operations without a
- * page: what was added to a description later is easily forgotten where pages name their endpoints
- * one by one.
+ * One diagnostic for each description that the site uses and that has operations without a page:
+ * what was added to it later is easily forgotten where pages name their endpoints one by one.
+ *
+ * @param named descriptions that the configuration names, whether they have pages or not
  */
-export function unlistedOperations(endpoints: Iterable<EndpointPage>): Diagnostic[] {
-  const listed = new Map<ApiDescription, Set<string>>();
+export function unlistedOperations(
+  endpoints: Iterable<EndpointPage>,
+  named: Iterable<ApiDescription>,
+): Diagnostic[] {
+  const listed = new Map(Array.from(named, (description) => [description, new Set<string>()]));
   for (const { target } of endpoints) {
     if (target.kind !== 'operation' && target.kind !== 'webhook') continue;
     const operations = listed.get(target.description) ?? new Set();
@@ -34,7 +38,9 @@ function withoutPage(operations: readonly DescribedOperation[]): Diagnostic[] {
   return [
     diagnostic('openapi-operations-unlisted', {
       at: first.description.locate(first.pointer),
-      message: `Operations of this description have no page: ${names.join(', ')}${more}.`,
+      message: `Operations of "${first.description.file}" have no page: ${names.join(', ')}${more}.`,
+      hint: 'Pages that are listed restrict the endpoints; a group without pages has all of them.',
+      pointer: first.pointer,
     }),
   ];
 }

@@ -20,6 +20,7 @@ export function printReport(project: Project, warningLimit = Number.POSITIVE_INF
   }
   for (const entry of errors) print(entry);
   if (found.length > 0) console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}`);
+  for (const { message, hint } of project.current.information) console.log(`${message} ${hint}`);
   const advice = leniencyAdvice(project);
   if (advice) console.log(advice);
 }

@@ -18,6 +18,7 @@ import {
   type Diagnostic,
   type DocsConfig,
   documentFromValue,
+  informationIn,
   inSourceOrder,
   type PageSource,
   pageFiles,
@@ -188,6 +189,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       islands,
       pool: poolFor(settings, config.value, sitePages, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
+      information: informationIn(found, settings.rules),
       vendorSchema: carriesVendorSchema(document),
     };
   };

@@ -66,7 +66,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     },
   });
   const loading = descriptions.diagnostics(usedDescriptions(endpoints));
-  const unlisted = unlistedOperations(endpoints.values());
+  const unlisted = unlistedOperations(endpoints.values(), descriptions.named.values());
   const diagnostics: Diagnostic[] = [...loading, ...site.diagnostics, ...unlisted];
   return { value: { site: site.value, endpoints }, diagnostics };
 }

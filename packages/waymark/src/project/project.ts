@@ -97,6 +97,8 @@ export interface ProjectState {
   readonly islands: SiteIslands;
   readonly pool: SitePool;
   readonly diagnostics: readonly Diagnostic[];
+  /** What is good to know and no mistake. */
+  readonly information: readonly Diagnostic[];
   /** The configuration names the schema of the vendor whose format it is. */
   readonly vendorSchema: boolean;
 }

@@ -200,9 +200,9 @@ export const openApiCodes = {
     fix: 'Add `paths` or `webhooks` to the description, or remove `openapi` from the element.',
   },
   'openapi-operations-unlisted': {
-    severity: 'warning',
-    summary: 'A description that pages document has operations without a page.',
-    fix: 'Name them in the navigation or in a page, or mark them with `x-excluded`; set the code to `off` where that is as it should be.',
+    severity: 'info',
+    summary: 'A description that the navigation or a page names has operations without a page.',
+    fix: 'Nothing has to change: pages that are listed restrict the endpoints. Name the operation in `pages`, or add a group without pages for all of them. Set the code to `warning` to have new operations reported.',
   },
   'openapi-schema-missing': {
     severity: 'error',
