@@ -122,6 +122,22 @@ describe('an answer', () => {
     ]);
   });
 
+  it('goes on with the thread of a client that gives each message the same identifier', async () => {
+    const assistant = await start({ withModel: true });
+    const asked = (content: string) => [{ id: 'm1', role: 'user', content }];
+    const first = await ask(assistant, { body: { messages: asked(question) } });
+    await first.text();
+    const threadId = first.headers.get('x-thread-id');
+    const body = { threadId, messages: asked('And how long does the domain take?') };
+    await (await ask(assistant, { body })).text();
+    expect(assistant.model.asked[1]?.messages.map(({ role }) => role)).toEqual([
+      'system',
+      'user',
+      'assistant',
+      'user',
+    ]);
+  });
+
   it('sends signs of life while the model thinks', async () => {
     const assistant = await start({ withModel: true, timeouts: { heartbeat: 20 } });
     assistant.model.answer = { pause: 150 };

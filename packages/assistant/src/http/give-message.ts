@@ -126,7 +126,7 @@ function threadHeaders(thread: Thread, question: Question): Record<string, strin
 /** The question after what the thread has kept, where the client did not send it. */
 async function withHistory(thread: Thread, question: Question): Promise<Question> {
   if (question.threadId === undefined) return question;
-  const last = { id: question.messageId, role: 'user', text: question.text } as const;
+  const last = { role: 'user', text: question.text } as const;
   const all = continueConversation([...question.history, last], await thread.turns());
   return { ...question, history: all.slice(0, -1) };
 }

@@ -25,7 +25,6 @@ export interface Question {
 }
 
 export interface Turn {
-  readonly id?: string | undefined;
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
@@ -144,5 +143,5 @@ function textOf({ content, parts }: Message): string {
 function turn(sent: Message): Turn[] {
   if (sent.role !== 'user' && sent.role !== 'assistant') return [];
   const text = textOf(sent);
-  return text.trim() === '' ? [] : [{ id: sent.id, role: sent.role, text }];
+  return text.trim() === '' ? [] : [{ role: sent.role, text }];
 }

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTurn } from '../store/assistant-store.ts';
 import { type ConversationMessage, continueConversation } from './continue-conversation.ts';
 
-function kept(question: string, answer: string | undefined, messageId?: string): StoredTurn {
+function kept(question: string, answer: string | undefined): StoredTurn {
   return {
     sequence: 1,
-    messageId,
+    messageId: 'm1',
     question,
     page: undefined,
     keyId: 'key_1',
@@ -26,20 +26,15 @@ function kept(question: string, answer: string | undefined, messageId?: string):
   };
 }
 
-const user = (text: string, id?: string): ConversationMessage => ({ id, role: 'user', text });
+const user = (text: string): ConversationMessage => ({ role: 'user', text });
 const assistant = (text: string): ConversationMessage => ({ role: 'assistant', text });
 const texts = (messages: readonly ConversationMessage[]) => messages.map(({ text }) => text);
 
 describe('a conversation', () => {
   it('is what the thread has kept, where the client sends the question alone', () => {
-    const turns = [kept('One?', '1', 'm1'), kept('Two?', '2', 'm2')];
-    expect(texts(continueConversation([user('Three?', 'm3')], turns))).toEqual([
-      'One?',
-      '1',
-      'Two?',
-      '2',
-      'Three?',
-    ]);
+    const turns = [kept('One?', '1'), kept('Two?', '2')];
+    const all = ['One?', '1', 'Two?', '2', 'Three?'];
+    expect(texts(continueConversation([user('Three?')], turns))).toEqual(all);
   });
 
   it('is what the client sends, where that holds as many questions', () => {
@@ -48,16 +43,39 @@ describe('a conversation', () => {
     expect(continueConversation(messages, [])).toBe(messages);
   });
 
-  it('does not repeat a question that is asked again', () => {
-    const again = [user('One?', 'm1')];
-    expect(texts(continueConversation(again, [kept('One?', '1', 'm1')]))).toEqual(['One?']);
-    expect(texts(continueConversation([user('One?')], [kept('One?', '1')]))).toEqual(['One?']);
+  it('goes on where a question is asked a second time', () => {
+    expect(texts(continueConversation([user('More?')], [kept('More?', '1')]))).toEqual([
+      'More?',
+      '1',
+      'More?',
+    ]);
   });
 
-  it('puts only what is missing in front', () => {
-    const turns = [kept('One?', '1', 'm1'), kept('Two?', '2', 'm2')];
-    const sent = [user('Two?', 'm2'), assistant('2'), user('Three?', 'm3')];
-    expect(texts(continueConversation(sent, turns))).toEqual(['One?', '1', 'Two?', '2', 'Three?']);
+  it('puts what the client lacks in front of what it sends', () => {
+    const turns = [kept('One?', '1'), kept('Two?', '2')];
+    const all = ['One?', '1', 'Two?', '2', 'Three?'];
+    const sent = [user('Two?'), assistant('2'), user('Three?')];
+    expect(texts(continueConversation(sent, turns))).toEqual(all);
+  });
+
+  it('lacks only what lies before a question that stands in it more than once', () => {
+    const turns = [kept('One?', '1'), kept('More?', '2'), kept('More?', '3')];
+    const two = [user('More?'), assistant('2'), user('More?'), assistant('3'), user('Done?')];
+    expect(texts(continueConversation(two, turns)).slice(0, 3)).toEqual(['One?', '1', 'More?']);
+    const one = two.slice(2);
+    expect(texts(continueConversation(one, turns)).slice(0, 5)).toEqual([
+      'One?',
+      '1',
+      'More?',
+      '2',
+      'More?',
+    ]);
+  });
+
+  it('is what the client holds, where its last answer is made anew', () => {
+    const turns = [kept('One?', '1'), kept('Two?', '2')];
+    const sent = [user('One?'), assistant('1'), user('Two?')];
+    expect(texts(continueConversation(sent, turns))).toEqual(texts(sent));
   });
 
   it('leaves out questions that never got an answer', () => {

@@ -1,16 +1,16 @@
 import type { StoredTurn } from '../store/assistant-store.ts';
 
-/** A message of a conversation, with the identifier that the client gave it, if any. */
+/** A message of a conversation. */
 export interface ConversationMessage {
-  readonly id?: string | undefined;
   readonly role: 'user' | 'assistant';
   readonly text: string;
 }
 
 /**
- * The conversation that a question continues. A client that sends fewer questions before this one
- * than the thread has kept does not hold the conversation itself: what it lacks is put in front.
- * Otherwise what the client sends is the conversation.
+ * The conversation that a question continues: what the thread has kept up to where the messages of
+ * the client begin, then those. A client that sends as many questions before this one as the thread
+ * has kept holds the conversation itself. Identifiers of messages are the client's, which may give
+ * all of them the same one: they tell nothing here.
  *
  * @param messages of the request, the question last
  * @param kept turns of the thread before this one
@@ -19,22 +19,25 @@ export function continueConversation(
   messages: readonly ConversationMessage[],
   kept: readonly StoredTurn[],
 ): readonly ConversationMessage[] {
-  const sent = messages.filter(({ role }) => role === 'user');
-  if (sent.length - 1 >= kept.length) return messages;
-  const missing = kept.filter((turn) => !sent.some((message) => isQuestionOf(turn, message)));
+  const earlier = messages.slice(0, -1).filter(({ role }) => role === 'user');
+  if (earlier.length >= kept.length) return messages;
+  const missing = kept.slice(0, startOf(earlier, kept));
   return [...missing.flatMap(messagesOf), ...messages];
 }
 
-/** Without identifiers on both sides, the text tells. */
-function isQuestionOf({ messageId, question }: StoredTurn, { id, text }: ConversationMessage) {
-  return messageId !== undefined && id !== undefined ? messageId === id : question === text;
+/** The turn that the client's messages begin with; those of none of them come after all. */
+function startOf(earlier: readonly ConversationMessage[], kept: readonly StoredTurn[]): number {
+  const [first] = earlier;
+  const latest = kept.slice(0, kept.length - earlier.length + 1);
+  const start = latest.findLastIndex(({ question }) => question === first?.text);
+  return start === -1 ? kept.length : start;
 }
 
 /** A question without any answer would only confuse what comes after it. */
-function messagesOf({ messageId, outcome, question }: StoredTurn): ConversationMessage[] {
+function messagesOf({ outcome, question }: StoredTurn): ConversationMessage[] {
   if (!outcome || outcome.answer.trim() === '') return [];
   return [
-    { id: messageId, role: 'user', text: question },
+    { role: 'user', text: question },
     { role: 'assistant', text: outcome.answer },
   ];
 }
