@@ -12,11 +12,12 @@ export function pageFilter(filter: QuestionFilter): AcceptsPage {
   const { language, path, tag, version } = filter;
   const tags = tag?.map((one) => one.toLowerCase());
   const speaks = language && isLanguageWanted(language);
+  const folders = path?.map(withoutOuterSlashes);
   return (url, page) =>
     (!version || page.version === undefined || version.includes(page.version)) &&
     (!speaks || page.language === undefined || speaks(page.language)) &&
     (!tags || page.tags.some((one) => tags.includes(one.toLowerCase()))) &&
-    (!path || path.some((prefix) => isBelow(url, prefix)));
+    (!folders || folders.some((folder) => isBelow(url, folder)));
 }
 
 /** The language itself, or the one that a wanted one is a variety of: `fr` for `fr-CA`. */
@@ -25,9 +26,16 @@ export function isLanguageWanted(wanted: readonly string[]): (language: string) 
   return (language) => codes.includes(language.toLowerCase());
 }
 
-function isBelow(url: string, prefix: string): boolean {
-  const path = `/${prefix}`.replace(/^\/+/, '/').replace(/\/+$/, '');
-  return url === path || url.startsWith(`${path}/`);
+function isBelow(url: string, folder: string): boolean {
+  return folder === '' || `${url}/`.startsWith(`/${folder}/`);
+}
+
+/** In one pass from each end, which a regular expression for the end of a text is not. */
+function withoutOuterSlashes(path: string): string {
+  let [start, end] = [0, path.length];
+  while (path[start] === '/') start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
 }
 
 /** The url of the page that a path names, with or without the site's base. */
