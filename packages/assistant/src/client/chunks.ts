@@ -27,4 +27,6 @@ export interface AnswerMetadata {
   /** Continues the conversation; the transport sends it by itself. */
   threadId?: string;
   finishReason?: string;
+  /** What of the request was not done as it was written, such as a key of the filter not known. */
+  notices?: readonly unknown[];
 }

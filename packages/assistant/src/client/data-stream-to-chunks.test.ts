@@ -20,11 +20,13 @@ async function chunksOf(bytes: Uint8Array, cuts: readonly number[] = []): Promis
   return chunks;
 }
 
+const notice = { code: 'fewer_results', pointer: '/retrievalPageSize', detail: '20' } as const;
+
 function written(text: string): Uint8Array {
   const write = createDataStreamWriter('thr_x');
   const usage = { inputTokens: 1, outputTokens: 2 };
   return new TextEncoder().encode(
-    write({ kind: 'start', messageId: 'msg_x' }) +
+    write({ kind: 'start', messageId: 'msg_x', notices: [notice] }) +
       write({ kind: 'search', callId: 'c', query: 'q', filter: {}, results: [] }) +
       write({ kind: 'text', delta: text }) +
       write({ kind: 'finish', reason: 'stop', usage, sources: [{ url: '/a', title: 'A' }] }),
@@ -34,7 +36,11 @@ function written(text: string): Uint8Array {
 describe('a data stream', () => {
   it('becomes the chunks that later versions know', async () => {
     expect(await chunksOf(written('Hi'))).toEqual([
-      { type: 'start', messageId: 'msg_x', messageMetadata: { threadId: 'thr_x' } },
+      {
+        type: 'start',
+        messageId: 'msg_x',
+        messageMetadata: { threadId: 'thr_x', notices: [notice] },
+      },
       { type: 'start-step' },
       {
         type: 'tool-input-available',
@@ -46,10 +52,10 @@ describe('a data stream', () => {
       { type: 'tool-output-available', toolCallId: 'c', output: [], providerExecuted: true },
       { type: 'finish-step' },
       { type: 'start-step' },
-      { type: 'text-start', id: 'text-2' },
-      { type: 'text-delta', id: 'text-2', delta: 'Hi' },
+      { type: 'text-start', id: 'answer' },
+      { type: 'text-delta', id: 'answer', delta: 'Hi' },
       { type: 'source-url', sourceId: '1', url: '/a', title: 'A' },
-      { type: 'text-end', id: 'text-2' },
+      { type: 'text-end', id: 'answer' },
       { type: 'finish-step' },
       { type: 'finish', messageMetadata: { threadId: 'thr_x', finishReason: 'stop' } },
     ]);

@@ -1,4 +1,4 @@
-import type { AnswerMetadata, ChatChunk } from './chunks.ts';
+import type { ChatChunk } from './chunks.ts';
 
 /**
  * Turns lines of the data stream protocol (AI SDK 4) into chunks for later versions. Lines that are
@@ -25,49 +25,28 @@ export function dataStreamToChunks(threadId?: string): TransformStream<Uint8Arra
 }
 
 function lineReader(threadId: string | undefined) {
-  const first: AnswerMetadata = threadId === undefined ? {} : { threadId };
-  let textId: string | undefined;
-  let step = 0;
+  const textId = 'answer';
+  let isTextOpen = false;
   let isOver = false;
   const closeText = (): ChatChunk[] => {
-    const id = textId;
-    textId = undefined;
-    return id === undefined ? [] : [{ type: 'text-end', id }];
+    const chunks: ChatChunk[] = isTextOpen
+      ? [{ type: 'text-end', id: textId }, { type: 'finish-step' }]
+      : [];
+    isTextOpen = false;
+    return chunks;
   };
   const readers: Readonly<Record<string, (value: unknown) => ChatChunk[]>> = {
-    f(value) {
-      const messageId = field(value, 'messageId');
-      const start: ChatChunk = {
-        type: 'start',
-        ...(messageId === undefined ? {} : { messageId }),
-        messageMetadata: first,
-      };
-      step += 1;
-      return [...(step === 1 ? [start] : []), { type: 'start-step' }];
-    },
     0(value) {
       if (typeof value !== 'string') return [];
-      const id = textId ?? `text-${step}`;
-      const opening: ChatChunk[] = textId === undefined ? [{ type: 'text-start', id }] : [];
-      textId = id;
-      return [...opening, { type: 'text-delta', id, delta: value }];
+      const opening: ChatChunk[] = isTextOpen
+        ? []
+        : [{ type: 'start-step' }, { type: 'text-start', id: textId }];
+      isTextOpen = true;
+      return [...opening, { type: 'text-delta', id: textId, delta: value }];
     },
-    9(value) {
-      const toolCallId = field(value, 'toolCallId');
-      const toolName = field(value, 'toolName');
-      if (toolCallId === undefined || toolName === undefined) return [];
-      const input = recordOf(value)['args'];
-      const providerExecuted = true;
-      return [{ type: 'tool-input-available', toolCallId, toolName, input, providerExecuted }];
-    },
-    a(value) {
-      const toolCallId = field(value, 'toolCallId');
-      if (toolCallId === undefined) return [];
-      const output = recordOf(value)['result'];
-      return [{ type: 'tool-output-available', toolCallId, output, providerExecuted: true }];
-    },
-    8: (value) => (Array.isArray(value) ? value.flatMap(annotationChunks) : []),
-    e: () => [...closeText(), { type: 'finish-step' }],
+    8: (value) =>
+      Array.isArray(value) ? value.flatMap((one) => annotationChunks(one, threadId)) : [],
+    e: closeText,
     3(value) {
       isOver = true;
       return [
@@ -98,11 +77,48 @@ function lineReader(threadId: string | undefined) {
   };
 }
 
-/** The sources that an answer cites, and how it came about. */
-function annotationChunks(annotation: unknown): ChatChunk[] {
-  const { mode, sources, type } = recordOf(annotation);
-  if (type === 'mode') return [{ type: 'data-mode', data: { mode } }];
-  if (type !== 'finish' || !Array.isArray(sources)) return [];
+/** All that an answer has besides its text; see `createDataStreamWriter`. */
+function annotationChunks(annotation: unknown, threadId: string | undefined): ChatChunk[] {
+  switch (field(annotation, 'type')) {
+    case 'start':
+      return [startChunk(annotation, threadId)];
+    case 'search':
+      return searchChunks(annotation);
+    case 'mode':
+      return [{ type: 'data-mode', data: { mode: recordOf(annotation)['mode'] } }];
+    case 'finish':
+      return sourceChunks(recordOf(annotation)['sources']);
+    default:
+      return [];
+  }
+}
+
+function startChunk(annotation: unknown, threadId: string | undefined): ChatChunk {
+  const messageId = field(annotation, 'messageId');
+  const thread = field(annotation, 'threadId') ?? threadId;
+  const { notices } = recordOf(annotation);
+  const messageMetadata = {
+    ...(thread === undefined ? {} : { threadId: thread }),
+    ...(Array.isArray(notices) ? { notices } : {}),
+  };
+  return { type: 'start', ...(messageId === undefined ? {} : { messageId }), messageMetadata };
+}
+
+function searchChunks(annotation: unknown): ChatChunk[] {
+  const toolCallId = field(annotation, 'callId');
+  if (toolCallId === undefined) return [];
+  const { filter, query, results } = recordOf(annotation);
+  const call = { toolCallId, providerExecuted: true } as const;
+  return [
+    { type: 'start-step' },
+    { type: 'tool-input-available', ...call, toolName: 'search', input: { query, filter } },
+    { type: 'tool-output-available', ...call, output: results },
+    { type: 'finish-step' },
+  ];
+}
+
+function sourceChunks(sources: unknown): ChatChunk[] {
+  if (!Array.isArray(sources)) return [];
   return sources.flatMap((source, index): ChatChunk[] => {
     const url = field(source, 'url');
     const title = field(source, 'title');

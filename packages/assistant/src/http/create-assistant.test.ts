@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
-import { ask, parts, question, textOf } from '../testing/ask.ts';
+import { annotations, ask, parts, question, textOf } from '../testing/ask.ts';
 import type { FakeAnswer } from '../testing/fake-model-server.ts';
 import {
   type StartedAssistant,
@@ -34,7 +34,7 @@ describe('an answer', () => {
     const response = await ask(await start());
     const stream = await response.text();
     const codes = stream.split('\n').map((line) => line.slice(0, 2));
-    expect(codes.join('')).toMatch(/^f:9:a:e:f:8:(0:)+8:2:e:d:$/);
+    expect(codes.join('')).toMatch(/^8:8:8:(0:)+8:2:e:d:$/);
     const threadId = response.headers.get('x-thread-id');
     expect(parts(stream, 'd')).toEqual([
       {
@@ -44,10 +44,16 @@ describe('an answer', () => {
         threadId,
       },
     ]);
-    expect(parts(stream, 'a')).toEqual([
+    expect(annotations(stream, 'start')).toEqual([
+      { type: 'start', threadId, messageId: expect.stringMatching(/^msg_/) },
+    ]);
+    expect(annotations(stream, 'search')).toEqual([
       {
-        toolCallId: expect.any(String),
-        result: [
+        type: 'search',
+        callId: expect.any(String),
+        query: question,
+        filter: {},
+        results: [
           {
             path: '/domains',
             url: 'https://acme.dev/docs/domains',
@@ -74,8 +80,33 @@ describe('an answer', () => {
   });
 
   it('clamps the number of results, and says so', async () => {
-    const { headers } = await ask(await start(), { body: { retrievalPageSize: 500 } });
-    expect(headers.get('x-retrieval-page-size')).toBe('20');
+    const response = await ask(await start(), { body: { retrievalPageSize: 500 } });
+    expect(response.headers.get('x-retrieval-page-size')).toBe('20');
+    expect(annotations(await response.text(), 'start')).toEqual([
+      expect.objectContaining({
+        notices: [
+          expect.objectContaining({ code: 'fewer_results', pointer: '/retrievalPageSize' }),
+        ],
+      }),
+    ]);
+  });
+
+  it('names the keys of a filter that are not known', async () => {
+    const assistant = await start();
+    const body = { filter: { 'ver/sion': 'v1', version: 'v1' } };
+    const notice = {
+      code: 'unknown_filter_key',
+      pointer: '/filter/ver~1sion',
+      detail:
+        'The filter has no key "ver/sion", which was ignored; it has version, language, tag, path.',
+    };
+    const stream = await (await ask(assistant, { body })).text();
+    expect(annotations(stream, 'start')).toEqual([expect.objectContaining({ notices: [notice] })]);
+    const other = await ask(assistant, { body, path: '/v2/assistant/acme/message' });
+    const first = (await other.text()).split('\n').find((line) => line.includes('"start"')) ?? '';
+    expect(JSON.parse(first.slice('data: '.length))).toMatchObject({
+      messageMetadata: { threadId: expect.any(String), notices: [notice] },
+    });
   });
 
   it('uses the sources that the filter leaves', async () => {
@@ -85,8 +116,10 @@ describe('an answer', () => {
         filter: { version: 'v2' },
       },
     });
-    const [search] = parts(await response.text(), 'a') as { result: { path: string }[] }[];
-    expect(search?.result.map(({ path }) => path)).toEqual(['/domains']);
+    const [search] = annotations(await response.text(), 'search') as {
+      results: { path: string }[];
+    }[];
+    expect(search?.results.map(({ path }) => path)).toEqual(['/domains']);
   });
 
   it('says that nothing was found without asking the model', async () => {
@@ -167,6 +200,13 @@ describe('a request', () => {
     ['no messages', body({ messages: [] }), 400, 'invalid_request'],
     ['an unknown role', body({ messages: [{ role: 'tool' }] }), 400, 'invalid_request'],
     ['a strange filter', body({ filter: { version: 1 } }), 400, 'invalid_request'],
+    ['a long filter', body({ filter: { path: 'a'.repeat(201) } }), 400, 'invalid_request'],
+    [
+      'a filter of many values',
+      body({ filter: { tag: Array<string>(51).fill('a') } }),
+      400,
+      'invalid_request',
+    ],
     ['no result', body({ retrievalPageSize: 0 }), 400, 'invalid_request'],
     ['a strange thread', body({ threadId: 'mine' }), 400, 'invalid_request'],
     [
@@ -426,7 +466,7 @@ describe('records', () => {
   it('hold what readers think of answers', async () => {
     const assistant = await start();
     const response = await ask(assistant);
-    const [{ messageId }] = parts(await response.text(), 'f') as [{ messageId: string }];
+    const [{ messageId }] = annotations(await response.text(), 'start') as [{ messageId: string }];
     const threadId = response.headers.get('x-thread-id');
     const body = { threadId, messageId, rating: 'down', comment: 'wrong' };
     const path = '/v1/assistant/acme/feedback';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { Notice } from '../stream/answer-event.ts';
 import { isThreadId } from '../threads/thread-signer.ts';
-import { invalidRequest } from './invalid-request.ts';
+import { invalidRequest, pointerTo } from './invalid-request.ts';
 import { Problem } from './problem.ts';
 
 /** A question with all that belongs to it, after validation (brief, "Request body"). */
@@ -20,6 +21,7 @@ export interface Question {
   /** The client asked for more than there may be. */
   readonly isResultCountClamped: boolean;
   readonly filter: QuestionFilter;
+  readonly notices: readonly Notice[];
   readonly context: readonly QuestionContext[];
   readonly currentPath: string | undefined;
 }
@@ -48,9 +50,11 @@ const largestResultCount = 20;
 const longestQuestion = 8_000;
 
 const printable = z.string().regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
+const filterValue = z.string().max(200);
 const oneOrMore = z
-  .union([z.string(), z.array(z.string())])
+  .union([filterValue, z.array(filterValue).max(50)])
   .transform((value) => (typeof value === 'string' ? [value] : value));
+const filterKeys = ['version', 'language', 'tag', 'path'] as const;
 
 const message = z.looseObject({
   id: z.string().max(200).optional(),
@@ -119,14 +123,40 @@ export function readQuestion(value: unknown): Question {
     resultCount: Math.min(wanted, largestResultCount),
     isResultCountClamped: wanted > largestResultCount,
     filter: Object.fromEntries(
-      (['version', 'language', 'tag', 'path'] as const).flatMap((key) => {
+      filterKeys.flatMap((key) => {
         const values = filter?.[key];
         return values && values.length > 0 ? [[key, values]] : [];
       }),
     ),
+    notices: [...unknownKeys(filter ?? {}), ...fewerResults(wanted)],
     context: context ?? [],
     currentPath: currentPath ?? undefined,
   };
+}
+
+const mostNotices = 20;
+
+function unknownKeys(filter: object): Notice[] {
+  return Object.keys(filter)
+    .filter((key) => !filterKeys.some((known) => known === key))
+    .slice(0, mostNotices)
+    .map((key) => key.slice(0, 100).toWellFormed())
+    .map((key) => ({
+      code: 'unknown_filter_key',
+      pointer: pointerTo(['filter', key]),
+      detail: `The filter has no key "${key}", which was ignored; it has ${filterKeys.join(', ')}.`,
+    }));
+}
+
+function fewerResults(wanted: number): Notice[] {
+  if (wanted <= largestResultCount) return [];
+  return [
+    {
+      code: 'fewer_results',
+      pointer: '/retrievalPageSize',
+      detail: `At most ${largestResultCount} results are used, so ${wanted} count as ${largestResultCount}.`,
+    },
+  ];
 }
 
 type Message = z.infer<typeof message>;

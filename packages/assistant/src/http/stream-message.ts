@@ -61,7 +61,7 @@ async function* eventsOf({
   prepared,
 }: Begun): AsyncGenerator<AnswerEvent> {
   const { hits, query } = prepared.findings;
-  yield { kind: 'start', messageId };
+  yield { kind: 'start', messageId, notices: asked.notices };
   yield {
     kind: 'search',
     callId: newId('call'),

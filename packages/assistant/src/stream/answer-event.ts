@@ -2,7 +2,12 @@ import type { ProblemCode } from '../http/problem.ts';
 
 /** What happens while a question is answered, before it is written in a protocol. */
 export type AnswerEvent =
-  | { readonly kind: 'start'; readonly messageId: string }
+  | {
+      readonly kind: 'start';
+      /** The server's name of the answer: feedback names it. */
+      readonly messageId: string;
+      readonly notices: readonly Notice[];
+    }
   | {
       readonly kind: 'search';
       readonly callId: string;
@@ -28,6 +33,15 @@ export type AnswerEvent =
       /** The sources that the answer cites. */
       readonly sources: readonly CitedSource[];
     };
+
+/** What of a request was not done as it was written, though it is answered. */
+export interface Notice {
+  readonly code: 'unknown_filter_key' | 'fewer_results';
+  /** JSON pointer into the body. */
+  readonly pointer: string;
+  /** One sentence for whoever wrote the client. */
+  readonly detail: string;
+}
 
 /** Reasons that clients of every major version of the AI SDK know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'error' | 'other';

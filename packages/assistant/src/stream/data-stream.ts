@@ -2,45 +2,47 @@ import type { AnswerEvent, SearchResult, TokenUsage } from './answer-event.ts';
 
 /**
  * Writes an answer as lines of the data stream protocol of the AI SDK, major version 4: a code, a
- * colon, JSON, a line feed. Only codes that its clients knew from 4.1 on are used, since they
- * throw on others (assistant reference, 1.3).
+ * colon, JSON, a line feed. Clients throw on a code that they do not know, so these are the ones
+ * that version 4.0.0 had. What is found is an annotation and no tool call: up to 4.1 a second step is
+ * a second message, and with one step alone, clients that allow several ask again (assistant
+ * reference, 1.3 and 1.8).
  *
- * The thread id is in the finish part, as the brief has it, and in an annotation and a data part
- * before it: clients of version 4 drop what they do not know of a finish part (1.7). Searching and
- * answering are two steps, or clients that allow several steps would ask again (1.8).
+ * The thread id is in the finish part, as the brief has it, and in annotations and a data part
+ * before it: clients of version 4 drop what they do not know of a finish part (1.7).
  */
 export function createDataStreamWriter(threadId: string): (event: AnswerEvent) => string {
-  let messageId = '';
-  let isAnswering = false;
-  const startAnswer = () => {
-    const line = isAnswering ? '' : part('f', { messageId });
-    isAnswering = true;
-    return line;
-  };
   const threadParts = (extra: object) =>
-    part('8', [{ type: 'finish', threadId, ...extra }]) + part('2', [{ type: 'finish', threadId }]);
+    annotation({ type: 'finish', threadId, ...extra }) + part('2', [{ type: 'finish', threadId }]);
   return (event) => {
     switch (event.kind) {
-      case 'start':
-        messageId = event.messageId;
-        return '';
-      case 'search':
-        return part('f', { messageId }) + searchParts(event);
+      case 'start': {
+        const { messageId, notices } = event;
+        const more = notices.length > 0 ? { notices } : {};
+        return annotation({ type: 'start', threadId, messageId, ...more });
+      }
+      case 'search': {
+        const { callId, filter, query, results } = event;
+        return annotation({
+          type: 'search',
+          callId,
+          query,
+          filter,
+          results: results.map(toolResult),
+        });
+      }
       case 'mode':
-        return startAnswer() + part('8', [{ type: 'mode', mode: event.mode }]);
+        return annotation({ type: 'mode', mode: event.mode });
       case 'text':
-        return event.delta === '' ? '' : startAnswer() + part('0', event.delta);
+        return event.delta === '' ? '' : part('0', event.delta);
       case 'error':
         // Clients read nothing after the error.
         return (
-          startAnswer() +
           threadParts({ finishReason: 'error', sources: [] }) +
           part('3', event.message) +
           finishParts('error', { inputTokens: 0, outputTokens: 0 }, threadId)
         );
       case 'finish':
         return (
-          startAnswer() +
           threadParts({ finishReason: event.reason, sources: event.sources }) +
           finishParts(event.reason, event.usage, threadId)
         );
@@ -56,18 +58,6 @@ export const dataStreamHeaders = {
   'x-vercel-ai-data-stream': 'v1',
 } as const;
 
-function searchParts({ callId, filter, query, results }: AnswerEvent & { kind: 'search' }): string {
-  return (
-    part('9', { toolCallId: callId, toolName: 'search', args: { query, filter } }) +
-    part('a', { toolCallId: callId, result: results.map(toolResult) }) +
-    part('e', {
-      finishReason: 'tool-calls',
-      usage: { promptTokens: 0, completionTokens: 0 },
-      isContinued: false,
-    })
-  );
-}
-
 function finishParts(finishReason: string, tokens: TokenUsage, threadId: string): string {
   const usage = { promptTokens: tokens.inputTokens, completionTokens: tokens.outputTokens };
   return (
@@ -79,6 +69,11 @@ function finishParts(finishReason: string, tokens: TokenUsage, threadId: string)
 /** A result of the search as widgets of the format read it. */
 export function toolResult({ excerpt, path, score, section, title, url }: SearchResult): object {
   return { path, url, content: excerpt, metadata: { title, section, score } };
+}
+
+/** Clients add it to the `annotations` of the message. */
+function annotation(value: object): string {
+  return part('8', [value]);
 }
 
 function part(code: string, value: unknown): string {

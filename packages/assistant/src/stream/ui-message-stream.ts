@@ -20,8 +20,11 @@ export function createUiMessageStreamWriter(threadId: string): (event: AnswerEve
     isOpen ? chunk({ type: 'text-end', id: textId }) + chunk({ type: 'finish-step' }) : '';
   return (event) => {
     switch (event.kind) {
-      case 'start':
-        return chunk({ type: 'start', messageId: event.messageId, messageMetadata: { threadId } });
+      case 'start': {
+        const { messageId, notices } = event;
+        const messageMetadata = { threadId, ...(notices.length > 0 ? { notices } : {}) };
+        return chunk({ type: 'start', messageId, messageMetadata });
+      }
       case 'search':
         return searchChunks(event);
       case 'mode':

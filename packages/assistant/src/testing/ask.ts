@@ -36,6 +36,13 @@ export function parts(stream: string, code: string): unknown[] {
     .map((line): unknown => JSON.parse(line.slice(2)));
 }
 
+/** Annotations of a type in a data stream. */
+export function annotations(stream: string, type: string): unknown[] {
+  return parts(stream, '8')
+    .flat()
+    .filter((one) => (one as { type: string }).type === type);
+}
+
 /** The text of an answer in a data stream. */
 export function textOf(stream: string): string {
   return parts(stream, '0').join('');
