@@ -52,6 +52,33 @@ describe('waymark check', () => {
   });
 });
 
+describe('waymark check in a continuous integration', () => {
+  test('ends with 0 on a warning, with 1 when --strict allows none, and with 0 when its rule is off', async () => {
+    const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'Go [there](/nowhere).') });
+    expect((await runCli(['check'], docs)).exitCode).toBe(0);
+    const { exitCode, stdout, stderr } = await runCli(['check', '--strict'], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('0 errors, 1 warning');
+    expect(stderr).toContain('1 warning stands, and none is allowed.');
+    const off = ['check', '--strict', '--rule', 'link-page-missing=off'];
+    expect((await runCli(off, docs)).exitCode).toBe(0);
+  });
+});
+
+test.each([['check'], ['build']])(
+  '%s finds a link to a folder in which no page is the index',
+  async (command) => {
+    const docs = docsFolder(['index', 'guides/a'], {
+      'index.mdx': page('Home', 'Go [there](/guides).'),
+      'guides/a.mdx': page('A', 'Text.'),
+    });
+    const out = command === 'build' ? ['--out', tempFolder()] : [];
+    const { exitCode, stdout } = await runCli([command, '--strict', ...out], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('The link "/guides" leads to "/guides", where no page is.');
+  },
+);
+
 describe('waymark check --json', () => {
   test('prints one object with the diagnostics and their numbers', async () => {
     const { exitCode, stdout, stderr } = await runCli(

@@ -30,6 +30,9 @@ const ruleTable = z
     }
   });
 
+/** What `rules` may be: a preset, or codes set by name over one. */
+export const rulesSchema = z.union([z.enum(['strict', 'lenient']), ruleTable]);
+
 /** The options of the integration. All but `docs` have defaults that suit most sites. */
 export const optionsSchema = z.strictObject({
   /** Folder that holds docs.json, relative to the project's root. */
@@ -38,7 +41,7 @@ export const optionsSchema = z.strictObject({
    * How strictly the format's rules are enforced: `strict`, `lenient` (what real repositories
    * need becomes a warning), or single codes set by name: `{ preset: 'lenient', 'page-syntax': 'error' }`.
    */
-  rules: z.union([z.enum(['strict', 'lenient']), ruleTable]).default('strict'),
+  rules: rulesSchema.default('strict'),
   /**
    * Order of the groups of generated endpoint pages: as `paths` of the API description meets their
    * tags, or as its `tags` (or `x-tagGroups`) lists them.

@@ -11,11 +11,12 @@ import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
+import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;
 
-interface BuildSettings extends SiteSettings, ServerBuildSettings {
+interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags {
   readonly host?: HostName | 'none';
   readonly base: string;
 }
@@ -26,6 +27,7 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings {
  */
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const docsFolder = docsFolderAt(dir);
+  const limit = warningLimit(settings);
   const host = hostOf(settings.host, process.cwd());
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const config = siteConfig(dir, settings, host?.name);
@@ -53,6 +55,8 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       : `The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`,
   );
   if (host) console.log(hostAdvice[host.name]);
+  const found = openedProject(docsFolder).diagnostics();
+  holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 
 /** Loaded when it is needed: the assistant takes a while. */

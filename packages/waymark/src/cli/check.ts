@@ -4,13 +4,15 @@ import { CommandFailure } from './failure.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
+import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
-interface CheckSettings extends FolderSettings {
+interface CheckSettings extends FolderSettings, WarningFlags {
   readonly json?: boolean;
 }
 
-/** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands. */
+/** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
 export async function check(dir: string, settings: CheckSettings): Promise<void> {
+  const limit = warningLimit(settings);
   const project = await openFolder(dir, settings);
   try {
     await compileAll(project);
@@ -22,6 +24,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
     else printReport(project);
     if (retrieval && !settings.json) console.log(evaluationText(retrieval));
     if (report.errors > 0) throw new CommandFailure('');
+    holdWarningLimit(report.warnings, limit);
   } finally {
     await project.close();
   }

@@ -6,22 +6,22 @@ import type { Project } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { waymarkFolder } from './link-packages.ts';
+import { type RuleFlags, rulesOf } from './rules.ts';
 
-export interface FolderSettings {
-  readonly lenient?: boolean | undefined;
+export interface FolderSettings extends RuleFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
 }
 
 /** Opens a docs folder for commands that look at it without rendering. */
 export function openFolder(
   dir: string,
-  { endpointOrder = 'paths', lenient = false }: FolderSettings,
+  { endpointOrder = 'paths', ...flags }: FolderSettings,
 ): Promise<Project> {
   const docsFolder = docsFolderAt(dir);
   return openProject({
     docsFolder,
     root: docsFolder,
-    rules: lenient ? 'lenient' : 'strict',
+    rules: rulesOf(flags),
     endpointOrder,
     urls: { base: '', trailingSlash: 'ignore' },
     components: Object.keys(contentComponents),

@@ -34,6 +34,13 @@ Examples:
     '--lenient',
     'treat what real repositories break as warnings, and render everything',
   ] as const;
+  const rule = [
+    '--rule <code=level>',
+    'set one code to "error", "warning" or "off"; again for more',
+    collect,
+  ] as const;
+  const strict = ['--strict', 'end with 1 on warnings too'] as const;
+  const maxWarnings = ['--max-warnings <number>', 'end with 1 on more warnings than this'] as const;
   const order = new Option(
     '--endpoint-order <order>',
     "groups of endpoint pages as the description's paths meet them, or as its tags list them",
@@ -49,6 +56,7 @@ Examples:
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .option(...lenient)
+    .option(...rule)
     .addOption(order)
     .action(async (dir, settings) => (await import('./dev.ts')).dev(dir, settings));
 
@@ -79,7 +87,10 @@ Examples:
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
     .option(...lenient)
+    .option(...rule)
     .addOption(order)
+    .option(...strict)
+    .option(...maxWarnings)
     .action(async (dir, settings) => {
       tuneForBuild();
       await (await import('./build.ts')).build(dir, settings);
@@ -101,7 +112,10 @@ Examples:
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
     .option(...lenient)
+    .option(...rule)
     .addOption(order)
+    .option(...strict)
+    .option(...maxWarnings)
     .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));
 
   program
@@ -110,6 +124,7 @@ Examples:
     .argument(...folder)
     .option('--json', 'print the whole tree as JSON')
     .option(...lenient)
+    .option(...rule)
     .addOption(order)
     .action(async (dir, settings) => (await import('./nav.ts')).nav(dir, settings));
 

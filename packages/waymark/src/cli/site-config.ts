@@ -11,6 +11,7 @@ import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
+import { rulesOf } from './rules.ts';
 
 export interface SiteSettings extends FolderSettings, AssistantFlags {
   /** Relative to the current folder. */
@@ -77,7 +78,7 @@ export function builtProjectSettings(dir: string, settings: SiteSettings): Proje
 function siteOptions(docsFolder: string, settings: SiteSettings) {
   return {
     docs: docsFolder,
-    rules: settings.lenient ? ('lenient' as const) : ('strict' as const),
+    rules: rulesOf(settings),
     endpointOrder: settings.endpointOrder,
     assistant: assistantOption(settings),
   };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { AstroIntegrationLogger } from 'astro';
 import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
@@ -47,6 +47,11 @@ export async function finishBuild(
   }
 }
 
+/** A folder without a page of its own is nothing that a link can lead to. */
+function isFile(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
 /**
  * Reports broken links, and corrects those that only name their target in another form.
  *
@@ -55,7 +60,7 @@ export async function finishBuild(
 function settleLinks(project: Project, output: string): string[] {
   const { site } = project.current;
   const isServed = (url: string) =>
-    existsSync(path.join(output, decodeURI(url))) || htmlFile(output, url) !== undefined;
+    isFile(path.join(output, decodeURI(url))) || htmlFile(output, url) !== undefined;
   const { corrections } = project.checkLinks(isServed);
   for (const [page, links] of corrections) {
     correctLinks(output, site.view(page).page.url, links);
