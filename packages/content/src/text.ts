@@ -21,6 +21,15 @@ export { hostOfEnvironment } from './agent-files/hosts/host-of-environment.ts';
 export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
 export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
+export {
+  documentHeaders,
+  documentListPath,
+  documentsOf,
+  isDocument,
+  pictureEndings,
+  pictureHeaders,
+  securityHeaders,
+} from './agent-files/hosts/security-headers.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
 export { type FullPage, llmsFullTxt } from './agent-files/llms-full-txt.ts';
 export { llmsTxt } from './agent-files/llms-txt.ts';

@@ -13,15 +13,14 @@ let running: RunningServer;
 beforeAll(async () => {
   writeFileSync(path.join(folder, '404.html'), 'missing');
   writeFileSync(path.join(folder, 'a b.md'), '# A');
-  const index = { formatVersion: 1, site: { name: 'Docs' }, pages: [] } as const;
   const files = createFileServer({
     folder,
     base: '',
-    index,
+    pages: () => [],
     address: (below) => below,
     attributes: () => [],
   });
-  running = createSiteServer({ routes: [], files, isReady: async () => true });
+  running = createSiteServer({ routes: () => [], files, isReady: async () => true });
   await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
 });
 

@@ -1,15 +1,25 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
+import { securityHeaders } from '@waymark/content/text';
 import { requestPath } from './request-path.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
+import { SiteAbsent } from './site-folder.ts';
 
 export interface ServerParts {
-  /** What answers where there is no page to read. */
-  readonly routes: readonly ServerRoute[];
+  /** What answers at the moment where there is no page to read. */
+  readonly routes: () => readonly ServerRoute[];
   readonly files: FileServer;
   /** Whether everything that answers need can be reached. */
   readonly isReady: () => Promise<boolean>;
+  readonly limits?: Partial<ServerLimits>;
+}
+
+export interface ServerLimits {
+  /** Connections at the same time; further ones are closed. */
+  readonly connections: number;
+  /** Milliseconds that answers may go on for after the server was told to stop. */
+  readonly farewell: number;
 }
 
 export interface RunningServer {
@@ -18,45 +28,109 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long answers may go on after the server was told to stop, in milliseconds. */
-const longestFarewell = 30_000;
+const usualLimits: ServerLimits = { connections: 2_000, farewell: 15_000 };
+
+/** Milliseconds in which the head of a request, and all of it, must arrive. */
+const timeouts = {
+  headersTimeout: 20_000,
+  requestTimeout: 60_000,
+  connectionsCheckingInterval: 2_000,
+};
 
 /** A server of a built site with what answers questions about it. */
-export function createSiteServer({ files, isReady, routes }: ServerParts): RunningServer {
+export function createSiteServer({ files, isReady, limits, routes }: ServerParts): RunningServer {
+  const { connections, farewell } = { ...usualLimits, ...limits };
   let isStopping = false;
-  const listeners = routes.map(({ handle, matches }) => ({
-    matches,
-    listen: createRequestListener((request: Request, { address }: ClientAddress) =>
-      handle(request, { address }),
-    ),
-  }));
-  const server = createServer((request, response) => {
+  const listener = requestListeners();
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    setOnly(response, securityHeaders);
     if (isStopping) response.setHeader('connection', 'close');
+    if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
     const pathname = requestPath(request);
     if (pathname === '/health') return text(response, 200, 'ok');
-    if (pathname === '/ready') return void reportReadiness(response);
+    if (pathname === '/ready') return reportReadiness(response);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const route = listeners.find(({ matches }) => matches(pathname));
-    if (route && !(isRead && files.hasPage(pathname))) return void route.listen(request, response);
-    if (isRead) return void files.serve(request, response).catch(() => response.destroy());
+    const route = routes().find(({ matches }) => matches(pathname));
+    const isRoute = route && !(isRead && (await files.hasPage(pathname)));
+    // The Fetch standard has no requests with this method.
+    if (isRoute && request.method !== 'TRACE') return listener(route)(request, response);
+    if (isRead) return files.serve(request, response);
     response.setHeader('allow', 'GET, HEAD');
-    return text(response, 405, 'Method not allowed');
-  });
+    text(response, 405, 'Method not allowed');
+  };
   const reportReadiness = async (response: ServerResponse) => {
     const isFine = !isStopping && (await isReady().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');
   };
+  const server = createServer(timeouts, (request, response) => {
+    answer(request, response).catch((error: unknown) => refuse(request, response, error));
+  });
+  server.maxConnections = connections;
   return {
     server,
     async stop() {
       isStopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      const timer = setTimeout(() => server.closeAllConnections(), longestFarewell);
+      const timer = setTimeout(() => server.closeAllConnections(), farewell);
       await closed;
       clearTimeout(timer);
     },
   };
+}
+
+type Listener = ReturnType<typeof createRequestListener>;
+
+/** Listeners of routes, which live as long as these do. */
+function requestListeners(): (route: ServerRoute) => Listener {
+  const listeners = new WeakMap<ServerRoute, Listener>();
+  return (route) => {
+    const known = listeners.get(route);
+    if (known) return known;
+    const listener = createRequestListener(
+      (request: Request, { address }: ClientAddress) => route.handle(request, { address }),
+      { onError: failed },
+    );
+    listeners.set(route, listener);
+    return listener;
+  };
+}
+
+/** What a name, an address and a port are made of (RFC 9110 section 7.2). */
+function isHost(host: string | undefined): boolean {
+  return host === undefined || (/^[\w.:[\]-]{1,300}$/.test(host) && URL.canParse(`http://${host}`));
+}
+
+/** Lacks that pass; a client may ask again. */
+const passing = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EBUSY']);
+
+/** An answer that has begun cannot be taken back, so its connection ends. */
+function refuse({ url }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) {
+    response.destroy();
+    return;
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const isPassing = error instanceof SiteAbsent || passing.has(code);
+  console.error(`${url}: ${reasonOf(error)}`);
+  setOnly(response, securityHeaders);
+  if (isPassing) response.setHeader('retry-after', '1');
+  text(response, isPassing ? 503 : 500, isPassing ? 'Try again in a moment' : 'Server error');
+}
+
+function failed(error: unknown): Response {
+  console.error(reasonOf(error));
+  return new Response('Server error', { status: 500 });
+}
+
+/** In one line: what is wrong is in the message, and nobody is to read a call stack in a log. */
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function setOnly(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function text(response: ServerResponse, status: number, body: string): void {

@@ -16,7 +16,7 @@ export interface DocsServerOptions extends DocsRoutesOptions {
 }
 
 /** Milliseconds that answers may go on for after the server was told to stop. */
-const farewell = 25_000;
+const farewell = 15_000;
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): RunningServer {
@@ -26,16 +26,17 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
   const own = existsSync(path.join(site, widgetSettingsPath))
     ? undefined
     : siteAssistant({ ...options, hasModel: model !== undefined });
+  const all = [
+    ...routes,
+    ...(own?.routes ?? []),
+    ...(proxy ? [playgroundProxy({ site, base, origin, ...proxy })] : []),
+  ];
   const running = createSiteServer({
-    routes: [
-      ...routes,
-      ...(own?.routes ?? []),
-      ...(proxy ? [playgroundProxy({ site, base, origin, ...proxy })] : []),
-    ],
+    routes: () => all,
     files: createFileServer({
       folder: site,
       base,
-      index,
+      pages: () => index.pages,
       address,
       attributes: () => (own?.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
     }),

@@ -32,11 +32,10 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const index = { formatVersion: 1, site: { name: 'Docs' }, pages: [] } as const;
   const { serve } = createFileServer({
     folder,
     base: '/docs',
-    index,
+    pages: () => [],
     address: (below) => below,
     attributes: () => attributes,
   });

@@ -1,26 +1,33 @@
-import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
-  type ContentIndex,
+  documentHeaders,
+  documentListPath,
+  isDocument,
+  type NamedPage,
   nearestPages,
   notFoundMarkdown,
+  pictureEndings,
+  pictureHeaders,
   prefersMarkdown,
   twinPath,
 } from '@waymark/content/text';
-import sirv from 'sirv';
 import { agentLinks } from './agent-links.ts';
 import { cacheControl } from './cache-control.ts';
-import { createPageFiles } from './page-files.ts';
+import { compressedFiles } from './compression.ts';
+import { contentType } from './content-type.ts';
 import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
+import { sendFile } from './send-file.ts';
+import { openFirst, type SiteFile } from './site-folder.ts';
 
 /** A built site as the server has it. */
 export interface BuiltSite {
   readonly folder: string;
   /** Path that the site is served under, without a slash at the end. */
   readonly base: string;
-  readonly index: ContentIndex;
+  /** What can be suggested where nothing is. */
+  readonly pages: () => readonly NamedPage[];
   /** Address of a path below the base, as agents fetch it. */
   readonly address: (path: string) => string;
   /** Attributes that say on the root element of each page what the server offers at the moment. */
@@ -30,69 +37,121 @@ export interface BuiltSite {
 /** Files of a site as its server has them. */
 export interface FileServer {
   /** Whether a page is at a path. */
-  hasPage(pathname: string): boolean;
-  /** Answers a request with a file of the site; every request gets an answer. */
+  hasPage(pathname: string): Promise<boolean>;
+  /**
+   * Answers a request with a file of the site; every request gets an answer.
+   *
+   * @throws what the system says of a file that cannot be read
+   */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Serves a built site. Whoever prefers Markdown (RFC 9110 section 12.5.1) gets the twin of a page,
- * and for a page that is not there the nearest ones.
+ * Serves a built site as its files are at the moment. Whoever prefers Markdown (RFC 9110 section
+ * 12.5.1) gets the twin of a page, and for a page that is not there the nearest ones. Pages say in
+ * the attributes of their root element what the server offers: the same files are a site without a
+ * server and one with it.
  */
 export function createFileServer(site: BuiltSite): FileServer {
-  const pages = createPageFiles(site.folder, site.attributes);
-  const files = sirv(site.folder, { etag: true, setHeaders: describeFile });
-  const notFound = readIfThere(path.join(site.folder, '404.html'));
-  const links = agentLinks(site.base);
-  const missing = (response: ServerResponse) => {
-    const type = notFound ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
-    response.writeHead(404, { 'content-type': type });
-    response.end(notFound ? withRootAttributes(notFound, site.attributes()) : 'Not found');
+  const { base, folder } = site;
+  const links = agentLinks(base);
+  const compressed = compressedFiles();
+  const isOwnDocument = documentList(folder);
+  const send = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    file: SiteFile,
+    status: 200 | 404,
+  ) => {
+    const type = contentType(file.name);
+    const isPage = type.startsWith('text/html');
+    const isPicture = pictureEndings.some((ending) =>
+      file.name.toLowerCase().endsWith(`.${ending}`),
+    );
+    response.setHeader('cache-control', cacheControl(file.name));
+    if (isPicture) setHeaders(response, pictureHeaders);
+    if (await isOwnDocument(file.name)) setHeaders(response, documentHeaders);
+    const names = isPage ? site.attributes() : [];
+    const change =
+      names.length > 0
+        ? { name: names.join('-'), apply: (html: Buffer) => withRootAttributes(html, names) }
+        : undefined;
+    await sendFile(request, response, file, { status, type, change }, compressed);
+  };
+  const missing = async (request: IncomingMessage, response: ServerResponse) => {
+    const page = await openFirst(folder, ['/404.html']);
+    if (page) return send(request, response, page, 404);
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
   };
   const serve: FileServer['serve'] = async (request, response) => {
     const pathname = requestPath(request);
-    if (site.base !== '' && pathname === site.base) return redirect(response, `${site.base}/`);
-    const below = pathBelow(pathname, site.base);
-    if (below === undefined) return missing(response);
+    if (base !== '' && pathname === base) return redirect(response, `${base}/`);
+    const below = pathBelow(pathname, base);
+    if (below === undefined) return missing(request, response);
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
     const isPage = path.extname(below) === '' || below.endsWith('.html');
     if (isPage) response.setHeader('vary', 'Accept').setHeader('link', links);
-    const wanted = wantsMarkdown && isPage ? twinUrl(site, below) : below;
-    if (await pages.serve(request, response, wanted)) return;
-    // The file server reads the path from the request.
-    request.url = wanted;
-    files(request, response, () => {
-      if (!wantsMarkdown) {
-        missing(response);
-        return;
-      }
-      response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });
-      response.end(notFoundMarkdown(below, nearestPages(below, site.index.pages), site));
-    });
+    const name = decodedPath(below);
+    // A folder without a page has no twin either; what there is is then the answer.
+    const twins = wantsMarkdown && isPage ? [twinPath(pageAt(name))] : [];
+    const file = await openFirst(folder, [...twins, ...fileNames(name)].flatMap(spellings));
+    if (file) return send(request, response, file, 200);
+    if (!wantsMarkdown) return missing(request, response);
+    response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });
+    response.end(notFoundMarkdown(below, nearestPages(below, site.pages()), site));
   };
-  const hasPage = (pathname: string) => {
-    const below = pathBelow(pathname, site.base);
-    return below !== undefined && pages.has(below);
+  const hasPage = async (pathname: string) => {
+    const below = pathBelow(pathname, base);
+    if (below === undefined) return false;
+    const names = fileNames(decodedPath(below)).filter((name) => name.endsWith('.html'));
+    const file = await openFirst(folder, names.flatMap(spellings));
+    await file?.handle.close();
+    return file !== undefined;
   };
   return { hasPage, serve };
 }
 
-function twinUrl({ folder }: BuiltSite, below: string): string {
-  const twin = twinPath(below.replace(/(\/index)?\.html$/, ''));
-  // A folder without a page has no twin either; what there is is then the answer.
-  return existsSync(path.join(folder, decodedPath(twin))) ? twin : below;
+/** A page is at its own name, without the ending, and at the folder that it is the index of. */
+function fileNames(name: string): string[] {
+  const page = name.endsWith('/') ? name.slice(0, -1) : name;
+  const pages = [`${page}.html`, `${page}/index.html`];
+  return name.endsWith('/') ? pages : [name, ...pages];
 }
 
-function describeFile(response: ServerResponse, pathname: string): void {
-  if (pathname.endsWith('.md')) response.setHeader('content-type', 'text/markdown; charset=utf-8');
-  response.setHeader('cache-control', cacheControl(pathname));
+/** Path of the page whose file has a name. */
+function pageAt(name: string): string {
+  return name.replace(/(?:\/index)?\.html$/, '');
+}
+
+/** Letters with marks are one character in links, and two in the names of some file systems. */
+function spellings(name: string): string[] {
+  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
+}
+
+/** Which files are documents of the docs folder, as the latest build says. */
+function documentList(folder: string): (name: string) => Promise<boolean> {
+  let known = '';
+  let documents: ReadonlySet<string> = new Set();
+  return async (name) => {
+    if (!isDocument(name)) return false;
+    const list = await openFirst(folder, [documentListPath]);
+    if (!list) return false;
+    try {
+      if (list.etag !== known) {
+        documents = new Set(JSON.parse(await list.handle.readFile('utf8')) as string[]);
+        known = list.etag;
+      }
+    } finally {
+      await list.handle.close();
+    }
+    return documents.has(name);
+  };
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
 function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location });
-  response.end();
-}
-
-function readIfThere(file: string): Buffer | undefined {
-  return existsSync(file) ? readFileSync(file) : undefined;
+  response.writeHead(308, { location }).end();
 }

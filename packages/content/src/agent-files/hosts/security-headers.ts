@@ -1,0 +1,45 @@
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Pages of other sites do not show those of this one in a frame. */
+const framing = "frame-ancestors 'self'";
+
+/**
+ * What every answer of a site tells browsers, whoever serves it: take files for what their type
+ * says (Fetch standard, "X-Content-Type-Options"), show them in frames of the site only (CSP 3
+ * section 6.4.2), and name no more than the origin to other sites.
+ */
+export const securityHeaders: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Content-Security-Policy': framing,
+};
+
+/** Of pictures that could have scripts: opened by themselves they run none and load nothing. */
+export const pictureHeaders: Headers = {
+  'Content-Security-Policy': `default-src 'none'; img-src 'self' data:; font-src 'self' data:; style-src 'unsafe-inline'; sandbox; ${framing}`,
+};
+
+/** Endings of such pictures. */
+export const pictureEndings = ['svg', 'svgz'] as const;
+
+/**
+ * Of documents that lie among the files of the docs and that no page is made of: their scripts run,
+ * but as those of another site, which see nothing of a reader's on this one.
+ */
+export const documentHeaders: Headers = {
+  'Content-Security-Policy': `sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads; ${framing}`,
+};
+
+/** Whether a file of the docs is such a document. */
+export function isDocument(file: string): boolean {
+  return /\.(?:html?|xhtml|xht)$/i.test(file);
+}
+
+/** Where the server of a site reads which files are documents, below the base. */
+export const documentListPath = '/_waymark/documents.json';
+
+/** The files of a site that are documents, as paths below its base, decoded. */
+export function documentsOf(files: readonly string[]): string[] {
+  return files.filter(isDocument).map((file) => `/${file}`);
+}
