@@ -56,6 +56,14 @@ describe('A request of an endpoint is', () => {
     const url = 'https://api.test/v1/plants/a%2Fb%20c/leaves/a-b-c';
     expect(bound({ url })).toBe(url);
   });
+
+  test.each(['a..b', '...', 'v1.2', '100%25', 'a;b', 'x%2Fy.z', '.well-known'])(
+    'one with the value %s',
+    (value) => {
+      const url = `https://api.test/v1/plants/${value}/leaves/2-3`;
+      expect(bound({ url })).toBe(url);
+    },
+  );
 });
 
 describe('No request of an endpoint is', () => {
@@ -97,6 +105,26 @@ describe('No request of an endpoint is', () => {
     'https://api.test/v1/plants/1\\..\\..\\..\\admin',
   ])('at another path: %s', (url) => {
     expect(bound({ url })).toBe('The path of the request is not that of this endpoint.');
+  });
+
+  test.each([
+    '..%2Fadmin',
+    'a%2F..%2F..%2Fadmin',
+    '..%5Cadmin',
+    '..;',
+    '..;a=b',
+    '.;',
+    '..%3B',
+    '%252e%252e%252fadmin',
+    '..%252Fadmin',
+    '..%25252Fadmin',
+    'a%2F%2e%2e',
+    '..%00',
+    '%2525252525252e%2525252525252e',
+  ])('at a path that a server could read as another: %s', (value) => {
+    expect(bound({ url: `https://api.test/v1/plants/${value}/leaves/2-3` })).toBe(
+      'A value of the path leads to another path.',
+    );
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { buildUrl } from '../request/build-url.ts';
 import { emptyParts } from '../request/request-parts.ts';
 import { serverUrl } from '../request/server-url.ts';
 import { callHeaders } from './call-headers.ts';
+import { leadsUp } from './dot-segments.ts';
 import { isFilledPath, valueMark } from './filled-path.ts';
 import type { ProxiedCall } from './proxied-call.ts';
 
@@ -56,6 +57,7 @@ export function boundCall(
   if (!isFilledPath(template.pathname, url.pathname)) {
     return refusal('The path of the request is not that of this endpoint.');
   }
+  if (leadsUp(url.pathname)) return refusal('A value of the path leads to another path.');
   url.hash = '';
   return { call: { method, url, server: whole, headers: callHeaders(endpoint, call.headers) } };
 }

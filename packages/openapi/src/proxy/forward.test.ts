@@ -218,7 +218,7 @@ describe('Nothing is sent', () => {
     const { send } = await api({});
     const url = new URL(address);
     expect(await failure(send('', { url, server: url }))).toMatch(
-      /^refused: the address \S+ is not public$/,
+      'refused: the server of the API is not at a public address',
     );
   });
 
@@ -226,7 +226,7 @@ describe('Nothing is sent', () => {
     const { origin, requests, send } = await api({});
     const url = new URL(origin.replace('http://127.0.0.1', 'https://localhost'));
     expect(await failure(send('', { url, server: url }))).toMatch(
-      /^refused: "localhost" is \S+, which is not public$/,
+      'refused: the server of the API is not at a public address',
     );
     expect(requests).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { redirectOf, urlRefusal } from '../load/remote/follow.ts';
-import { networkReason } from '../load/remote/network-reason.ts';
+import { publicNetworkReason } from '../load/remote/network-reason.ts';
 import { AddressRefused } from '../load/remote/public-address.ts';
 import { FetchFailure, readBody, sendRequest } from '../load/remote/request.ts';
 import { answerHeaders } from './answer-headers.ts';
@@ -33,6 +33,9 @@ export class ForwardFailure extends Error {
   }
 }
 
+/** Names no address: readers are not to learn where inner servers are. */
+const notPublic = 'the server of the API is not at a public address';
+
 /** Redirects that are followed; more are a circle. */
 const mostRedirects = 3;
 
@@ -53,10 +56,10 @@ export async function forward(
     return await answerTo(call, body, options);
   } catch (error) {
     if (error instanceof ForwardFailure) throw error;
-    if (error instanceof AddressRefused) throw new ForwardFailure('refused', error.message);
+    if (error instanceof AddressRefused) throw new ForwardFailure('refused', notPublic);
     if (error instanceof FetchFailure) throw new ForwardFailure('failed', error.message);
     if (options.signal.aborted) throw options.signal.reason;
-    throw new ForwardFailure('failed', networkReason(error));
+    throw new ForwardFailure('failed', publicNetworkReason(error));
   }
 }
 
@@ -69,7 +72,10 @@ async function answerTo(
   for (let count = 0; ; count += 1) {
     const { url } = next;
     const reason = urlRefusal(url, allowedOrigins);
-    if (reason !== undefined) throw new ForwardFailure('refused', reason);
+    if (reason !== undefined) {
+      const isScheme = url.protocol !== 'https:';
+      throw new ForwardFailure('refused', isScheme ? reason : notPublic);
+    }
     const response = await sendRequest(url, {
       ...next,
       headers: { ...next.headers, 'user-agent': 'waymark' },

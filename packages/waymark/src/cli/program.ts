@@ -78,6 +78,7 @@ Examples:
     .option('--settings <module>', 'with --server: module that exports settings of the assistant')
     .option('--proxy', 'with --server: offer to send requests of the API playground through it')
     .option('--proxy-private <origin...>', 'with --server: servers that --proxy may reach besides')
+    .option('--proxy-host <name...>', 'with --server: names of the site besides that of --site')
     .addOption(
       new Option(
         '--host <name>',
@@ -199,6 +200,10 @@ Several sites, of which the pages of the first are served and all are answered a
     .option(
       '--proxy-private <origin...>',
       'with --proxy: servers of the APIs that are not public or have no TLS',
+    )
+    .option(
+      '--proxy-host <name...>',
+      'with --proxy: names that readers reach the site under, besides that of its build',
     )
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')

@@ -12,7 +12,9 @@ export interface DocsServerOptions extends DocsRoutesOptions {
   /** Folder of the built site. */
   readonly site: string;
   /** Sends requests of the playground to the API, if given. */
-  readonly proxy?: { readonly privateOrigins: readonly string[] } | undefined;
+  readonly proxy?:
+    | { readonly privateOrigins: readonly string[]; readonly hosts: readonly string[] }
+    | undefined;
 }
 
 /** Milliseconds that answers may go on for after the server was told to stop. */
@@ -20,7 +22,7 @@ const farewell = 15_000;
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): RunningServer {
-  const { base, index, model, proxy, site, store } = options;
+  const { base, index, model, proxy, site, store, trustedProxies } = options;
   const { address, drain, origin, routes } = docsRoutes(options);
   // A site that was built for an assistant elsewhere keeps to it.
   const own = existsSync(path.join(site, widgetSettingsPath))
@@ -29,7 +31,9 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
   const all = [
     ...routes,
     ...(own?.routes ?? []),
-    ...(proxy ? [playgroundProxy({ site, base, origin, ...proxy })] : []),
+    ...(proxy
+      ? [playgroundProxy({ site, base, published: origin, trustedProxies, ...proxy })]
+      : []),
   ];
   const running = createSiteServer({
     routes: () => all,

@@ -8,6 +8,7 @@ import { decodeEnvelope, encodeEnvelope } from '../proxy/envelope.ts';
 import { type PlaygroundProxyOptions, playgroundProxy } from './playground-proxy.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'waymark-proxy-'));
+const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
 let api: Server;
 let apiOrigin: string;
 let arrived: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
@@ -19,6 +20,10 @@ beforeAll(async () => {
     const { headers, method = '', url = '' } = request;
     arrived.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     if (url.startsWith('/v1/slow')) return;
+    if (url.startsWith('/v1/upgrade')) {
+      request.socket.write(switching);
+      return;
+    }
     const size = Number(URL.parse(url, apiOrigin)?.searchParams.get('size') ?? 2);
     response.writeHead(201, { 'content-type': 'text/html', 'set-cookie': 'a=b', 'x-limit': '9' });
     response.end('x'.repeat(size));
@@ -37,6 +42,7 @@ beforeAll(async () => {
   };
   write('api/create a plant', { method: 'POST', path: '/plants/{id}' });
   write('api/slow', { method: 'GET', path: '/slow' });
+  write('api/upgrade', { method: 'GET', path: '/upgrade' });
   write('api/inner', {
     method: 'GET',
     path: '/',
@@ -59,7 +65,13 @@ const plants = 'http://docs.test/docs/_waymark/proxy/api/create%20a%20plant.json
 const ofThePage = { origin: 'http://docs.test', 'sec-fetch-site': 'same-origin' };
 
 function proxy(options: Partial<PlaygroundProxyOptions> = {}) {
-  return playgroundProxy({ site, base: '/docs', privateOrigins: [apiOrigin], ...options });
+  return playgroundProxy({
+    site,
+    base: '/docs',
+    hosts: ['docs.test'],
+    privateOrigins: [apiOrigin],
+    ...options,
+  });
 }
 
 interface Sending {
@@ -175,7 +187,7 @@ describe('Nothing is sent', () => {
       {},
       plants.replace('create%20a%20plant', 'inner'),
     );
-    expect(inner.problem.detail).toBe('The address 169.254.169.254 is not public.');
+    expect(inner.problem.detail).toBe('The server of the API is not at a public address.');
     expect(arrived).toEqual([]);
   });
 
@@ -229,11 +241,11 @@ describe('Limits', () => {
   });
 
   test('hold for the time of an answer, and of a request that does not end', async () => {
-    const limits = { time: 100 };
+    const limits = { time: 100, arrival: 100 };
     const slow = plants.replace('create%20a%20plant', 'slow');
     const call = { method: 'GET', url: `${apiOrigin}/v1/slow` };
     const { problem } = await send(call, { options: { limits } }, slow);
-    const detail = 'There was no complete answer within 0.1 s.';
+    const detail = 'There was no complete answer in time.';
     expect(problem).toMatchObject({ status: 504, detail });
     const body = new ReadableStream();
     const init = { method: 'POST', headers: ofThePage, body, duplex: 'half' } as RequestInit;
@@ -249,6 +261,58 @@ describe('Limits', () => {
     expect((await send({}, { handler })).response.status).toBe(503);
     expect((await first).response.status).toBe(504);
     expect((await send({}, { handler })).response.status).toBe(200);
+  });
+});
+
+describe('Readers', () => {
+  const slow = plants.replace('create%20a%20plant', 'slow');
+  const upgrade = plants.replace('create%20a%20plant', 'upgrade');
+
+  test('get their slot back from an API that changes the protocol', async () => {
+    const handler = proxy({ limits: { calls: 1, time: 2_000 } });
+    const call = { method: 'GET', url: `${apiOrigin}/v1/upgrade` };
+    for (let count = 0; count < 3; count += 1) {
+      const { problem } = await send(call, { handler }, upgrade);
+      expect(problem).toMatchObject({
+        status: 502,
+        detail: 'The server wants to speak another protocol.',
+      });
+    }
+    expect((await send({}, { handler })).response.status).toBe(200);
+  });
+
+  test('take no slot while their request arrives', async () => {
+    const handler = proxy({ limits: { calls: 1, callsPerReader: 10, arrival: 500 } });
+    const arriving = Array.from({ length: 5 }, () => {
+      const init = {
+        method: 'POST',
+        headers: ofThePage,
+        body: new ReadableStream(),
+        duplex: 'half',
+      };
+      return handler.handle(new Request(slow, init as RequestInit), { address: '192.0.2.1' });
+    });
+    expect((await send({}, { handler })).response.status).toBe(200);
+    for (const answer of await Promise.all(arriving)) expect(answer.status).toBe(504);
+  });
+
+  test('leave slots for others, whatever they send', async () => {
+    const handler = proxy({ limits: { callsPerReader: 1, time: 500 } });
+    const first = send({ method: 'GET', url: `${apiOrigin}/v1/slow` }, { handler }, slow);
+    await expect.poll(() => arrived.length).toBe(1);
+    expect((await send({}, { handler })).response.status).toBe(429);
+    const body = encodeEnvelope({}, '');
+    const request = new Request(plants, { method: 'POST', headers: ofThePage, body });
+    expect((await handler.handle(request, { address: '192.0.2.2' })).status).toBe(400);
+    expect((await first).response.status).toBe(504);
+    expect((await send({}, { handler })).response.status).toBe(200);
+  });
+
+  test('of a site under a name that its owner has not given cannot use it', async () => {
+    const at = plants.replace('docs.test', 'evil.test');
+    const { response } = await send({}, { headers: { origin: 'http://evil.test' } }, at);
+    expect(response.status).toBe(403);
+    expect(arrived).toEqual([]);
   });
 });
 

@@ -1,24 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { clientFinder, type TrustedProxies } from '@waymark/assistant';
 import type { EndpointModel } from '@waymark/openapi';
-import { boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
+import { type BoundCall, boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
 import { z } from 'zod';
 import { playgroundPath, proxyPage } from '../endpoint/playground-paths.ts';
 import { decodeEnvelope, encodeEnvelope } from '../proxy/envelope.ts';
 import { readRequestBody } from './read-body.ts';
 import { decodedPath, pathBelow } from './request-path.ts';
 import type { ServerRoute } from './route.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { isSameOrigin, type OwnPlaces } from './same-origin.ts';
 
-export interface PlaygroundProxyOptions {
+export interface PlaygroundProxyOptions extends OwnPlaces {
   /** Folder of the built site, whose playgrounds say what may be sent. */
   readonly site: string;
   /** Path that the site is served under, without a slash at the end. */
   readonly base: string;
-  /** Of the published site, where it is known. */
-  readonly origin?: string | undefined;
   /** Origins of servers that may be `http:` and lie on addresses that are not public. */
   readonly privateOrigins: readonly string[];
+  /** How readers are told apart. */
+  readonly trustedProxies?: TrustedProxies;
   readonly limits?: Partial<ProxyLimits>;
 }
 
@@ -27,11 +28,21 @@ export interface ProxyLimits {
   readonly bytes: number;
   /** Milliseconds from the first byte of the request to the last of the answer. */
   readonly time: number;
-  /** Requests at the same time. */
+  /** Milliseconds in which a request must have arrived. */
+  readonly arrival: number;
+  /** Requests that are sent at the same time. */
   readonly calls: number;
+  /** Those of one reader, the ones that are still arriving included. */
+  readonly callsPerReader: number;
 }
 
-const usualLimits: ProxyLimits = { bytes: 10 * 2 ** 20, time: 30_000, calls: 20 };
+const usualLimits: ProxyLimits = {
+  bytes: 10 * 2 ** 20,
+  time: 30_000,
+  arrival: 10_000,
+  calls: 20,
+  callsPerReader: 4,
+};
 
 /** A request as the playground sends it. */
 const callSchema = z.strictObject({
@@ -48,57 +59,93 @@ const callSchema = z.strictObject({
  * the reader's browser knows of the site, such as cookies, is not sent along.
  */
 export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
-  const { base, origin, privateOrigins, site } = options;
+  const { base, privateOrigins, site } = options;
   const limits = { ...usualLimits, ...options.limits };
-  let running = 0;
+  const findClient = clientFinder(options.trustedProxies);
+  const readers = slots(limits.callsPerReader);
+  const calls = slots(limits.calls);
   const pageOf = (pathname: string) => {
     const below = pathBelow(pathname, base);
     return below === undefined ? undefined : proxyPage(decodedPath(below));
   };
-  const send = async (request: Request, endpoint: EndpointModel): Promise<Response> => {
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(limits.time)]);
-    try {
-      const bytes = await readRequestBody(request, limits.bytes, signal);
-      if (!bytes) return problem(413, `A request has at most ${limits.bytes} bytes.`);
-      const envelope = decodeEnvelope(bytes);
-      const asked = callSchema.safeParse(envelope?.about);
-      if (!envelope || !asked.success) return problem(400, 'This is no request of a playground.');
-      const bound = boundCall(endpoint, asked.data);
-      if ('refusal' in bound) return problem(403, bound.refusal);
-      const { body, ...about } = await forward(bound.call, envelope.content, {
-        allowedOrigins: privateOrigins,
-        longest: limits.bytes,
-        signal,
-      });
-      return new Response(encodeEnvelope(about, body), { headers: answerHeaders });
-    } catch (error) {
-      if (error instanceof ForwardFailure) {
-        return problem(error.kind === 'refused' ? 403 : 502, sentence(error.message));
-      }
-      if (!signal.aborted) throw error;
-      return problem(504, `There was no complete answer within ${limits.time / 1000} s.`);
-    }
+  const send = async (call: BoundCall, content: Uint8Array<ArrayBuffer>, signal: AbortSignal) => {
+    const forwarded = forward(call, content, {
+      allowedOrigins: privateOrigins,
+      longest: limits.bytes,
+      signal,
+    });
+    const { body, ...about } = await beforeEnd(signal, forwarded);
+    return new Response(encodeEnvelope(about, body), { headers: answerHeaders });
+  };
+  const pass = async (request: Request, endpoint: EndpointModel): Promise<Response> => {
+    const arrival = endAfter(request, limits.arrival);
+    const bytes = await readRequestBody(request, limits.bytes, arrival);
+    if (!bytes) return problem(413, `A request has at most ${limits.bytes} bytes.`);
+    const envelope = decodeEnvelope(bytes);
+    const asked = callSchema.safeParse(envelope?.about);
+    if (!envelope || !asked.success) return problem(400, 'This is no request of a playground.');
+    const bound = boundCall(endpoint, asked.data);
+    if ('refusal' in bound) return problem(403, bound.refusal);
+    const signal = endAfter(request, limits.time);
+    const sent = await calls('all', () => send(bound.call, envelope.content, signal));
+    return sent ?? problem(503, 'Too many requests are being sent.');
   };
   return {
     matches: (pathname) => pageOf(pathname) !== undefined,
-    async handle(request) {
+    async handle(request, { address }) {
       const page = pageOf(new URL(request.url).pathname);
       const endpoint = page === undefined ? undefined : await endpointOf(site, page);
       if (!endpoint) return problem(404, 'There is no playground of this page.');
       if (request.method === 'GET') return Response.json({ proxy: true }, { headers: unstored });
       if (request.method !== 'POST') return problem(405, 'Requests are sent with POST.');
-      if (!isSameOrigin(request, origin)) {
+      if (!isSameOrigin(request, options)) {
         return problem(403, 'Only the pages of this site can send requests through it.');
       }
-      if (running >= limits.calls) return problem(503, 'Too many requests are being sent.');
-      running += 1;
+      const { network } = findClient(address, request.headers);
       try {
-        return await send(request, endpoint);
-      } finally {
-        running -= 1;
+        const passed = await readers(network, () => pass(request, endpoint));
+        return passed ?? problem(429, 'Wait until other requests of yours are answered.');
+      } catch (error) {
+        if (error instanceof ForwardFailure) {
+          return problem(error.kind === 'refused' ? 403 : 502, sentence(error.message));
+        }
+        if (error instanceof Error && error.name === 'TimeoutError') {
+          return problem(504, 'There was no complete answer in time.');
+        }
+        throw error;
       }
     },
   };
+}
+
+/** Runs so many at the same time for each name, and gives undefined for those above that. */
+function slots(most: number) {
+  const running = new Map<string, number>();
+  return async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {
+    const count = running.get(name) ?? 0;
+    if (count >= most) return undefined;
+    running.set(name, count + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (running.get(name) ?? 1) - 1;
+      if (left === 0) running.delete(name);
+      else running.set(name, left);
+    }
+  };
+}
+
+function endAfter({ signal }: Request, milliseconds: number): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+}
+
+/** A result, or the reason of a signal that ends before it, whatever the work makes of it. */
+function beforeEnd<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const end = () => reject(signal.reason);
+  signal.addEventListener('abort', end, { once: true });
+  if (signal.aborted) end();
+  return Promise.race([work, ended]).finally(() => signal.removeEventListener('abort', end));
 }
 
 /** The endpoint of a page as the build wrote it for its playground. */

@@ -24,14 +24,26 @@ export function proxyCount(text: string): number {
 export interface PlaygroundProxySettings {
   readonly proxy?: boolean | undefined;
   readonly proxyPrivate?: readonly string[] | undefined;
+  readonly proxyHost?: readonly string[] | undefined;
 }
 
-/** @throws CommandFailure when an origin is none, or there is no proxy that it is for */
-export function playgroundProxySettings({ proxy, proxyPrivate }: PlaygroundProxySettings) {
+/** @throws CommandFailure when an origin or name is none, or there is no proxy that it is for */
+export function playgroundProxySettings(settings: PlaygroundProxySettings) {
+  const { proxy, proxyHost, proxyPrivate } = settings;
   if (!proxy) {
-    if (proxyPrivate === undefined) return undefined;
-    throw new CommandFailure('`--proxy-private` says what `--proxy` may reach; give both.');
+    if (proxyPrivate !== undefined) {
+      throw new CommandFailure('`--proxy-private` says what `--proxy` may reach; give both.');
+    }
+    if (proxyHost !== undefined) {
+      throw new CommandFailure('`--proxy-host` says whose pages may use `--proxy`; give both.');
+    }
+    return undefined;
   }
+  const hosts = (proxyHost ?? []).map((text) => {
+    const name = text.toLowerCase();
+    if (URL.parse(`http://${name}`)?.hostname === name) return name;
+    throw new CommandFailure(`"${text}" is not the name of a host, as in docs.acme.dev.`);
+  });
   const privateOrigins = (proxyPrivate ?? []).map((text) => {
     const url = URL.parse(text);
     if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
@@ -39,5 +51,5 @@ export function playgroundProxySettings({ proxy, proxyPrivate }: PlaygroundProxy
       `"${text}" is not the origin of a server, as in http://10.0.0.5:8080.`,
     );
   });
-  return { privateOrigins };
+  return { privateOrigins, hosts };
 }

@@ -51,7 +51,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** A name or address that is not to be connected to. */
+/** A name or address that is not to be connected to; the message may name inner addresses. */
 export class AddressRefused extends Error {}
 
 /**

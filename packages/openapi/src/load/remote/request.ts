@@ -39,6 +39,12 @@ export function sendRequest(url: URL, options: RequestOptions): Promise<Incoming
     });
     sent.on('response', resolve);
     sent.on('error', reject);
+    // An answer of status 101 is none: Node leaves the connection to whoever asked.
+    sent.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      reject(new FetchFailure('the server wants to speak another protocol'));
+    });
+    sent.on('close', () => reject(new FetchFailure('the connection ended without an answer')));
     sent.end(body);
   });
 }
