@@ -13,6 +13,7 @@ export {
   type HostName,
   type HostRedirect,
   type HostRules,
+  type HostSite,
   hostNames,
   type OwnHostSite,
   writtenMark,

@@ -38,6 +38,17 @@ export const optionsSchema = z.strictObject({
   /** Folder that holds docs.json, relative to the project's root. */
   docs: z.string().default('./docs'),
   /**
+   * Path of the project that the docs are mounted under, such as `/docs`: all their URLs and links
+   * lie below it. By default they begin at the root.
+   */
+  path: z
+    .string()
+    .regex(/^[\w./-]*$/, 'A path is "/docs" or "/docs/api": letters, digits, ".", "-" and "_".')
+    .transform((written) => written.split('/').filter((name) => name !== ''))
+    .refine((names) => !names.some((name) => /^\.+$/.test(name)), 'A path has no ".." in it.')
+    .transform((names) => names.map((name) => `/${name}`).join(''))
+    .default(''),
+  /**
    * How strictly the format's rules are enforced: `strict`, `lenient` (what real repositories
    * need becomes a warning), or single codes set by name: `{ preset: 'lenient', 'page-syntax': 'error' }`.
    */
@@ -68,6 +79,8 @@ export type WaymarkOptions = z.input<typeof optionsSchema>;
 
 export interface ResolvedOptions {
   readonly docs: string;
+  /** Begins with a slash, unless it is empty. */
+  readonly path: string;
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
   readonly components: Readonly<Record<string, string>>;
@@ -84,9 +97,9 @@ export interface ResolvedOptions {
 export function resolveOptions(options: WaymarkOptions): ResolvedOptions {
   const result = optionsSchema.safeParse(options);
   if (!result.success) {
-    throw new Error(
-      `waymark() was given options it does not know:\n${z.prettifyError(result.error)}`,
-    );
+    const message = `waymark() was given options it does not know:\n${z.prettifyError(result.error)}`;
+    // Where it was thrown helps nobody.
+    throw Object.assign(new Error(message), { stack: '' });
   }
   // The schema has checked names and levels, which its type does not tell.
   return result.data as ResolvedOptions;

@@ -4,6 +4,7 @@ import { SearchBuilder } from '@waymark/assistant/site-search';
 import { indexPage, pageTwin, twinDocument, twinPath } from '@waymark/content/text';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
+import { htmlFiles } from './html-files.ts';
 import type { TextPage } from './page-facts.ts';
 import { isMissing, writeFile } from './write-file.ts';
 
@@ -87,10 +88,9 @@ export class ContentWriter {
   }
 }
 
-/** The HTML of a page: the name of its file depends on Astro's `build.format`. */
 function readHtml(output: string, url: string): string | undefined {
-  const place = path.join(output, decodeURIComponent(url));
-  return readIfThere(path.join(place, 'index.html')) ?? readIfThere(`${place}.html`);
+  const [folder = '', file = ''] = htmlFiles(output, url);
+  return readIfThere(folder) ?? readIfThere(file);
 }
 
 function readIfThere(file: string): string | undefined {

@@ -23,6 +23,7 @@ export function openFolder(
     root: docsFolder,
     rules: rulesOf(flags),
     endpointOrder,
+    mount: '',
     urls: { base: '', trailingSlash: 'ignore' },
     components: Object.keys(contentComponents),
     cacheFolder: path.join(docsFolder, '.waymark/cache/waymark'),

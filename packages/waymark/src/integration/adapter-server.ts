@@ -33,7 +33,7 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
   let folders = { client: '', server: '' };
   return {
     modules: {
-      'virtual:waymark/assistant': () => {
+      assistant: () => {
         const client = path.relative(folders.server, folders.client);
         return answeringModule(settingsOf(project, assistant, client), assistant);
       },

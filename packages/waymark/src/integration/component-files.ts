@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { AstroError } from 'astro/errors';
 import { themeComponents } from '../components/table.ts';
 import { contentComponents } from '../content/table.ts';
 import { sourceFile } from '../virtual/modules.ts';
 import type { ComponentFiles } from '../virtual/site-modules.ts';
+import { userError } from './user-error.ts';
 
 type Table = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ export function componentFiles(components: Table, root: string): ComponentFiles 
 function ownFile(name: string, file: string, root: string): string {
   const absolute = path.resolve(root, file);
   if (existsSync(absolute)) return absolute;
-  throw new AstroError(
+  throw userError(
     `The component ${name} of waymark() is "${file}", but there is no such file.`,
     `Write its path from ${root}`,
   );

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { htmlFiles } from '../agents/html-files.ts';
 
 /**
  * Rewrites links in the HTML of one page. Only pages that need it are touched, each in one pass.
@@ -27,11 +27,9 @@ export function correctedHtml(html: string, corrections: ReadonlyMap<string, str
   });
 }
 
-/** The file of a page: its form depends on Astro's `build.format`. */
+/** The file of a page, where there is one. */
 export function htmlFile(output: string, url: string): string | undefined {
-  const place = path.join(output, decodeURIComponent(url));
-  const candidates = [path.join(place, 'index.html'), `${place}.html`];
-  return candidates.find((file) => existsSync(file));
+  return htmlFiles(output, url).find((file) => existsSync(file));
 }
 
 const entities: Readonly<Record<string, string>> = {

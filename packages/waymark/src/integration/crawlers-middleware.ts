@@ -1,19 +1,28 @@
 import type { Plugin } from 'vite';
+import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
-import { projectRobots, projectSitemap, robotsPath } from '../seo/crawler-files.ts';
-import type { SiteFile } from '../seo/sitemap.ts';
+import { projectAddress, projectSitemap, robotsFile, robotsPath } from '../seo/crawler-files.ts';
+import { type SiteFile, sitemapPath } from '../seo/sitemap.ts';
 import { pathBelow, requestPath } from '../server/request-path.ts';
 
-/** Serves sitemap and `robots.txt` in the preview; files of the docs folder come before them. */
-export function crawlersPlugin(project: Project): Plugin {
+/**
+ * Serves the sitemap of docs, and `robots.txt` of the site, in the preview; files of the docs
+ * folder come before them.
+ *
+ * @param projects all docs of the site
+ */
+export function crawlersPlugin(project: Project, projects: () => readonly Project[]): Plugin {
+  const { settings } = project;
   return {
     name: 'waymark:crawlers',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, response, next) => {
         const path = requestPath({ url: request.originalUrl ?? request.url });
-        const below = pathBelow(path, project.settings.urls.base);
-        const file = below === undefined ? undefined : crawlerFile(project, below);
+        const isRobots = path === astroBase(settings) + robotsPath;
+        const file = isRobots
+          ? siteRobots(projects())
+          : sitemapFile(project, pathBelow(path, settings.urls.base));
         if (file === undefined) return next();
         const type = file.path.endsWith('.xml') ? 'application/xml' : 'text/plain';
         response.setHeader('content-type', `${type}; charset=utf-8`);
@@ -23,9 +32,15 @@ export function crawlersPlugin(project: Project): Plugin {
   };
 }
 
-function crawlerFile(project: Project, path: string): SiteFile | undefined {
-  if (path !== robotsPath && !/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
-  const sitemap = projectSitemap(project);
-  if (path === robotsPath) return projectRobots(project, sitemap.length > 0);
-  return sitemap.find((file) => file.path === path);
+function siteRobots(projects: readonly Project[]): SiteFile {
+  return robotsFile(
+    projects.flatMap((project) =>
+      projectSitemap(project).length > 0 ? (projectAddress(project, sitemapPath) ?? []) : [],
+    ),
+  );
+}
+
+function sitemapFile(project: Project, path: string | undefined): SiteFile | undefined {
+  if (path === undefined || !/^\/sitemap(?:-\d+)?\.xml$/.test(path)) return undefined;
+  return projectSitemap(project).find((file) => file.path === path);
 }

@@ -5,10 +5,11 @@ import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { libraryFile } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
+import { decodedPath, pathBelow } from '../server/request-path.ts';
 import { createReporter } from './reporter.ts';
 
-/** Virtual modules whose text depends on the docs folder, and Astro's own that hold its styles. */
-const dependentModules = /^\0?virtual:(?:waymark\/(?:project|styles|island)|astro:dev-css)/;
+/** Modules whose text depends on a docs folder: Waymark's, and Astro's own that hold its styles. */
+const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
 
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
@@ -97,8 +98,8 @@ function assetMiddleware(project: Project): Connect.NextHandleFunction {
   const serve = sirv(project.docsFolder, { dev: true, etag: true, dotfiles: false });
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const file = withoutBase(safeDecode(url.pathname), project.settings.urls.base).slice(1);
-    if (!project.current.assets.includes(file)) return next();
+    const file = pathBelow(decodedPath(url.pathname), project.settings.urls.base)?.slice(1);
+    if (file === undefined || !project.current.assets.includes(file)) return next();
     request.url = `/${encodeURI(file)}`;
     serve(request, response, next);
   };
@@ -107,9 +108,9 @@ function assetMiddleware(project: Project): Connect.NextHandleFunction {
 function libraryMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const file = withoutBase(url.pathname, project.settings.urls.base);
-    const read = libraryFile(file);
-    if (!read) return next();
+    const file = pathBelow(url.pathname, project.settings.urls.base);
+    const read = file === undefined ? undefined : libraryFile(file);
+    if (file === undefined || !read) return next();
     response.setHeader('content-type', contentTypes[path.extname(file)] ?? '');
     response.end(read());
   };
@@ -125,27 +126,12 @@ function redirectMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
     const { base } = project.settings.urls;
-    const found = findRedirect(
-      project.current.config.redirects,
-      withoutBase(safeDecode(url.pathname), base),
-    );
+    const below = pathBelow(decodedPath(url.pathname), base);
+    const found = below && findRedirect(project.current.config.redirects, below);
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
       location: siteHref(found.destination, project.settings.urls),
     });
     response.end();
   };
-}
-
-function withoutBase(pathname: string, base: string): string {
-  return base !== '' && pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
-}
-
-/** Broken percent sequences are left as they are: the path is then simply not found. */
-function safeDecode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return pathname;
-  }
 }

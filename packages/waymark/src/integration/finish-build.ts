@@ -1,32 +1,32 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import type { HostRedirect } from '@waymark/content';
 import type { AstroIntegrationLogger } from 'astro';
 import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import type { Project } from '../project/project.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
-import type { Host } from './host.ts';
 import { writeRemoteAssistant } from './remote-assistant.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
-import { writeRobots, writeSitemap } from './write-crawler-files.ts';
+import { writeSitemap } from './write-crawler-files.ts';
 import { writeFeeds } from './write-feeds.ts';
-import { writeHostFiles } from './write-host-files.ts';
 import { writeLibraries } from './write-libraries.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 /**
- * Completes the output of a build, then reports what rendering found.
+ * Completes the docs in the output of a build, then reports what rendering found.
  *
+ * @param output folder that they lie in
+ * @returns their redirects, below Astro's base
  * @throws when a page had an error, after all of them are listed
  */
 export async function finishBuild(
   project: Project,
   content: BuildContent,
   output: string,
-  host: Host | undefined,
   logger: AstroIntegrationLogger,
-): Promise<void> {
+): Promise<readonly HostRedirect[]> {
   await project.close();
   const { assets, diagnostics } = project.current;
   copyAssets(project.docsFolder, assets, output);
@@ -36,15 +36,14 @@ export async function finishBuild(
   movePlaygrounds(project, output);
   writeRemoteAssistant(project, output);
   writeSitemap(project, output);
-  writeRobots(project, output);
   await content.finish(output, settleLinks(project, output));
-  if (host) writeHostFiles(project, host, redirects, output);
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);
   if (found.some(({ severity }) => severity === 'error')) {
     throw diagnosticError(found, project);
   }
+  return redirects;
 }
 
 /** A folder without a page of its own is nothing that a link can lead to. */

@@ -8,7 +8,6 @@ import { expectPages, openOrTakeProject } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
 import { registerProject } from '../project/registry.ts';
 import { islandsPlugin } from '../virtual/islands-plugin.ts';
-import { sourceFile } from '../virtual/modules.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
 import { type AdapterServer, adapterServer } from './adapter-server.ts';
@@ -22,14 +21,24 @@ import { crawlersPlugin } from './crawlers-middleware.ts';
 import { devServerPlugin } from './dev-server.ts';
 import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
-import { type Host, hostAdvice, hostOf } from './host.ts';
+import { finishSite } from './finish-site.ts';
+import { hostOf } from './host.ts';
 import { missingIntegrations } from './missing-integrations.ts';
+import {
+  checkNesting,
+  checkPaths,
+  type Mount,
+  mountName,
+  mountsOf,
+  registerMount,
+} from './mounts.ts';
 import { ownAssistant } from './own-assistant.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
 import { createPreviewContent } from './preview-content.ts';
 import { astroPlace, projectSettings } from './project-settings.ts';
 import { remoteAssistantPlugin } from './remote-assistant.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
+import { type RouteFile, routeFile } from './route-file.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
 
 /**
@@ -39,36 +48,49 @@ import { servedPackagesPlugin } from './served-packages.ts';
  */
 export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const resolved = resolveOptions(options);
+  const mount: Mount = { path: resolved.path, redirects: [] };
   let integrated: Integrated | undefined;
-  let host: Host | undefined;
   let content: BuildContent | undefined;
-  return {
-    name: 'waymark',
+  let all: readonly Mount[] = [mount];
+  const integration: AstroIntegration = {
+    name: mountName(mount.path),
     hooks: {
       'astro:config:setup': async (parameters) => {
+        all = mountsOf(parameters.config);
+        checkPaths(all);
         integrated = await setUp(resolved, parameters);
+        if (integrated) mount.project = integrated.project;
       },
       'astro:config:done': ({ buildOutput, config }) => {
+        checkNesting(mount, all);
         if (integrated?.project.settings.mode !== 'build') return;
         const { project, server } = integrated;
         const output = buildOutput === 'server' ? config.build.client : config.outDir;
-        content = buildContent(project, fileURLToPath(output));
+        content = buildContent(project, mountFolder(output, mount));
         // Of pages that are rendered at the same time, none is known to be written.
         if (config.build.concurrency === 1) project.onRendering(content.rendering);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
-        host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
+        mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);
       },
       'astro:build:done': async ({ dir, logger }) => {
         if (!integrated || !content) return;
-        await finishBuild(integrated.project, content, fileURLToPath(dir), host, logger);
-        await integrated.server?.finish();
-        if (host) logger.info(hostAdvice[host.name]);
+        const { project, server } = integrated;
+        mount.redirects = await finishBuild(project, content, mountFolder(dir, mount), logger);
+        await server?.finish();
+        if (mount === all.at(-1)) finishSite(all, fileURLToPath(dir), logger);
       },
       'astro:server:done': () => integrated?.project.close(),
     },
   };
+  registerMount(integration, mount);
+  return integration;
+}
+
+/** The folder of the output that the docs of a mount lie in. */
+function mountFolder(output: URL, { path: below }: Mount): string {
+  return path.join(fileURLToPath(output), below);
 }
 
 interface Integrated {
@@ -80,7 +102,7 @@ interface Integrated {
 type Setup = HookParameters<'astro:config:setup'>;
 
 async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integrated | undefined> {
-  const { command, config, logger, updateConfig, injectRoute } = parameters;
+  const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
   const root = fileURLToPath(config.root);
   const { assistant: wanted } = options;
@@ -107,6 +129,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
   const content = createPreviewContent(project);
+  const { mount } = project.settings;
   const modules = {
     ...siteModules(project, componentFiles(options.components, root)),
     ...server?.modules,
@@ -118,7 +141,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
         componentAssetsPlugin(),
         islandsPlugin(project),
         servedPackagesPlugin(root),
-        virtualModulesPlugin(modules),
+        virtualModulesPlugin(mount, modules),
         devServerPlugin(project, logger),
         feedsPlugin(project),
         playgroundsPlugin(project),
@@ -126,30 +149,19 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
         contentPlugin(project, content),
         ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
-        crawlersPlugin(project),
+        crawlersPlugin(project, () => mountsOf(config).flatMap((one) => one.project ?? [])),
       ],
     },
   });
-  injectRoute({
-    pattern: '/[...path]',
-    entrypoint: sourceFile('routes/page.astro'),
-    prerender: true,
-  });
-  injectRoute({
-    pattern: '/_waymark/groups/[group]',
-    entrypoint: sourceFile('routes/sidebar-group.astro'),
-    prerender: true,
-  });
-  if (!hasOwnNotFound(config)) {
-    injectRoute({
-      pattern: '/404',
-      entrypoint: sourceFile('routes/not-found.astro'),
-      prerender: true,
-    });
+  const inject = (pattern: string, file: RouteFile, prerender = true) =>
+    injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
+  inject(`${mount}/[...path]`, 'page.astro');
+  inject(`${mount}/_waymark/groups/[group]`, 'sidebar-group.astro');
+  // One page stands for all unknown URLs of a project.
+  if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
+    inject('/404', 'not-found.astro');
   }
-  for (const pattern of server?.paths ?? []) {
-    injectRoute({ pattern, entrypoint: sourceFile('routes/assistant.ts'), prerender: false });
-  }
+  for (const pattern of server?.paths ?? []) inject(`${mount}${pattern}`, 'assistant.ts', false);
   return { project, server };
 }
 

@@ -4,6 +4,7 @@ import type { UrlPolicy } from '@waymark/core';
 import type { AstroConfig } from 'astro';
 import { contentComponents } from '../content/table.ts';
 import type { ResolvedOptions } from '../options.ts';
+import { mountKey } from '../project/mount.ts';
 import type { ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 
@@ -46,17 +47,19 @@ export function astroPlace(
 export function projectSettings(options: ResolvedOptions, place: AstroPlace): ProjectSettings {
   const { assistant } = options;
   const root = path.resolve(place.root);
+  const mount = options.path;
   return {
     docsFolder: path.resolve(root, options.docs),
     root,
     rules: options.rules,
     endpointOrder: options.endpointOrder,
-    urls: { base: place.base.replace(/\/+$/, ''), trailingSlash: place.trailingSlash },
+    mount,
+    urls: { base: place.base.replace(/\/+$/, '') + mount, trailingSlash: place.trailingSlash },
     site: place.site,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: place.isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
-    cacheFolder: path.join(place.cacheFolder, 'waymark'),
+    cacheFolder: path.join(place.cacheFolder, `waymark${mountKey(mount)}`),
     ignoredFolders: place.outputs.map((folder) => path.resolve(folder)),
     mode: place.mode,
     react: hasReact(root),

@@ -1,33 +1,40 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HostFile, type HostRedirect, hostRules, writtenMark } from '@waymark/content';
-import { diagnostic } from '@waymark/core';
-import type { Project } from '../project/project.ts';
+import { type HostFile, type HostSite, hostRules, writtenMark } from '@waymark/content';
+import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Host } from './host.ts';
+
+/** A built site, as rules for a host need to know it. */
+interface BuiltHostSite extends HostSite {
+  /** Address at which it is published: Astro's `site`. */
+  readonly site: string | undefined;
+}
 
 /**
  * Writes what a host needs to redirect and to answer `Accept: text/markdown`. Files that no build
- * has written are kept, and reported.
+ * has written are kept.
+ *
+ * @returns what is kept
  */
 export function writeHostFiles(
-  project: Project,
+  { base, redirects, site }: BuiltHostSite,
   { folder, name }: Host,
-  redirects: readonly HostRedirect[],
   output: string,
-): void {
-  const { settings } = project;
+): Diagnostic[] {
   const { copy, files } = hostRules(name, {
-    base: settings.urls.base,
+    base,
     redirects,
     folder: path.resolve(output),
-    address: settings.site === undefined ? undefined : (URL.parse(settings.site) ?? undefined),
+    address: site === undefined ? undefined : (URL.parse(site) ?? undefined),
   });
+  const kept: Diagnostic[] = [];
   for (const file of files) {
     const target = path.join(file.place === 'output' ? output : folder, file.path);
-    if (isOwn(file, target)) keep(project, folder, target);
+    if (isOwn(file, target)) kept.push(hostFileKept(path.relative(folder, target)));
     else write(target, file.text);
   }
   if (copy !== undefined) replaceFolder(output, path.join(folder, copy));
+  return kept;
 }
 
 /** Whether the file is a user's own. */
@@ -36,10 +43,9 @@ function isOwn({ place }: HostFile, target: string): boolean {
   return place === 'output' || !readFileSync(target, 'utf8').startsWith(writtenMark);
 }
 
-function keep(project: Project, folder: string, target: string): void {
-  const file = path.relative(folder, target);
-  const message = `There is a ${path.basename(target)} of your own, so the rules for the host are not written.`;
-  project.report([diagnostic('host-file-kept', { at: { file, line: 1, column: 1 }, message })]);
+function hostFileKept(file: string): Diagnostic {
+  const message = `There is a ${path.basename(file)} of your own, so the rules for the host are not written.`;
+  return diagnostic('host-file-kept', { at: { file, line: 1, column: 1 }, message });
 }
 
 function write(target: string, text: string): void {

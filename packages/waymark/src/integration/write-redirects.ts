@@ -1,33 +1,34 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type HostRedirect, redirectsFile } from '@waymark/content';
+import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 
 /**
- * Writes what a static host needs for redirects: a page for every exact source, and a `_redirects`
- * file (the format of Netlify and Cloudflare) that covers patterns too. Pages and the user's
- * own files come first.
+ * Writes a page for every exact source of a redirect, as a static host needs it. Pages and the
+ * user's own files come first.
  *
- * @returns the redirects that take effect, as rules for hosts have them
+ * @param output folder of the docs
+ * @returns the redirects that take effect, below Astro's base, as rules for hosts have them
  */
 export function writeRedirects(project: Project, output: string): readonly HostRedirect[] {
   const { config, site } = project.current;
-  const { urls } = project.settings;
+  const { mount, urls } = project.settings;
   // Without a page there, what stands at the start is a redirect already.
   const isFree = (source: string) =>
     source === '/' ? !site.home || 'redirect' in site.home : !isTaken(output, source);
   const effective = config.redirects.filter(({ pattern, source }) => pattern || isFree(source));
-  if (effective.length === 0) return [];
   for (const { source, destination, pattern } of effective) {
     if (!pattern) writeRedirectPage(output, source, siteHref(destination, urls));
   }
-  const forHosts = effective.map((redirect) =>
-    redirect.pattern ? redirect : asLinks(redirect, urls),
-  );
-  const { path: name, text } = redirectsFile({ base: urls.base, redirects: forHosts });
+  return effective.map((redirect) => mounted(redirect, mount, urls));
+}
+
+/** Writes `_redirects` (the format of Netlify and Cloudflare), which covers patterns too. */
+export function writeRedirectsFile(site: HostSite, output: string): void {
+  if (site.redirects.length === 0) return;
+  const { path: name, text } = redirectsFile(site);
   writeNew(path.join(output, name), text);
-  return forHosts;
 }
 
 /** Whether a page or another file is at the source of a redirect. */
@@ -38,10 +39,13 @@ function isTaken(output: string, source: string): boolean {
   );
 }
 
-/** An exact redirect in the form that links have, so that the host redirects once. */
-function asLinks({ source, destination, permanent }: Redirect, { trailingSlash }: UrlPolicy) {
-  const link = (url: string) => siteHref(url, { base: '', trailingSlash });
-  return { source: link(source), destination: link(destination), permanent };
+/** A redirect below Astro's base. An exact one has the form of links, so that hosts redirect once. */
+function mounted(redirect: Redirect, mount: string, { trailingSlash }: UrlPolicy): HostRedirect {
+  const { destination, pattern, permanent, source } = redirect;
+  const below = { base: mount, trailingSlash };
+  const place = (url: string) =>
+    pattern ? (url.startsWith('/') ? mount + url : url) : siteHref(url, below);
+  return { source: place(source), destination: place(destination), permanent };
 }
 
 function writeRedirectPage(output: string, source: string, target: string): void {

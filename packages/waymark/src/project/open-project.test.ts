@@ -26,6 +26,7 @@ async function open(files: Readonly<Record<string, string>>) {
     root: folder,
     rules: 'strict',
     endpointOrder: 'paths',
+    mount: '',
     urls: { base: '', trailingSlash: 'ignore' },
     components: [],
     cacheFolder: path.join(folder, '.waymark'),

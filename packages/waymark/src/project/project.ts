@@ -54,6 +54,9 @@ export interface ProjectSettings {
   readonly root: string;
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
+  /** Path below Astro's base that the docs are mounted under: `/docs`, or nothing. */
+  readonly mount: string;
+  /** Their base is that of Astro with the mount. */
   readonly urls: UrlPolicy;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;

@@ -1,20 +1,21 @@
+import { mountKey } from './mount.ts';
 import type { Project } from './project.ts';
 
 /**
- * Open projects by docs folder. The integration opens one while Astro is configured; what renders
- * is loaded by Vite, in a preview as modules of its own beside those that Node has loaded, so the
- * only place that both sides share is the process itself.
+ * Open projects by docs folder and place. The integration opens one while Astro is configured; what
+ * renders is loaded by Vite, in a preview as modules of its own beside those that Node has loaded,
+ * so the only place that both sides share is the process itself.
  */
 const shared = globalThis as typeof globalThis & { waymarkProjects?: Map<string, Project> };
 
 export function registerProject(project: Project): void {
   shared.waymarkProjects ??= new Map();
-  shared.waymarkProjects.set(project.docsFolder, project);
+  shared.waymarkProjects.set(keyOf(project.docsFolder, project.settings.mount), project);
 }
 
-/** The project of a folder, once an integration of this process has opened it. */
-export function findProject(docsFolder: string): Project | undefined {
-  return shared.waymarkProjects?.get(docsFolder);
+/** The project of a folder, once an integration of this process has opened it at that place. */
+export function findProject(docsFolder: string, mount = ''): Project | undefined {
+  return shared.waymarkProjects?.get(keyOf(docsFolder, mount));
 }
 
 /** @throws when no integration of this process opened that folder */
@@ -24,7 +25,11 @@ export function openedProject(docsFolder: string): Project {
   return project;
 }
 
-/** Code of a module that exports the project of a docs folder to what renders. */
-export function projectModule(docsFolder: string): string {
-  return `export const project = globalThis.waymarkProjects.get(${JSON.stringify(docsFolder)});`;
+/** Code of the expression by which what renders gets a project that is open. */
+export function projectCode({ docsFolder, settings }: Project): string {
+  return `globalThis.waymarkProjects.get(${JSON.stringify(keyOf(docsFolder, settings.mount))})`;
+}
+
+function keyOf(docsFolder: string, mount: string): string {
+  return `${docsFolder}${mountKey(mount)}`;
 }

@@ -1,8 +1,8 @@
-import { islands } from 'virtual:waymark/islands';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { jsx } from 'astro/jsx-runtime';
 import { componentKey, type SiteIslands } from '../project/find-islands.ts';
 import Island from './Island.ts';
+import type { SiteParts } from './site.ts';
 
 /** Keys, `file#name`, of the components that pages can refer to. */
 const keys = new WeakMap<object, string>();
@@ -10,6 +10,7 @@ const keys = new WeakMap<object, string>();
 interface Surroundings {
   /** The page that is rendered. */
   readonly file: string;
+  readonly islands: SiteParts['islands'];
   readonly handed: SiteIslands['handed'];
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
   /** Reports what a component threw. */
@@ -22,7 +23,7 @@ export type ResolveComponent = (key: string, value: () => unknown) => unknown;
 /** Components that run in the browser are replaced by what renders them there too. */
 export function createComponentResolver(surroundings: Surroundings): ResolveComponent {
   return (key, value) => {
-    const load = islands[key];
+    const load = surroundings.islands[key];
     const own = value();
     const component = load ? islandComponent(key, load, surroundings) : own;
     if (typeof component !== 'function') return component;
@@ -36,7 +37,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 function islandComponent(
   key: string,
-  load: (typeof islands)[string],
+  load: SiteParts['islands'][string],
   { file, handed, report, failure }: Surroundings,
 ) {
   const inBrowser = new Set((handed.get(key) ?? []).map(componentKey));

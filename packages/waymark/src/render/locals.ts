@@ -1,5 +1,6 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { ThemeComponents } from '../components/theme-components.d.ts';
 import type { EndpointParts } from '../endpoint/parts.ts';
 import type { PageAction } from '../page-actions/page-action.ts';
 import type { LibraryName } from '../project/libraries.ts';
@@ -19,6 +20,8 @@ export interface WaymarkLocals {
   /** The page being rendered: navigation state, switchers, sidebar, trail. */
   readonly view: PageView;
   readonly config: DocsConfig;
+  /** The parts of the theme, the user's own in place of those that they replace. */
+  readonly components: ThemeComponents;
   /** Table of contents of the page. */
   readonly headings: readonly Heading[];
   /** The body starts with examples or a panel to stand beside the text. */

@@ -1,5 +1,3 @@
-import { SideColumn } from 'virtual:waymark/components';
-import { components } from 'virtual:waymark/content-components';
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { withMembers } from '../content/with-members.ts';
@@ -9,6 +7,7 @@ import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
+import type { SiteParts } from './site.ts';
 
 /** The body of a page, or what stands in its place. */
 export interface PageBody {
@@ -20,16 +19,14 @@ export interface PageBody {
   readonly onFailure: (error: unknown) => Diagnostic;
 }
 
-/** Names that every page may use: the format's components, and React's hooks. */
-const provided = {
-  ...withMembers(components),
-  ...serverHooks,
-  _SideColumn: SideColumn,
-  user: {},
-};
+/** Names that every page of a site may use: the format's components, and React's hooks. */
+function providedNames({ content, theme }: SiteParts): Readonly<Record<string, unknown>> {
+  return { ...withMembers(content), ...serverHooks, _SideColumn: theme.SideColumn, user: {} };
+}
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
-export function pageBody(project: Project, file: string, compiled: CompiledPage): PageBody {
+export function pageBody(site: SiteParts, file: string, compiled: CompiledPage): PageBody {
+  const { islands, project } = site;
   const report = (what: string, error: unknown) => {
     const found = evaluationFailure(file, what, error);
     project.report([found]);
@@ -45,13 +42,14 @@ export function pageBody(project: Project, file: string, compiled: CompiledPage)
     const { handed } = project.current.islands;
     const _component = createComponentResolver({
       file,
+      islands,
       handed,
       report: project.report,
       failure: threw,
     });
-    const imported = importedComponents(project, compiled, runtime, _component);
+    const imported = importedComponents(site, compiled, runtime, _component);
     const { Fragment } = runtime;
-    const known = { ...provided, Fragment, ...imported };
+    const known = { ...providedNames(site), Fragment, ...imported };
     const own = { _code: compiled.codeBlocks, _component };
     const page = evaluateBody(compiled.code, runtime, { ...known, ...own });
     return { body: page.default({ components: known }), failure: undefined, onFailure };
@@ -64,17 +62,18 @@ const loaders = new WeakMap<Project, LoadComponentFile>();
 
 /** What the page imports from component files, by the names it uses. */
 function importedComponents(
-  project: Project,
+  site: SiteParts,
   { imports }: CompiledPage,
   runtime: ReturnType<typeof createRuntime>,
   resolve: ResolveComponent,
 ): Record<string, unknown> {
   if (imports.length === 0) return {};
+  const { project } = site;
   const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
   loaders.set(project, load);
   const surroundings = {
     runtime,
-    scope: provided,
+    scope: providedNames(site),
     report: project.report,
     failure: (file: string, error: unknown) => evaluationFailure(file, 'The file threw', error),
   };

@@ -21,6 +21,7 @@ import { iconHtml } from './icon-html.ts';
 import type { WaymarkLocals } from './locals.ts';
 import { notFoundView } from './not-found-view.ts';
 import { type PageBody, pageBody } from './page-body.ts';
+import type { SiteParts } from './site.ts';
 
 /** A page ready to render: what the theme reads, and its bodies. */
 export interface RenderedPage {
@@ -30,7 +31,8 @@ export interface RenderedPage {
 }
 
 /** Everything that the route needs to render the page at a path. */
-export async function renderPage(project: Project, path: string): Promise<RenderedPage> {
+export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
+  const { project } = site;
   project.rendering(path);
   const view = project.current.site.view(path);
   const compiling = project.compile(view.page.file);
@@ -47,9 +49,9 @@ export async function renderPage(project: Project, path: string): Promise<Render
   ]);
   const headings = pages.flatMap((page) => page.headings);
   const hasMath = pages.some(({ features }) => features.includes('math'));
-  const locals = pageLocals(project, view, headings, hasMath);
+  const locals = pageLocals(site, view, headings, hasMath);
   return {
-    bodies: pages.map((page) => stoppingBody(project, view.page.file, page)),
+    bodies: pages.map((page) => stoppingBody(site, view.page.file, page)),
     locals: {
       ...locals,
       ...changelog(locals, compiled),
@@ -59,8 +61,9 @@ export async function renderPage(project: Project, path: string): Promise<Render
 }
 
 /** The body of a page, which a preview stops at when it fails. */
-function stoppingBody(project: Project, file: string, compiled: CompiledPage): PageBody {
-  const body = pageBody(project, file, compiled);
+function stoppingBody(site: SiteParts, file: string, compiled: CompiledPage): PageBody {
+  const { project } = site;
+  const body = pageBody(site, file, compiled);
   if (body.failure) stopAtErrors(project, [body.failure]);
   return {
     ...body,
@@ -131,11 +134,12 @@ function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
 
 /** What the theme reads on a page that shows this view. */
 export function pageLocals(
-  project: Project,
+  parts: SiteParts,
   view: PageView,
   headings: readonly Heading[],
   hasMath: boolean,
 ): WaymarkLocals {
+  const { project, theme } = parts;
   const { settings } = project;
   const { urls } = settings;
   const { site, icons, siteFiles } = project.current;
@@ -145,6 +149,7 @@ export function pageLocals(
   return {
     view,
     config,
+    components: theme,
     headings,
     aside: false,
     endpoint: undefined,
@@ -175,10 +180,11 @@ function languageConfig(config: DocsConfig, language: string | undefined): DocsC
 }
 
 /** What the theme reads on the page that stands for every unknown URL. */
-export function notFoundLocals(project: Project): WaymarkLocals {
+export function notFoundLocals(parts: SiteParts): WaymarkLocals {
+  const { project } = parts;
   stopAtErrors(project, []);
   const { site, config } = project.current;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
-  return pageLocals(project, view, [], false);
+  return pageLocals(parts, view, [], false);
 }

@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts';
 import { isIndexable } from './is-indexable.ts';
 import { pageAddress } from './page-address.ts';
 import { pageDate } from './page-date.ts';
-import { type SiteFile, type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
+import { type SiteFile, type SitemapEntry, sitemapFiles } from './sitemap.ts';
 
 export const robotsPath = '/robots.txt';
 
@@ -14,15 +14,15 @@ export function projectSitemap(project: Project): SiteFile[] {
   return sitemapFiles(sitemapEntries(project), (path) => address(path) ?? path);
 }
 
-/** `robots.txt`, which names the sitemap if there is one. */
-export function projectRobots(project: Project, hasSitemap: boolean): SiteFile {
-  const sitemap = hasSitemap ? projectAddress(project, sitemapPath) : undefined;
-  const lines = ['User-agent: *', 'Allow: /', ...(sitemap ? ['', `Sitemap: ${sitemap}`] : [])];
-  return { path: robotsPath, text: `${lines.join('\n')}\n` };
+/** `robots.txt`, which names the sitemaps of the site. */
+export function robotsFile(sitemaps: readonly string[]): SiteFile {
+  const named = sitemaps.map((address) => `Sitemap: ${address}\n`).join('');
+  const rules = 'User-agent: *\nAllow: /\n';
+  return { path: robotsPath, text: named === '' ? rules : `${rules}\n${named}` };
 }
 
-/** Where the site is published, as `<head>` says it too. */
-function projectAddress({ current, settings }: Project, url: string): string | undefined {
+/** Where a file of the docs is published, as `<head>` says it too. */
+export function projectAddress({ current, settings }: Project, url: string): string | undefined {
   const { config } = current;
   return pageAddress({ config, urls: settings.urls, site: settings.site }, url);
 }

@@ -1,3 +1,5 @@
+import { moduleId } from './module-id.ts';
+
 /** A generated module of a component that runs in the browser. */
 export type IslandModule =
   /** The `.astro` file around a component: Astro finds such components while it compiles one. */
@@ -7,20 +9,20 @@ export type IslandModule =
   /** The code of a file of the docs folder, for React. */
   | { readonly kind: 'code'; readonly file: string };
 
-const prefix = 'virtual:waymark/island/';
 const endings = { wrapper: '.astro', entry: '.mjs', code: '.mjs' } as const;
 
 /** Id of a generated module. It holds nothing that means something in an address. */
-export function islandId(module: IslandModule): string {
+export function islandId(mount: string, module: IslandModule): string {
   const subject = module.kind === 'code' ? module.file : module.key;
   const safe = subject.replace(/[^\w./-]/gu, (sign) => `~${sign.codePointAt(0)?.toString(16)}~`);
-  return `${prefix}${module.kind}/${safe}${endings[module.kind]}`;
+  return moduleId(mount, `island/${module.kind}/${safe}${endings[module.kind]}`);
 }
 
-/** The module that an id of `islandId` stands for. */
-export function islandOfId(id: string): IslandModule | undefined {
-  const [, kind, safe] =
-    /^virtual:waymark\/island\/(wrapper|entry|code)\/(.*)\.\w+$/.exec(id) ?? [];
+/** The module that an id of `islandId` stands for; undefined for those of other mounts too. */
+export function islandOfId(mount: string, id: string): IslandModule | undefined {
+  const prefix = moduleId(mount, 'island/');
+  if (!id.startsWith(prefix)) return undefined;
+  const [, kind, safe] = /^(wrapper|entry|code)\/(.*)\.\w+$/.exec(id.slice(prefix.length)) ?? [];
   const subject = safe?.replace(/~([0-9a-f]+)~/g, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
   );

@@ -2,25 +2,25 @@ import { createDocsReader, reactModule } from '@waymark/content';
 import { reactComponentNames } from '../islands/component-names.ts';
 import type { Project } from '../project/project.ts';
 import { iconHtml } from '../render/icon-html.ts';
-import { type IslandModule, islandId, islandOfId } from './island-ids.ts';
+import { islandId, islandOfId } from './island-ids.ts';
 import { sourceFile } from './modules.ts';
 
-/** The list of a site's components that run in the browser; each is loaded when it is rendered. */
-export function islandList({ current, settings }: Project): string {
+/** Properties of the site's components that run in the browser; each is loaded when rendered. */
+export function islandImports({ current, settings }: Project): string[] {
   const keys = settings.react ? [...current.islands.all.keys()] : [];
-  const entries = keys.map((key) => {
-    const wrapper = islandId({ kind: 'wrapper', key });
+  return keys.map((key) => {
+    const wrapper = islandId(settings.mount, { kind: 'wrapper', key });
     return `${JSON.stringify(key)}: () => import(${JSON.stringify(wrapper)})`;
   });
-  return `export const islands = { ${entries.join(', ')} };`;
 }
 
 /** Source of a generated module, by its id. */
 export function islandModule(id: string, project: Project): string | undefined {
-  const module = islandOfId(id);
+  const { mount } = project.settings;
+  const module = islandOfId(mount, id);
   switch (module?.kind) {
     case 'wrapper':
-      return wrapper({ ...module, kind: 'entry' });
+      return wrapper(islandId(mount, { ...module, kind: 'entry' }));
     case 'entry':
       return entry(module.key, project);
     case 'code':
@@ -34,9 +34,9 @@ export function islandModule(id: string, project: Project): string | undefined {
  * A component that fails on the server for want of a browser is rendered in the browser only. All
  * others are rendered on both; at once, because many put something elsewhere on the page.
  */
-function wrapper(module: IslandModule): string {
+function wrapper(entry: string): string {
   return `---
-import { Island } from ${JSON.stringify(islandId(module))};
+import { Island } from ${JSON.stringify(entry)};
 const { browserOnly, ...props } = Astro.props;
 const hasContent = Astro.slots.has('default');
 ---
@@ -47,19 +47,20 @@ const hasContent = Astro.slots.has('default');
 `;
 }
 
-function entry(key: string, { current }: Project): string {
+function entry(key: string, { current, settings }: Project): string {
+  const codeId = (file: string) => islandId(settings.mount, { kind: 'code', file });
   const found = current.islands.all.get(key);
   if (!found) return 'export const Island = () => null;';
   const handed = current.islands.handed.get(key) ?? [];
   const imports = handed.map(
     ({ file, name }, index) =>
-      `import { ${name} as C${index} } from ${JSON.stringify(islandId({ kind: 'code', file }))};`,
+      `import { ${name} as C${index} } from ${JSON.stringify(codeId(file))};`,
   );
   const record = handed.map(
     ({ file, name }, index) => `${JSON.stringify(`${file}#${name}`)}: C${index}`,
   );
   return [
-    `import { ${found.name} as Component } from ${JSON.stringify(islandId({ kind: 'code', file: found.file }))};`,
+    `import { ${found.name} as Component } from ${JSON.stringify(codeId(found.file))};`,
     `import { island } from ${JSON.stringify(sourceFile('islands/island.ts'))};`,
     ...imports,
     `export const Island = island(Component, { ${record.join(', ')} });`,
@@ -74,7 +75,7 @@ function code(file: string, project: Project): string {
   const source = reactModule(module, {
     module: islands.module,
     read: createDocsReader(project.docsFolder),
-    specifier: (other) => islandId({ kind: 'code', file: other }),
+    specifier: (other) => islandId(project.settings.mount, { kind: 'code', file: other }),
     components: { specifier, names: reactComponentNames },
   });
   const icons = usedIcons(source, project);

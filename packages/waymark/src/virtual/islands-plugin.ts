@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 import type { Project } from '../project/project.ts';
 import { islandModule } from './island-modules.ts';
+import { moduleId } from './module-id.ts';
 
 /** Serves the generated modules of components that run in the browser. */
 export function islandsPlugin(project: Project): Plugin {
+  const prefix = moduleId(project.settings.mount, 'island/');
   return {
     name: 'waymark:islands',
     enforce: 'pre',
@@ -11,12 +13,12 @@ export function islandsPlugin(project: Project): Plugin {
     configEnvironment: (name) =>
       name === 'client' ? null : { resolve: { noExternal: ['@astrojs/react'] } },
     resolveId: {
-      filter: { id: /^virtual:waymark\/island\// },
+      filter: { id: /^virtual:waymark/ },
       // The id stays as it is: Astro makes addresses for the browser of it.
-      handler: (id) => id,
+      handler: (id) => (id.startsWith(prefix) ? id : null),
     },
     load: {
-      filter: { id: /^virtual:waymark\/island\/[^?]*$/ },
+      filter: { id: /^virtual:waymark[^?]*$/ },
       handler: (id) => islandModule(id, project),
     },
   };

@@ -1,29 +1,9 @@
 import { fileURLToPath } from 'node:url';
 
-/** Virtual modules: the only way from the integration to what renders. One name, one source. */
+/** Virtual modules by name: the only way from an integration to what renders. */
 export interface VirtualModules {
   /** Source text of a module, computed when it is loaded. */
-  readonly [id: `virtual:waymark/${string}`]: () => string | Promise<string>;
-}
-
-/**
- * A module that re-exports components by name: `{ Header: '/…/Header.astro' }`. Names with a dot
- * (`Tree.File`) cannot be exports, so the components are also given as one record, `components`.
- */
-export function componentsModule(files: Readonly<Record<string, string>>): string {
-  const entries = Object.entries(files);
-  const imports = entries.map(
-    ([, file], index) => `import C${index} from ${JSON.stringify(file)};`,
-  );
-  const named = entries.flatMap(([name], index) =>
-    /^[A-Za-z_$][\w$]*$/.test(name) ? [`C${index} as ${name}`] : [],
-  );
-  const record = entries.map(([name], index) => `${JSON.stringify(name)}: C${index}`);
-  return [
-    ...imports,
-    `export { ${named.join(', ')} };`,
-    `export const components = { ${record.join(', ')} };`,
-  ].join('\n');
+  readonly [name: string]: () => string | Promise<string>;
 }
 
 /** Absolute path of a file of this package, from its path below `src/`. */

@@ -1,24 +1,27 @@
 import type { Plugin } from 'vite';
+import { modulePrefix } from './module-id.ts';
 import { unbundledModules, type VirtualModules } from './modules.ts';
 
-/** Serves the virtual modules of one integration, and keeps native code out of bundles. */
-export function virtualModulesPlugin(modules: VirtualModules): Plugin {
+/** Serves the virtual modules of the integration at a place, and keeps native code out of bundles. */
+export function virtualModulesPlugin(mount: string, modules: VirtualModules): Plugin {
   const unbundled = unbundledModules();
+  const prefix = modulePrefix(mount);
   return {
     name: 'waymark:virtual-modules',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^(virtual:waymark\/|@waymark\/)/ },
+      filter: { id: /^(virtual:waymark|@waymark\/)/ },
       handler(id) {
         const url = this.environment.name === 'client' ? undefined : unbundled[id];
         if (url !== undefined) return { id: url, external: true };
-        return id.startsWith('virtual:') ? `\0${id}` : null;
+        return id.startsWith(prefix) ? `\0${id}` : null;
       },
     },
     load: {
-      filter: { id: /^\0virtual:waymark\// },
+      filter: { id: /^\0virtual:waymark/ },
       handler(id) {
-        return modules[id.slice(1) as keyof VirtualModules]?.();
+        const isOwn = id.startsWith(`\0${prefix}`);
+        return isOwn ? modules[id.slice(prefix.length + 1)]?.() : undefined;
       },
     },
   };

@@ -1,8 +1,8 @@
 import type { Project } from '../project/project.ts';
-import { projectModule } from '../project/registry.ts';
+import { projectCode } from '../project/registry.ts';
 import { createClassNameReader } from '../tailwind/read-class-names.ts';
-import { islandList } from './island-modules.ts';
-import { componentsModule, sourceFile, type VirtualModules } from './modules.ts';
+import { islandImports } from './island-modules.ts';
+import { sourceFile, type VirtualModules } from './modules.ts';
 import { siteStyles } from './site-styles.ts';
 
 /** Component files by name, the user's replacements already in place. */
@@ -13,16 +13,28 @@ export interface ComponentFiles {
 
 /** The virtual modules of a site. */
 export function siteModules(project: Project, files: ComponentFiles): VirtualModules {
-  const { Sidebar = '', ...others } = files.theme;
   const readClasses = createClassNameReader(project.docsFolder);
   return {
-    'virtual:waymark/project': () => projectModule(project.docsFolder),
-    // The layout's sidebar is the cached one; it renders the real one once for each section.
-    'virtual:waymark/components': () =>
-      componentsModule({ ...others, Sidebar: sourceFile('render/CachedSidebar.astro') }),
-    'virtual:waymark/sidebar': () => componentsModule({ Sidebar }),
-    'virtual:waymark/content-components': () => componentsModule(files.content),
-    'virtual:waymark/islands': () => islandList(project),
-    'virtual:waymark/styles.css': () => siteStyles(project, readClasses),
+    site: () => siteModule(project, files),
+    'styles.css': () => siteStyles(project, readClasses),
   };
+}
+
+/** Code of the module that exports the `SiteParts` of a site. */
+function siteModule(project: Project, { content, theme }: ComponentFiles): string {
+  // The layout's sidebar is the cached one; it renders the real one once for each section.
+  const Sidebar = sourceFile('render/CachedSidebar.astro');
+  const parts = { ...theme, Sidebar, SidebarTree: theme['Sidebar'] ?? '' };
+  const files = [...new Set([...Object.values(parts), ...Object.values(content)])];
+  const record = (table: Readonly<Record<string, string>>) =>
+    Object.entries(table).map(([name, file]) => `${JSON.stringify(name)}: C${files.indexOf(file)}`);
+  return [
+    ...files.map((file, index) => `import C${index} from ${JSON.stringify(file)};`),
+    'export const site = {',
+    `  project: ${projectCode(project)},`,
+    `  theme: { ${record(parts).join(', ')} },`,
+    `  content: { ${record(content).join(', ')} },`,
+    `  islands: { ${islandImports(project).join(', ')} },`,
+    '};',
+  ].join('\n');
 }

@@ -1,0 +1,34 @@
+import type { AstroIntegrationLogger } from 'astro';
+import { astroBase } from '../project/mount.ts';
+import { hostAdvice } from './host.ts';
+import type { Mount } from './mounts.ts';
+import { logDiagnostics } from './report.ts';
+import { writeRobots } from './write-crawler-files.ts';
+import { writeHostFiles } from './write-host-files.ts';
+import { writeRedirectsFile } from './write-redirects.ts';
+
+/**
+ * Writes what a site has once, however many docs are mounted in it.
+ *
+ * @param output folder of the whole site
+ */
+export function finishSite(
+  mounts: readonly Mount[],
+  output: string,
+  logger: AstroIntegrationLogger,
+): void {
+  const projects = mounts.flatMap(({ project }) => project ?? []);
+  const [project] = projects;
+  if (!project) return;
+  const redirects = mounts.flatMap((mount) => mount.redirects);
+  const base = astroBase(project.settings);
+  writeRedirectsFile({ base, redirects }, output);
+  writeRobots(projects, output);
+  const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
+  if (!host) return;
+  const site = { base, redirects, site: project.settings.site };
+  const kept = writeHostFiles(site, host, output);
+  project.report(kept);
+  logDiagnostics(kept, host.folder, logger);
+  logger.info(hostAdvice[host.name]);
+}
