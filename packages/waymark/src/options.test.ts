@@ -5,6 +5,7 @@ describe('options', () => {
   it('have defaults for everything', () => {
     expect(resolveOptions({})).toEqual({
       docs: './docs',
+      path: '',
       rules: 'strict',
       endpointOrder: 'paths',
       components: {},
