@@ -1,14 +1,14 @@
 import { CommandFailure } from './failure.ts';
+import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { privateAssistant } from './private-assistant.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
 export async function ask(words: readonly string[], files: AnsweringFiles): Promise<void> {
-  const [first, ...rest] = words;
-  if (first === undefined)
+  const { dir, text: question } = folderAndWords(words);
+  if (question === '')
     throw new CommandFailure('Write a question: `waymark ask docs "How do I start?"`.');
-  const [dir, question] = rest.length === 0 ? ['.', first] : [first, rest.join(' ')];
   const answering = await answeringOf(files);
   const docs = await indexedDocs(dir);
   try {

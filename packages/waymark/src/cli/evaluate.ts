@@ -1,3 +1,4 @@
+import path from 'node:path';
 import {
   type AnswerEvaluation,
   type AssistantEvent,
@@ -29,7 +30,7 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
   const questions = questionsOf(dir);
   if (!questions) {
     throw new CommandFailure(
-      `There is no questions.json in ${dir}. It holds [{ "question": "…", "pages": ["/page"] }].`,
+      `There is no questions.json in ${path.resolve(dir)}. It holds [{ "question": "…", "pages": ["/page"] }].`,
     );
   }
   const answering = settings.retrieval ? undefined : await answeringOf(settings);

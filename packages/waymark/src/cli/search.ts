@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Hit, Retriever, SearchOptions } from '@waymark/assistant';
 import { CommandFailure } from './failure.ts';
+import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 
 interface SearchSettings {
@@ -29,11 +30,10 @@ export async function search(words: readonly string[], settings: SearchSettings)
 
 /** The folder may be left out: a single word or sentence is the query. */
 function argumentsOf(words: readonly string[], isStdin: boolean): [dir: string, query: string] {
-  const [first = '.', second] = words;
-  if (isStdin) return [first, ''];
-  if (words.length === 0)
-    throw new CommandFailure('Write what to search for: `waymark search docs "rate limits"`.');
-  return second === undefined ? ['.', first] : [first, words.slice(1).join(' ')];
+  if (isStdin) return [words[0] ?? '.', ''];
+  const { dir, text } = folderAndWords(words);
+  if (text !== '') return [dir, text];
+  throw new CommandFailure('Write what to search for: `waymark search docs "rate limits"`.');
 }
 
 function searchOptions({ language, limit, version }: SearchSettings): SearchOptions {
