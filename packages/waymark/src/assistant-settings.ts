@@ -9,6 +9,7 @@ export const settingsSchema = z.strictObject({
   limits: z
     .strictObject({
       usesPerKeyAndMonth: limit,
+      usesPerAddressAndMonth: limit,
       requestsPerOrganizationAndHour: limit,
       requestsPerAddressAndDay: limit,
       exemptAddresses: z.array(z.string()),
@@ -16,7 +17,10 @@ export const settingsSchema = z.strictObject({
     .partial()
     .optional(),
   /** Answers that are made at the same time. */
-  concurrency: z.strictObject({ perProcess: limit, perAddress: limit }).partial().optional(),
+  concurrency: z
+    .strictObject({ perProcess: limit, perKey: limit, perReader: limit })
+    .partial()
+    .optional(),
   /** Tokens that the model may use in a calendar month; no cap by default. */
   tokensPerMonth: limit.optional(),
   /** Tokens, about, of one question with its sources, and of one answer. */

@@ -341,8 +341,19 @@ describe('limits', () => {
     expect(await refused(await ask(assistant))).toEqual([429, 'key_quota_exceeded']);
   });
 
+  it('let a backend ask for many readers at once, and each of them for a few', async () => {
+    const assistant = await start({ withModel: true, concurrency: { perReader: 2 } });
+    assistant.model.answer = { pause: 400 };
+    const asked = (fp: string) => ask(assistant, { body: { fp } });
+    const all = ['anonymous', 'anonymous', 'anonymous', 'user-1', 'user-1', 'user-2'].map(asked);
+    const answers = await Promise.all(all);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    expect(await refused(await asked('user-1'))).toEqual([429, 'too_many_concurrent']);
+    await Promise.all(answers.map((answer) => answer.text()));
+  });
+
   it('cap the answers that are made at the same time', async () => {
-    const assistant = await start({ withModel: true, concurrency: { perAddress: 1 } });
+    const assistant = await start({ withModel: true, concurrency: { perKey: 1 } });
     assistant.model.answer = { pieces: ['a'], end: 'hang' };
     const gone = new AbortController();
     await ask(assistant, { signal: gone.signal });

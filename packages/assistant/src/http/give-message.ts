@@ -1,4 +1,5 @@
 import { prepareAnswer } from '../answer/prepare-answer.ts';
+import { readerOf } from '../limits/create-concurrency.ts';
 import type { KeyRecord } from '../store/assistant-store.ts';
 import { continueConversation } from '../threads/continue-conversation.ts';
 import type { Thread } from '../threads/threads.ts';
@@ -22,7 +23,8 @@ export async function giveMessage(
   const thread = await threadOf(server, domain, question);
   exchange.facts = { ...exchange.facts, threadId: thread.id };
   Object.assign(exchange.headers, threadHeaders(thread, question));
-  const leave = server.concurrency.enter(exchange.client.network);
+  const reader = readerOf(key, question.fingerprint, exchange.client.network);
+  const leave = server.concurrency.enter({ key: key.id, reader });
   if (!leave) {
     throw new Problem('too_many_concurrent', {
       detail: 'Too many answers are being made at the moment. Try again shortly.',

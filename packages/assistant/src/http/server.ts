@@ -19,7 +19,7 @@ import {
 } from './options.ts';
 import type { BodyLimits } from './read-body.ts';
 import type { AssistantEvent, LogEntry } from './records.ts';
-import { isDomainId } from './route.ts';
+import { checkDomainId } from './route.ts';
 
 /** What all requests share. */
 export interface Server {
@@ -83,11 +83,7 @@ function domainsOf(options: AssistantOptions, timeouts: Timeouts): ReadonlyMap<s
   const tokens = { ...defaultTokens, ...options.tokens };
   return new Map(
     Object.entries(options.domains).map(([id, domain]) => {
-      if (!isDomainId(id)) {
-        throw new Error(
-          `The domain "${id}" must be 1 to 63 small letters, digits and hyphens, no hyphen at its ends.`,
-        );
-      }
+      checkDomainId(id);
       const { allowedLinks = [], instructions, organization, retriever, site } = domain;
       const policy = createLinkPolicy(site, allowedLinks);
       const phrases = domain.phrases ?? defaultPhrases;

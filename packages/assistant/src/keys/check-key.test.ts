@@ -44,6 +44,16 @@ describe('the check of a key', () => {
     expect(await use({ authorization: `bearer  ${key}` })).toBe('allowed');
   });
 
+  it('allows a key of an organization for all its domains, unless it was made for some', async () => {
+    const { use } = await setUp({ domains: [] });
+    const blog = { id: 'blog', organization: 'acme' };
+    expect(await use()).toBe('allowed');
+    expect(await use({ domain: blog })).toBe('allowed');
+    expect(await use({ domain: { ...blog, organization: 'other' } })).toBe('domain_not_found');
+    const { use: useForDocs } = await setUp({ domains: ['docs'] });
+    expect(await useForDocs({ domain: blog })).toBe('domain_not_allowed');
+  });
+
   it.each([null, '', 'Basic abc', 'Bearer', 'Bearer ', 'Bearer a b'])(
     'finds no key in %j',
     async (authorization) => {

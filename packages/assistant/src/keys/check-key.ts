@@ -59,7 +59,7 @@ export function keyChecker(store: AssistantStore, clock: () => number = Date.now
     if (!isOriginAllowed(key, origin)) return refused('origin_not_allowed');
     if (!isAddressAllowed(key, address)) return refused('ip_not_allowed');
     if (!domain || domain.organization !== key.organization) return refused('domain_not_found');
-    if (!key.domains.includes(domain.id)) return refused('domain_not_allowed');
+    if (!isDomainAllowed(key, domain.id)) return refused('domain_not_allowed');
     return { isAllowed: true, key, domain };
   };
 }
@@ -70,6 +70,11 @@ async function findKey(store: AssistantStore, sent: string): Promise<KeyRecord |
   const found = await store.keys.findByHash(hash);
   const isSame = isSameHash(found?.hash ?? hashOfNoKey, hash);
   return isSame && sent.length <= longestKey ? found : undefined;
+}
+
+/** A key belongs to an organization (brief, "Authentication"): it may be for some domains alone. */
+function isDomainAllowed({ domains }: KeyRecord, id: string): boolean {
+  return domains.length === 0 || domains.includes(id);
 }
 
 function isOriginAllowed({ origins }: KeyRecord, origin: string | null): boolean {

@@ -29,7 +29,7 @@ describe('a new key', () => {
 
   it.each<[Partial<NewKey>, RegExp]>([
     [{ organization: ' ' }, /needs an organization/],
-    [{ domains: [] }, /at least one domain/],
+    [{ domains: ['docs', 'Bad Domain!'] }, /"bad domain!" must be/],
     [{ expiresAt: clock() }, /future/],
     [{ prefix: 'wm_' }, /"wm_"/],
     [{ environment: 'Live' }, /"Live"/],
@@ -63,6 +63,9 @@ describe('the list of keys', () => {
     expect(JSON.stringify(listed)).not.toContain(first.record.hash);
     expect(await listKeys(store, { domain: 'BLOG' }, later)).toHaveLength(1);
     expect(await listKeys(store, {}, later)).toHaveLength(3);
+    await createKey(store, { organization: 'other' }, clock);
+    expect(await listKeys(store, { domain: 'blog' }, later)).toHaveLength(1);
+    expect(await listKeys(store, { domain: 'blog', organization: 'other' }, later)).toHaveLength(2);
   });
 
   it('says when there is no key to revoke', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { checkDomainId } from '../http/route.ts';
 import { addressList } from '../limits/address-list.ts';
 import type { AssistantStore, KeyKind, KeyRecord } from '../store/assistant-store.ts';
 import { hashKey } from './hash-key.ts';
@@ -12,7 +13,8 @@ export interface NewKey {
   /** Start of the key, by which tools that look for leaked secrets know it. */
   readonly prefix?: string;
   readonly organization: string;
-  readonly domains: readonly string[];
+  /** None listed means all of the organization. */
+  readonly domains?: readonly string[] | undefined;
   /** Origins such as `https://docs.example.com`; none listed means any. */
   readonly origins?: readonly string[];
   /** Addresses or networks; none listed means any. */
@@ -38,12 +40,12 @@ export async function createKey(
   clock: () => number = Date.now,
 ): Promise<CreatedKey> {
   const { environment = 'live', kind = 'secret', prefix = 'wm' } = options;
-  const { addresses = [], domains, expiresAt, organization } = options;
+  const { addresses = [], domains = [], expiresAt, organization } = options;
   const now = clock();
   checkName('prefix', prefix);
   checkName('environment', environment);
   if (organization.trim() === '') throw new Error('A key needs an organization.');
-  if (domains.length === 0) throw new Error('A key needs at least one domain.');
+  for (const domain of domains) checkDomainId(domain.toLowerCase());
   if (expiresAt !== undefined && !(expiresAt > now)) {
     throw new Error('The expiry of a key must lie in the future.');
   }
@@ -62,7 +64,7 @@ export async function createKey(
  */
 export function keyRecord(
   key: string,
-  { addresses = [], domains, expiresAt, kind = 'secret', organization, origins = [] }: NewKey,
+  { addresses = [], domains = [], expiresAt, kind = 'secret', organization, origins = [] }: NewKey,
   now: number,
 ): KeyRecord {
   return {

@@ -12,7 +12,10 @@ export interface KeyListFilter {
   readonly domain?: string | undefined;
 }
 
-/** Keys of an organization or domain, or all, oldest first. */
+/**
+ * Keys of an organization, those that open a domain, or all, oldest first. Of whom a domain is is not
+ * kept: without an organization it is that of the same name.
+ */
 export async function listKeys(
   store: AssistantStore,
   { domain, organization }: KeyListFilter = {},
@@ -20,9 +23,15 @@ export async function listKeys(
 ): Promise<readonly ListedKey[]> {
   const now = clock();
   const keys = await store.keys.list(organization);
+  const id = domain?.toLowerCase();
   return keys
-    .filter(({ domains }) => domain === undefined || domains.includes(domain.toLowerCase()))
+    .filter((key) => id === undefined || mayOpen(key, id, organization ?? id))
     .map(({ hash: _, ...key }) => ({ ...key, status: keyStatus(key, now) }));
+}
+
+/** A key for all domains of an organization opens this one if it is that organization's. */
+function mayOpen({ domains, organization }: KeyRecord, domain: string, owner: string): boolean {
+  return domains.length === 0 ? organization === owner : domains.includes(domain);
 }
 
 /** Whether a key may be used at a time. */

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../store/memory/open-memory-store.ts';
 import { createLimits } from './create-limits.ts';
-import type { LimitSettings } from './limits.ts';
+import type { LimitedKey, LimitSettings } from './limits.ts';
 
 const noon = Date.UTC(2030, 10, 21, 12, 0, 30);
 const client = { address: '192.0.2.1', network: '192.0.2.1' };
-const key = { id: 'key_1', organization: 'acme' };
+const key = { id: 'key_1', organization: 'acme', kind: 'secret' } as const;
 
 function setUp(settings: Partial<LimitSettings>) {
   const time = { now: noon };
   const store = openMemoryStore();
   const limits = createLimits({ store, settings, clock: () => time.now });
   /** A request that goes through all stages, as far as it gets. */
-  const ask = async (from = client, by = key) => {
+  const ask = async (from = client, by: LimitedKey = key) => {
     const request = limits.request(from);
     const refusal =
       (await request.arrive()) ?? (await request.authenticate(by)) ?? (await request.use());
@@ -73,6 +73,26 @@ describe('limits', () => {
     expect((await ask({ address: 'other', network: 'other' })).refusal).toBeUndefined();
     time.now += (86_400 - 30) * 1_000;
     expect((await ask()).refusal).toBeUndefined();
+  });
+
+  it('leaves the uses of a key that anybody can read to more than one address', async () => {
+    const { ask } = setUp({ usesPerKeyAndMonth: 3, usesPerAddressAndMonth: 2 });
+    const publishable = { ...key, id: 'key_2', kind: 'publishable' } as const;
+    const other = { address: 'other', network: 'other' };
+    await repeat(2, () => ask(client, publishable));
+    expect((await ask(client, publishable)).refusal).toMatchObject({
+      code: 'ip_rate_limited',
+      violatedPolicies: ['address-month'],
+    });
+    const { refusal, request } = await ask(other, publishable);
+    expect(refusal).toBeUndefined();
+    expect((await ask(other, publishable)).refusal?.code).toBe('key_quota_exceeded');
+    // What is given back is so of both, and what was refused counts for neither.
+    await request.refund();
+    await request.refund();
+    expect((await ask(other, publishable)).refusal).toBeUndefined();
+    await repeat(3, ask);
+    expect((await ask()).refusal?.violatedPolicies).toEqual(['key-month']);
   });
 
   it('leaves the counters of a refusal and of later stages untouched', async () => {
@@ -152,8 +172,10 @@ describe('limits', () => {
   it('keeps organizations and keys apart', async () => {
     const { ask } = setUp({ requestsPerOrganizationAndHour: 1, usesPerKeyAndMonth: 1 });
     await ask();
-    expect((await ask(client, { id: 'key_2', organization: 'other' })).refusal).toBeUndefined();
-    expect((await ask(client, { id: 'key_1', organization: 'third' })).refusal?.code).toBe(
+    expect(
+      (await ask(client, { ...key, id: 'key_2', organization: 'other' })).refusal,
+    ).toBeUndefined();
+    expect((await ask(client, { ...key, organization: 'third' })).refusal?.code).toBe(
       'key_quota_exceeded',
     );
   });

@@ -29,8 +29,12 @@ export function limitRequest({
 }: LimitedRequest): RequestLimits {
   const usages = new Map<PolicyName, PolicyUsage>();
   let key: LimitedKey | undefined;
-  let use: Counter | undefined;
+  let uses: Counter[] = [];
 
+  const isShared = () => key?.kind === 'publishable' && !isExempt;
+  /** Other keys are not told of the share of an address. */
+  const applied = () =>
+    [...policies.values()].filter(({ name }) => name !== 'address-month' || isShared());
   /** Counts for a subject; gives the counter at the bucket that was counted in. */
   const count = async (policy: LimitPolicy, subject: string): Promise<Counter | undefined> => {
     const now = clock();
@@ -56,10 +60,16 @@ export function limitRequest({
       violatedPolicies: violated.map(({ policy }) => policy.name),
       headers: {
         ratelimit: violated.map(usageItem).join(', '),
-        'ratelimit-policy': policyHeader(policies.values(), clock()),
+        'ratelimit-policy': policyHeader(applied(), clock()),
         'retry-after': String(retryAfter),
       },
     };
+  };
+
+  const refund = async () => {
+    const taken = uses;
+    uses = [];
+    for (const counter of taken) await store.counters.subtract(counter, 1);
   };
 
   return {
@@ -77,22 +87,29 @@ export function limitRequest({
     },
     async use() {
       if (!key) throw new Error('A use is counted before its key was authenticated.');
-      const policy = policies.get('key-month');
-      if (!policy) return undefined;
-      use = await count(policy, key.id);
-      return use ? undefined : refuse(policy);
+      const counted = [
+        {
+          policy: isShared() ? policies.get('address-month') : undefined,
+          subject: `${key.id} ${client.network}`,
+        },
+        { policy: policies.get('key-month'), subject: key.id },
+      ];
+      for (const { policy, subject } of counted) {
+        if (!policy) continue;
+        const counter = await count(policy, subject);
+        if (!counter) {
+          await refund();
+          return refuse(policy);
+        }
+        uses.push(counter);
+      }
+      return undefined;
     },
-    async refund() {
-      const taken = use;
-      use = undefined;
-      if (taken) await store.counters.subtract(taken, 1);
-    },
+    refund,
     headers() {
       const nearest = closest(usages.values());
       return {
-        ...(policies.size === 0
-          ? {}
-          : { 'ratelimit-policy': policyHeader(policies.values(), clock()) }),
+        ...(applied().length === 0 ? {} : { 'ratelimit-policy': policyHeader(applied(), clock()) }),
         ...(nearest ? { ratelimit: usageItem(nearest) } : {}),
       };
     },

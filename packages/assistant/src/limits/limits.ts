@@ -1,9 +1,15 @@
+import type { KeyKind } from '../store/assistant-store.ts';
 import type { ClientNetwork } from './client-network.ts';
 
 /** Uses and requests that are allowed; `false` is without limit. */
 export interface LimitSettings {
   /** Answered questions of a key in a calendar month (UTC). */
   readonly usesPerKeyAndMonth: number | false;
+  /**
+   * Of the uses of one publishable key in a month, those of one client network. Without it, whoever
+   * reads the key in a page can use it up for all.
+   */
+  readonly usesPerAddressAndMonth: number | false;
   /** Requests with a valid key of an organization: in this minute and the 59 before. */
   readonly requestsPerOrganizationAndHour: number | false;
   /** Requests of a client network: in this hour and the 23 before. */
@@ -12,9 +18,10 @@ export interface LimitSettings {
   readonly exemptAddresses: readonly string[];
 }
 
-/** The limits of the brief ("Limits"). */
+/** The limits of the brief ("Limits"), and one of its own for publishable keys. */
 export const defaultLimits: LimitSettings = {
   usesPerKeyAndMonth: 10_000,
+  usesPerAddressAndMonth: 2_000,
   requestsPerOrganizationAndHour: 10_000,
   requestsPerAddressAndDay: 10_000,
   exemptAddresses: [],
@@ -44,6 +51,7 @@ export interface RequestLimits {
 
 export interface LimitedKey {
   readonly id: string;
+  readonly kind: KeyKind;
   readonly organization: string;
 }
 

@@ -6,7 +6,7 @@ import { monthWindow, nextRelease, rollingWindow, roomAt, type Window } from './
 /** A limit and the window that it counts in. */
 export interface LimitPolicy {
   /** Name in headers. */
-  readonly name: 'ip-day' | 'org-hour' | 'key-month';
+  readonly name: 'ip-day' | 'org-hour' | 'key-month' | 'address-month';
   readonly code: LimitRefusal['code'];
   readonly limit: number;
   readonly window: Window;
@@ -16,30 +16,36 @@ export interface LimitPolicy {
 
 export type PolicyName = LimitPolicy['name'];
 
-/** The limits that are on (brief, "Limits"; windows of the assistant reference, 4.1). */
+/** The limits that are on (`defaultLimits`; windows of the assistant reference, 4.1). */
 export function policiesOf(settings: LimitSettings): ReadonlyMap<PolicyName, LimitPolicy> {
-  const { requestsPerAddressAndDay, requestsPerOrganizationAndHour, usesPerKeyAndMonth } = settings;
   const all = [
     {
       name: 'ip-day',
       code: 'ip_rate_limited',
-      limit: requestsPerAddressAndDay,
+      limit: settings.requestsPerAddressAndDay,
       window: rollingWindow(3_600_000, 24),
       sentence: 'This address has sent all requests that are allowed in 24 hours',
     },
     {
       name: 'org-hour',
       code: 'organization_rate_limited',
-      limit: requestsPerOrganizationAndHour,
+      limit: settings.requestsPerOrganizationAndHour,
       window: rollingWindow(60_000, 60),
       sentence: 'The organization has sent all requests that are allowed in an hour',
     },
     {
       name: 'key-month',
       code: 'key_quota_exceeded',
-      limit: usesPerKeyAndMonth,
+      limit: settings.usesPerKeyAndMonth,
       window: monthWindow,
       sentence: 'The key has no uses left this month',
+    },
+    {
+      name: 'address-month',
+      code: 'ip_rate_limited',
+      limit: settings.usesPerAddressAndMonth,
+      window: monthWindow,
+      sentence: 'This address has asked all that it may with this key this month',
     },
   ] as const;
   return new Map(

@@ -64,7 +64,7 @@ export interface KeyRecord {
   /** The start of the key and its last four characters, to tell keys apart in a list. */
   readonly hint: string;
   readonly organization: string;
-  /** Domains it may be used for; at least one. */
+  /** Domains it may be used for; none listed means all of the organization. */
   readonly domains: readonly string[];
   /** Origins it may be used from in browsers; none listed means any. */
   readonly origins: readonly string[];

@@ -17,8 +17,7 @@ const assistant = createAssistant({
   store: await openStore({ databaseUrl }),
   model: modelFromEnvironment(process.env),
   limits: { usesPerKeyAndMonth: Number(uses) },
-  // All clients of a test are one address.
-  concurrency: { perProcess: false, perAddress: false },
+  concurrency: { perProcess: false, perKey: false, perReader: false },
 });
 const { origin } = await serve(assistant);
 console.log(origin);

@@ -1,9 +1,10 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
+import { domainId } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
 import { CommandFailure } from './failure.ts';
 
 interface CreateSettings {
-  readonly domain: string;
+  readonly domain?: string;
   readonly organization?: string;
   readonly publishable?: boolean;
   readonly origin?: readonly string[];
@@ -11,10 +12,19 @@ interface CreateSettings {
   readonly json?: boolean;
 }
 
-/** `waymark keys create`: makes a key and shows it, this once. */
+/**
+ * `waymark keys create`: makes a key for a site, or for all of an organization, and shows it, this
+ * once.
+ */
 export async function createAssistantKey(dir: string, settings: CreateSettings): Promise<void> {
   const { expires, json, organization, origin, publishable } = settings;
-  const domain = settings.domain.toLowerCase();
+  const domain = settings.domain === undefined ? undefined : domainId(settings.domain);
+  const owner = organization ?? domain;
+  if (owner === undefined) {
+    throw new CommandFailure(
+      'Say what the key opens: `--domain <id>` for one site, or `--organization <id>` for all of one.',
+    );
+  }
   const expiresAt = expires === undefined ? undefined : Date.parse(expires);
   if (Number.isNaN(expiresAt)) {
     throw new CommandFailure(`"${expires}" is no date. Write one such as 2030-01-31.`);
@@ -23,8 +33,8 @@ export async function createAssistantKey(dir: string, settings: CreateSettings):
   try {
     const { key, record } = await createKey(store, {
       kind: publishable ? 'publishable' : 'secret',
-      organization: organization ?? domain,
-      domains: [domain],
+      organization: owner,
+      domains: domain === undefined ? [] : [domain],
       ...(origin ? { origins: origin } : {}),
       ...(expiresAt === undefined ? {} : { expiresAt }),
     });
@@ -56,19 +66,27 @@ export async function listAssistantKeys(
     if (json) console.log(JSON.stringify({ keys }, null, 2));
     else if (keys.length === 0) console.log('There are no keys.');
     else
-      for (const { domains, hint, id, kind, status } of keys)
-        console.log(`${id}  ${status}  ${kind}  ${hint}  ${domains.join(', ')}`);
+      for (const { domains, hint, id, kind, organization, status } of keys)
+        console.log(`${id}  ${status}  ${kind}  ${hint}  ${sitesOf(domains, organization)}`);
   } finally {
     await store.close();
   }
 }
 
-/** `waymark keys revoke <id>`: the key is refused from now on. */
+function sitesOf(domains: readonly string[], organization: string): string {
+  return domains.length === 0 ? `all of ${organization}` : domains.join(', ');
+}
+
+/** `waymark keys revoke [dir] <id>`: the key is refused from now on. */
 export async function revokeAssistantKey(
-  dir: string,
-  id: string,
+  words: readonly string[],
   { json }: { json?: boolean },
 ): Promise<void> {
+  const [first, second] = words;
+  if (first === undefined || words.length > 2) {
+    throw new CommandFailure('Name the key: `waymark keys revoke docs key_…`.');
+  }
+  const [dir, id] = second === undefined ? ['.', first] : [first, second];
   const store = await assistantStore(dir);
   try {
     if (!(await revokeKey(store, id))) {

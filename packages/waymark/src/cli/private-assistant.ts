@@ -24,10 +24,11 @@ const domain = 'docs';
 const noLimits = {
   limits: {
     usesPerKeyAndMonth: false,
+    usesPerAddressAndMonth: false,
     requestsPerOrganizationAndHour: false,
     requestsPerAddressAndDay: false,
   },
-  concurrency: { perProcess: false, perAddress: false },
+  concurrency: { perProcess: false, perKey: false, perReader: false },
 } as const;
 
 export async function privateAssistant(

@@ -210,12 +210,16 @@ Several sites, of which the pages of the first are served and all are answered a
     .action(async (dir, settings) => (await import('./serve.ts')).serve(dir, settings));
 
   const keys = program.command('keys').description('Keys that open the assistant.');
-  const domain = ['--domain <id>', 'identifier of the site in the path of the assistant'] as const;
+  const domain = [
+    '--domain <id>',
+    'identifier of the site in the path of the assistant; all of the organization without',
+  ] as const;
   const organization = ['--organization <id>', 'whose key it is; the domain by default'] as const;
   keys
     .command('create')
+    .description('Make a key, and print it this once.')
     .argument(...folder)
-    .requiredOption(...domain)
+    .option(...domain)
     .option(...organization)
     .option('--publishable', 'a key that may stand in a web page')
     .option('--origin <origin...>', 'origins that may use the key')
@@ -224,6 +228,7 @@ Several sites, of which the pages of the first are served and all are answered a
     .action(async (dir, settings) => (await import('./keys.ts')).createAssistantKey(dir, settings));
   keys
     .command('list')
+    .description('Show the keys without their secrets.')
     .argument(...folder)
     .option(...domain)
     .option(...organization)
@@ -231,11 +236,11 @@ Several sites, of which the pages of the first are served and all are answered a
     .action(async (dir, settings) => (await import('./keys.ts')).listAssistantKeys(dir, settings));
   keys
     .command('revoke')
-    .argument('<dir>', 'folder that holds docs.json')
-    .argument('<id>', 'the key, as the list names it')
+    .description('End a key.')
+    .argument('<words...>', 'folder that holds docs.json, then the key as the list names it')
     .option('--json', 'print one JSON object instead of text')
-    .action(async (dir, id, settings) =>
-      (await import('./keys.ts')).revokeAssistantKey(dir, id, settings),
+    .action(async (words, settings) =>
+      (await import('./keys.ts')).revokeAssistantKey(words, settings),
     );
 
   program

@@ -30,7 +30,7 @@ async function request(number: number): Promise<void> {
   const client = { address: '192.0.2.1', network: '192.0.2.1' };
   const limited = limits.request(client);
   if (await limited.arrive()) return say('refused');
-  await limited.authenticate({ id: 'key_1', organization: 'acme' });
+  await limited.authenticate({ id: 'key_1', organization: 'acme', kind: 'secret' });
   if (await limited.use()) return say('refused');
   say(`used ${name}-${number}`);
   const thread = await threads.resume({ domain: 'docs', id, fingerprint: 'anonymous' });
