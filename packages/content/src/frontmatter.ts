@@ -43,8 +43,13 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
     const code = problem.operation ? 'frontmatter-openapi' : 'frontmatter-value';
     diagnostics.push(diagnostic(code, { at: at(entry.offset), ...problem }));
   }
-  return { value: { frontmatter: Object.fromEntries(fields), bodyStart, bodyLine }, diagnostics };
+  const isRestricted = entries.length === 0 && mayRestrict.test(block.yaml);
+  const frontmatter = isRestricted ? { public: false } : Object.fromEntries(fields);
+  return { value: { frontmatter, bodyStart, bodyLine }, diagnostics };
 }
+
+/** Of frontmatter that cannot be read: a mistake in it must not publish what is not for everyone. */
+const mayRestrict = /^(?:groups|public|isPublic):(?!\s*true\s*$)/m;
 
 function readEntries(yaml: string): {
   readonly entries: readonly YamlEntry[];

@@ -1,9 +1,10 @@
 import { isRecord } from './config/json-value.ts';
 import { diagnostic } from './diagnostic/create.ts';
-import type { Checked, Diagnostic } from './diagnostic/diagnostic.ts';
+import type { Checked, Diagnostic, SourceLocation } from './diagnostic/diagnostic.ts';
 import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
 import type { NavNode } from './navigation/node.ts';
+import { publicPages } from './navigation/public-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
 import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
 import { type Route, siteRoutes } from './navigation/view/routes.ts';
@@ -35,6 +36,8 @@ export interface SiteInput {
   readonly pages: readonly PageSource[];
   /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
   ignored?(path: string): string | undefined;
+  /** Where a key of a page's frontmatter is written; by default at the start of its file. */
+  locateField?(page: PageSource, key: string): SourceLocation;
   /** Adds generated pages to the navigation that was read. */
   expand?(root: NavNode): Checked<ExpandedNavigation>;
 }
@@ -74,24 +77,28 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
   const written = buildNavigation({ navigation, document, pages: lookup });
   const expanded = input.expand?.(written.value.root);
-  const pages = new Map((expanded?.value.pages ?? input.pages).map((page) => [page.path, page]));
-  const facts = expanded ? factsOf(expanded.value.pages) : known;
-  const built = expanded ? settleNavigation(written, expanded, facts) : written;
-  const views = createViews(indexTree(built.value), facts, viewSettings(config));
+  const all = expanded?.value.pages ?? input.pages;
+  const built = expanded ? settleNavigation(written, expanded, factsOf(all)) : written;
+  const locateField = input.locateField ?? startOfFile;
+  const shown = publicPages(built.value, all, locateField);
+  const facts = factsOf(shown.value.pages);
+  const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
   const { tree, frames, first, view } = views;
   const site: Site = {
     root: tree.root,
-    pages,
+    pages: new Map(shown.value.pages.map((page) => [page.path, page])),
     routes: siteRoutes(tree, frames, facts),
     home: siteHome(tree, first, facts),
     view,
     node: (path) => tree.active.get(path)?.node,
     homeUrl: languageHomes(tree, first),
   };
-  return {
-    value: site,
-    diagnostics: [...built.diagnostics, ...checkHome(views, facts, document, built.diagnostics)],
-  };
+  const found = [...built.diagnostics, ...shown.diagnostics];
+  return { value: site, diagnostics: [...found, ...checkHome(views, facts, document, found)] };
+}
+
+function startOfFile({ file }: PageSource): SourceLocation {
+  return { file, line: 1, column: 1 };
 }
 
 function factsOf(pages: readonly PageSource[]): ReadonlyMap<string, PageFacts> {
@@ -105,7 +112,7 @@ function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSet
   return {
     eyebrows: styling?.eyebrows ?? defaults.eyebrows,
     drilldown: { nested: drilldown ?? defaults.drilldown, topLevel: drilldown === true },
-    indexHidden: seo?.indexing === 'all',
+    indexAll: seo?.indexing === 'all',
   };
 }
 

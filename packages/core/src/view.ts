@@ -1,4 +1,5 @@
 import type { Icon, ModeColor } from './navigation/node.ts';
+import type { Visibility } from './navigation/view/visibility.ts';
 import type { Frontmatter, PageMode } from './page/page.ts';
 
 /**
@@ -38,7 +39,7 @@ export interface PageView {
   readonly alternates: readonly Alternate[];
 }
 
-export interface PageSummary {
+export interface PageSummary extends Visibility {
   readonly path: string;
   readonly url: string;
   readonly file: string;
@@ -47,10 +48,7 @@ export interface PageSummary {
   readonly description?: string;
   readonly mode: PageMode;
   readonly hidden: boolean;
-  readonly noindex: boolean;
   readonly deprecated: boolean;
-  /** Listed in the navigation (and not only hidden). */
-  readonly listed: boolean;
   readonly frontmatter: Frontmatter;
 }
 

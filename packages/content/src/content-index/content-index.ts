@@ -34,6 +34,8 @@ export interface IndexedPage {
   readonly operation?: { readonly method: string; readonly path: string };
   /** Factor on the score of its sections (frontmatter or navigation `boost`); 1 by default. */
   readonly boost: number;
+  /** Search and answers leave the page out; agents may still read it. */
+  readonly searchable?: false;
   /** The first one is what stands before any heading; its heading is empty. */
   readonly sections: readonly IndexedSection[];
 }

@@ -9,7 +9,7 @@ export interface PageFacts extends Omit<IndexedPage, 'sections' | 'boost'> {
 /** A page of the index from its facts and text. Keys stand in the order of the format. */
 export function indexPage(facts: PageFacts, { sections }: Pick<PageText, 'sections'>): IndexedPage {
   const { url, title, description, kind, navigation, language, version, product } = facts;
-  const { tags, operation, boost = 1 } = facts;
+  const { tags, operation, boost = 1, searchable } = facts;
   return {
     url,
     title,
@@ -22,6 +22,7 @@ export function indexPage(facts: PageFacts, { sections }: Pick<PageText, 'sectio
     tags: [...tags],
     ...(operation ? { operation: { method: operation.method, path: operation.path } } : {}),
     boost,
+    ...(searchable === false ? { searchable } : {}),
     sections: sections.map(indexSection),
   };
 }

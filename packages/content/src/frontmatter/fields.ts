@@ -96,11 +96,14 @@ function flagField(entry: YamlEntry): CheckedField {
   if (typeof value === 'boolean') return { value };
   const flag = typeof value === 'string' ? flagWords.get(value.toLowerCase()) : undefined;
   const hint = `Write \`${key}: ${flag ?? true}\`.`;
-  if (flag === undefined) return rejected(entry, 'true or false', hint);
+  // Whatever was meant, a page is not to become public by a mistake.
+  const isAccess = key === 'public' || key === 'isPublic';
+  const read = flag ?? (isAccess ? false : undefined);
+  if (read === undefined) return rejected(entry, 'true or false', hint);
   return {
-    value: flag,
+    value: read,
     problem: {
-      message: `\`${key}\` is ${quote(value)}, a text where true or false belongs. It is read as ${flag}.`,
+      message: `\`${key}\` is ${quote(value)}, a text where true or false belongs. It is read as ${read}.`,
       hint,
     },
   };

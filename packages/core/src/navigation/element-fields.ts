@@ -32,6 +32,7 @@ export function elementFields(fields: ElementFields, effective: Inherited): Part
     ...(color === undefined ? {} : { color }),
     ...(expanded === undefined ? {} : { expanded }),
     ...(align === undefined ? {} : { align }),
+    ...(fields.public === undefined ? {} : { public: fields.public }),
     ...(fields.default === undefined ? {} : { default: fields.default }),
     ...(effective.directory === undefined ? {} : { directory: effective.directory }),
     ...visibility(effective),

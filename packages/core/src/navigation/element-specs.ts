@@ -90,7 +90,7 @@ export const elementKinds: readonly ElementKind[] = [
   'version',
 ];
 
-const everywhere: readonly FieldKey[] = ['asyncapi', 'directory', 'global', 'openapi'];
+const everywhere: readonly FieldKey[] = ['asyncapi', 'directory', 'global', 'openapi', 'public'];
 const division: readonly FieldKey[] = [...everywhere, 'hidden', 'href'];
 const withIcon: readonly FieldKey[] = [...division, 'icon', 'iconType'];
 

@@ -60,6 +60,8 @@ export interface NavNode {
   readonly root?: string;
   /** `group`: listing shown on the root page. */
   readonly directory?: 'none' | 'accordion' | 'card';
+  /** Its own word on whether everyone may read what it holds; the nearest one counts. */
+  readonly public?: boolean;
   /** Effective value, after inheritance. */
   readonly hidden?: boolean;
   readonly searchable?: boolean;

@@ -1,5 +1,6 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import { type ConfigPath, pointerOf } from '../config/path.ts';
+import { normalisePagePath } from '../page/page-path.ts';
 import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import { checkContent } from './check-content.ts';
 import { checkKeys } from './check-keys.ts';
@@ -76,8 +77,8 @@ function parseElement(
   if (kind === 'language') checkLanguage(label, path, context);
   const fields = parseFields(spec, raw, path, context);
   const next = inherit(inherited, fields);
-  if (fields.searchable !== undefined && next.hidden !== true) {
-    const message = '`searchable` has no effect on an element that is not hidden.';
+  if (fields.searchable === true && next.hidden !== true) {
+    const message = '`searchable: true` has no effect on an element that is not hidden.';
     context.report('navigation-key-unused', [...path, 'searchable'], message, 'Remove it.');
   }
   const root =
@@ -184,8 +185,27 @@ function parseEntry(
     reportInvalidEntry(list, entry, path, context);
     return [];
   }
-  checkContent(elementSpecs[kind], entry, path, inherited, context);
-  return [parseElement(kind, entry, path, inherited, context)];
+  const isForSome = namesReaders(entry, context);
+  const element = isForSome ? withoutReaders(entry) : entry;
+  checkContent(elementSpecs[kind], element, path, inherited, context);
+  const node = parseElement(kind, element, path, inherited, context);
+  return [isForSome ? { ...node, public: false } : node];
+}
+
+/**
+ * Whether `groups` of an element holds the names of groups of readers, as it does in frontmatter,
+ * where groups of pages would stand.
+ */
+function namesReaders(entry: JsonObject, context: BuildContext): boolean {
+  const { groups, ...rest } = entry;
+  const isReader = (name: unknown) =>
+    typeof name === 'string' && !context.pages.get(normalisePagePath(name).path);
+  const hasContent = listKeys.some((list) => rest[list] !== undefined);
+  return hasContent && Array.isArray(groups) && groups.length > 0 && groups.every(isReader);
+}
+
+function withoutReaders({ groups: _readers, ...element }: JsonObject): JsonObject {
+  return element;
 }
 
 const globalLists: readonly ListKey[] = [

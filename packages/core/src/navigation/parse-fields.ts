@@ -17,6 +17,7 @@ export interface ElementFields {
   readonly root?: string;
   readonly directory?: 'none' | 'accordion' | 'card';
   readonly hidden?: boolean;
+  readonly public?: boolean;
   readonly searchable?: boolean;
   readonly boost?: number;
   readonly align?: 'start' | 'end';
@@ -43,6 +44,7 @@ export function parseFields(
     root: read.string('root'),
     directory: read.oneOf('directory', ['none', 'accordion', 'card']),
     hidden: read.boolean('hidden'),
+    public: read.boolean('public'),
     searchable: read.boolean('searchable'),
     boost: read.number('boost'),
     align: read.oneOf('align', ['start', 'end']),

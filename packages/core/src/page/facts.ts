@@ -20,6 +20,10 @@ export interface PageFacts {
   /** As written; the nearest explicit value of the navigation decides when absent. */
   readonly hidden?: boolean;
   readonly noindex: boolean;
+  /** As written: `noindex, nofollow`. */
+  readonly robots?: string;
+  /** The page may be searched; whether it is indexed is another matter. */
+  readonly searchable: boolean;
   readonly deprecated: boolean;
   readonly pagination: boolean;
   /** The page documents an endpoint. */
@@ -54,6 +58,8 @@ export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): Pa
     mode: isMode(frontmatter.mode) ? frontmatter.mode : 'default',
     hidden: typeof frontmatter.hidden === 'boolean' ? frontmatter.hidden : undefined,
     noindex: frontmatter.noindex === true,
+    robots: text(frontmatter.robots),
+    searchable: frontmatter.searchable !== false,
     deprecated: frontmatter.deprecated === true,
     pagination: frontmatter.hideFooterPagination !== true,
     isEndpoint: endpoint !== undefined,

@@ -10,7 +10,9 @@ test.each([
   ['a/index.mdx', 'a/index', '/a'],
   ['A/B.mdx', 'A/B', '/A/B'],
   ['with space.mdx', 'with space', '/with space'],
-  ['README.mdx', 'README', '/README'],
+  ['a/README.mdx', 'a/README', '/a/README'],
+  ['a/agents.md', 'a/agents', '/a/agents'],
+  ['changelog.mdx', 'changelog', '/changelog'],
   ['a/snippets/b.mdx', 'a/snippets/b', '/a/snippets/b'],
 ])('The file %s is the page %s at %s', (file, path, url) => {
   expect(pageFiles([file]).value.pages).toEqual([{ path, file, url }]);
@@ -18,10 +20,6 @@ test.each([
 
 test.each([
   'image.png',
-  'README.md',
-  'a/Changelog.md',
-  'license.md',
-  'CONTRIBUTING.md',
   'snippets/x.mdx',
   '_snippets/x.mdx',
   'node_modules/x/y.mdx',
@@ -40,9 +38,25 @@ test('Lines of .mintignore work as in gitignore, and the reason names the line',
   expect(ignored('b')).toBeUndefined();
 });
 
-test('A name that is never a page is explained when the file is there', () => {
-  const { ignored } = pageFiles(['changelog.md', 'snippets/x.mdx']).value;
-  expect(ignored('changelog')).toContain('`changelog.md`');
+test.each([
+  'README.md',
+  'Readme.mdx',
+  'a/readme.md',
+  'a/Changelog.md',
+  'license.md',
+  'LICENSE.mdx',
+  'CONTRIBUTING.md',
+  'contributing.mdx',
+  'AGENTS.md',
+  'agents.mdx',
+  'CLAUDE.md',
+  'claude.mdx',
+])('The file %s is a page only where the navigation names it', (file) => {
+  expect(pageFiles([file]).value.pages).toMatchObject([{ file, onlyIfListed: true }]);
+});
+
+test('A file that is never a page is explained', () => {
+  const { ignored } = pageFiles(['snippets/x.mdx']).value;
   expect(ignored('snippets/x')).toContain('`/snippets`');
 });
 

@@ -10,6 +10,11 @@ export interface PageFile {
   /** File relative to the docs folder: `guides/start.mdx`. */
   readonly file: string;
   readonly url: string;
+  /**
+   * A file for those who work on the repository, such as a readme: it is a page only where the
+   * navigation names it.
+   */
+  readonly onlyIfListed?: true;
 }
 
 export interface PageFiles {
@@ -34,7 +39,9 @@ export const ignoredFolders: ReadonlySet<string> = new Set([
   'node_modules',
 ]);
 
-const ignoredMarkdown = /^(readme|license|changelog|contributing|contribute)\.md$/i;
+/** Files for those who work on a repository, in any folder and at its root (docs-json §9.2). */
+const repositoryFile = /(?:^|\/)(?:readme|license|changelog|contributing|contribute)\.md$/i;
+const rootRepositoryFile = /^(?:readme|license|contributing|agents|claude)\.mdx?$/i;
 
 /**
  * Decides which files of a docs folder are pages.
@@ -54,7 +61,9 @@ export function pageFiles(
   for (const file of candidates) {
     const path = pagePath(file);
     if (path === undefined || ignoredFile(file) !== undefined) continue;
-    const page = { path, file, url: pageUrl(path) };
+    const isForRepository = repositoryFile.test(file) || rootRepositoryFile.test(file);
+    const only: Pick<PageFile, 'onlyIfListed'> = isForRepository ? { onlyIfListed: true } : {};
+    const page: PageFile = { path, file, url: pageUrl(path), ...only };
     const sameName = byPagePath.get(path);
     const sameUrl = byUrl.get(page.url);
     if (sameName) diagnostics.push(extensionCollision(sameName, page));
@@ -93,11 +102,8 @@ function builtInReason(file: string): string | undefined {
   const folder = segments.slice(0, -1).find((segment) => ignoredFolders.has(segment));
   if (folder !== undefined) return `files in \`${folder}\` folders are not pages`;
   const top = segments.length > 1 ? segments[0] : undefined;
-  if (top === 'snippets' || top === '_snippets') return `files in \`/${top}\` are snippets`;
-  const name = segments.at(-1) ?? '';
-  return ignoredMarkdown.test(name)
-    ? `files named \`${name}\` are not pages; the same name with \`.mdx\` is`
-    : undefined;
+  const isSnippet = top === 'snippets' || top === '_snippets';
+  return isSnippet ? `files in \`/${top}\` are snippets` : undefined;
 }
 
 /** The last line that matches decides, as in gitignore. */

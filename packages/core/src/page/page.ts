@@ -41,6 +41,8 @@ export interface PageSource {
    */
   readonly file: string;
   readonly frontmatter: Frontmatter;
+  /** A page only where the navigation names it; see `PageFile`. */
+  readonly onlyIfListed?: true;
   /** The page has no file of its own, so there is nothing to compile. */
   readonly generated?: true;
   /** The page documents an endpoint; the method is upper case, `WEBHOOK` for a webhook. */

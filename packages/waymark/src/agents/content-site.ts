@@ -52,7 +52,9 @@ function specifications({ current }: Project): Specification[] {
       'description' in target ? [[target.description.source, target.description] as const] : [],
     ),
   );
-  return [...descriptions.values()].map(({ root, source }) => ({
+  const isServed = (source: string) => URL.canParse(source) || current.assets.includes(source);
+  const served = [...descriptions.values()].filter(({ source }) => isServed(source));
+  return served.map(({ root, source }) => ({
     kind: 'openapi',
     title: titleOf(root['info']) ?? source,
     url: URL.canParse(source) ? source : `/${source}`,

@@ -14,7 +14,7 @@ export interface TextPage {
   readonly twin: TwinFacts;
   /** In the navigation; the others stand after them in the index. */
   readonly isListed: boolean;
-  /** Search, agent files and the assistant may speak of it. */
+  /** It is in the index, from which search, agent files and the assistant are made. */
   readonly isIndexed: boolean;
 }
 
@@ -40,7 +40,6 @@ function textPage(
   const node = site.node(source.path);
   const boost = frontmatter.boost ?? node?.boost;
   const target = endpoints.get(source.path)?.target;
-  const isHidden = route?.hidden ?? false;
   const description = page.description;
   const facts: PageFacts = {
     url: page.url,
@@ -56,6 +55,7 @@ function textPage(
       ? { operation: { method: target.method, path: target.path } }
       : {}),
     ...(boost === undefined ? {} : { boost }),
+    ...(page.searchable ? {} : { searchable: false }),
   };
   return {
     path: source.path,
@@ -70,12 +70,6 @@ function textPage(
       index: addressBelow(address, '/llms.txt'),
     },
     isListed: page.listed,
-    isIndexed:
-      !isHidden &&
-      !page.noindex &&
-      // A whole site that crawlers are to leave alone still has its own search.
-      !/\b(?:noindex|none)\b/i.test(frontmatter.robots ?? '') &&
-      frontmatter.searchable !== false &&
-      node?.searchable !== false,
+    isIndexed: page.indexed,
   };
 }

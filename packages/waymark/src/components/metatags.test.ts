@@ -14,6 +14,8 @@ const page: PageSummary = {
   noindex: false,
   deprecated: false,
   listed: true,
+  indexed: true,
+  searchable: true,
   frontmatter: {},
 };
 

@@ -1,5 +1,5 @@
 import type { PageUpdate } from '@waymark/content';
-import { type Diagnostic, diagnostic, siteHref } from '@waymark/core';
+import { type Diagnostic, diagnostic, type PageSummary, siteHref } from '@waymark/core';
 import type { Project } from '../project/project.ts';
 import { feedPath, feedXml } from './feed.ts';
 
@@ -8,6 +8,11 @@ export interface SiteFeed {
   /** Path below the site's base, with a leading slash. */
   readonly url: string;
   readonly xml: string;
+}
+
+/** A changelog has a feed, but for one that has its URL and nothing else. */
+export function mayHaveFeed({ indexed, listed }: PageSummary): boolean {
+  return listed || indexed;
 }
 
 /** The feed of one page that is a changelog. */

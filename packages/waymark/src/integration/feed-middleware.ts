@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 import { feedPath } from '../feed/feed.ts';
-import { pageFeed } from '../feed/site-feeds.ts';
+import { mayHaveFeed, pageFeed } from '../feed/site-feeds.ts';
 import type { Project } from '../project/project.ts';
 
 /** Serves the feeds of changelogs in the preview. */
@@ -21,7 +21,10 @@ function feedMiddleware(project: Project): Connect.NextHandleFunction {
     if (!pathname.endsWith('/rss.xml') || !pathname.startsWith(`${base}/`)) return next();
     const wanted = pathname.slice(base.length);
     const { pages, site } = project.current;
-    const page = pages.find(({ path }) => feedPath(site.view(path).page.url) === wanted);
+    const page = pages.find(({ path }) => {
+      const summary = site.view(path).page;
+      return feedPath(summary.url) === wanted && mayHaveFeed(summary);
+    });
     const updates = page ? (await project.compile(page.file)).updates : [];
     if (!page || updates.length === 0) return next();
     response.setHeader('content-type', 'application/rss+xml; charset=utf-8');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { feedAddressMissing, pageFeed } from '../feed/site-feeds.ts';
+import { feedAddressMissing, mayHaveFeed, pageFeed } from '../feed/site-feeds.ts';
 import type { Project } from '../project/project.ts';
 
 /**
@@ -8,9 +8,10 @@ import type { Project } from '../project/project.ts';
  * not say in advance that it has one, and updates from snippets count.
  */
 export function writeFeeds(project: Project, output: string): void {
-  const changelogs = project.current.pages.flatMap(({ path: page, file }) => {
+  const { pages, site } = project.current;
+  const changelogs = pages.flatMap(({ path: page, file }) => {
     const updates = project.updates.get(file) ?? [];
-    return updates.length > 0 ? [{ page, file, updates }] : [];
+    return updates.length > 0 && mayHaveFeed(site.view(page).page) ? [{ page, file, updates }] : [];
   });
   for (const { page, updates } of changelogs) {
     const { url, xml } = pageFeed(project, page, updates);

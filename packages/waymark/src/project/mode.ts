@@ -11,6 +11,7 @@ const missing: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'openapi-operations-none',
   'openapi-schema-missing',
   'openapi-source-missing',
+  'page-restricted',
 ]);
 
 /**

@@ -26,6 +26,7 @@ import {
   pageUrl,
   parseConfig,
   readProjectConfig,
+  type Site,
   siteHref,
 } from '@waymark/core';
 import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
@@ -155,13 +156,17 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       endpointOrder: settings.endpointOrder,
       locateField: (page, key) => locateField(page, key, read),
     });
-    const { site, endpoints } = plan.value;
+    const { site, endpoints, restricted } = plan.value;
     const sitePages = [...site.pages.values()];
-    const islands = findIslands(pages.modules, (file) => {
+    const isShown = createIsShown(pages.value, site);
+    const islands = findIslands(pages.modules.filter(isShown), (file) => {
       const source = readSource(file);
       return source && replaceVariables(source, config.value.variables);
     });
-    const checks = configuration.value ? [config, listed, pages, plan] : [listed, pages];
+    const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
+    const checks = configuration.value
+      ? [config, listed, frontmatter, plan]
+      : [listed, frontmatter];
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics),
@@ -174,7 +179,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
         sitePages.map((page) => pageUrl(page.path)),
       ),
     ];
-    const assets = assetFiles(files, ignored, descriptionFiles(endpoints));
+    const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));
     const loaded = siteFiles(assets, read);
     return {
       config: config.value,
@@ -183,7 +188,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       endpoints,
       files,
       assets,
-      sources: sourceFiles(files, ignored, loaded.scripts),
+      sources: sourceFiles(files, ignored, loaded.scripts).filter((file) => isShown({ file })),
       siteFiles: loaded,
       icons: createIconResolver({ library: config.value.icons.library }),
       islands,
@@ -193,6 +198,17 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       vendorSchema: carriesVendorSchema(document),
     };
   };
+}
+
+/** Tells what is of a page that the site leaves out: nothing of it may come into the output. */
+function createIsShown(
+  pages: readonly PageSource[],
+  site: Site,
+): (part: { readonly file: string }) => boolean {
+  const leftOut = new Set(
+    pages.filter(({ path }) => !site.pages.has(path)).map(({ file }) => file),
+  );
+  return ({ file }) => !leftOut.has(file);
 }
 
 /** The API descriptions that pages are made from; addresses among them are no files. */

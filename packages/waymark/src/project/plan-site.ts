@@ -38,18 +38,25 @@ export interface SitePlan {
   readonly site: Site;
   /** What pages document, by their paths. */
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
+  /** API descriptions with an operation that is not for everyone, by file: not to be served. */
+  readonly restricted: ReadonlySet<string>;
 }
 
 /** Builds the site of a docs folder, with a page for every endpoint that it asks for. */
 export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>> {
   const { document, config, pages, ignored, locateField } = input;
   const descriptions = await readDescriptions(input);
-  let endpoints: ReadonlyMap<string, EndpointPage> = new Map();
+  let planned: ReadonlyMap<string, EndpointPage> = new Map();
   const site = buildSite({
     document,
     config,
     pages,
     ignored,
+    locateField(page, key) {
+      const target = page.generated && planned.get(page.path)?.target;
+      const isDescribed = target && 'description' in target;
+      return isDescribed ? target.description.locate(target.pointer) : locateField(page, key);
+    },
     expand: (root) => {
       const plan = planEndpoints({
         root,
@@ -61,14 +68,22 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         order: input.endpointOrder,
         locateField,
       });
-      endpoints = plan.value.endpoints;
+      planned = plan.value.endpoints;
       return plan;
     },
   });
-  const loading = descriptions.diagnostics(usedDescriptions(endpoints));
-  const unlisted = unlistedOperations(endpoints.values(), descriptions.named.values());
+  const shown = site.value.pages;
+  const all = [...planned.values()];
+  const withheld = all.filter(({ path }) => !shown.has(path));
+  const loading = descriptions.diagnostics(usedDescriptions(all));
+  const unlisted = unlistedOperations(all, descriptions.named.values());
   const diagnostics: Diagnostic[] = [...loading, ...site.diagnostics, ...unlisted];
-  return { value: { site: site.value, endpoints }, diagnostics };
+  const value = {
+    site: site.value,
+    endpoints: new Map([...planned].filter(([path]) => shown.has(path))),
+    restricted: new Set([...usedDescriptions(withheld)].map(({ source }) => source)),
+  };
+  return { value, diagnostics };
 }
 
 /** `api.openapi` as a list. */
@@ -88,10 +103,8 @@ function takenUrls({ redirects }: DocsConfig, files: readonly string[]): readonl
   ];
 }
 
-function usedDescriptions(endpoints: ReadonlyMap<string, EndpointPage>) {
+function usedDescriptions(endpoints: readonly EndpointPage[]) {
   return new Set(
-    [...endpoints.values()].flatMap(({ target }) =>
-      target.kind === 'manual' ? [] : [target.description],
-    ),
+    endpoints.flatMap(({ target }) => (target.kind === 'manual' ? [] : [target.description])),
   );
 }

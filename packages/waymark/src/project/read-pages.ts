@@ -35,13 +35,18 @@ function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefine
   const absolute = path.join(docsFolder, page.file);
   const { mtimeMs, size } = statSync(absolute);
   if (known && known.changed === mtimeMs && known.size === size) return known;
-  const { path: pagePath, file } = page;
+  const { path: pagePath, file, onlyIfListed } = page;
   const text = readFileSync(absolute, 'utf8');
   const { value, diagnostics } = parseFrontmatter(text, file);
   return {
     changed: mtimeMs,
     size,
-    source: { path: pagePath, file, frontmatter: value.frontmatter },
+    source: {
+      path: pagePath,
+      file,
+      frontmatter: value.frontmatter,
+      ...(onlyIfListed ? { onlyIfListed } : {}),
+    },
     modules: pageModules(file, text),
     diagnostics,
   };

@@ -32,6 +32,8 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
       noindex: true,
       deprecated: false,
       listed: false,
+      indexed: false,
+      searchable: false,
       frontmatter: {},
     },
     breadcrumbs: [],

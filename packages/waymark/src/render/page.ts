@@ -10,6 +10,7 @@ import {
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import { preparedEndpoint } from '../endpoint/prepared-endpoints.ts';
 import { feedPath } from '../feed/feed.ts';
+import { mayHaveFeed } from '../feed/site-feeds.ts';
 import { diagnosticError } from '../integration/report.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
 import type { Project } from '../project/project.ts';
@@ -115,7 +116,8 @@ function endpointLocals(
 
 /** What a page shows beside its text instead of the table of contents, and its feed. */
 function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPage) {
-  const feedUrl = updates.length > 0 ? href(feedPath(view.page.url)) : undefined;
+  const hasFeed = updates.length > 0 && mayHaveFeed(view.page);
+  const feedUrl = hasFeed ? href(feedPath(view.page.url)) : undefined;
   return { aside, updates, feedUrl };
 }
 

@@ -27,14 +27,13 @@ export function projectAddress({ current, settings }: Project, url: string): str
   return pageAddress({ config, urls: settings.urls, site: settings.site }, url);
 }
 
-/** Pages of the navigation, or all with `seo.indexing`, but for those that say otherwise. */
+/** The pages that are indexed, where neither their folder nor the site says otherwise. */
 function sitemapEntries(project: Project): SitemapEntry[] {
   const { config, site } = project.current;
   return pagesInOrder(site).flatMap(({ path }): SitemapEntry[] => {
     const { page, alternates } = site.view(path);
-    const isListed = page.listed || config.seo.indexing === 'all';
     const address = projectAddress(project, page.url);
-    if (!isListed || !isIndexable(config, page) || address === undefined) return [];
+    if (!page.indexed || !isIndexable(config, page) || address === undefined) return [];
     const { canonical, lastUpdatedDate } = page.frontmatter;
     // Another address shall be found in its place.
     if (canonical !== undefined && projectAddress(project, canonical) !== address) return [];

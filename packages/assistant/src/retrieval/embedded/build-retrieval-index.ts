@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { IndexedPage } from '@waymark/content';
+import { isSearchable } from '../../searchable.ts';
 import type { Analyser } from '../analysis/analyser.ts';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { preparePage } from '../prepared/prepare-page.ts';
@@ -35,6 +36,7 @@ export async function buildRetrievalIndex(
     database.prepare('INSERT INTO setting VALUES (?, ?)').run('format', String(retrievalFormat));
     const languages = new Map<string | undefined, Language>();
     for (const page of pages) {
+      if (!isSearchable(page)) continue;
       const { language } = page;
       const known = languages.get(language);
       const { analyser, shard } =

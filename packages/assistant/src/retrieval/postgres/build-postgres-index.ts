@@ -1,4 +1,5 @@
 import type { ContentIndex } from '@waymark/content';
+import { isSearchable } from '../../searchable.ts';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import type { RetrievalIndexOptions } from '../embedded/build-retrieval-index.ts';
 import { retrievalFormat } from '../embedded/schema.ts';
@@ -47,7 +48,7 @@ async function build(
   await database.query(`DROP SCHEMA IF EXISTS ${unfinished} CASCADE`);
   for (const statement of tables(unfinished, dimensions)) await database.query(statement);
   let shard = 0;
-  for (const [language, pages] of byLanguage(index.pages)) {
+  for (const [language, pages] of byLanguage(index.pages.filter(isSearchable))) {
     const analyser = await loadAnalyser(language ?? defaultLanguage);
     const writer: ShardWriter = { database, schema: unfinished, shard, embed, chunks: 0 };
     const terms = createTermTables(shard);

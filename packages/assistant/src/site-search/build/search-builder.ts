@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import type { ContentIndex, IndexedPage } from '@waymark/content';
 import { strToU8 } from 'fflate';
+import { isSearchable } from '../../searchable.ts';
 import { ByteWriter } from '../format/bytes.ts';
 import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
 import { loadSiteWords } from '../words/site-words.ts';
@@ -16,8 +17,9 @@ const packSize = 120_000;
 export class SearchBuilder {
   readonly #languages = new Map<string, LanguageBuilder>();
 
-  /** Reads a page, in any order. */
+  /** Reads a page, in any order; one that is not to be searched counts for nothing. */
   async add(page: IndexedPage): Promise<void> {
+    if (!isSearchable(page)) return;
     const builder = await this.#language(page);
     builder.add(page);
   }
@@ -32,7 +34,10 @@ export class SearchBuilder {
   async files(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const files = new Map<string, Uint8Array>();
     const languages: LanguageFolder[] = [];
-    for (const ofLanguage of grouped(pages, ({ language }) => language ?? '')) {
+    for (const ofLanguage of grouped(
+      pages.filter(isSearchable),
+      ({ language }) => language ?? '',
+    )) {
       const [page] = ofLanguage;
       if (page === undefined) continue;
       const builder = await this.#language(page);

@@ -8,6 +8,13 @@ export const contentCodes = {
     summary: 'A page is not valid MDX, so its body cannot be rendered.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
+  'page-restricted': {
+    severity: 'error',
+    lenient: 'warning',
+    summary:
+      'A page is only for some readers (`groups`, `public: false`), which a site without sign-in cannot ensure, so it is left out of everything that is built.',
+    fix: 'Remove the key to publish the page, or set this rule to `warning` to build without it.',
+  },
   'frontmatter-syntax': {
     severity: 'error',
     lenient: 'warning',

@@ -12,81 +12,76 @@ interface Row {
   readonly state: string;
   readonly group?: object;
   readonly frontmatter?: Frontmatter;
-  readonly inNavigation?: boolean;
+  readonly inNavigation?: false;
   readonly indexing?: 'all';
-  readonly sidebar: boolean;
-  readonly hidden: boolean;
-  readonly noindex: boolean;
-  readonly listed: boolean;
+  /** What holds of the page; the rest does not. */
+  readonly has: string;
 }
 
+/** docs-json §8.2; a page that is `listed` is in the sidebar unless what it is in is not drawn. */
 const rows: readonly Row[] = [
-  { state: 'listed', sidebar: true, hidden: false, noindex: false, listed: true },
+  { state: 'listed', has: 'sidebar listed indexed searchable' },
+  { state: 'not listed', inNavigation: false, has: '' },
   {
-    state: 'not listed',
+    state: 'not listed but not hidden',
     inNavigation: false,
-    sidebar: false,
-    hidden: false,
-    noindex: false,
-    listed: false,
+    frontmatter: { hidden: false },
+    has: '',
   },
-  {
-    state: 'hidden by itself',
-    frontmatter: { hidden: true },
-    sidebar: false,
-    hidden: true,
-    noindex: true,
-    listed: false,
-  },
-  {
-    state: 'hidden by its group',
-    group: { hidden: true },
-    sidebar: false,
-    hidden: true,
-    noindex: true,
-    listed: false,
-  },
+  { state: 'hidden by itself', frontmatter: { hidden: true }, has: 'hidden noindex' },
+  { state: 'hidden by its group', group: { hidden: true }, has: 'hidden noindex' },
   {
     state: 'shown by itself in a hidden group',
     group: { hidden: true },
     frontmatter: { hidden: false },
-    sidebar: false,
-    hidden: false,
-    noindex: false,
-    listed: true,
+    has: 'listed indexed searchable',
   },
   {
     state: 'in a hidden but searchable group',
     group: { hidden: true, searchable: true },
-    sidebar: false,
-    hidden: false,
-    noindex: false,
-    listed: true,
+    has: 'listed indexed searchable',
   },
+  { state: 'noindex', frontmatter: { noindex: true }, has: 'sidebar noindex listed' },
   {
-    state: 'noindex',
-    frontmatter: { noindex: true },
-    sidebar: true,
-    hidden: false,
-    noindex: true,
-    listed: true,
+    state: 'kept from robots',
+    frontmatter: { robots: 'nofollow, noindex' },
+    has: 'sidebar listed',
   },
   {
     state: 'not searchable',
     frontmatter: { searchable: false },
-    sidebar: true,
-    hidden: false,
-    noindex: false,
-    listed: true,
+    has: 'sidebar listed indexed',
+  },
+  {
+    state: 'in a group that is not searchable',
+    group: { searchable: false },
+    has: 'sidebar listed indexed',
   },
   {
     state: 'hidden on a site that indexes everything',
     frontmatter: { hidden: true },
     indexing: 'all',
-    sidebar: false,
-    hidden: true,
-    noindex: false,
-    listed: false,
+    has: 'hidden indexed searchable',
+  },
+  {
+    state: 'not listed on a site that indexes everything',
+    inNavigation: false,
+    indexing: 'all',
+    has: 'indexed searchable',
+  },
+  {
+    state: 'not searchable on a site that indexes everything',
+    inNavigation: false,
+    frontmatter: { searchable: false },
+    indexing: 'all',
+    has: 'indexed',
+  },
+  {
+    state: 'noindex on a site that indexes everything',
+    inNavigation: false,
+    frontmatter: { noindex: true },
+    indexing: 'all',
+    has: 'noindex',
   },
 ];
 
@@ -101,13 +96,19 @@ test.each(rows)('A page that is $state has the right visibility', (row) => {
     },
     { pages: { x: frontmatter }, seo: { indexing } },
   );
-  expect(shown(site.view('a').section.items).includes('x')).toBe(row.sidebar);
-  const { hidden, noindex, listed } = site.view('x').page;
-  expect({ hidden, noindex, listed }).toEqual({
-    hidden: row.hidden,
-    noindex: row.noindex,
-    listed: row.listed,
-  });
+  const { hidden, noindex, listed, indexed, searchable } = site.view('x').page;
+  const sidebar = shown(site.view('a').section.items).includes('x');
+  const states = { sidebar, hidden, noindex, listed, indexed, searchable };
+  const holding = Object.entries(states).flatMap(([state, holds]) => (holds ? [state] : []));
+  expect(holding.join(' ')).toBe(row.has);
+});
+
+test('A page that the navigation does not name is hidden among the routes', () => {
+  const { site } = siteOf({ pages: ['a'] }, { pages: { x: {} } });
+  expect(site.routes.map(({ path, hidden }) => [path, hidden])).toEqual([
+    ['a', false],
+    ['x', true],
+  ]);
 });
 
 describe('A hidden division', () => {

@@ -7,6 +7,7 @@ import type { Counterparts } from './counterparts.ts';
 import type { Frame } from './frame.ts';
 import { neighbours } from './pagination.ts';
 import { alternates, canonicalUrl, switchers } from './switchers.ts';
+import { isHidden, visibilityOf } from './visibility.ts';
 
 export interface PageViewInput {
   readonly page: PageFacts;
@@ -49,13 +50,12 @@ export function pageView(input: PageViewInput): PageView {
   };
 }
 
-/** What is told about a page itself; its visibility follows docs-json §8.2. */
+/** What is told about a page itself. */
 export function pageSummary(
   page: PageFacts,
   node: NavNode | undefined,
-  indexHidden: boolean,
+  indexAll: boolean,
 ): PageSummary {
-  const hidden = isHidden(page, node);
   return {
     path: page.path,
     url: page.url,
@@ -64,19 +64,9 @@ export function pageSummary(
     sidebarTitle: page.sidebarTitle,
     description: page.description,
     mode: page.mode,
-    hidden,
-    noindex: page.noindex || (hidden && !indexHidden),
+    hidden: isHidden(page, node),
+    ...visibilityOf(page, node, indexAll),
     deprecated: page.deprecated,
-    listed: node !== undefined && !hidden,
     frontmatter: page.frontmatter,
   };
-}
-
-/**
- * Whether a page leaves search, sitemap and listings: by its own `hidden`, else by that of the
- * nearest element above it, unless that is `searchable` all the same.
- */
-export function isHidden(page: PageFacts, node: NavNode | undefined): boolean {
-  if (page.hidden !== undefined) return page.hidden;
-  return node?.hidden === true && node.searchable !== true;
 }

@@ -3,8 +3,8 @@ import { pageUrl, titleFromPath } from '../../page/page-path.ts';
 import type { NavNode } from '../node.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
 import type { Frames } from './frame.ts';
-import { isHidden } from './page-view.ts';
 import type { TreeIndex } from './tree-index.ts';
+import { isHidden } from './visibility.ts';
 
 /** One entry of `waymark nav --json`. */
 export interface Route {
@@ -17,6 +17,7 @@ export interface Route {
   readonly version?: string | undefined;
   readonly product?: string | undefined;
   readonly breadcrumbs: readonly string[];
+  /** Its URL is all that it has: hidden, or not in the navigation. */
   readonly hidden: boolean;
 }
 
@@ -70,7 +71,7 @@ function unlistedRoute(page: PageFacts): Route {
     title: page.title,
     kind: routeKind(page),
     breadcrumbs: [],
-    hidden: page.hidden === true,
+    hidden: true,
   };
 }
 

@@ -14,8 +14,8 @@ import type { TreeIndex } from './tree-index.ts';
 export interface ViewSettings {
   readonly eyebrows: 'section' | 'breadcrumbs';
   readonly drilldown: Drilldown;
-  /** `seo.indexing` is `all`: hidden pages are indexed unless they say otherwise. */
-  readonly indexHidden: boolean;
+  /** `seo.indexing` is `all`: pages are indexed unless they say otherwise. */
+  readonly indexAll: boolean;
 }
 
 export interface Views {
@@ -43,7 +43,7 @@ export function createViews(
     if (!page) throw new RangeError(`The site has no page "${path}".`);
     const node = tree.active.get(path)?.node;
     const frame = frames(node ?? surroundings(path));
-    const summary = pageSummary(page, node, settings.indexHidden);
+    const summary = pageSummary(page, node, settings.indexAll);
     const { eyebrows } = settings;
     return pageView({ page, node, summary, frame, counterparts, facts, eyebrows });
   };
