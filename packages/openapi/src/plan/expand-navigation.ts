@@ -19,6 +19,8 @@ export interface ExpansionInput {
 interface Place {
   readonly parent: NavNode | undefined;
   readonly version: string | undefined;
+  /** The nearest element that says so is not for everyone. */
+  readonly isRestricted: boolean;
 }
 
 /** Folder of generated pages where none is set. */
@@ -39,14 +41,18 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
     if (node.kind === 'endpoint') {
       return endpointPage(node, version, around);
     }
-    const below = { parent: node, version };
+    const isRestricted = node.public === undefined ? place.isRestricted : !node.public;
+    const below = { parent: node, version, isRestricted };
     const children = asksForAll(node, place.parent)
-      ? allEndpoints(node, version, around)
+      ? allEndpoints(node, below, around)
       : node.children.map((child) => visit(child, below));
     const global = node.global?.map((child) => visit(child, below));
     return { ...node, children, ...(global ? { global } : {}) };
   };
-  return { root: visit(root, { parent: undefined, version: undefined }), diagnostics };
+  return {
+    root: visit(root, { parent: undefined, version: undefined, isRestricted: false }),
+    diagnostics,
+  };
 }
 
 /**
@@ -88,7 +94,13 @@ function endpointPage(node: NavNode, version: string | undefined, around: Surrou
     (entry) => around.descriptions.get(entry.source) === found.description,
   );
   const directory = directoryOf(source ?? openapi?.[0]);
-  const path = around.drafts.add({ operation: found, directory, version, hidden: false });
+  const path = around.drafts.add({
+    operation: found,
+    directory,
+    version,
+    hidden: false,
+    isRestricted: false,
+  });
   return { ...node, kind: 'page', path };
 }
 
@@ -115,7 +127,7 @@ function candidatesOf(
 /** Groups with all endpoints of an element's descriptions; hidden ones only get their pages. */
 function allEndpoints(
   node: NavNode,
-  version: string | undefined,
+  { isRestricted, version }: Place,
   { descriptions, drafts, order, report }: Surroundings,
 ): readonly NavNode[] {
   return (node.openapi ?? []).flatMap((source, index) => {
@@ -129,7 +141,14 @@ function allEndpoints(
     if (operations.length === 0) report(nothingToList(node, description));
     const add = (operation: DescribedOperation, isHidden: boolean): ListedOperation => ({
       operation,
-      path: drafts.add({ operation, directory, version, hidden: isHidden }),
+      // No place in the navigation says it of a page that nothing lists.
+      path: drafts.add({
+        operation,
+        directory,
+        version,
+        hidden: isHidden,
+        isRestricted: isHidden && isRestricted,
+      }),
     });
     const listed = (shown ?? []).map((operation) => add(operation, false));
     for (const operation of hidden ?? []) add(operation, true);

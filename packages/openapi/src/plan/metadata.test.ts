@@ -33,11 +33,6 @@ describe('What a generated page says about itself', () => {
       { openapi: '/api.json GET /users/{id}' },
     ],
     [
-      'groups of readers are gathered',
-      { 'x-mint': { groups: ['a'], metadata: { groups: ['b', 'a'] } } },
-      { groups: ['a', 'b'] },
-    ],
-    [
       'the first paragraph is the description',
       { description: 'One *two*.\n\nThree.' },
       { description: 'One two.' },
@@ -68,11 +63,30 @@ describe('What a generated page says about itself', () => {
     expect(entry).toMatchObject({ method: undefined });
   });
 
+  test('A page for groups of readers is left out, and all of the groups are named', () => {
+    const { page, diagnostics } = pageOf({
+      'x-mint': { groups: ['a'], metadata: { groups: ['b', 'a'] } },
+    });
+    expect(page).toBeUndefined();
+    const restricted = diagnostics.filter(({ code }) => code === 'page-restricted');
+    expect(restricted.map(({ message }) => message)).toEqual([
+      expect.stringContaining('groups: ["a","b"]'),
+    ]);
+  });
+
+  test('A hidden operation of an element that is not public is left out, though nothing lists it', () => {
+    const { site } = planOf(
+      { groups: [{ group: 'G', public: false, pages: [{ group: 'H', openapi: 'api.json' }] }] },
+      { files: { 'api.json': pathsOf(['GET /users/{id}', { 'x-hidden': true }]) } },
+    );
+    expect([...site.pages.keys()]).toEqual([]);
+  });
+
   test('Only the part of `x-mint` with a wrong type is ignored', () => {
     const { diagnostics, frontmatter } = pageOf({
-      'x-mint': { metadata: 'x', groups: ['a'], content: 'text' },
+      'x-mint': { metadata: 'x', href: '/people', content: 'text' },
     });
-    expect(frontmatter).toMatchObject({ groups: ['a'], title: 'Get users' });
+    expect(frontmatter).toMatchObject({ title: 'People' });
     expect(diagnostics).toMatchObject([
       { code: 'openapi-extension-value', pointer: '/paths/~1users~1{id}/get/x-mint/metadata' },
     ]);

@@ -21,6 +21,8 @@ export interface PageDraft {
   readonly slug: string;
   /** Only `x-hidden` operations that no entry names are hidden. */
   readonly hidden: boolean;
+  /** Only some readers may see it. */
+  readonly isRestricted: boolean;
   /** Label of the version that it is first listed under. */
   readonly version: string | undefined;
   /** The author's page at that path, which the reference becomes a part of. */
@@ -32,6 +34,7 @@ export interface DraftRequest {
   readonly directory: string;
   readonly version: string | undefined;
   readonly hidden: boolean;
+  readonly isRestricted: boolean;
 }
 
 /** All pages that the navigation asks for, each once. */
@@ -61,18 +64,30 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
     return { path: claimed.path, page: undefined };
   };
   return {
-    add({ operation, directory, version, hidden }) {
+    add({ operation, directory, version, hidden, isRestricted }) {
       const slug = slugOf(operation, directory);
       const key = [operation.description.source, operation.pointer, slug.exact].join('\n');
       const known = drafts.get(key);
       if (known) {
-        if (known.hidden && !hidden) drafts.set(key, { ...known, hidden });
+        drafts.set(key, {
+          ...known,
+          hidden: known.hidden && hidden,
+          isRestricted: known.isRestricted || isRestricted,
+        });
         return known.path;
       }
       diagnostics.push(...operationMetadata(operation).diagnostics);
       if (slug.exact !== slug.safe) diagnostics.push(changedSlug(operation, slug));
       const { path, page } = place(operation, slug);
-      drafts.set(key, { path, operation, slug: slug.safe, hidden, version, authored: page });
+      drafts.set(key, {
+        path,
+        operation,
+        slug: slug.safe,
+        hidden,
+        isRestricted,
+        version,
+        authored: page,
+      });
       return path;
     },
     all: () => [...drafts.values()],

@@ -96,7 +96,7 @@ function operationOf(operation: DescribedOperation): EndpointTarget {
 
 /** The page of an operation that has no file (openapi-pages §6). */
 function generatedPage(draft: PageDraft): PageSource {
-  const { path, operation, slug, version, hidden } = draft;
+  const { path, operation, slug, version, hidden, isRestricted } = draft;
   const { frontmatter, href } = operationMetadata(operation);
   const { description } = operation;
   const fromSlug = titleFromPath(slug);
@@ -112,6 +112,7 @@ function generatedPage(draft: PageDraft): PageSource {
       ...frontmatter,
       openapi: selectorOf(operation),
       ...(hidden ? { hidden: true, noindex: true } : {}),
+      ...(isRestricted ? { public: false } : {}),
     },
     generated: true,
     endpoint: { method: operation.method },
