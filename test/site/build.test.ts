@@ -217,7 +217,7 @@ test('A folder whose navigation lists no page is an error, not a broken site', a
   const docs = docsFolder([], {});
   const { exitCode, output } = await runCli(['build'], docs);
   expect(exitCode).toBe(1);
-  expect(output).toContain('navigation-nothing-visible');
+  expect(output).toContain('page-none');
   expect(output).not.toMatch(/^\s+at /m);
   expect(existsSync(path.join(docs, 'dist'))).toBe(false);
 });

@@ -13,7 +13,7 @@ export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
-export { findRedirect, type Redirect } from './config/redirects.ts';
+export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';
 export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';

@@ -116,6 +116,13 @@ function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSet
   };
 }
 
+function noPages(document: SiteDocument): Diagnostic {
+  const at = document.locate(['navigation']);
+  const message = 'The docs folder has no page, so there is nothing to render.';
+  const hint = 'Add an "index.mdx", or name the folder that holds the pages.';
+  return diagnostic('page-none', { at, message, hint });
+}
+
 /** "/" must show something. A navigation that could not be read has been reported already. */
 function checkHome(
   { tree, first }: Views,
@@ -123,6 +130,7 @@ function checkHome(
   document: SiteDocument,
   found: readonly Diagnostic[],
 ): readonly Diagnostic[] {
+  if (facts.size === 0) return [noPages(document)];
   if (facts.has('index') || first.page(tree.root, {})) return [];
   const isEmpty = tree.listings.length === 0;
   if (isEmpty && found.some(({ severity }) => severity === 'error')) return [];

@@ -34,7 +34,7 @@ describe('syntax', () => {
     const { value, diagnostics } = readFixture(text);
     expect(value).toBeUndefined();
     expect(diagnostics).toHaveLength(1);
-    expect(diagnostics[0]?.code).toBe('config-json-syntax');
+    expect(diagnostics[0]?.code).toBe('config-unreadable');
   });
 
   test('the place and the advice of each fault are told', () => {
@@ -52,21 +52,21 @@ describe('syntax', () => {
       docs.json:4:15 error config-json-syntax
         A comma is missing between two entries.
         > Add a comma here.
-      docs.json:4:23 error config-json-syntax
+      docs.json:5:8 error config-json-syntax
         JSON texts are not written in single quotes.
         > Use double quotes.
-      docs.json:4:26 error config-json-trailing-comma
+      docs.json:5:11 error config-json-trailing-comma
         There is a comma after the last entry, before "}".
         > Remove the comma."
     `);
     expect(summary(readFixture('{\n  "name": "A,\n}').diagnostics)).toMatchInlineSnapshot(`
-      "docs.json:2:11 error config-json-syntax
+      "docs.json:2:11 error config-unreadable
         A string is not closed on its line.
         > Close the string with a double quote; a line break inside is written \\n."
     `);
     expect(summary(readFixture('{ "logo": "C:\\docs" }').diagnostics)).toMatchInlineSnapshot(`
-      "docs.json:1:14 error config-json-syntax
-        Invalid escape sequence \\d
+      "docs.json:1:15 error config-unreadable
+        A text is not written as JSON has it: Bad escaped character.
         > In JSON texts a backslash is written \\\\ and a line break \\n."
     `);
   });

@@ -41,10 +41,19 @@ export function readConfigDocument(
     return { value: undefined, diagnostics: [diagnostic('config-missing', { at, message, hint })] };
   }
   const source = readJsonSource(text, file);
-  if (source.value === undefined) return { value: undefined, diagnostics: source.diagnostics };
+  if (source.value === undefined) {
+    const [last, ...others] = source.diagnostics.toReversed();
+    // Rules may tolerate mistakes of syntax, but not one that leaves nothing to render.
+    const fatal = last ? [diagnostic('config-unreadable', { ...last, at: last })] : [];
+    return { value: undefined, diagnostics: [...others.reverse(), ...fatal] };
+  }
   const resolved = resolveReferences(source.value, file, (path) => options.read(path));
   const diagnostics = [...source.diagnostics, ...resolved.diagnostics];
-  return { value: resolved.value && documentOf(resolved.value, file), diagnostics };
+  if (resolved.value) return { value: documentOf(resolved.value, file), diagnostics };
+  const message = `Nothing is left of ${file}, because its "$ref" stands for nothing.`;
+  const hint = 'Correct the "$ref", or write the configuration in its place.';
+  const fatal = diagnostic('config-unreadable', { at: source.value.at, message, hint });
+  return { value: undefined, diagnostics: [...diagnostics, fatal] };
 }
 
 /** A document for a value that has no text, such as one made in a test: all of it at 1:1. */

@@ -1,14 +1,9 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
 import { mendJson } from './json-faults.ts';
-import type { MapEntry, SourceNode } from './source-node.ts';
-
-/** What the builders of nodes need of the file they read. */
-interface Source {
-  readonly locate: (offset: number) => SourceLocation;
-  readonly diagnostics: Diagnostic[];
-}
+import { jsonNodes, maximumDepth } from './json-nodes.ts';
+import type { SourceNode } from './source-node.ts';
 
 /**
  * Reads JSON and keeps the place of every value. JSON is required, but what has a plain meaning
@@ -18,45 +13,43 @@ interface Source {
  */
 export function readJsonSource(text: string, file: string): Checked<SourceNode | undefined> {
   const diagnostics: Diagnostic[] = [];
+  const report = (code: DiagnosticCode, at: SourceLocation, message: string, hint: string) =>
+    diagnostics.push(diagnostic(code, { at, message, hint }));
   let json = text;
   if (text.startsWith('\uFEFF')) {
     json = text.slice(1);
     const message = 'The file starts with a byte order mark, which JSON does not allow.';
     const hint = 'Save the file as UTF-8 without a byte order mark.';
-    diagnostics.push(
-      diagnostic('config-json-bom', { at: { file, line: 1, column: 1 }, message, hint }),
-    );
+    report('config-json-bom', { file, line: 1, column: 1 }, message, hint);
   }
+  const locate = locator(json, file);
   const reason = refusal(json);
   const mended = reason === undefined ? undefined : mendJson(json);
-  const lines = new LineCounter();
-  const document = parseDocument(mended?.text ?? json, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    prettyErrors: false,
-  });
-  const locate = (offset: number): SourceLocation => {
-    const { line, col } = lines.linePos(offset);
-    return { file, line: Math.max(1, line), column: Math.max(1, col) };
-  };
-  for (const fault of mended?.faults ?? []) {
-    diagnostics.push(diagnostic(fault.code, { ...fault, at: locate(fault.offset) }));
+  for (const { code, offset, message, hint } of mended?.faults ?? []) {
+    report(code, locate(offset), message, hint);
   }
-  const failure = document.errors[0];
-  if (mended !== undefined && mended.faults.length === 0) {
-    const message = failure?.message ?? reason ?? 'The file is not JSON.';
+  const readable = mended?.text ?? json;
+  const remaining = mended === undefined ? undefined : refusal(readable);
+  if (mended?.readable !== false && remaining !== undefined) {
     const hint = 'In JSON texts a backslash is written \\\\ and a line break \\n.';
-    diagnostics.push(
-      diagnostic('config-json-syntax', {
-        at: locate(failure?.pos[0] ?? offsetIn(reason)),
-        message,
-        hint,
-      }),
-    );
+    const message = `A text is not written as JSON has it: ${remaining.replace(/ in JSON at position .*/s, '')}.`;
+    report('config-json-syntax', locate(offsetIn(remaining)), message, hint);
   }
-  const unreadable = mended !== undefined && (!mended.readable || failure !== undefined);
-  if (unreadable || document.contents === null) return { value: undefined, diagnostics };
-  return { value: toSourceNode(document.contents, { locate, diagnostics }), diagnostics };
+  if (mended?.readable === false || remaining !== undefined) {
+    return { value: undefined, diagnostics };
+  }
+  const value = jsonNodes(readable, {
+    locate,
+    repeated(name, at, earlier) {
+      const message = `The key "${name}" is written twice, on line ${earlier.line} and on line ${at.line}; the last one counts.`;
+      report('config-duplicate-key', at, message, 'Keep one of the two.');
+    },
+    tooDeep(at) {
+      const message = `There are more than ${maximumDepth} objects and arrays inside each other here; the innermost are left out.`;
+      report('config-too-large', at, message, 'Nest less deeply.');
+    },
+  });
+  return { value, diagnostics };
 }
 
 /** Why `JSON.parse` refuses a text, or nothing. */
@@ -70,44 +63,20 @@ function refusal(text: string): string | undefined {
 }
 
 /** The place that a message of `JSON.parse` names; the start when it names none. */
-function offsetIn(reason = ''): number {
+function offsetIn(reason: string): number {
   return Number(/position (\d+)/.exec(reason)?.[1] ?? 0);
 }
 
-function toSourceNode(node: Node | null, source: Source): SourceNode {
-  const at = source.locate(node?.range?.[0] ?? 0);
-  if (isMap(node)) {
-    const entries = new Map<string, MapEntry>();
-    for (const pair of node.items) {
-      // Parsed documents hold nodes only; the library's type also covers values set by hand.
-      const key = pair.key as Node;
-      const name = isScalar(key) ? String(key.value) : '';
-      const keyAt = source.locate(key.range?.[0] ?? 0);
-      reportDuplicate(name, keyAt, entries, source.diagnostics);
-      entries.set(name, { keyAt, node: toSourceNode(pair.value as Node | null, source) });
+/** Lines and columns of a text by offset. */
+function locator(text: string, file: string): (offset: number) => SourceLocation {
+  const starts = [0, ...Array.from(text.matchAll(/\n/g), ({ index }) => index + 1)];
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
     }
-    return { kind: 'map', entries, at };
-  }
-  if (isSeq(node)) {
-    const items = node.items.map((item) => toSourceNode(item as Node | null, source));
-    return { kind: 'list', items, at };
-  }
-  const value: unknown = isScalar(node) ? node.value : null;
-  const plain =
-    typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
-  return { kind: 'scalar', value: plain ? value : null, at };
-}
-
-function reportDuplicate(
-  name: string,
-  keyAt: SourceLocation,
-  entries: ReadonlyMap<string, MapEntry>,
-  diagnostics: Diagnostic[],
-): void {
-  const earlier = entries.get(name);
-  if (earlier === undefined) return;
-  const message = `The key "${name}" is written twice, on line ${earlier.keyAt.line} and on line ${keyAt.line}; the last one counts.`;
-  diagnostics.push(
-    diagnostic('config-duplicate-key', { at: keyAt, message, hint: 'Keep one of the two.' }),
-  );
+    return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
 }

@@ -26,8 +26,9 @@ export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[])
     ),
   );
   const looping = new Set<LoopEntry>();
+  const next = (entry: Entry) => exact.get(pathOf(entry.redirect.destination));
+  const ends = new Map<Entry, Entry>();
   for (const entry of entries) {
-    if (looping.has(entry)) continue;
     const { redirect, report } = entry;
     if (redirect.pattern) {
       if (!repeats(redirect)) continue;
@@ -36,37 +37,58 @@ export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[])
       report('config-redirect-loop', message, 'Narrow the source or change the destination.');
       continue;
     }
-    const chain = follow(entry, exact);
-    if (chain.at(-1) === entry) {
-      for (const member of chain) looping.add(member);
-      const steps = [entry, ...chain].map((member) => `"${member.redirect.source}"`);
-      const message =
-        chain.length === 1
-          ? `"${redirect.source}" is redirected to itself.`
-          : `The redirects ${steps.join(' → ')} go in a circle.`;
-      const hint = `Remove ${chain.length === 1 ? 'it' : 'one of them'} or change its destination.`;
-      report('config-redirect-loop', message, hint);
-    } else if (chain.length > 0) {
-      reportChain(entry, chain);
-    }
+    for (const member of follow(entry, next, ends)) looping.add(member);
+  }
+  for (const entry of entries) {
+    const end = ends.get(entry);
+    if (end && end !== entry && !looping.has(entry)) reportChain(entry, end);
   }
   return entries.filter((entry) => !looping.has(entry));
 }
 
-/** The further exact redirects that an entry leads to, ending before a repetition. */
-function follow<Entry extends LoopEntry>(start: Entry, exact: ReadonlyMap<string, Entry>): Entry[] {
-  const chain: Entry[] = [];
-  let next = exact.get(pathOf(start.redirect.destination));
-  while (next !== undefined && !chain.includes(next)) {
-    chain.push(next);
-    if (next === start) break;
-    next = exact.get(pathOf(next.redirect.destination));
+/**
+ * Notes where an exact redirect and those that it leads to end, each of them once, and gives the
+ * members of a circle that is met for the first time, after its report.
+ */
+function follow<Entry extends LoopEntry>(
+  start: Entry,
+  next: (entry: Entry) => Entry | undefined,
+  ends: Map<Entry, Entry>,
+): readonly Entry[] {
+  const walked = new Set<Entry>();
+  let last = start;
+  for (let at: Entry | undefined = start; at && !ends.has(at) && !walked.has(at); at = next(at)) {
+    walked.add(at);
+    last = at;
   }
-  return chain;
+  const beyond = next(last);
+  const circle = beyond && walked.has(beyond) ? [...walked].slice([...walked].indexOf(beyond)) : [];
+  const end = (beyond && ends.get(beyond)) ?? last;
+  for (const entry of walked) ends.set(entry, end);
+  reportCircle(circle);
+  return circle;
 }
 
-function reportChain(entry: LoopEntry, chain: readonly LoopEntry[]): void {
-  const last = chain.at(-1)?.redirect.destination ?? '';
+/** How many redirects of a circle a message names. */
+const namedSteps = 10;
+
+function reportCircle([first, ...others]: readonly LoopEntry[]): void {
+  if (!first) return;
+  const { source } = first.redirect;
+  const steps = [first, ...others.slice(0, namedSteps), first].map(
+    ({ redirect }) => `"${redirect.source}"`,
+  );
+  if (others.length > namedSteps) steps.splice(-1, 0, '…');
+  const isAlone = others.length === 0;
+  const message = isAlone
+    ? `"${source}" is redirected to itself.`
+    : `The redirects ${steps.join(' → ')} go in a circle.`;
+  const hint = `Remove ${isAlone ? 'it' : 'one of them'} or change its destination.`;
+  first.report('config-redirect-loop', message, hint);
+}
+
+function reportChain(entry: LoopEntry, end: LoopEntry): void {
+  const last = end.redirect.destination;
   const { source, destination } = entry.redirect;
   const message = `"${source}" leads to "${destination}", which is redirected itself.`;
   entry.report('config-redirect-chain', message, `Lead "${source}" to "${last}" directly.`);

@@ -2,7 +2,10 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { withoutEndSlash } from './redirect-pattern.ts';
-import { findRedirect, type Redirect } from './redirects.ts';
+import { type FindRedirect, type Redirect, redirectFinder } from './redirects.ts';
+
+/** To look for what is meant takes time for each page; many redirects to nothing have one cause. */
+const maximumSuggestions = 50;
 
 /**
  * Redirects whose source is a page, and redirects to a path where there is neither a page nor another
@@ -14,7 +17,11 @@ export function checkRedirectPages(
   redirects: readonly Redirect[],
   urls: ReadonlySet<string>,
 ): Diagnostic[] {
-  return redirects.flatMap((entry) => [...idle(entry, urls), ...dead(entry, redirects, urls)]);
+  const find = redirectFinder(redirects);
+  let suggestions = 0;
+  const suggest = (path: string) =>
+    suggestions++ < maximumSuggestions ? nearest(path, urls) : undefined;
+  return redirects.flatMap((entry) => [...idle(entry, urls), ...dead(entry, find, urls, suggest)]);
 }
 
 function idle(entry: Redirect, urls: ReadonlySet<string>): Diagnostic[] {
@@ -26,13 +33,14 @@ function idle(entry: Redirect, urls: ReadonlySet<string>): Diagnostic[] {
 
 function dead(
   entry: Redirect,
-  redirects: readonly Redirect[],
+  find: FindRedirect,
   urls: ReadonlySet<string>,
+  suggest: (path: string) => string | undefined,
 ): Diagnostic[] {
   if (entry.pattern || !entry.destination.startsWith('/')) return [];
   const path = withoutEndSlash(entry.destination.replace(/[#?].*$/s, '') || '/');
-  if (path === '/' || urls.has(path) || findRedirect(redirects, path) !== undefined) return [];
-  const meant = nearest(path, urls);
+  if (path === '/' || urls.has(path) || find(path) !== undefined) return [];
+  const meant = suggest(path);
   const hint = meant === undefined ? 'Correct the destination.' : `Did you mean "${meant}"?`;
   const message = `"${entry.source}" is redirected to "${path}", where there is no page.`;
   return [report('config-redirect-target', entry, message, hint, 'destination')];

@@ -26,21 +26,27 @@ export function wildcardName(wildcard: string): string {
  * the path does not count.
  */
 export function redirectedPath(rule: RedirectRule, path: string): string | undefined {
-  const match = sourceExpression(rule.source).exec(withoutEndSlash(path));
-  if (match === null) return undefined;
-  const captures = new Map<string, string>();
-  for (const [index, wildcard] of wildcardsOf(rule.source).entries()) {
-    captures.set(wildcardName(wildcard), match[index + 1] ?? '');
-  }
-  if (captures.size === 0) return rule.destination;
+  return redirectMatcher(rule)(path);
+}
+
+/** `redirectedPath` for many paths. */
+export function redirectMatcher(rule: RedirectRule): (path: string) => string | undefined {
+  const expression = sourceExpression(rule.source);
+  const names = wildcardsOf(rule.source).map(wildcardName);
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(rule.destination)?.[0] ?? '';
-  const filled = rule.destination
-    .slice(origin.length)
-    .replaceAll(
-      wildcardPattern,
-      (_all, name: string | undefined) => captures.get(name ?? '') ?? '',
-    );
-  return origin + filled;
+  return (path) => {
+    const match = expression.exec(withoutEndSlash(path));
+    if (match === null) return undefined;
+    const captures = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
+    if (captures.size === 0) return rule.destination;
+    const filled = rule.destination
+      .slice(origin.length)
+      .replaceAll(
+        wildcardPattern,
+        (_all, name: string | undefined) => captures.get(name ?? '') ?? '',
+      );
+    return origin + filled;
+  };
 }
 
 /** A path without slash at its end; the root stays. */

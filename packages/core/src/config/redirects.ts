@@ -6,7 +6,7 @@ import type { ConfigDocument } from './document.ts';
 import { kindOf } from './json-value.ts';
 import { pointerOf } from './path.ts';
 import { withoutLoops } from './redirect-loops.ts';
-import { redirectedPath, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
+import { redirectMatcher, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
 import { section } from './schema/section.ts';
 import { validate } from './validate.ts';
 
@@ -62,18 +62,33 @@ export function parseRedirects(document: ConfigDocument, value: unknown): Checke
   return { value: usable.map((entry) => entry.redirect), diagnostics };
 }
 
-/** The redirect that applies to a path: exact sources before wildcards, then the first match. */
-export function findRedirect(
-  redirects: readonly Redirect[],
+/** `redirectFinder` for one path. */
+export function findRedirect(redirects: readonly Redirect[], path: string) {
+  return redirectFinder(redirects)(path);
+}
+
+/** Where a path is redirected to, and with which status. */
+export type FindRedirect = (
   path: string,
-): { readonly destination: string; readonly permanent: boolean } | undefined {
-  const exact = redirects.find((entry) => !entry.pattern && entry.source === withoutEndSlash(path));
-  if (exact !== undefined) return exact;
-  for (const entry of redirects) {
-    const destination = entry.pattern ? redirectedPath(entry, path) : undefined;
-    if (destination !== undefined) return { destination, permanent: entry.permanent };
-  }
-  return undefined;
+) => { readonly destination: string; readonly permanent: boolean } | undefined;
+
+/** Looks up the redirect that applies to a path: exact sources before wildcards, then the first. */
+export function redirectFinder(redirects: readonly Redirect[]): FindRedirect {
+  const exact = new Map(
+    redirects.flatMap((entry) => (entry.pattern ? [] : [[entry.source, entry] as const])),
+  );
+  const patterns = redirects.flatMap((entry) =>
+    entry.pattern ? [{ entry, match: redirectMatcher(entry) }] : [],
+  );
+  return (path) => {
+    const found = exact.get(withoutEndSlash(path));
+    if (found !== undefined) return found;
+    for (const { entry, match } of patterns) {
+      const destination = match(path);
+      if (destination !== undefined) return { destination, permanent: entry.permanent };
+    }
+    return undefined;
+  };
 }
 
 function parseEntry(

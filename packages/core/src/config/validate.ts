@@ -54,17 +54,17 @@ function toDiagnostic(
   return diagnostic(code, { at, message, hint, pointer: pointerOf(path) });
 }
 
-/** A value under repair, which knows where its parts stood in the original. */
+/** A copy of a value under repair, which knows where its parts stood in the original. */
 class Mending {
   value: unknown;
   readonly #fallbacks: Fallbacks;
   /** Original indexes of the entries of arrays that lost some. */
-  readonly #indexes = new WeakMap<readonly unknown[], readonly number[]>();
+  readonly #indexes = new WeakMap<readonly unknown[], number[]>();
   /** Pointers, in the original, of values that were dropped. */
   readonly #dropped = new Set<string>();
 
   constructor(value: unknown, fallbacks: Fallbacks) {
-    this.value = value;
+    this.value = structuredClone(value);
     this.#fallbacks = fallbacks;
   }
 
@@ -82,15 +82,15 @@ class Mending {
       if (!reportedBefore) reported.push({ ...finding, path });
       const spare = this.#spare(finding.path);
       if (finding.replacement !== undefined) {
-        this.value = this.#set(this.value, finding.path, finding.replacement.value);
+        this.#set(finding.path, finding.replacement.value);
       } else if (spare !== undefined) {
-        this.value = this.#set(this.value, spare, this.#fallbacks[pointerOf(spare)]);
+        this.#set(spare, structuredClone(this.#fallbacks[pointerOf(spare)]));
       } else {
         drops.push(reach(this.value, finding.path));
         this.#dropped.add(pointerOf(path));
       }
     }
-    for (const path of inRemovalOrder(drops)) this.#drop(path);
+    for (const path of inRemovalOrder(drops)) this.#set(path, undefined);
     return reported;
   }
 
@@ -98,36 +98,43 @@ class Mending {
   #spare(path: ConfigPath): ConfigPath | undefined {
     for (let length = path.length; length > 0; length -= 1) {
       const part = path.slice(0, length);
-      if (pointerOf(part) in this.#fallbacks) return part;
+      if (Object.hasOwn(this.#fallbacks, pointerOf(part))) return part;
       if (reach(this.value, part).length === part.length) return undefined;
     }
     return undefined;
   }
 
-  #drop(path: ConfigPath): void {
-    this.value = path.length === 0 ? undefined : this.#set(this.value, path, undefined);
+  /** Puts another value at a path, or takes away what is there (`undefined`). */
+  #set(path: ConfigPath, value: unknown): void {
+    const last = path.at(-1);
+    if (last === undefined) {
+      this.value = value;
+      return;
+    }
+    const container = this.#container(path.slice(0, -1));
+    if (Array.isArray(container)) this.#setItem(container, Number(last), value);
+    else if (value === undefined) delete container[last];
+    else define(container, last, value);
   }
 
-  /** A copy in which the value at a path is another one, or is gone (`undefined`). */
-  #set(container: unknown, path: ConfigPath, value: unknown): unknown {
-    const [step, ...rest] = path;
-    if (step === undefined) return value;
-    if (Array.isArray(container)) return this.#setItem(container, Number(step), rest, value);
-    const record = isRecord(container) ? container : {};
-    const inner = this.#set(child(record, step), rest, value);
-    const entries = new Map(Object.entries(record));
-    if (inner === undefined) entries.delete(String(step));
-    else entries.set(String(step), inner);
-    return Object.fromEntries(entries);
+  /** What holds the value at a path below this one; made where there is none. */
+  #container(path: ConfigPath): unknown[] | Record<string, unknown> {
+    const found = path.reduce<unknown>((value, step) => child(value, step), this.value);
+    if (Array.isArray(found) || isRecord(found)) return found;
+    const made: Record<string, unknown> = {};
+    this.#set(path, made);
+    return made;
   }
 
-  #setItem(list: readonly unknown[], index: number, rest: ConfigPath, value: unknown): unknown[] {
-    const inner = this.#set(list[index], rest, value);
-    const indexes = this.#indexes.get(list) ?? list.map((_, position) => position);
-    const gone = inner === undefined;
-    const copy = gone ? list.toSpliced(index, 1) : list.with(index, inner);
-    this.#indexes.set(copy, gone ? indexes.toSpliced(index, 1) : indexes);
-    return copy;
+  #setItem(list: unknown[], index: number, value: unknown): void {
+    if (value !== undefined) {
+      list[index] = value;
+      return;
+    }
+    const indexes = this.#indexes.get(list) ?? Array.from(list.keys());
+    list.splice(index, 1);
+    indexes.splice(index, 1);
+    this.#indexes.set(list, indexes);
   }
 
   /** The path in the original of a path in the present value. */
@@ -162,10 +169,20 @@ function child(container: unknown, step: string | number): unknown {
 /** Each path once, without those below another, later array entries first. */
 function inRemovalOrder(paths: readonly ConfigPath[]): ConfigPath[] {
   const unique = new Map(paths.map((path) => [pointerOf(path), path]));
-  const outermost = [...unique].filter(
-    ([pointer]) => ![...unique.keys()].some((other) => pointer.startsWith(`${other}/`)),
-  );
-  return outermost.map(([, path]) => path).sort((left, right) => compareSteps(right, left));
+  const isBelowAnother = (path: ConfigPath) =>
+    path.some((_, length) => unique.has(pointerOf(path.slice(0, length))));
+  const outermost = [...unique.values()].filter((path) => !isBelowAnother(path));
+  return outermost.sort((left, right) => compareSteps(right, left));
+}
+
+/** Sets an own property, also where its name is `__proto__`. */
+function define(record: Record<string, unknown>, key: string | number, value: unknown): void {
+  Object.defineProperty(record, key, {
+    value,
+    configurable: true,
+    enumerable: true,
+    writable: true,
+  });
 }
 
 function compareSteps(left: ConfigPath, right: ConfigPath): number {

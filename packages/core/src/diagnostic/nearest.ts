@@ -1,8 +1,12 @@
+/** What is longer is no misspelt word, and takes time by the square of its length. */
+const longestWord = 200;
+
 /**
  * The candidate that a misspelt word most likely meant, or nothing when none is close enough:
  * at most one edit for every four letters, and letter case does not count.
  */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > longestWord) return undefined;
   const wanted = word.toLowerCase();
   const limit = Math.max(1, Math.floor((word.length + 1) / 4));
   let best: string | undefined;

@@ -182,7 +182,7 @@ test('A list in place of the navigation is read as groups', () => {
 test.each([undefined, null, 'a', 7, {}, { global: { anchors: [] } }])(
   'The navigation %j lists nothing and is an error',
   (navigation) => {
-    expect(siteOf(navigation).errors).toEqual(['navigation-primary-missing']);
+    expect(siteOf(navigation).errors).toEqual(['navigation-primary-missing', 'page-none']);
   },
 );
 

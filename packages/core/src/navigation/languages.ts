@@ -83,7 +83,9 @@ function describeTag(written: string): Language | undefined {
   const locale = parseLocale(written);
   if (!locale) return undefined;
   const tag = locale.toString();
-  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
+  const name = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(
+    locale.baseName,
+  );
   const label = name ?? nameOfLanguage(locale.language);
   if (!label) return undefined;
   const script = locale.maximize().script ?? '';

@@ -68,7 +68,7 @@ export function pageFiles(
     const sameUrl = byUrl.get(page.url);
     if (sameName) diagnostics.push(extensionCollision(sameName, page));
     else if (sameUrl) diagnostics.push(urlCollision(sameUrl, page));
-    if (!sameName) byPagePath.set(path, page);
+    if (!sameName && !sameUrl) byPagePath.set(path, page);
     if (!sameUrl) byUrl.set(page.url, page);
   }
   const markdown = new Set(files.filter((file) => file.endsWith('.md')));

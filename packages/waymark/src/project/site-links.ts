@@ -1,5 +1,5 @@
 import { type CheckedLinks, type CompiledPage, checkLinks } from '@waymark/content';
-import { findRedirect } from '@waymark/core';
+import { redirectFinder } from '@waymark/core';
 import type { ProjectState } from './project.ts';
 
 /** What of a compiled page is kept until the whole site is known. */
@@ -23,13 +23,11 @@ export function checkSiteLinks(
     const open = page.anchors.open || endpoints.has(path);
     return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
   });
+  const redirected = redirectFinder(config.redirects);
   return checkLinks(new Map(facts), {
     pages: pages.map(({ path }) => path),
     files,
-    exists: (url) =>
-      generated.test(url) ||
-      findRedirect(config.redirects, decode(url)) !== undefined ||
-      isServed(url),
+    exists: (url) => generated.test(url) || redirected(decode(url)) !== undefined || isServed(url),
   });
 }
 

@@ -14,16 +14,19 @@ export const configCodes = {
   },
   'config-json-syntax': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A configuration file is not valid JSON.',
     fix: 'Correct the text at the reported line and column.',
   },
   'config-json-comment': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A configuration file has a comment, which JSON does not allow.',
     fix: 'Remove the comment.',
   },
   'config-json-trailing-comma': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A configuration file has a comma after the last entry of an object or array.',
     fix: 'Remove the comma.',
   },
@@ -37,6 +40,17 @@ export const configCodes = {
     summary: 'An object has the same key twice; the last one counts.',
     fix: 'Keep one of the two.',
   },
+  'config-unreadable': {
+    severity: 'error',
+    summary: 'The configuration cannot be read at all, so there is nothing to render.',
+    fix: 'Correct what is reported beside it.',
+  },
+  'config-too-large': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'A configuration is nested deeper, or its `$ref`s stand for more, than Waymark reads.',
+    fix: 'Nest less deeply, or refer to fewer or smaller files.',
+  },
   'config-not-object': {
     severity: 'error',
     summary: 'The configuration is a JSON value other than an object.',
@@ -44,21 +58,25 @@ export const configCodes = {
   },
   'config-ref-missing': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A `$ref` names a file that does not exist.',
     fix: 'Correct the path, which starts at the folder of the file that holds the `$ref`.',
   },
   'config-ref-outside': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A `$ref` leads out of the docs folder.',
     fix: 'Move the file into the docs folder and name it relative to the file that holds the `$ref`.',
   },
   'config-ref-unsupported': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A `$ref` is a URL or has a JSON pointer.',
     fix: 'Refer to a whole JSON file of the docs folder.',
   },
   'config-ref-cycle': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'Files refer to each other in a circle.',
     fix: 'Remove one `$ref` of the chain.',
   },
@@ -99,6 +117,7 @@ export const configCodes = {
   },
   'config-legacy-version': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A mint.json navigation entry names a version that `versions` does not declare.',
     fix: 'Add the version to `versions`, or correct the name.',
   },
@@ -120,16 +139,19 @@ export const configCodes = {
   },
   'config-required': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A required property is missing or empty.',
     fix: 'Add the property.',
   },
   'config-type': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A property has a value of the wrong kind.',
     fix: 'Write a value of the kind that the message names.',
   },
   'config-value': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A property has a value that is not allowed.',
     fix: 'Use one of the values that the hint lists.',
   },
@@ -140,6 +162,7 @@ export const configCodes = {
   },
   'config-color': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A colour is not written as `#` and three or six hexadecimal digits.',
     fix: 'Write the colour as the hint shows.',
   },
@@ -150,6 +173,7 @@ export const configCodes = {
   },
   'config-font-format': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A font file is given without its format.',
     fix: 'Set `format` to `woff` or `woff2`.',
   },
@@ -160,11 +184,13 @@ export const configCodes = {
   },
   'config-href': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A link is neither a path nor an address of a kind that is allowed.',
     fix: 'Start the link with `/`, `#`, `https://`, `http://`, `mailto:` or `tel:`.',
   },
   'config-link-label': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A link of the top bar has no label.',
     fix: 'Add `label`.',
   },
@@ -175,6 +201,7 @@ export const configCodes = {
   },
   'config-code-theme': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A theme for code blocks is not one that the highlighter knows.',
     fix: 'Use the name of a Shiki theme.',
   },
@@ -185,6 +212,7 @@ export const configCodes = {
   },
   'config-seo-path': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A path of `seo.paths` is listed twice or is not a folder path.',
     fix: 'List each folder once, without slashes at its ends.',
   },
@@ -205,6 +233,7 @@ export const configCodes = {
   },
   'config-redirect-duplicate': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'Two redirects have the same source; the first one counts.',
     fix: 'Keep one of the two.',
   },
@@ -226,6 +255,7 @@ export const configCodes = {
   },
   'config-redirect-wildcard': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The destination of a redirect uses a wildcard that its source does not have.',
     fix: 'Use the same wildcard in the source, or none in the destination.',
   },

@@ -4,6 +4,7 @@ import type { CodeTable } from '../code-table.ts';
 export const navigationCodes = {
   'navigation-primary-missing': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The navigation has none of the element types that hold pages.',
     fix: 'Give `navigation` exactly one of `pages`, `groups`, `tabs`, `anchors`, `dropdowns`, `products`, `versions`, `languages`.',
   },
@@ -96,6 +97,7 @@ export const navigationCodes = {
   },
   'navigation-value-invalid': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A value in the navigation has the wrong type or is not one of the allowed values.',
     fix: 'Write a value of the type that the message names.',
   },
@@ -106,6 +108,7 @@ export const navigationCodes = {
   },
   'navigation-href-invalid': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'An `href` is neither a path, a fragment, an http(s) URL nor a mailto address.',
     fix: 'Start it with `/`, `#`, `https://` or `mailto:`.',
   },
@@ -131,6 +134,7 @@ export const navigationCodes = {
   },
   'navigation-language-unknown': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A language code is neither a supported code nor a well-formed language tag.',
     fix: 'Use one of the supported codes, such as `en`, `fr` or `pt-BR`.',
   },
@@ -151,11 +155,13 @@ export const navigationCodes = {
   },
   'navigation-page-invalid': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A page entry is neither a page path nor a group.',
     fix: 'Write the path of a page as a string, or an object with `group` and `pages`.',
   },
   'navigation-page-url': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A page entry is a URL.',
     fix: 'Put the URL into the `url` frontmatter of a page, or into the `href` of a tab or anchor.',
   },
@@ -193,9 +199,15 @@ export const navigationCodes = {
   },
   'navigation-nothing-visible': {
     severity: 'error',
+    lenient: 'warning',
     summary:
       'The navigation lists no page, or all are hidden or missing, so the site has no first page.',
     fix: 'Show at least one page, or add an `index.mdx`.',
+  },
+  'page-none': {
+    severity: 'error',
+    summary: 'There is no page at all: no page file and no generated page.',
+    fix: 'Add an `index.mdx`, or point Waymark at the folder that holds the pages.',
   },
   'openapi-endpoint-unattached': {
     severity: 'error',
@@ -205,7 +217,8 @@ export const navigationCodes = {
   },
   'page-url-collision': {
     severity: 'error',
-    summary: 'Two page files have the same URL.',
+    lenient: 'warning',
+    summary: 'Two page files have the same URL; the first is used.',
     fix: 'Rename or remove one of the two files.',
   },
   'page-extension-collision': {

@@ -10,6 +10,7 @@ export const openApiCodes = {
   },
   'openapi-source-outside': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'The file of an API description lies outside the docs folder.',
     fix: 'Copy the file into the docs folder; a symbolic link that leads out of it is not followed.',
   },
@@ -82,6 +83,7 @@ export const openApiCodes = {
   },
   'openapi-ref-outside': {
     severity: 'error',
+    lenient: 'warning',
     summary: 'A `$ref` of an API description leads out of the docs folder.',
     fix: 'Copy the file into the docs folder and refer to it with a relative path.',
   },

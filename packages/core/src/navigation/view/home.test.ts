@@ -47,5 +47,6 @@ test('A navigation without a visible page is an error', () => {
 test('A site without pages has no home, which is an error', () => {
   const { site, errors } = siteOf({ pages: [] });
   expect(site.home).toBeUndefined();
-  expect(errors).toEqual(['navigation-nothing-visible']);
+  expect(errors).toEqual(['page-none']);
+  expect(siteOf({ pages: [] }, { rules: 'lenient' }).errors).toEqual(['page-none']);
 });
