@@ -193,6 +193,6 @@ describe('A mistake', () => {
 
   test('is printed in the terminal, too', () => {
     expect(server.output()).toContain('docs.json:2:');
-    expect(server.output()).toMatch(/config-(?:json-syntax|unreadable)/);
+    expect(server.output()).toContain('config-json-syntax');
   });
 });
