@@ -11,6 +11,7 @@ export { formatConfig } from './config/format-config.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
+export type { ConfigFile, ReadConfigFile, RefusedFile } from './config/config-file.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';

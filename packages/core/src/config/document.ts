@@ -1,5 +1,6 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { ReadConfigFile } from './config-file.ts';
 import { readJsonSource } from './json-source.ts';
 import { isRecord } from './json-value.ts';
 import type { ConfigPath } from './path.ts';
@@ -21,8 +22,7 @@ export interface ConfigDocument {
 export interface ReadConfigOptions {
   /** The root file, relative to the docs folder. */
   readonly file: string;
-  /** Text of a file of the docs folder, or nothing when there is none. */
-  read(path: string): string | undefined;
+  readonly read: ReadConfigFile;
 }
 
 /**
@@ -39,6 +39,13 @@ export function readConfigDocument(
     const message = `The file ${file} does not exist.`;
     const hint = 'Run `waymark init` to create one.';
     return { value: undefined, diagnostics: [diagnostic('config-missing', { at, message, hint })] };
+  }
+  if (typeof text !== 'string') {
+    const at = { file, line: 1, column: 1 };
+    const message = `The file ${file} is not read, because it ${text.reason}.`;
+    const hint = 'Put the file itself into the docs folder.';
+    const diagnostics = [diagnostic('config-unreadable', { at, message, hint })];
+    return { value: undefined, diagnostics };
   }
   const source = readJsonSource(text, file);
   if (source.value === undefined) {

@@ -1,12 +1,12 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked } from '../diagnostic/diagnostic.ts';
 import { inSourceOrder } from '../diagnostic/order.ts';
+import type { ReadConfigFile } from './config-file.ts';
 import { type ConfigDocument, readConfigDocument } from './document.ts';
 import { upgradeLegacyKeys, upgradeMintConfig } from './upgrade.ts';
 
 export interface ReadProjectOptions {
-  /** Text of a file of the docs folder, or nothing when there is none. */
-  read(path: string): string | undefined;
+  readonly read: ReadConfigFile;
   /** Name of the docs folder for messages, as the user wrote it; `.` when absent. */
   readonly folder?: string;
 }
@@ -40,9 +40,7 @@ export function readProjectConfig(
   return { value: undefined, diagnostics: [diagnostic('config-missing', { at, message, hint })] };
 }
 
-function readLegacyConfig(
-  read: (path: string) => string | undefined,
-): Checked<ConfigDocument | undefined> {
+function readLegacyConfig(read: ReadConfigFile): Checked<ConfigDocument | undefined> {
   const mint = readConfigDocument({ file: legacyFile, read });
   const message = `There is only a ${legacyFile}, the older form of the configuration; it was read in its place.`;
   const hint = `Run \`waymark upgrade\` to write a ${configFile}.`;

@@ -1,13 +1,19 @@
 import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { ReadConfigFile } from './config-file.ts';
 import { readJsonSource } from './json-source.ts';
 import { type ReferencedPath, referencedPath } from './reference-path.ts';
 import type { ListNode, MapEntry, MapNode, SourceNode } from './source-node.ts';
 
+/** What the `$ref`s of a configuration may ask of the machine that reads it. */
+const limits = { files: 1000, chain: 50, values: 500_000 } as const;
+
 /** State of one resolution: what was read, and the chain of files that leads here. */
 interface Resolution {
-  readonly read: (path: string) => string | undefined;
+  readonly read: ReadConfigFile;
+  /** Values that the files so far stand for, each as often as it is referred to. */
+  values: number;
   /** Resolved content by file; nothing for a file that cannot be used. */
   readonly resolved: Map<string, SourceNode | undefined>;
   readonly diagnostics: Diagnostic[];
@@ -26,9 +32,9 @@ interface Resolution {
 export function resolveReferences(
   root: SourceNode,
   file: string,
-  read: (path: string) => string | undefined,
+  read: ReadConfigFile,
 ): Checked<SourceNode | undefined> {
-  const state: Resolution = { read, resolved: new Map(), diagnostics: [] };
+  const state: Resolution = { read, values: 0, resolved: new Map(), diagnostics: [] };
   const value = resolveNode(root, [file], state);
   return { value, diagnostics: state.diagnostics };
 }
@@ -96,8 +102,41 @@ function resolveFile(
     report(state, 'config-ref-cycle', at, message, 'Remove one "$ref" of the circle.');
     return undefined;
   }
-  if (state.resolved.has(file)) return state.resolved.get(file);
+  const node = state.resolved.has(file)
+    ? state.resolved.get(file)
+    : readFile(reference, file, at, chain, state);
+  state.resolved.set(file, node);
+  if (node === undefined) return undefined;
+  const values = valuesOf(node);
+  if (state.values + values > limits.values) {
+    const message = `"$ref": "${reference}" is left out: the files of this configuration stand for more than ${limits.values} values.`;
+    report(state, 'config-too-large', at, message, 'Refer to fewer or smaller files.');
+    return undefined;
+  }
+  state.values += values;
+  return node;
+}
+
+/** The content of a file that is met for the first time, its own references resolved. */
+function readFile(
+  reference: string,
+  file: string,
+  at: SourceLocation,
+  chain: readonly string[],
+  state: Resolution,
+): SourceNode | undefined {
+  if (chain.length > limits.chain || state.resolved.size >= limits.files) {
+    const message = `"$ref": "${reference}" is left out: a configuration has at most ${limits.files} files, in chains of ${limits.chain}.`;
+    report(state, 'config-too-large', at, message, 'Put the content of some files into others.');
+    return undefined;
+  }
   const text = state.read(file);
+  if (typeof text === 'object') {
+    const code = text.refused === 'outside' ? 'config-ref-outside' : 'config-ref-missing';
+    const message = `"$ref": "${reference}" names the file ${file}, which is not read, because it ${text.reason}.`;
+    report(state, code, at, message, 'Put the file itself into the docs folder.');
+    return undefined;
+  }
   if (text === undefined) {
     const message = `"$ref": "${reference}" names the file ${file}, which does not exist.`;
     const hint = `The path starts at the folder of ${chain.at(-1)}. Files so far: ${chain.join(' → ')}.`;
@@ -106,10 +145,20 @@ function resolveFile(
   }
   const source = readJsonSource(text, file);
   state.diagnostics.push(...source.diagnostics);
-  const node =
-    source.value === undefined ? undefined : resolveNode(source.value, [...chain, file], state);
-  state.resolved.set(file, node);
-  return node;
+  return source.value && resolveNode(source.value, [...chain, file], state);
+}
+
+const knownValues = new WeakMap<SourceNode, number>();
+
+/** How many values a node stands for, each shared part counted as often as it is there. */
+function valuesOf(node: SourceNode): number {
+  const known = knownValues.get(node);
+  if (known !== undefined) return known;
+  let count = 1;
+  if (node.kind === 'list') for (const item of node.items) count += valuesOf(item);
+  if (node.kind === 'map') for (const entry of node.entries.values()) count += valuesOf(entry.node);
+  knownValues.set(node, count);
+  return count;
 }
 
 function overlay(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   formatConfig,
@@ -6,6 +6,7 @@ import {
   readConfigDocument,
   upgradeMintConfig,
 } from '@waymark/core';
+import { configFiles } from '../project/config-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 
@@ -18,11 +19,7 @@ export async function upgrade(dir: string, { force = false }: { force?: boolean 
   if (existsSync(target) && !force) {
     throw new CommandFailure(`${target} exists already. \`--force\` replaces it.`);
   }
-  const read = (file: string) => {
-    const absolute = path.join(folder, file);
-    return existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
-  };
-  const mint = readConfigDocument({ file: 'mint.json', read });
+  const mint = readConfigDocument({ file: 'mint.json', read: configFiles(folder) });
   const upgraded = mint.value && upgradeMintConfig(mint.value);
   for (const found of [...mint.diagnostics, ...(upgraded?.diagnostics ?? [])]) {
     console.log(formatDiagnostic(found, { color: process.stdout.isTTY === true }));

@@ -51,7 +51,8 @@ function description(...summaries: string[]): string {
 }
 
 describe('A folder with an API description', () => {
-  const navigation = { groups: [{ group: 'API', openapi: '/api.yaml', pages: ['index'] }] };
+  const pages = ['index', { group: 'Reference', openapi: '/api.yaml' }];
+  const navigation = { groups: [{ group: 'API', pages }] };
 
   test('It has a page for each operation, which nobody compiles', async () => {
     const { project } = await open({

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   codeThemeNames,
@@ -33,6 +32,7 @@ import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi'
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
+import { configFiles } from './config-files.ts';
 import { emptyPage } from './empty-page.ts';
 import { findIslands } from './find-islands.ts';
 import { type LibraryName, library } from './libraries.ts';
@@ -138,8 +138,8 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
   const readPages = createPageReader(docsFolder);
   const readSource = createDocsReader(docsFolder);
   return async (previous) => {
-    const read = (file: string) => readText(path.join(docsFolder, file));
-    const configuration = readProjectConfig({ read, folder: docsFolder });
+    const read = readSource;
+    const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
     const document = configuration.value ?? documentFromValue({});
     const config = parseConfig(document);
     const files = scanFolder(docsFolder, settings.ignoredFolders);
@@ -261,8 +261,4 @@ function poolFor(
 /** A page may be rendered more than once, in a preview or for a second route. */
 function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
-}
-
-function readText(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
