@@ -251,14 +251,60 @@ describe('a request', () => {
     expect(await refused(response)).toEqual([405, 'method_not_allowed']);
   });
 
-  it('fails with an internal error that says nothing of the error', async () => {
+  it('fails with an outage that says nothing of its cause while the store is away', async () => {
     const store = { secret: () => Promise.reject(new Error('password is hunter2')) };
     const assistant = await start();
     Object.assign(assistant.store, store);
     const response = await ask(assistant);
-    expect(response.status).toBe(500);
-    expect(await response.text()).not.toContain('hunter2');
-    expect(assistant.log[0]).toMatchObject({ code: 'internal_error', level: 'error' });
+    expect(response.headers.get('retry-after')).toBe('5');
+    const text = await response.clone().text();
+    expect(await refused(response)).toEqual([503, 'store_unavailable']);
+    expect(text).not.toContain('hunter2');
+    const error = 'Error: password is hunter2';
+    expect(assistant.log[0]).toMatchObject({ code: 'store_unavailable', level: 'error', error });
+  });
+
+  it('costs no use of the key where the question cannot be kept', async () => {
+    const assistant = await start({ limits: { usesPerKeyAndMonth: 1 } });
+    const append = vi.spyOn(assistant.store.threads, 'append').mockRejectedValueOnce(new Error());
+    expect(await refused(await ask(assistant))).toEqual([503, 'store_unavailable']);
+    expect(append).toHaveBeenCalledOnce();
+    expect((await ask(assistant)).status).toBe(200);
+    expect(await refused(await ask(assistant))).toEqual([429, 'key_quota_exceeded']);
+  });
+
+  it('may hold halves of characters and NUL, which no store has to keep', async () => {
+    const assistant = await start();
+    const strange = 'domain \ud83d \u0000?';
+    const body = JSON.stringify({
+      fp: 'user \ud83d',
+      messages: [
+        { id: strange, role: 'user', content: strange },
+        { id: strange, role: 'user', parts: [{ type: 'text', text: strange }] },
+      ],
+      filter: { path: strange, [strange]: 1 },
+      context: [{ type: 'code', value: strange, path: strange }],
+      currentPath: strange,
+    });
+    const append = vi.spyOn(assistant.store.threads, 'append');
+    const record = vi.spyOn(assistant.store.records, 'append');
+    expect((await ask(assistant, { body })).status).toBe(200);
+    await expect.poll(() => record.mock.calls.length).toBe(1);
+    const kept = JSON.stringify([append.mock.calls, record.mock.calls]);
+    expect(kept).toContain('domain \uFFFD \uFFFD?');
+    // JSON has both as escapes alone.
+    expect(kept).not.toMatch(/\\u(?:d83d|0000)/i);
+  });
+
+  it('with many parts that are none is refused at once, with some of them named', async () => {
+    const parts = Array<number>(200_000).fill(0);
+    const assistant = await start();
+    const started = performance.now();
+    const response = await ask(assistant, { body: { messages: [{ role: 'user', parts }] } });
+    const { errors } = (await response.json()) as { errors: object[] };
+    expect(response.status).toBe(400);
+    expect(errors.length).toBeLessThanOrEqual(20);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   it('fails when the search does not end in time', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isThreadId } from '../threads/thread-signer.ts';
 import { invalidRequest } from './invalid-request.ts';
+import { plainText } from './plain-text.ts';
 
 /** What a reader thinks of an answer. */
 export interface Feedback {
@@ -16,9 +17,9 @@ export interface Feedback {
 const body = z.looseObject({
   threadId: z.string().refine(isThreadId, 'is no identifier of a thread'),
   threadKey: z.string().max(200).nullish(),
-  messageId: z.string().max(200).nullish(),
+  messageId: plainText.max(200).nullish(),
   rating: z.enum(['up', 'down']),
-  comment: z.string().max(4_000).nullish(),
+  comment: plainText.max(4_000).nullish(),
   fp: z.string().min(1).max(200).nullish(),
 });
 

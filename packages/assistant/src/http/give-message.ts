@@ -2,7 +2,7 @@ import { prepareAnswer } from '../answer/prepare-answer.ts';
 import { readerOf } from '../limits/create-concurrency.ts';
 import type { KeyRecord } from '../store/assistant-store.ts';
 import { continueConversation } from '../threads/continue-conversation.ts';
-import type { Thread } from '../threads/threads.ts';
+import type { PendingTurn, Thread } from '../threads/threads.ts';
 import { authorize } from './authorize.ts';
 import { type Exchange, newId } from './exchange.ts';
 import { threadNotFound } from './give-feedback.ts';
@@ -76,19 +76,23 @@ async function begin(server: Server, exchange: Exchange, all: Asked): Promise<Re
   if (request.signal.aborted) abort();
   request.signal.addEventListener('abort', abort, { once: true });
   const messageId = newId('msg');
-  const turn = await thread.ask({
-    messageId: asked.messageId,
-    question: asked.text,
-    page: asked.currentPath,
-    keyId: key.id,
-  });
+  let turn: PendingTurn | undefined;
   try {
+    turn = await thread.ask({
+      messageId: asked.messageId,
+      question: asked.text,
+      page: asked.currentPath,
+      keyId: key.id,
+    });
     const prepared = await prepareAnswer(asked, domain.settings, controller.signal);
     return streamMessage(server, exchange, { ...all, prepared, turn, messageId });
   } catch (error) {
     const status = controller.signal.aborted ? 'aborted' : 'error';
-    if (status === 'error') await limits.refund();
-    await turn.finish({ ...nothingWritten, status });
+    // Where the store is away, neither can be done, and the error is what there is to tell.
+    await Promise.allSettled([
+      status === 'error' ? limits.refund() : undefined,
+      turn?.finish({ ...nothingWritten, status }),
+    ]);
     throw error;
   }
 }

@@ -25,6 +25,7 @@ export const problems = {
   provider_error: { status: 502, title: 'The language model failed' },
   assistant_disabled: { status: 503, title: 'The assistant is switched off' },
   index_unavailable: { status: 503, title: 'The documentation cannot be searched at the moment' },
+  store_unavailable: { status: 503, title: 'The assistant cannot keep what it must' },
   shutting_down: { status: 503, title: 'The server is stopping' },
   provider_timeout: { status: 504, title: 'The language model did not answer in time' },
 } as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Notice } from '../stream/answer-event.ts';
 import { isThreadId } from '../threads/thread-signer.ts';
 import { invalidRequest, pointerTo } from './invalid-request.ts';
+import { plain, plainText } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
 /** A question with all that belongs to it, after validation (brief, "Request body"). */
@@ -49,23 +50,50 @@ const defaultResultCount = 5;
 const largestResultCount = 20;
 const longestQuestion = 8_000;
 
-const printable = z.string().regex(/^[^\p{Cc}]*$/u, 'must not hold control characters');
-const filterValue = z.string().max(200);
+const printable = z
+  .string()
+  .regex(/^[^\p{Cc}]*$/u, 'must not hold control characters')
+  .overwrite(plain);
+/** Counts entries before it looks at them, so that a long list has one mistake, not one an entry. */
+function few<Entry extends z.ZodType>(entry: Entry, most: number) {
+  return z.array(z.unknown()).max(most).pipe(z.array(entry));
+}
+
+const filterValue = plainText.max(200);
 const oneOrMore = z
-  .union([filterValue, z.array(filterValue).max(50)])
+  .union([filterValue, few(filterValue, 50)])
   .transform((value) => (typeof value === 'string' ? [value] : value));
 const filterKeys = ['version', 'language', 'tag', 'path'] as const;
 
+/** A message may have any number of parts, of which the first that is none is told. */
+function checkParts(parts: readonly unknown[], context: z.RefinementCtx): void {
+  const index = parts.findIndex((part) => !isPart(part));
+  if (index === -1) return;
+  context.addIssue({ code: 'custom', path: [index], message: 'must be an object with a type' });
+}
+
+function isPart(value: unknown): value is { readonly type: string; readonly text?: unknown } {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+  );
+}
+
 const message = z.looseObject({
-  id: z.string().max(200).optional(),
+  id: plainText.max(200).optional(),
   role: z.enum(['user', 'assistant', 'system', 'data']),
-  content: z.string().optional(),
-  parts: z.array(z.looseObject({ type: z.string() })).optional(),
+  content: plainText.optional(),
+  parts: z.array(z.unknown()).superRefine(checkParts).optional(),
+});
+
+const contextItem = z.looseObject({
+  type: z.enum(['code', 'textSelection']),
+  value: plainText.max(8_000),
+  path: plainText.max(200).optional(),
 });
 
 const body = z.looseObject({
   fp: printable.min(1).max(200),
-  messages: z.array(message).min(1).max(200),
+  messages: few(message, 200).refine(({ length }) => length > 0, 'must hold a message'),
   threadId: z.string().refine(isThreadId, 'is no identifier of a thread').nullish(),
   threadKey: z.string().max(200).nullish(),
   retrievalPageSize: z.number().min(1).nullish(),
@@ -77,17 +105,8 @@ const body = z.looseObject({
       path: oneOrMore.nullish(),
     })
     .nullish(),
-  context: z
-    .array(
-      z.looseObject({
-        type: z.enum(['code', 'textSelection']),
-        value: z.string().max(8_000),
-        path: z.string().max(200).optional(),
-      }),
-    )
-    .max(10)
-    .nullish(),
-  currentPath: z.string().max(200).nullish(),
+  context: few(contextItem, 10).nullish(),
+  currentPath: plainText.max(200).nullish(),
 });
 
 /**
@@ -163,9 +182,11 @@ type Message = z.infer<typeof message>;
 
 /** Parts win over `content`: clients of later versions send no other text. */
 function textOf({ content, parts }: Message): string {
-  const texts = (parts ?? []).flatMap(({ text, type }) =>
-    type === 'text' && typeof text === 'string' ? [text] : [],
-  );
+  const texts = (parts ?? [])
+    .filter(isPart)
+    .flatMap(({ text, type }) =>
+      type === 'text' && typeof text === 'string' ? [plain(text)] : [],
+    );
   return texts.length > 0 ? texts.join('') : (content ?? '');
 }
 

@@ -6,6 +6,7 @@ import { type Concurrency, createConcurrency } from '../limits/create-concurrenc
 import { createLimits } from '../limits/create-limits.ts';
 import { createSpend } from '../limits/create-spend.ts';
 import type { Limits } from '../limits/limits.ts';
+import { reportOutages } from '../store/report-outages.ts';
 import { createThreads } from '../threads/create-threads.ts';
 import { defaultThreadSettings, type Threads } from '../threads/threads.ts';
 import type { AllowedOrigins } from './cors.ts';
@@ -17,6 +18,7 @@ import {
   defaultTokens,
   type Timeouts,
 } from './options.ts';
+import { Problem } from './problem.ts';
 import type { BodyLimits } from './read-body.ts';
 import type { AssistantEvent, LogEntry } from './records.ts';
 import { checkDomainId } from './route.ts';
@@ -50,13 +52,14 @@ export interface Domain {
 
 /** @throws with a sentence for the user when an option is not valid */
 export function createServer(options: AssistantOptions): Server {
-  const { clock = Date.now, store } = options;
+  const { clock = Date.now } = options;
+  const store = reportOutages(options.store, storeOutage);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   let threads: Promise<Threads> | undefined;
   return {
     base: (options.base ?? '').replace(/\/+$/, ''),
     origins: options.origins ?? '*',
-    domains: domainsOf(options, timeouts),
+    domains: domainsOf({ ...options, store }, timeouts),
     findClient: clientFinder(options.trustedProxies),
     limits: createLimits({ store, clock, settings: options.limits ?? {} }),
     checkKey: keyChecker(store, clock),
@@ -72,9 +75,17 @@ export function createServer(options: AssistantOptions): Server {
     timeouts,
     clock,
     log: (entry) => attempt(() => options.log?.(entry)),
-    record: recorder(options),
+    record: recorder({ ...options, store }),
     running: new Set(),
   };
+}
+
+function storeOutage(cause: unknown): Problem {
+  return new Problem('store_unavailable', {
+    detail: 'The assistant cannot be used at the moment. Try again shortly.',
+    retryAfter: 5,
+    cause,
+  });
 }
 
 function domainsOf(options: AssistantOptions, timeouts: Timeouts): ReadonlyMap<string, Domain> {

@@ -18,6 +18,7 @@ import { answerStream } from './answer-stream.ts';
 import { createAnswerTally } from './answer-tally.ts';
 import { type Exchange, logExchange, newId } from './exchange.ts';
 import type { Asked } from './give-message.ts';
+import { plain } from './plain-text.ts';
 import type { AnswerGiven, AnswerRecord } from './records.ts';
 import type { Server } from './server.ts';
 
@@ -108,9 +109,10 @@ async function end(server: Server, exchange: Exchange, begun: Begun, tallied: Ta
   const ending = { status: 200, code: tallied.error?.code, cause: tallied.error?.cause, answer };
   try {
     if (tallied.outcome === 'error' && tallied.text === '') await exchange.limits.refund();
-    const { outcome: status, sources, text, usage } = tallied;
+    const { outcome: status, sources, usage } = tallied;
+    const text = plain(tallied.text);
     await turn.finish({ status, answer: text, sources, model, ...usage });
-    await server.record(answerGiven(server, exchange, begun, { ...tallied, record: answer }));
+    await server.record(answerGiven(server, exchange, begun, { ...tallied, text, record: answer }));
     logExchange(server, exchange, ending);
   } catch (cause) {
     logExchange(server, exchange, { ...ending, code: 'internal_error', cause });

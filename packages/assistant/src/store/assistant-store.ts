@@ -15,7 +15,7 @@ export interface AssistantStore {
   secret(name: string): Promise<Uint8Array>;
   /** Deletes what has expired at this time. */
   prune(now: number): Promise<void>;
-  /** @throws when the store cannot be reached */
+  /** @throws when the store cannot be reached, or not written */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -84,16 +84,17 @@ describe('threads', () => {
     const { id } = await threads.open('docs', 'user-1');
     expect(await resume(id, { fingerprint: 'user-2' })).toBeUndefined();
     expect(await resume(id, { fingerprint: 'user-1' })).toBeDefined();
-    expect(await resume(id)).toBeDefined();
+    expect(await resume(id, { fingerprint: 'anonymous' })).toBeUndefined();
     const kept = await store.threads.find(id, Date.UTC(2030, 0, 1));
     expect(kept?.owner).toMatch(/^[\da-f]{64}$/);
     expect(JSON.stringify(kept)).not.toContain('user-1');
   });
 
-  it('that anybody opened are found by everybody with the identifier', async () => {
+  it('that were opened without a name are not found by somebody with one', async () => {
     const { resume, threads } = await setUp();
     const { id } = await threads.open('docs', 'anonymous');
-    expect(await resume(id, { fingerprint: 'user-1' })).toBeDefined();
+    expect(await resume(id, { fingerprint: 'user-1' })).toBeUndefined();
+    expect(await resume(id, { fingerprint: 'anonymous' })).toBeDefined();
   });
 
   it.each([0, 30])('need their key where that is asked for, kept for %i days', async (days) => {

@@ -68,8 +68,7 @@ async function resume(
   if (retention > 0) {
     const kept = await store.threads.find(id, clock());
     if (!kept || kept.domain !== domain) return undefined;
-    const asker = signer.ownerOf(fingerprint);
-    if (kept.owner !== undefined && asker !== undefined && kept.owner !== asker) return undefined;
+    if (kept.owner !== signer.ownerOf(fingerprint)) return undefined;
   }
   return threadOf(context, id, undefined);
 }

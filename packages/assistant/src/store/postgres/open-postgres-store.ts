@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { AssistantStore } from '../assistant-store.ts';
+import { probeWrite } from '../probe-write.ts';
 import type { Database } from '../sql/database.ts';
 import { keyTable } from '../sql/key-table.ts';
 import { pruneTables } from '../sql/prune-tables.ts';
@@ -42,16 +43,15 @@ export async function openPostgresStore(
     prefix: `${schema}.`,
     rows: async (text, values) => (await pool.query(text, [...values])).rows,
   };
+  const counters = postgresCounters(database);
   return {
-    counters: postgresCounters(database),
+    counters,
     keys: keyTable(database),
     threads: { ...threadTables(database), append: postgresAppend(database) },
     records: recordTable(database),
     secret: (name) => sharedSecret(database, name),
     prune: (now) => pruneTables(database, now),
-    async ping() {
-      await database.rows('SELECT 1', []);
-    },
+    ping: () => probeWrite(counters),
     close: () => pool.end(),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -23,6 +23,40 @@ describe('a store in SQLite', () => {
     expect((await second.counters.read(counter)).counts).toEqual([5]);
     expect(Buffer.from(await second.secret('threads')).equals(Buffer.from(secret))).toBe(true);
     await second.close();
+  });
+
+  it.skipIf(process.platform === 'win32')(
+    'is for its owner alone, also where it was not',
+    async () => {
+      const data = join(folder, 'private');
+      const file = join(data, 'assistant.db');
+      await (await openSqliteStore(file)).close();
+      chmodSync(file, 0o644);
+      const store = await openSqliteStore(file);
+      await store.ping();
+      const modes = [data, file, `${file}-wal`, `${file}-shm`].map(
+        (name) => statSync(name).mode & 0o777,
+      );
+      expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+      await store.close();
+    },
+  );
+
+  it('is not there for answers when it cannot be written', async () => {
+    const file = join(folder, 'locked.db');
+    const store = await openSqliteStore(file);
+    await store.ping();
+    const other = new DatabaseSync(file);
+    other.exec('DROP TABLE counter');
+    await expect(store.ping()).rejects.toThrow();
+    other.close();
+    await store.close();
+  });
+
+  it('names the file that is none of its own', async () => {
+    const file = join(folder, 'text.db');
+    writeFileSync(file, 'no database, but a text that somebody wrote. '.repeat(100));
+    await expect(openSqliteStore(file)).rejects.toThrow(`${file} is not a database`);
   });
 
   it('says so when a later version has written the file', async () => {
