@@ -21,6 +21,7 @@ declare module 'vitest' {
 }
 
 export type SiteName =
+  | 'api'
   | 'atlas'
   | 'atlasInArabic'
   | 'components'
@@ -38,6 +39,7 @@ const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
 
 /** What a folder of documentation is made of, written into an empty one. */
 const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
+  api: (folder) => copyDocs('examples/api', folder),
   atlas: (folder) => copyDocs('examples/atlas', folder),
   // The English branch, which has switchers of all kinds, declared to be Arabic.
   atlasInArabic: (folder) => copyDocs('examples/atlas', folder, declareArabic),

@@ -5,7 +5,6 @@ class TryIt extends HTMLElement {
   connectedCallback(): void {
     const button = this.querySelector('button');
     if (!button) return;
-    button.hidden = false;
     button.addEventListener('click', () => void this.#open(button));
   }
 

@@ -29,10 +29,10 @@ export function endpointBar(bar: EndpointBar, text: Messages): string {
   ].join('');
 }
 
-/** Hidden until its script is there: without it nothing can be sent. */
+/** Not shown until its script is there: without it nothing can be sent. */
 function tryButton({ playground }: EndpointBar, text: Messages): string {
   if (playground === undefined) return '';
-  return `<wm-try-it data-source="${escapeHtml(playground)}" data-failed="${escapeHtml(text.playgroundFailed)}"><button type="button" class="wm-try" data-wm-try hidden>${escapeHtml(text.tryIt)}</button><span role="status"></span></wm-try-it>`;
+  return `<wm-try-it data-source="${escapeHtml(playground)}" data-failed="${escapeHtml(text.playgroundFailed)}"><button type="button" class="wm-try" data-wm-try>${escapeHtml(text.tryIt)}</button><span role="status"></span></wm-try-it>`;
 }
 
 function base({ servers, full }: EndpointBar, text: Messages): string {
