@@ -3,6 +3,7 @@ const suites: Readonly<Record<string, () => Promise<unknown>>> = {
   assistant: () => import('./assistant.ts'),
   browser: () => import('./browser.ts'),
   build: () => import('./build.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
   openapi: () => import('./openapi.ts'),
   search: () => import('./search.ts'),
 };
