@@ -1,25 +1,35 @@
 import { constants, copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Copies files of the docs folder to the output, at the same path. Existing files are kept. */
-export function copyAssets(docsFolder: string, files: readonly string[], output: string): void {
+/**
+ * Copies files of the docs folder to the output, at the same path. Existing files are kept.
+ *
+ * @returns the files that were copied
+ */
+export function copyAssets(
+  docsFolder: string,
+  files: readonly string[],
+  output: string,
+): readonly string[] {
   const folders = new Set<string>();
-  for (const file of files) {
+  return files.filter((file) => {
     const target = path.join(output, file);
     const folder = path.dirname(target);
     if (!folders.has(folder)) {
       mkdirSync(folder, { recursive: true });
       folders.add(folder);
     }
-    copyNew(path.join(docsFolder, file), target);
-  }
+    return copyNew(path.join(docsFolder, file), target);
+  });
 }
 
 /** What Astro or the user's own `public/` wrote comes first. */
-function copyNew(source: string, target: string): void {
+function copyNew(source: string, target: string): boolean {
   try {
     copyFileSync(source, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
+    return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return false;
   }
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { HostRedirect } from '@waymark/content';
+import type { HostSite } from '@waymark/content';
+import { documentsOf } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
 import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import type { Project } from '../project/project.ts';
@@ -18,7 +19,7 @@ import { writeRedirects } from './write-redirects.ts';
  * Completes the docs in the output of a build, then reports what rendering found.
  *
  * @param output folder that they lie in
- * @returns their redirects, below Astro's base
+ * @returns their redirects below Astro's base, and their documents below the folder
  * @throws when a page had an error, after all of them are listed
  */
 export async function finishBuild(
@@ -26,10 +27,10 @@ export async function finishBuild(
   content: BuildContent,
   output: string,
   logger: AstroIntegrationLogger,
-): Promise<readonly HostRedirect[]> {
+): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await project.close();
   const { assets, diagnostics } = project.current;
-  copyAssets(project.docsFolder, assets, output);
+  const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
   writeLibraries(project.libraries, output);
   const redirects = writeRedirects(project, output);
   writeFeeds(project, output);
@@ -43,7 +44,7 @@ export async function finishBuild(
   if (found.some(({ severity }) => severity === 'error')) {
     throw diagnosticError(found, project);
   }
-  return redirects;
+  return { documents, redirects };
 }
 
 /** A folder without a page of its own is nothing that a link can lead to. */

@@ -4,6 +4,7 @@ import { hostAdvice } from './host.ts';
 import type { Mount } from './mounts.ts';
 import { logDiagnostics } from './report.ts';
 import { writeRobots } from './write-crawler-files.ts';
+import { writeDocumentList } from './write-document-list.ts';
 import { writeHostFiles } from './write-host-files.ts';
 import { writeRedirectsFile } from './write-redirects.ts';
 
@@ -21,12 +22,14 @@ export function finishSite(
   const [project] = projects;
   if (!project) return;
   const redirects = mounts.flatMap((mount) => mount.redirects);
+  const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
   writeRedirectsFile({ base, redirects }, output);
   writeRobots(projects, output);
+  writeDocumentList(documents, output);
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   if (!host) return;
-  const site = { base, redirects, site: project.settings.site };
+  const site = { base, redirects, documents, site: project.settings.site };
   const kept = writeHostFiles(site, host, output);
   project.report(kept);
   logDiagnostics(kept, host.folder, logger);

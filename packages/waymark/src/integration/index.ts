@@ -48,7 +48,7 @@ import { servedPackagesPlugin } from './served-packages.ts';
  */
 export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const resolved = resolveOptions(options);
-  const mount: Mount = { path: resolved.path, redirects: [] };
+  const mount: Mount = { path: resolved.path, redirects: [], documents: [] };
   let integrated: Integrated | undefined;
   let content: BuildContent | undefined;
   let all: readonly Mount[] = [mount];
@@ -77,7 +77,9 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (!integrated || !content) return;
         const { project, server } = integrated;
-        mount.redirects = await finishBuild(project, content, mountFolder(dir, mount), logger);
+        const found = await finishBuild(project, content, mountFolder(dir, mount), logger);
+        mount.redirects = found.redirects;
+        mount.documents = found.documents.map((file) => mount.path + file);
         await server?.finish();
         if (mount === all.at(-1)) finishSite(all, fileURLToPath(dir), logger);
       },

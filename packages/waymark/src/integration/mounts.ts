@@ -14,6 +14,8 @@ export interface Mount {
   host?: Host | undefined;
   /** Redirects of the docs, below Astro's base; known once their pages are built. */
   redirects: readonly HostRedirect[];
+  /** Documents among the files of the docs, below Astro's base; known once they are copied. */
+  documents: readonly string[];
 }
 
 /** Astro copies what it is given of an integration, but for the functions. */

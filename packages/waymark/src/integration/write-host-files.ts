@@ -17,13 +17,12 @@ interface BuiltHostSite extends HostSite {
  * @returns what is kept
  */
 export function writeHostFiles(
-  { base, redirects, site }: BuiltHostSite,
+  { site, ...hosted }: BuiltHostSite,
   { folder, name }: Host,
   output: string,
 ): Diagnostic[] {
   const { copy, files } = hostRules(name, {
-    base,
-    redirects,
+    ...hosted,
     folder: path.resolve(output),
     address: site === undefined ? undefined : (URL.parse(site) ?? undefined),
   });

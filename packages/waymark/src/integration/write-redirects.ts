@@ -25,7 +25,7 @@ export function writeRedirects(project: Project, output: string): readonly HostR
 }
 
 /** Writes `_redirects` (the format of Netlify and Cloudflare), which covers patterns too. */
-export function writeRedirectsFile(site: HostSite, output: string): void {
+export function writeRedirectsFile(site: Omit<HostSite, 'documents'>, output: string): void {
   if (site.redirects.length === 0) return;
   const { path: name, text } = redirectsFile(site);
   writeNew(path.join(output, name), text);

@@ -1,6 +1,7 @@
 import { nearestPages } from '../nearest-pages.ts';
 import { pageListPath } from '../page-list.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /**
  * JavaScript of a function that answers a request for Markdown, for hosts that run functions:
@@ -9,6 +10,8 @@ import { prefersMarkdown } from './prefers-markdown.ts';
  */
 export function answerSource(base: string): string {
   return `const base = ${JSON.stringify(base)};
+
+const securityHeaders = ${JSON.stringify(securityHeaders)};
 
 const prefersMarkdown = ${prefersMarkdown.toString()};
 
@@ -19,9 +22,10 @@ async function answer(request, load, respond) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || !prefersMarkdown(request.headers.get('accept'))) return undefined;
   if (!pathname.startsWith(base) || /\\.[a-z]\\w*$/i.test(pathname)) return undefined;
-  const path = pathname.slice(base.length).replace(/\\/+$/, '');
+  const path = pathname.slice(base.length).replace(/(?<!\\/)\\/+$/, '');
   const at = (file) => new URL(base + file, href);
-  const headers = { 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept' };
+  const type = 'text/markdown; charset=utf-8';
+  const headers = { ...securityHeaders, 'Content-Type': type, Vary: 'Accept' };
   const twin = await load(at((path || '/index') + '.md'));
   if (twin.ok) return new Response(twin.body, { headers });
   const page = await respond();

@@ -1,11 +1,24 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import {
+  documentHeaders,
+  documentPaths,
+  pictureEndings,
+  pictureHeaders,
+  securityHeaders,
+} from './security-headers.ts';
 
 const files = '{path} {path}/index.html {path}.html';
 
 /** Caddy 2: a Caddyfile. */
-export function caddyFiles({ address, base, folder, redirects }: OwnHostSite): HostFile[] {
+export function caddyFiles({
+  address,
+  base,
+  documents,
+  folder,
+  redirects,
+}: OwnHostSite): HostFile[] {
   const rules = redirects
     .map(redirectPattern)
     .map((pattern, index) => redirect(pattern, index, base));
@@ -21,7 +34,7 @@ ${expressions.join('\n')}
 		default 0
 	}
 	header Vary Accept
-	@waymark_md path *.md
+${headers(base, documents)}	@waymark_md path *.md
 	header @waymark_md Content-Type "text/markdown; charset=utf-8"
 ${base === '' ? '' : `\tredir ${base} ${base}/ 308\n`}	route {
 ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}		@waymark_home {
@@ -54,6 +67,23 @@ ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}		@waymar
 }
 `;
   return [{ place: 'project', path: 'Caddyfile', text }];
+}
+
+const policy = 'Content-Security-Policy';
+
+/** One line for each header: of several that match, Caddy takes the most specific one first. */
+function headers(base: string, documents: readonly string[]): string {
+  const paths = documentPaths(documents).map(
+    (path) => `\t\t\`${base}${path}\` \`${documentHeaders[policy]}\`\n`,
+  );
+  const lines = Object.entries({ ...securityHeaders, [policy]: '{waymark_policy}' }).map(
+    ([name, value]) => `\theader ${name} "${value}"\n`,
+  );
+  return `\tmap {path} {waymark_policy} {
+\t\t\`~(?i)\\.(${pictureEndings.join('|')})$\` \`${pictureHeaders[policy]}\`
+${paths.join('')}\t\tdefault \`${securityHeaders[policy]}\`
+\t}
+${lines.join('')}`;
 }
 
 /** Of a pattern, pages come first; for an exact one the build writes a page, which must not. */

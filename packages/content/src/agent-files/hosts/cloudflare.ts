@@ -1,12 +1,16 @@
 import { answerSource } from './answer-source.ts';
 import type { HostFile, HostSite } from './host.ts';
+import { headerRules } from './security-headers.ts';
 
 /**
  * Cloudflare: a worker in front of the files, as its headers and redirects know nothing of
  * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`. What serves
  * the files obeys `_redirects`.
  */
-export function cloudflareFiles({ base }: Pick<HostSite, 'base'>): HostFile[] {
+export function cloudflareFiles({
+  base,
+  documents,
+}: Pick<HostSite, 'base' | 'documents'>): HostFile[] {
   const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
 // Cloudflare Pages runs this file by its name. For Workers, set in wrangler.jsonc:
 //   "main": "<folder of the site>/_worker.js",
@@ -33,6 +37,18 @@ export default {
   return [
     { place: 'output', path: '_worker.js', text },
     { place: 'output', path: '_routes.json', text: `${JSON.stringify(routes)}\n` },
+    { place: 'output', path: '_headers', text: headersFile(base, documents) },
     { place: 'output', path: '.assetsignore', text: '_worker.js\n_routes.json\n' },
   ];
+}
+
+/** Of several rules for a path, all are joined, and a browser heeds each policy of them. */
+function headersFile(base: string, documents: readonly string[]): string {
+  const rules = headerRules(base, documents).flatMap(({ headers, paths }) =>
+    paths.map((path) => [
+      path,
+      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    ]),
+  );
+  return `${rules.flat().join('\n')}\n`;
 }

@@ -8,6 +8,8 @@ export interface HostSite {
   /** Path that the site is served below, without slash at its end: empty or `/docs`. */
   readonly base: string;
   readonly redirects: readonly HostRedirect[];
+  /** Documents among the files of the docs, as paths below the base. */
+  readonly documents: readonly string[];
 }
 
 /** A site with what a server of one's own has to know of it. */

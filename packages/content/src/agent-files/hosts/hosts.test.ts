@@ -4,6 +4,7 @@ import type { HostFile, HostName, HostRedirect } from './host.ts';
 import { hostOfEnvironment } from './host-of-environment.ts';
 import { hostRules } from './host-rules.ts';
 import { redirectPattern } from './redirect-pattern.ts';
+import { documentHeaders, pictureHeaders, securityHeaders } from './security-headers.ts';
 
 const redirects = [
   { source: '/old', destination: '/guides/start', permanent: true },
@@ -17,7 +18,12 @@ const files = new Map([
 ] as const);
 
 function textOf(name: HostName, path: string, base: string, more: HostRedirect[] = []): string {
-  const site = { base, redirects: [...redirects, ...more], folder: '/srv/my docs' };
+  const site = {
+    base,
+    redirects: [...redirects, ...more],
+    documents: ['/reports/own.html'],
+    folder: '/srv/my docs',
+  };
   const { files } = hostRules(name, { ...site, address: new URL('https://docs.dev/docs') });
   return files.find((file) => file.path === path)?.text ?? '';
 }
@@ -39,7 +45,8 @@ async function load(found: readonly HostFile[], path: string): Promise<Record<st
 type Handle = (request: Request) => Promise<Response | undefined>;
 
 async function cloudflare(): Promise<Handle> {
-  const worker = (await load(cloudflareFiles({ base: '/docs' }), '_worker.js')).default as {
+  const worker = (await load(cloudflareFiles({ base: '/docs', documents: [] }), '_worker.js'))
+    .default as {
     fetch(request: Request, env: unknown): Promise<Response>;
   };
   const ASSETS = { fetch: async ({ url }: Request) => serve(url) };
@@ -74,7 +81,12 @@ describe('the worker of Cloudflare', () => {
 });
 
 describe('the files of Netlify', () => {
-  const { files: found } = hostRules('netlify', { base: '/docs', redirects, folder: '/srv' });
+  const { files: found } = hostRules('netlify', {
+    base: '/docs',
+    redirects,
+    documents: [],
+    folder: '/srv',
+  });
 
   it('hold a function that answers for Markdown and leaves other requests alone', async () => {
     const module = await load(found, '.netlify/v1/edge-functions/waymark-markdown.js');
@@ -87,8 +99,11 @@ describe('the files of Netlify', () => {
   });
 
   it('say that pages depend on the header, and put exact redirects before files', () => {
-    expect(JSON.parse(textOf('netlify', '.netlify/v1/config.json', '/docs'))).toEqual({
-      headers: [{ for: '/docs/*', values: { Vary: 'Accept' } }],
+    const { headers, ...others } = JSON.parse(
+      textOf('netlify', '.netlify/v1/config.json', '/docs'),
+    );
+    expect(headers[0]).toEqual({ for: '/docs/*', values: { Vary: 'Accept' } });
+    expect(others).toEqual({
       redirects: [{ from: '/docs/old', to: '/docs/guides/start', status: 301, force: true }],
     });
   });
@@ -98,7 +113,12 @@ describe('the files of Vercel', () => {
   const middleware = '.vercel/output/functions/_middleware.func/middleware.js';
 
   it('hold a middleware that answers for Markdown, and otherwise goes on', async () => {
-    const { copy, files: found } = hostRules('vercel', { base: '/docs', redirects, folder: '/' });
+    const { copy, files: found } = hostRules('vercel', {
+      base: '/docs',
+      redirects,
+      documents: [],
+      folder: '/',
+    });
     expect(copy).toBe('.vercel/output/static/docs');
     const handle = (await load(found, middleware)).default as Handle;
     const fetched = globalThis.fetch;
@@ -123,6 +143,13 @@ describe('the files of Vercel', () => {
     expect(routes).toEqual([
       { src: '^/docs/old/?$', headers: { Location: '/docs/guides/start' }, status: 308 },
       { src: '^/docs/.*$', headers: { Vary: 'Accept' }, continue: true },
+      { src: '^(?:/docs/.*)$', headers: securityHeaders, continue: true },
+      { src: '^(?:/docs/.*\\.svg|/docs/.*\\.svgz)$', headers: pictureHeaders, continue: true },
+      {
+        src: '^(?:/docs/reports/own\\.html|/docs/reports/own)$',
+        headers: documentHeaders,
+        continue: true,
+      },
       expect.objectContaining({ middlewarePath: '_middleware', has: [condition], continue: true }),
       { handle: 'filesystem' },
       { src: '^/docs/v1/(.*)$', headers: { Location: 'https://old.dev/$1' }, status: 307 },
@@ -154,10 +181,38 @@ describe('the files of nginx and Caddy', () => {
     expect(nginx).toContain('server_name docs.dev;');
     const caddy = textOf('caddy', 'Caddyfile', '');
     expect(caddy).toContain('\nhttps://docs.dev {\n\troot * "/srv/my docs"\n');
-    const site = { base: '', redirects: [], folder: '/srv' };
+    const site = { base: '', redirects: [], documents: [], folder: '/srv' };
     expect(hostRules('nginx', site).files[0]?.text).toContain('server_name _;');
     expect(hostRules('caddy', site).files[0]?.text).toContain('\n:80 {\n');
   });
+});
+
+describe.each([
+  ['netlify', '.netlify/v1/config.json'],
+  ['vercel', '.vercel/output/config.json'],
+  ['cloudflare', '_headers'],
+  ['nginx', 'nginx.conf'],
+  ['caddy', 'Caddyfile'],
+] as const)('the rules for %s', (name, path) => {
+  it('say what browsers may do with files, pictures and documents', () => {
+    const text = textOf(name, path, '/docs');
+    for (const header of Object.keys(securityHeaders)) expect(text).toContain(header);
+    for (const { 'Content-Security-Policy': policy } of [
+      securityHeaders,
+      pictureHeaders,
+      documentHeaders,
+    ]) {
+      expect(text).toContain(policy);
+    }
+    expect(text).toContain('/reports/own');
+  });
+});
+
+it('says the same with an answer that a function of a host makes itself', async () => {
+  const response = await (await cloudflare())(ask('/docs/none', 'text/markdown'));
+  for (const [header, value] of Object.entries(securityHeaders)) {
+    expect(response?.headers.get(header)).toBe(value);
+  }
 });
 
 it('knows a host by the variables that it sets', () => {

@@ -1,12 +1,13 @@
 import { answerSource } from './answer-source.ts';
 import type { HostFile, HostRedirect, HostSite } from './host.ts';
+import { headerRules } from './security-headers.ts';
 
 /**
  * Netlify: an edge function, as redirects and headers there know nothing of `Accept`, in the folder
  * that its Frameworks API reads after a build. Exact redirects are forced here, because files come
  * before those of the `_redirects` file, and the build writes a page for each.
  */
-export function netlifyFiles({ base, redirects }: HostSite): HostFile[] {
+export function netlifyFiles({ base, documents, redirects }: HostSite): HostFile[] {
   const below = `${base}/*`;
   const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
 ${answerSource(base)}
@@ -25,7 +26,12 @@ export const config = {
 };
 `;
   const settings = {
-    headers: [{ for: below, values: { Vary: 'Accept' } }],
+    headers: [
+      { for: below, values: { Vary: 'Accept' } },
+      ...headerRules(base, documents).flatMap(({ headers, paths }) =>
+        paths.map((path) => ({ for: path, values: headers })),
+      ),
+    ],
     redirects: redirects
       .filter(({ source }) => !/[*:]/.test(source))
       .map((redirect) => forced(redirect, base)),

@@ -1,14 +1,26 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import {
+  documentHeaders,
+  documentPaths,
+  pictureEndings,
+  pictureHeaders,
+  securityHeaders,
+} from './security-headers.ts';
 
 /** nginx 1.13 or later: a file for its `http` block, such as one in `conf.d`. */
-export function nginxFiles({ address, base, folder, redirects }: OwnHostSite): HostFile[] {
+export function nginxFiles({
+  address,
+  base,
+  documents,
+  folder,
+  redirects,
+}: OwnHostSite): HostFile[] {
   const patterns = redirects.map(redirectPattern);
   const text = `${writtenMark}
 # Belongs into the http block of nginx: "include" it there, or copy it to conf.d.
-${maps}
-server {
+${maps}${policies(base, documents)}server {
     listen 80;
     server_name ${address?.hostname ?? '_'};
     root "${folder}";
@@ -18,6 +30,7 @@ server {
     charset utf-8;
     charset_types text/markdown text/plain text/css text/xml application/javascript application/json application/rss+xml;
     add_header Vary Accept always;
+${headers()}
     error_page 404 $waymark_missing;
     location = /404.html { internal; }
     location = /404.md { internal; }
@@ -47,6 +60,26 @@ map $waymark_markdown $waymark_missing {
     1 /404.md;
 }
 `;
+
+const policy = 'Content-Security-Policy';
+
+function headers(): string {
+  return Object.entries({ ...securityHeaders, [policy]: '$waymark_policy' })
+    .map(([name, value]) => `    add_header ${name} "${value}" always;`)
+    .join('\n');
+}
+
+/** The path has lost its base where a file is found, and has it elsewhere. */
+function policies(base: string, documents: readonly string[]): string {
+  const lines = documentPaths(documents)
+    .flatMap((path) => [...new Set([path, base + path])])
+    .map((path) => `    "${path.replace(/["\\$]/g, '\\$&')}" "${documentHeaders[policy]}";`);
+  return `map $uri $waymark_policy {
+    default "${securityHeaders[policy]}";
+    "~*\\.(${pictureEndings.join('|')})$" "${pictureHeaders[policy]}";
+${lines.map((line) => `${line}\n`).join('')}}
+`;
+}
 
 /** The build writes pages for them, which must not come first. */
 function exactRedirects(patterns: readonly RedirectPattern[], base: string): string {

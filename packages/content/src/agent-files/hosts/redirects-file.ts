@@ -8,7 +8,7 @@ import type { HostFile, HostRedirect, HostSite } from './host.ts';
  *
  * @param site its destinations are addresses, or paths below the base
  */
-export function redirectsFile({ base, redirects }: HostSite): HostFile {
+export function redirectsFile({ base, redirects }: Omit<HostSite, 'documents'>): HostFile {
   const exact = redirects.filter(({ source }) => !/[*:]/.test(source));
   const patterns = redirects.filter(
     (redirect) => !exact.includes(redirect) && splats(redirect.source) <= 1,

@@ -43,3 +43,28 @@ export const documentListPath = '/_waymark/documents.json';
 export function documentsOf(files: readonly string[]): string[] {
   return files.filter(isDocument).map((file) => `/${file}`);
 }
+
+/** Headers of the answers for some paths; of several rules for a path, the last counts. */
+export interface HeaderRule {
+  /** With the base; `*` stands for anything. */
+  readonly paths: readonly string[];
+  readonly headers: Headers;
+}
+
+/** What a host is to say of the files of a site. */
+export function headerRules(base: string, documents: readonly string[]): HeaderRule[] {
+  const pictures = pictureEndings.map((ending) => `${base}/*.${ending}`);
+  const paths = documentPaths(documents);
+  return [
+    { paths: [`${base}/*`], headers: securityHeaders },
+    { paths: pictures, headers: pictureHeaders },
+    ...(paths.length > 0
+      ? [{ paths: paths.map((path) => base + encodeURI(path)), headers: documentHeaders }]
+      : []),
+  ];
+}
+
+/** Hosts give a document also at its name without the ending. */
+export function documentPaths(documents: readonly string[]): string[] {
+  return documents.flatMap((file) => [file, file.replace(/\.\w+$/, '')]);
+}

@@ -1,6 +1,7 @@
 import { answerSource } from './answer-source.ts';
 import type { HostRules, HostSite } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import { headerRules } from './security-headers.ts';
 
 const output = '.vercel/output';
 
@@ -8,7 +9,7 @@ const output = '.vercel/output';
  * Vercel: what its Build Output API (version 3) takes, as `vercel.json` is read before a build. A
  * middleware answers for Markdown, since rewrites come after the files of a static site.
  */
-export function vercelRules({ base, redirects }: HostSite): HostRules {
+export function vercelRules({ base, documents, redirects }: HostSite): HostRules {
   const middleware = `${output}/functions/_middleware.func`;
   return {
     copy: `${output}/static${base}`,
@@ -16,7 +17,7 @@ export function vercelRules({ base, redirects }: HostSite): HostRules {
       {
         place: 'build',
         path: `${output}/config.json`,
-        text: json({ version: 3, routes: routes(base, redirects.map(redirectPattern)) }),
+        text: json({ version: 3, routes: routes(base, documents, redirects.map(redirectPattern)) }),
       },
       { place: 'build', path: `${middleware}/middleware.js`, text: middlewareSource(base) },
       {
@@ -29,11 +30,20 @@ export function vercelRules({ base, redirects }: HostSite): HostRules {
 }
 
 /** In the order in which they are tried; pages come before the patterns of redirects. */
-function routes(base: string, patterns: readonly RedirectPattern[]): object[] {
+function routes(
+  base: string,
+  documents: readonly string[],
+  patterns: readonly RedirectPattern[],
+): object[] {
   const redirect = (pattern: RedirectPattern) => redirectRoute(pattern, base);
   return [
     ...patterns.filter(({ isExact }) => isExact).map(redirect),
     { src: `^${base}/.*$`, headers: { Vary: 'Accept' }, continue: true },
+    ...headerRules(base, documents).map(({ headers, paths }) => ({
+      src: `^(?:${paths.map(pathExpression).join('|')})$`,
+      headers,
+      continue: true,
+    })),
     {
       src: `^${base}/(?!_astro/|_waymark/).*$`,
       has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
@@ -45,6 +55,10 @@ function routes(base: string, patterns: readonly RedirectPattern[]): object[] {
     ...patterns.filter(({ isExact }) => !isExact).map(redirect),
     { src: '/.*', dest: `${base}/404.html`, status: 404 },
   ];
+}
+
+function pathExpression(path: string): string {
+  return path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
 }
 
 function redirectRoute({ expression, status, target }: RedirectPattern, base: string): object {
