@@ -57,7 +57,7 @@ export function createServer(options: AssistantOptions): Server {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   let threads: Promise<Threads> | undefined;
   return {
-    base: (options.base ?? '').replace(/\/+$/, ''),
+    base: (options.base ?? '').replace(/(?<!\/)\/+$/, ''),
     origins: options.origins ?? '*',
     domains: domainsOf({ ...options, store }, timeouts),
     findClient: clientFinder(options.trustedProxies),

@@ -8,7 +8,7 @@ export function plainAddress(text: string): string | undefined {
   const trimmed = text.trim().replace(/^"(.*)"$/, '$1');
   const withoutPort =
     /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
-  const address = withoutPort.replace(/%.*$/, '');
+  const address = withoutPort.replace(/%.*/s, '');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return undefined;
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -53,7 +53,7 @@ function slugOf(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, 32)
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_+|(?<!_)_+$/g, '');
   return slug === '' ? 'docs' : slug;
 }
 
@@ -61,7 +61,7 @@ function slugOf(name: string): string {
 function pathsOf(input: string, base: URL): string[] {
   const url = URL.parse(input.trim(), base);
   if (!url || !isOfSite(url, base)) return [];
-  const folder = base.pathname.replace(/\/+$/, '');
+  const folder = base.pathname.replace(/(?<!\/)\/+$/, '');
   const whole = url.pathname;
   const below = `${whole}/`.startsWith(`${folder}/`) ? [whole.slice(folder.length)] : [];
   return [...below, whole].flatMap((path) => {

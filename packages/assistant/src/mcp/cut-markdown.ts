@@ -25,7 +25,7 @@ export function lineEndBefore(text: string, most: number): number {
 /** The fence of the code block that a text ends in. */
 function openFence(text: string): string | undefined {
   let open: string | undefined;
-  for (const [, fence = '', info = ''] of text.matchAll(/^[ \t]*(`{3,}|~{3,})(.*)$/gm)) {
+  for (const [, fence = '', info = ''] of text.matchAll(/^[ \t]*(`{3,}|~{3,})(.*)/gm)) {
     if (open === undefined) open = fence;
     else if (fence.startsWith(open) && info.trim() === '') open = undefined;
   }

@@ -22,5 +22,5 @@ export function oneLine(text: string): string {
 function shorten(text: string): string {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);
-  return `${cut.replace(/\s+\S*$/, '')}…`;
+  return `${cut.replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

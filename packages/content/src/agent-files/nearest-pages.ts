@@ -25,7 +25,7 @@ export function nearestPages<T extends NamedPage>(
     return one.size + other.size === 0 ? 0 : (2 * common) / (one.size + other.size);
   };
   const asked = path
-    .replace(/[?#].*$/, '')
+    .replace(/[?#].*/s, '')
     .replace(/\.(?:md|html?)$/, '')
     .split('/')
     .filter(Boolean);

@@ -31,7 +31,7 @@ export function skillFacts({ site: { name, description } }: ContentIndex): Skill
   const slug = asciiSlug(name, { splitWords: false, lowercase: true, keep: '' });
   const about = `Documentation of ${oneLine(name)}. ${description ? `${oneLine(description)} ` : ''}Use it for questions about ${oneLine(name)}: how to set it up and use it, and what its options and APIs are.`;
   return {
-    name: slug.slice(0, longestName).replace(/-+$/, '') || 'documentation',
+    name: slug.slice(0, longestName).replace(/(?<!-)-+$/, '') || 'documentation',
     description: about.slice(0, longestDescription),
   };
 }

@@ -108,7 +108,7 @@ function redirected(hop: Hop, status: number, url: URL): Hop {
 function isBelowServer(target: string, from: URL, server: URL): boolean {
   const url = URL.parse(target, from);
   if (url?.origin !== server.origin || url.username !== '' || url.password !== '') return false;
-  const folder = server.pathname.replace(/\/*$/, '/');
+  const folder = server.pathname.replace(/(?<!\/)\/*$/, '/');
   return url.pathname.startsWith(folder) || `${url.pathname}/` === folder;
 }
 

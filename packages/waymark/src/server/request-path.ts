@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
  */
 export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const path = url.startsWith('/') ? url : (URL.parse(url)?.pathname ?? '/');
-  return path.replace(/[?#].*$/s, '');
+  return path.replace(/[?#].*/s, '');
 }
 
 /** Broken percent sequences are left as they are: the path is then simply not found. */
