@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createLimits } from '../limits/create-limits.ts';
+import { openMemoryStore } from '../store/memory/open-memory-store.ts';
 import { mcpDocs } from '../testing/mcp-docs.ts';
 import { type McpHandlerOptions, mcpHandler } from './mcp-handler.ts';
+
+/** Where a request comes from. */
+const peer = { address: '192.0.2.1' };
 
 let server: Server | undefined;
 
@@ -22,7 +28,7 @@ async function listen(options: McpHandlerOptions = {}): Promise<string> {
 }
 
 async function pass(
-  handler: (request: Request) => Promise<Response>,
+  handler: ReturnType<typeof mcpHandler>,
   incoming: IncomingMessage,
   out: ServerResponse,
 ): Promise<void> {
@@ -35,7 +41,7 @@ async function pass(
     ),
     ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
   } as RequestInit);
-  const response = await handler(request);
+  const response = await handler(request, peer);
   out.writeHead(response.status, Object.fromEntries(response.headers));
   out.end(Buffer.from(await response.arrayBuffer()));
 }
@@ -81,6 +87,7 @@ function post(body: unknown, headers: Record<string, string> = {}): Request {
 test.each(['GET', 'DELETE', 'PUT', 'PATCH'])('%s is not allowed', async (method) => {
   const response = await mcpHandler(mcpDocs())(
     new Request('https://docs.test/mcp', { method, headers: { accept: 'text/event-stream' } }),
+    peer,
   );
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST, OPTIONS');
@@ -99,7 +106,7 @@ test.each([
   ['null', 403],
 ])('A request of the origin %s gets %i', async (origin, status) => {
   const handler = mcpHandler(mcpDocs(), { origins: ['https://app.test'] });
-  const response = await handler(post(ping, origin === undefined ? {} : { origin }));
+  const response = await handler(post(ping, origin === undefined ? {} : { origin }), peer);
   expect(response.status).toBe(status);
   expect(response.headers.get('access-control-allow-origin')).toBe(
     status === 200 ? (origin ?? null) : null,
@@ -113,12 +120,13 @@ test('A foreign name that points here is refused even where host and origin agre
     body: JSON.stringify(ping),
   });
   const handler = mcpHandler(mcpDocs({ address: (path) => path }));
-  expect((await handler(request)).status).toBe(403);
+  expect((await handler(request, peer)).status).toBe(403);
 });
 
 test('Every origin may ask where the owner says so', async () => {
   const response = await mcpHandler(mcpDocs(), { origins: '*' })(
     post(ping, { origin: 'https://any.test' }),
+    peer,
   );
   expect(response.status).toBe(200);
 });
@@ -133,6 +141,7 @@ test('A preflight allows the headers of the protocol', async () => {
         'access-control-request-headers': 'content-type, mcp-protocol-version, cookie',
       },
     }),
+    peer,
   );
   expect(response.status).toBe(204);
   expect(response.headers.get('access-control-allow-headers')).toBe(
@@ -147,7 +156,7 @@ test.each([
   ['a large batch', post(Array.from({ length: 11 }, () => ping)), 400],
   ['JSON that is no message', post('7'), 400],
 ])('The server refuses %s', async (_, request, status) => {
-  const response = await mcpHandler(mcpDocs())(request);
+  const response = await mcpHandler(mcpDocs())(request, peer);
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: {} });
 });
@@ -165,6 +174,41 @@ test('A subscription is refused, since it would only hold a connection', async (
   };
   const response = await mcpHandler(mcpDocs())(
     post(message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'subscriptions/listen' }),
+    peer,
   );
   expect(await response.text()).toContain('Subscription limit reached');
+});
+
+test('Of 300 searches at once, one address gets a few, another still its own', async () => {
+  let running = 0;
+  let most = 0;
+  const search = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await delay(50);
+    running -= 1;
+    return [];
+  };
+  const docs = mcpDocs();
+  const handler = mcpHandler({ ...docs, retriever: { ...docs.retriever, search } });
+  const call = { name: 'search_acme_cloud', arguments: { query: 'chat' } };
+  const request = () => post({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call });
+  const answers = Array.from({ length: 300 }, () => handler(request(), peer));
+  const other = handler(request(), { address: '192.0.2.2' });
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect((await other).status).toBe(200);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(290);
+  expect(most).toBeLessThanOrEqual(11);
+  expect((await handler(request(), peer)).status).toBe(200);
+});
+
+test('Requests of an address are counted where that is asked for', async () => {
+  const settings = { requestsPerAddressAndDay: 1 };
+  const limits = createLimits({ store: openMemoryStore(), settings });
+  const handler = mcpHandler(mcpDocs(), { limits });
+  expect((await handler(post(ping), peer)).status).toBe(200);
+  const refused = await handler(post(ping), peer);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });

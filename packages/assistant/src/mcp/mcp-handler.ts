@@ -1,6 +1,9 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
 import { Problem, problems } from '../http/problem.ts';
 import { readJsonBody } from '../http/read-body.ts';
+import { type ClientNetwork, clientFinder, type TrustedProxies } from '../limits/client-network.ts';
+import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
+import type { Limits } from '../limits/limits.ts';
 import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
 import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from './origin.ts';
@@ -8,32 +11,40 @@ import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from '.
 export interface McpHandlerOptions {
   /** Web pages that may ask, besides those of the site and of the same machine; none by default. */
   readonly origins?: McpOrigins;
+  /** Counts requests of an address as the assistant does; without it they are not counted. */
+  readonly limits?: Limits;
+  readonly trustedProxies?: TrustedProxies;
   /** Is told of failures, which the client gets no details of; `console.error` by default. */
   readonly reportError?: ReportError;
 }
 
 const body = { bytes: 64 * 1024, milliseconds: 10_000 };
+/** Messages that are answered at the same time, and of these for one address. */
+const atOnce = { perProcess: 20, perReader: 10, perKey: false } as const;
+const busy = { 'retry-after': '1' };
 /** Messages that clients of the oldest revision may send at once. */
 const largestBatch = 10;
 
 /**
  * MCP over streamable HTTP, on web standards: a route calls the function with each request. No
  * state is kept between requests, so that any number of servers can answer. Clients of the
- * revisions from 2024-11-05 to 2026-07-28 are served. How often a client may ask is the route's
- * matter.
+ * revisions from 2024-11-05 to 2026-07-28 are served.
  */
 export function mcpHandler(
   docs: McpDocs,
-  { origins = [], reportError = console.error }: McpHandlerOptions = {},
-): (request: Request) => Promise<Response> {
+  { limits, origins = [], reportError = console.error, trustedProxies }: McpHandlerOptions = {},
+): (request: Request, connection: { readonly address: string }) => Promise<Response> {
+  const findClient = clientFinder(trustedProxies);
+  const concurrency = createConcurrency(atOnce);
   const site = URL.parse(docs.address('/'))?.origin;
   const load = once(() => loadHandler(docs, reportError));
-  return async (request) => {
+  return async (request, { address }) => {
     const origin = request.headers.get('origin');
     if (!isAllowedOrigin(origin, origins, site)) {
       return refusal(403, 'Pages of this origin may not ask here.');
     }
-    const response = await answer(request, load);
+    const client = findClient(address, request.headers);
+    const response = await answer(request, { load, client, limits, concurrency });
     for (const [name, value] of Object.entries(originHeaders(origin))) {
       response.headers.set(name, value);
     }
@@ -41,7 +52,17 @@ export function mcpHandler(
   };
 }
 
-async function answer(request: Request, load: () => Promise<McpHttpHandler>): Promise<Response> {
+interface Asked {
+  readonly load: () => Promise<McpHttpHandler>;
+  readonly client: ClientNetwork;
+  readonly limits: Limits | undefined;
+  readonly concurrency: Concurrency;
+}
+
+async function answer(
+  request: Request,
+  { client, concurrency, limits, load }: Asked,
+): Promise<Response> {
   if (request.method === 'OPTIONS') return mcpPreflight(request);
   if (request.method !== 'POST') {
     const refused = refusal(405, 'This is an MCP server: clients send it messages with POST.');
@@ -50,16 +71,28 @@ async function answer(request: Request, load: () => Promise<McpHttpHandler>): Pr
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refusal(415, 'Messages are sent as application/json.');
+  const places: (() => void)[] = [];
   try {
+    const limited = await limits?.request(client).arrive();
+    if (limited) return refusal(429, limited.detail, limited.headers);
     const parsedBody = await readJsonBody(request, body);
     if (Array.isArray(parsedBody) && parsedBody.length > largestBatch) {
       return refusal(400, `A batch may hold ${largestBatch} messages.`);
     }
+    for (const _ of Array.isArray(parsedBody) ? parsedBody : [parsedBody]) {
+      const leave = concurrency.enter({ reader: client.network });
+      if (!leave) return refusal(429, 'Too many at the same time. Ask again shortly.', busy);
+      places.push(leave);
+    }
     const handler = await load();
-    return await handler.fetch(request, { parsedBody });
+    const response = await handler.fetch(request, { parsedBody });
+    // What is searched for is sent when it is found: the places are taken until then.
+    return new Response(response.body && (await response.arrayBuffer()), response);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return refusal(problems[error.code].status, error.message);
+  } finally {
+    for (const leave of places) leave();
   }
 }
 
@@ -69,9 +102,13 @@ async function loadHandler(docs: McpDocs, reportError: ReportError): Promise<Mcp
   return createMcpHandler(mcpServerFactory(docs, reportError), { maxSubscriptions: 0 });
 }
 
-function refusal(status: number, message: string): Response {
+function refusal(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const code = status === 400 ? -32600 : -32000;
-  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status });
+  return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

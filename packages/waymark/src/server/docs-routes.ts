@@ -1,6 +1,7 @@
 import {
   type AssistantStore,
   createAssistant,
+  createLimits,
   siteFactsOf,
   type TrustedProxies,
 } from '@waymark/assistant';
@@ -45,6 +46,8 @@ export interface DocsRoutes {
 export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
   const { base, events, index, model, store } = options;
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
+  const { trustedProxies } = options;
+  const limits = createLimits({ store, settings: settings.limits ?? {} });
   const origin = index.site.url === undefined ? '' : new URL(index.site.url).origin;
   const address = (below: string) => `${origin}${base}${below}`;
   const domainOf = (site: AskedSite, published: string | undefined) => {
@@ -61,7 +64,7 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
     store,
     model,
     base,
-    trustedProxies: options.trustedProxies,
+    trustedProxies,
     log: (entry) => console.log(JSON.stringify(entry)),
     onEvent(event) {
       events?.write(event);
@@ -73,7 +76,7 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
       { matches: (pathname) => isAssistantPath(pathname, base), handle: assistant },
       {
         matches: (pathname) => isMcpPath(pathname, base),
-        handle: mcpHandler(mcpDocs(options, address)),
+        handle: mcpHandler(mcpDocs(options, address), { limits, trustedProxies }),
       },
     ],
     origin,
