@@ -8,6 +8,7 @@ import { launchBrowserServer } from './browser.ts';
 import { writeLargeGroup } from './large-group.ts';
 import { writeLargeSearch } from './large-search.ts';
 import { serveFolder } from './serve-folder.ts';
+import { writeSharedPages } from './shared-pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,8 @@ export type SiteName =
   | 'islands'
   | 'largeGroup'
   | 'largeSearch'
-  | 'search';
+  | 'search'
+  | 'sharedPages';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
@@ -53,6 +55,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   largeGroup: writeLargeGroup,
   largeSearch: (folder) => copyDocs('test/fixtures/search', folder),
   search: (folder) => copyDocs('test/fixtures/search', folder),
+  sharedPages: writeSharedPages,
 };
 
 /** Builds the sites of the browser tests once, serves them, and starts the browser. */

@@ -68,7 +68,9 @@ export { themeTokens } from './theme/tokens.ts';
 export type {
   Alternate,
   AnchorLink,
+  Choice,
   Crumb,
+  DivisionLink,
   MenuLink,
   PageLink,
   PageSummary,

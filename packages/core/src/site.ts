@@ -3,6 +3,7 @@ import { diagnostic } from './diagnostic/create.ts';
 import type { Checked, Diagnostic, SourceLocation } from './diagnostic/diagnostic.ts';
 import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
+import { checkEntrances } from './navigation/check-entrances.ts';
 import type { NavNode } from './navigation/node.ts';
 import { publicPages } from './navigation/public-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
@@ -58,8 +59,13 @@ export interface Site {
   readonly routes: readonly Route[];
   /** Absent when there is no page at all. */
   readonly home: Home | undefined;
-  /** What the theme shows on a page of `pages`; any other path is a mistake of the caller. */
-  view(path: string): PageView;
+  /**
+   * What the theme shows on a page of `pages`; any other path is a mistake of the caller. A page
+   * that several divisions list has a view in each.
+   *
+   * @param place one of the page's `places`; by default the first
+   */
+  view(path: string, place?: string): PageView;
   /** The place that decides where a page belongs; its effective `boost` and `openapi` are there. */
   node(path: string): NavNode | undefined;
   /** Where the logo leads: `/`, or the first page of a language other than the default. */
@@ -94,7 +100,8 @@ export function buildSite(input: SiteInput): Checked<Site> {
     homeUrl: languageHomes(tree, first),
   };
   const found = [...built.diagnostics, ...shown.diagnostics];
-  return { value: site, diagnostics: [...found, ...checkHome(views, facts, document, found)] };
+  const checked = [...checkHome(views, facts, document, found), ...checkEntrances(views, document)];
+  return { value: site, diagnostics: [...found, ...checked] };
 }
 
 function startOfFile({ file }: PageSource): SourceLocation {

@@ -16,6 +16,16 @@ export interface PageView {
   /** Label of the active version and product, for index and search. */
   readonly version?: string;
   readonly product?: string;
+  /**
+   * Key of the division that is shown, such as `0-2-1`, which lies in `0-2`; absent in a site where
+   * no page is listed in several.
+   */
+  readonly place?: string;
+  /**
+   * Keys of all divisions that list the page. Without a choice of the reader the first is shown,
+   * and a view of each of the others exists.
+   */
+  readonly places: readonly string[];
   /** Rows of tabs, outermost first; nearly always none or one. */
   readonly tabs: readonly (readonly TabLink[])[];
   /** Anchors of the active branch, then global anchors. */
@@ -63,27 +73,37 @@ export interface PageLink {
   readonly description?: string;
 }
 
-export interface TabLink {
+/** A link that chooses a division. */
+export interface DivisionLink {
+  readonly url: string;
+  /** What a reader with script gets: a page that other divisions list too, shown in this one. */
+  readonly choice?: Choice;
+}
+
+export interface Choice {
+  readonly url: string;
+  /** Key of the division; see `PageView.place`. */
+  readonly place: string;
+}
+
+export interface TabLink extends DivisionLink {
   readonly id: string;
   readonly label: string;
-  readonly url: string;
   readonly icon?: Icon;
   readonly active: boolean;
   readonly align: 'start' | 'end';
   readonly menu: readonly MenuLink[];
 }
 
-export interface MenuLink {
+export interface MenuLink extends DivisionLink {
   readonly label: string;
-  readonly url: string;
   readonly description?: string;
   readonly icon?: Icon;
   readonly active: boolean;
 }
 
-export interface AnchorLink {
+export interface AnchorLink extends DivisionLink {
   readonly label: string;
-  readonly url: string;
   readonly icon?: Icon;
   readonly color?: ModeColor;
   readonly active: boolean;
@@ -94,9 +114,10 @@ export interface Switcher {
   readonly entries: readonly SwitcherEntry[];
 }
 
-export interface SwitcherEntry {
+export interface SwitcherEntry extends DivisionLink {
   readonly label: string;
-  readonly url: string;
+  /** Key of the division that the entry stands for; see `PageView.place`. */
+  readonly key: string;
   readonly active: boolean;
   readonly description?: string;
   readonly icon?: Icon;

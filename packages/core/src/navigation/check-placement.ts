@@ -1,7 +1,7 @@
 import { quote } from '../config/json-value.ts';
-import type { ConfigPath } from '../config/path.ts';
 import type { BuildContext } from './build-context.ts';
 import type { NavNode } from './node.ts';
+import { pathOf } from './node-path.ts';
 
 /** Checks what only the finished tree shows: pages listed twice in one part, `expanded` on top. */
 export function checkPlacement(root: NavNode, context: BuildContext): void {
@@ -28,7 +28,7 @@ function checkRepeated(node: NavNode, listed: Map<string, NavNode>, context: Bui
   }
   context.report(
     'navigation-page-repeated',
-    pathOf(node),
+    pathOf(node.id),
     `The page ${quote(path)} is listed twice here, first at ${first.id}.`,
     'Remove one of the entries.',
   );
@@ -38,18 +38,8 @@ function checkExpanded(node: NavNode, context: BuildContext): void {
   if (node.expanded === undefined) return;
   context.report(
     'navigation-key-unused',
-    [...pathOf(node), 'expanded'],
+    [...pathOf(node.id), 'expanded'],
     '`expanded` has no effect on a top-level group, which is always open.',
     'Remove it.',
   );
-}
-
-/** The path that a node's JSON pointer stands for. */
-function pathOf(node: NavNode): ConfigPath {
-  return node.id
-    .split('/')
-    .slice(1)
-    .map((step) =>
-      /^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~'),
-    );
 }

@@ -1,7 +1,7 @@
-import type { ElementKind } from './element-specs.ts';
+import type { NavKind } from './node.ts';
 
 /** The name of a kind of element in a message. */
-export function elementName(kind: ElementKind | 'root'): string {
+export function elementName(kind: NavKind): string {
   if (kind === 'root') return 'root of the navigation';
   return kind === 'item' ? 'menu item' : kind;
 }

@@ -86,7 +86,7 @@ test('A page twice in one part is reported, a page in two parts is not', () => {
   const shared = siteOf({
     tabs: [
       { tab: 'A', pages: ['x'] },
-      { tab: 'B', pages: ['x'] },
+      { tab: 'B', pages: ['x', 'y'] },
     ],
   });
   expect(shared.diagnostics).toEqual([]);

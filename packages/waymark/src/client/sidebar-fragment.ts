@@ -18,13 +18,16 @@ export async function loadFragment(details: HTMLDetailsElement): Promise<void> {
   }
 }
 
-/** The fragment is the same for all pages, so the mark of the current one is added here. */
-function markCurrent(details: HTMLDetailsElement): void {
+/**
+ * Marks the entry of this page and opens the groups around it: what is fetched is the same for all
+ * pages.
+ */
+export function markCurrent(within: HTMLElement): void {
   const here = location.pathname.replace(/\/$/, '');
-  for (const link of details.querySelectorAll<HTMLAnchorElement>('a[data-wm-page]')) {
+  for (const link of within.querySelectorAll<HTMLAnchorElement>('a[data-wm-page]')) {
     if (link.pathname.replace(/\/$/, '') !== here || link.host !== location.host) continue;
     link.setAttribute('aria-current', 'page');
-    for (let node = link.closest('details'); node && node !== details; ) {
+    for (let node = link.closest('details'); node && node !== within; ) {
       node.open = true;
       node = node.parentElement?.closest('details') ?? null;
     }

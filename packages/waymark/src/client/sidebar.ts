@@ -1,21 +1,22 @@
 import { loadFragment } from './sidebar-fragment.ts';
 
-const panel = document.getElementById('sidebar');
-const tree = panel?.querySelector<HTMLElement>('.wm-sidebar-scroll');
-
-panel?.addEventListener('click', (event) => {
-  const summary = event.target instanceof Element && event.target.closest('summary');
+// All of it is asked for when it is needed: `place.ts` may exchange the panel.
+document.addEventListener('click', (event) => {
+  const summary = event.target instanceof Element && event.target.closest('#sidebar summary');
   if (summary instanceof HTMLElement) drillDown(event, summary);
 });
 
 // `toggle` does not bubble, so it is caught on its way down.
-panel?.addEventListener('toggle', ({ target }) => openFragment(target), true);
-for (const details of panel?.querySelectorAll('details[open]') ?? []) openFragment(details);
+document.addEventListener('toggle', ({ target }) => openFragment(target), true);
+for (const details of document.querySelectorAll('#sidebar details[open]')) openFragment(details);
 
 // The panel is a column on wide screens: a drawer left open there would cover the page.
-matchMedia('(min-width: 64rem)').addEventListener('change', () => panel?.hidePopover?.());
+matchMedia('(min-width: 64rem)').addEventListener('change', () => {
+  document.getElementById('sidebar')?.hidePopover?.();
+});
 
 addEventListener('pagehide', () => {
+  const tree = document.querySelector('.wm-sidebar-scroll');
   try {
     if (tree) sessionStorage.setItem('wm-sidebar-scroll', String(tree.scrollTop));
   } catch {
@@ -37,5 +38,7 @@ function drillDown(event: MouseEvent, summary: HTMLElement): void {
 }
 
 function openFragment(target: EventTarget | null): void {
-  if (target instanceof HTMLDetailsElement && target.open) void loadFragment(target);
+  if (target instanceof HTMLDetailsElement && target.open && target.closest('#sidebar')) {
+    void loadFragment(target);
+  }
 }

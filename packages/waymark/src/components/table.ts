@@ -6,6 +6,7 @@ export const themeComponents = {
   Page: 'Page.astro',
   Head: 'Head.astro',
   ThemeInit: 'ThemeInit.astro',
+  PlaceInit: 'PlaceInit.astro',
   Scripts: 'Scripts.astro',
   SkipLink: 'SkipLink.astro',
   Banner: 'Banner.astro',

@@ -5,6 +5,7 @@ export interface ThemeComponents {
   readonly Page: typeof import('./Page.astro').default;
   readonly Head: typeof import('./Head.astro').default;
   readonly ThemeInit: typeof import('./ThemeInit.astro').default;
+  readonly PlaceInit: typeof import('./PlaceInit.astro').default;
   readonly Scripts: typeof import('./Scripts.astro').default;
   readonly SkipLink: typeof import('./SkipLink.astro').default;
   readonly Banner: typeof import('./Banner.astro').default;

@@ -159,6 +159,8 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
   inject(`${mount}/[...path]`, 'page.astro');
   inject(`${mount}/_waymark/groups/[group]`, 'sidebar-group.astro');
+  inject(`${mount}/_waymark/divisions/[division]`, 'division.astro');
+  inject(`${mount}/_waymark/places/[page]`, 'place-parts.astro');
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
     inject('/404', 'not-found.astro');

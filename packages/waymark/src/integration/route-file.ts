@@ -5,7 +5,13 @@ import { modulePrefix } from '../virtual/module-id.ts';
 import { sourceFile } from '../virtual/modules.ts';
 
 /** A file of `routes/`. */
-export type RouteFile = 'page.astro' | 'sidebar-group.astro' | 'not-found.astro' | 'assistant.ts';
+export type RouteFile =
+  | 'page.astro'
+  | 'sidebar-group.astro'
+  | 'division.astro'
+  | 'place-parts.astro'
+  | 'not-found.astro'
+  | 'assistant.ts';
 
 /**
  * The entry point of a route. Astro gives each its own styles, so docs that are mounted under a

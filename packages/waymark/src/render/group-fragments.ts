@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import { otherViews } from './places.ts';
 
 /** Entries from which on a collapsed group is fetched when it is opened. */
 const largeGroup = 30;
@@ -17,16 +18,27 @@ export function groupFragment(group: SidebarGroup): string | undefined {
 export interface FragmentPath {
   readonly params: { readonly group: string };
   /** The group, and a page of its section, which decides language and text. */
-  readonly props: { readonly group: SidebarGroup; readonly path: string };
+  readonly props: {
+    readonly group: SidebarGroup;
+    readonly path: string;
+    readonly place: string | undefined;
+  };
 }
 
 /** The files that the large groups of a site need. */
 export function fragmentPaths(site: Site): FragmentPath[] {
-  const sections = new Map([...site.pages.keys()].map((path) => [site.view(path).section, path]));
-  const paths = [...sections].flatMap(([{ items }, path]) =>
+  const views = [...site.pages.keys()].flatMap((path) => {
+    const view = site.view(path);
+    return [view, ...otherViews(site, view)];
+  });
+  const sections = new Map(views.map((view) => [view.section, view]));
+  const paths = [...sections.values()].flatMap(({ section: { items }, page, place }) =>
     groupsOf(items)
       .filter((group) => groupFragment(group) !== undefined)
-      .map((group) => ({ params: { group: nameOf(group) }, props: { group, path } })),
+      .map((group) => ({
+        params: { group: nameOf(group) },
+        props: { group, path: page.path, place },
+      })),
   );
   return [...new Map(paths.map((path) => [path.params.group, path])).values()];
 }

@@ -16,10 +16,11 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
       : site.routes.find(({ url, path: routed }) => url === home?.redirect && pages.has(routed))
           ?.path;
   if (homePath === undefined) return undefined;
-  const { previous, next, ...view } = site.view(homePath);
+  const { previous, next, place, ...view } = site.view(homePath);
   const title = ownTitle ?? messages(view.lang).pageNotFound;
   return {
     ...view,
+    places: [],
     tabs: view.tabs.map((row) => row.map((tab) => ({ ...tab, active: false }))),
     page: {
       path,

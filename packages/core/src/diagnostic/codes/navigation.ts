@@ -197,6 +197,11 @@ export const navigationCodes = {
     summary: 'A page is listed twice in the same part of the navigation.',
     fix: 'Remove one of the entries; the first decides where the page belongs.',
   },
+  'navigation-division-shared': {
+    severity: 'warning',
+    summary: 'All pages of a division are listed elsewhere first.',
+    fix: 'List a page that only this division has, such as an overview. Readers choose the division all the same, but without JavaScript they cannot enter it.',
+  },
   'navigation-nothing-visible': {
     severity: 'error',
     lenient: 'warning',

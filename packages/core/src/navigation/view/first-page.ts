@@ -1,7 +1,7 @@
 import type { PageFacts } from '../../page/facts.ts';
 import type { NavNode } from '../node.ts';
 import { isContent } from './branch.ts';
-import { preferred, type TreeIndex } from './tree-index.ts';
+import { type Place, preferred, type TreeIndex } from './tree-index.ts';
 
 /** The language and version that a reader has chosen, by code and label. */
 export interface Selection {
@@ -13,6 +13,11 @@ export interface Selection {
 export interface FirstPages {
   /** The first visible page below an element; links out of the site do not count. */
   page(node: NavNode, selection: Selection): PageFacts | undefined;
+  /**
+   * The page that shows a division to a reader who has not chosen it: the first visible one that
+   * only this division lists, else the first that belongs to it and is listed elsewhere too.
+   */
+  entrance(division: NavNode, selection: Selection): PageFacts | undefined;
   /** What a link to the element opens: its `href`, its first page, its first link, else home. */
   url(node: NavNode, selection: Selection): string;
 }
@@ -43,8 +48,29 @@ export function createFirstPages(
     return found;
   };
   const page = (node: NavNode, selection: Selection) => search(node, selection, false);
+  const firstWhere = (
+    node: NavNode,
+    selection: Selection,
+    accept: (page: PageFacts) => boolean,
+  ): PageFacts | undefined => {
+    const own = ownPage(node, facts, false);
+    if (own && accept(own)) return own;
+    return firstOf(ordered(node, tree, selection), (child) => firstWhere(child, selection, accept));
+  };
+  const entrances = new Map<string, PageFacts | undefined>();
+  const entrance = (division: NavNode, selection: Selection) => {
+    const key = `${division.id}\n${selection.language}\n${selection.version}`;
+    if (entrances.has(key)) return entrances.get(key);
+    const lists = ({ divisions }: Place) => divisions.includes(division);
+    const found =
+      firstWhere(division, selection, ({ path }) => tree.places(path).every(lists)) ??
+      firstWhere(division, selection, ({ path }) => tree.places(path).slice(0, 1).every(lists));
+    entrances.set(key, found);
+    return found;
+  };
   return {
     page,
+    entrance,
     url: (node, selection) =>
       node.url ?? page(node, selection)?.url ?? search(node, selection, true)?.url ?? '/',
   };
@@ -68,7 +94,8 @@ function ordered(node: NavNode, tree: TreeIndex, selection: Selection): readonly
   return [...drawn.filter(isContent), ...selected, ...divisions];
 }
 
-function isSelected(node: NavNode, { language, version }: Selection): boolean {
+/** Whether a version or language is the one that a reader has chosen. */
+export function isSelected(node: NavNode, { language, version }: Selection): boolean {
   if (node.kind === 'language') return node.language === language;
   return node.kind === 'version' && node.label === version;
 }

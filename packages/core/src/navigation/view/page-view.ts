@@ -17,6 +17,8 @@ export interface PageViewInput {
   readonly frame: Frame;
   readonly counterparts: Counterparts;
   readonly facts: ReadonlyMap<string, PageFacts>;
+  /** Some page of the site is listed in several divisions. */
+  readonly isShared: boolean;
   readonly eyebrows: 'section' | 'breadcrumbs';
 }
 
@@ -27,6 +29,7 @@ export interface PageViewInput {
 export function pageView(input: PageViewInput): PageView {
   const { page, node, frame, counterparts, facts } = input;
   const { context } = frame;
+  const deepest = context.divisions.at(-1) ?? context.tree.root;
   const branch = node === undefined ? context.divisions : context.tree.branch(node);
   const trail = node === undefined ? [] : breadcrumbs(branch, context);
   const switched = { page, branch, context, counterparts };
@@ -37,6 +40,8 @@ export function pageView(input: PageViewInput): PageView {
     dir: frame.dir,
     version: frame.version,
     product: frame.product,
+    ...(input.isShared ? { place: context.tree.key(deepest) } : {}),
+    places: context.tree.places(page.path).map(({ key }) => key),
     tabs: frame.tabs,
     anchors: frame.anchors,
     switchers: switchers(switched),

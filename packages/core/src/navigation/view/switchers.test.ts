@@ -5,7 +5,9 @@ import type { Switcher } from '../../view.ts';
 
 function entries(site: Site, path: string, kind: Switcher['kind']) {
   const found = site.view(path).switchers.find((switcher) => switcher.kind === kind);
-  return Object.fromEntries((found?.entries ?? []).map(({ label, url }) => [label, url]));
+  return Object.fromEntries(
+    (found?.entries ?? []).map(({ label, url, choice }) => [label, choice?.url ?? url]),
+  );
 }
 
 const twoVersions = (v1: object, v2: object) => ({

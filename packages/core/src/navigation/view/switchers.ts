@@ -1,9 +1,10 @@
 import type { PageFacts } from '../../page/facts.ts';
-import type { Alternate, Switcher, SwitcherEntry } from '../../view.ts';
+import type { Alternate, DivisionLink, Switcher, SwitcherEntry } from '../../view.ts';
 import { findLanguage } from '../languages.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, groupsOf, offered } from './branch.ts';
 import type { Counterparts } from './counterparts.ts';
+import { divisionLink } from './division-link.ts';
 import type { LinkContext } from './tabs.ts';
 import { preferred } from './tree-index.ts';
 
@@ -58,7 +59,8 @@ function switcherEntry(node: NavNode, switched: SwitchedPage): SwitcherEntry {
   const language = node.language === undefined ? undefined : findLanguage(node.language);
   return {
     label: node.label,
-    url: entryUrl(node, switched),
+    ...entryLink(node, switched),
+    key: switched.context.tree.key(node),
     active: switched.context.divisions.includes(node),
     description: node.description,
     icon: node.icon,
@@ -69,13 +71,12 @@ function switcherEntry(node: NavNode, switched: SwitchedPage): SwitcherEntry {
 }
 
 /** Which page an entry opens: the table of docs-json §5.5 and, for dropdowns, §5.3. */
-function entryUrl(node: NavNode, switched: SwitchedPage): string {
+function entryLink(node: NavNode, switched: SwitchedPage): DivisionLink {
   const { page, context } = switched;
-  if (node.url !== undefined) return node.url;
   const isActive = context.divisions.includes(node);
-  if (isActive && (node.kind === 'version' || node.kind === 'language')) return page.url;
-  const target = isActive ? undefined : counterpart(node, switched);
-  return target?.url ?? context.first.url(node, context.selection);
+  if (!isActive) return divisionLink(node, context, counterpart(node, switched));
+  const isKept = node.kind === 'version' || node.kind === 'language';
+  return isKept && node.url === undefined ? { url: page.url } : divisionLink(node, context);
 }
 
 function counterpart(node: NavNode, switched: SwitchedPage): PageFacts | undefined {

@@ -1,6 +1,7 @@
 import type { MenuLink, TabLink } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, offered } from './branch.ts';
+import { divisionLink } from './division-link.ts';
 import type { FirstPages, Selection } from './first-page.ts';
 import type { TreeIndex } from './tree-index.ts';
 
@@ -32,12 +33,12 @@ export function tabRows(context: LinkContext): readonly (readonly TabLink[])[] {
 }
 
 function tabLink(tab: NavNode, context: LinkContext): TabLink {
-  const { divisions, first, selection, tree } = context;
+  const { divisions, tree } = context;
   const items = offered(tab.children, 'item', tree.isDrawn, divisions);
   return {
     id: tab.id,
     label: tab.label,
-    url: first.url(tab, selection),
+    ...divisionLink(tab, context),
     icon: tab.icon,
     active: divisions.includes(tab),
     align: tab.align ?? 'start',
@@ -45,12 +46,12 @@ function tabLink(tab: NavNode, context: LinkContext): TabLink {
   };
 }
 
-function menuLink(item: NavNode, { divisions, first, selection }: LinkContext): MenuLink {
+function menuLink(item: NavNode, context: LinkContext): MenuLink {
   return {
     label: item.label,
-    url: first.url(item, selection),
+    ...divisionLink(item, context),
     description: item.description,
     icon: item.icon,
-    active: divisions.includes(item),
+    active: context.divisions.includes(item),
   };
 }

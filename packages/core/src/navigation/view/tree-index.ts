@@ -1,5 +1,6 @@
 import type { Navigation } from '../build.ts';
 import type { NavNode } from '../node.ts';
+import { divisionsOf } from './branch.ts';
 
 /** A place where the navigation names a page: a page entry, or a group whose `root` it is. */
 export interface Occurrence {
@@ -9,6 +10,16 @@ export interface Occurrence {
   readonly visible: boolean;
 }
 
+/** A division that lists a page. */
+export interface Place {
+  /** Positions of the division and of those above it, such as `0-2-1`: that above is `0-2`. */
+  readonly key: string;
+  /** The root and the divisions down to it, outermost first. */
+  readonly divisions: readonly NavNode[];
+  /** Where it names the page. */
+  readonly node: NavNode;
+}
+
 /** Everything that is looked up in a navigation tree, gathered in one pass. */
 export interface TreeIndex {
   readonly root: NavNode;
@@ -16,6 +27,13 @@ export interface TreeIndex {
   readonly listings: readonly Occurrence[];
   /** The place that decides where each page belongs, in the order of preference. */
   readonly active: ReadonlyMap<string, Occurrence>;
+  /**
+   * Every division that lists a page where it can be seen, the one first that decides where the
+   * page belongs. None for a page that is listed nowhere or only hidden.
+   */
+  places(path: string): readonly Place[];
+  /** Key of the root or of a division; see `Place`. */
+  key(division: NavNode): string;
   parent(node: NavNode): NavNode | undefined;
   /** The element is not hidden by itself; what is above it does not count. */
   isDrawn(node: NavNode): boolean;
@@ -31,10 +49,26 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
   const parents = new Map<NavNode, NavNode>();
   const listings = new Map<string, Occurrence>();
   const active = new Map<string, Occurrence>();
+  const places = new Map<string, readonly Place[]>();
+  const keys = new Map<NavNode, string>([[root, '0']]);
+  const key = (division: NavNode) => keys.get(division) ?? '0';
+  const addParents = (node: NavNode) => {
+    allChildren(node).forEach((child, index) => {
+      parents.set(child, node);
+      keys.set(child, `${key(node)}-${index}`);
+      addParents(child);
+    });
+  };
+  addParents(root);
+  const branch = (node: NavNode) => branchOf(node, (inner) => parents.get(inner));
   const isDrawn = (node: NavNode) => !hidden.has(node.id);
   eachOccurrence(root, isDrawn, allChildren, (found) => {
     if (!listings.has(found.path)) listings.set(found.path, found);
   });
+  const placeOf = (node: NavNode): Place => {
+    const divisions = divisionsOf(branch(node));
+    return { key: key(divisions.at(-1) ?? root), divisions, node };
+  };
   eachOccurrence(
     root,
     isDrawn,
@@ -42,23 +76,22 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
     (found) => {
       const known = active.get(found.path);
       if (!known || (!known.visible && found.visible)) active.set(found.path, found);
+      if (!found.visible) return;
+      const others = places.get(found.path) ?? [];
+      const place = placeOf(found.node);
+      if (others.some((other) => other.key === place.key)) return;
+      places.set(found.path, [...others, place]);
     },
   );
-  const addParents = (node: NavNode) => {
-    for (const child of allChildren(node)) {
-      parents.set(child, node);
-      addParents(child);
-    }
-  };
-  addParents(root);
-  const parent = (node: NavNode) => parents.get(node);
   return {
     root,
     listings: [...listings.values()],
     active,
-    parent,
+    places: (path) => places.get(path) ?? [],
+    key,
+    parent: (node) => parents.get(node),
     isDrawn,
-    branch: (node) => branchOf(node, parent),
+    branch,
   };
 }
 

@@ -22,8 +22,8 @@ export interface Views {
   readonly tree: TreeIndex;
   readonly first: FirstPages;
   readonly frames: Frames;
-  /** The view of a page that exists. */
-  view(path: string): PageView;
+  /** The view of a page that exists, in the division of a key or where it is listed first. */
+  view(path: string, place?: string): PageView;
 }
 
 /** Makes the indexes and caches that all views share; a single view is then a few look-ups. */
@@ -38,14 +38,18 @@ export function createViews(
   const locales = localeFolders(languageCodes(tree.root));
   const counterparts = createCounterparts({ tree, facts, first, locales });
   const surroundings = surroundingsOf(tree, first, facts);
-  const view = (path: string) => {
+  const isShared = [...facts.values()].some(
+    ({ path, isLink }) => !isLink && tree.places(path).length > 1,
+  );
+  const view = (path: string, place?: string) => {
     const page = facts.get(path);
     if (!page) throw new RangeError(`The site has no page "${path}".`);
-    const node = tree.active.get(path)?.node;
+    const chosen = tree.places(path).find(({ key }) => key === place);
+    const node = (chosen ?? tree.active.get(path))?.node;
     const frame = frames(node ?? surroundings(path));
     const summary = pageSummary(page, node, settings.indexAll);
     const { eyebrows } = settings;
-    return pageView({ page, node, summary, frame, counterparts, facts, eyebrows });
+    return pageView({ page, node, summary, frame, counterparts, facts, isShared, eyebrows });
   };
   return { tree, first, frames, view };
 }
