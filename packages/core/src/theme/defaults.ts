@@ -9,19 +9,21 @@ export interface ThemeDefaults {
 const plain: ThemeDefaults = { eyebrows: 'section', drilldown: false };
 
 /**
- * One row per theme. The brief leaves both values to the theme; the eyebrow of every theme and
- * the drilldown of all but mint, almond and maple are Waymark's own choice.
+ * One row per theme, as `docs/themes.md` shows it. The brief leaves both values to the theme and says
+ * that some have breadcrumbs; which they are is Waymark's own choice, as is the drilldown of all
+ * themes but mint, almond and maple. Sites of mint, maple and aspen ask for breadcrumbs, so these
+ * do not have them by themselves.
  */
 const table: Readonly<Record<string, ThemeDefaults>> = {
   mint: { eyebrows: 'section', drilldown: true },
   maple: plain,
   palm: plain,
-  willow: plain,
+  willow: { eyebrows: 'breadcrumbs', drilldown: false },
   linden: plain,
   almond: { eyebrows: 'section', drilldown: true },
   aspen: plain,
-  luma: plain,
-  sequoia: plain,
+  luma: { eyebrows: 'breadcrumbs', drilldown: false },
+  sequoia: { eyebrows: 'breadcrumbs', drilldown: false },
 };
 
 /** The defaults of a theme; those of an unknown theme are the plainest. */

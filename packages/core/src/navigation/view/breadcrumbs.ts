@@ -4,8 +4,9 @@ import { groupsOf } from './branch.ts';
 import type { LinkContext } from './tabs.ts';
 
 /**
- * The trail of a page (docs-json §5.6): active divisions but versions and languages, then groups
- * from the outside in; blank labels and the page itself are left out.
+ * The trail of a page (docs-json §5.6): active divisions, then groups from the outside in; blank
+ * labels and the page itself are left out. A version or language is no step on the way: it is a
+ * form of the whole way, which its switcher shows, and the trail is the same in each of them.
  */
 export function breadcrumbs(branch: readonly NavNode[], context: LinkContext): readonly Crumb[] {
   const named = context.divisions.filter(
