@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import type { DocsPage } from '../support/docs-page.ts';
 import { test } from '../support/visit.ts';
 import { click, pressEnter } from '../support/way.ts';
 
@@ -21,13 +22,6 @@ describe('A collapsed group, with drilldown', () => {
     await docs.arrivesAt('/extra/three');
   });
 
-  test('closes again on its own pages', async ({ visit }) => {
-    const docs = await visit('/extra/one', { site: 'drilldown' });
-    await docs.group('Extra').click();
-    expect(await docs.link('Two').isVisible()).toBe(false);
-    expect(docs.path()).toBe('/extra/one');
-  });
-
   test('opens its first page as the theme has it when nothing is set', async ({ visit }) => {
     const docs = await visit('/', { site: 'drilldownUnset' });
     await docs.group('Extra').click();
@@ -40,6 +34,81 @@ describe('A collapsed group, with drilldown', () => {
     await docs.link('Recipe 40').waitFor();
     expect(docs.path()).toBe('/');
   });
+});
+
+/** Where the reader is, and whether the entries of the group are shown. */
+async function state(docs: DocsPage, entry: string) {
+  return { path: docs.path(), shown: await docs.link(entry).isVisible() };
+}
+
+describe('A group that is open', () => {
+  const presses = [
+    { name: 'by pointer', press: click },
+    { name: 'by keyboard', press: pressEnter },
+  ];
+
+  test.for(presses)(
+    'by holding the page, opens its first page with drilldown, $name',
+    async ({ press }, { visit }) => {
+      const docs = await visit('/extra/two', { site: 'drilldown' });
+      await press(docs.group('Extra'));
+      await docs.arrivesAt('/extra/one');
+      expect(await docs.link('Two').isVisible()).toBe(true);
+    },
+  );
+
+  test.for(presses)(
+    'from the start, opens its first page with drilldown, $name',
+    async ({ press }, { visit }) => {
+      const docs = await visit('/', { site: 'drilldown' });
+      await press(docs.group('Open'));
+      await docs.arrivesAt('/open/one');
+    },
+  );
+
+  test('from the start, opens its first page with drilldown, without JavaScript', async ({
+    visit,
+  }) => {
+    const docs = await visit('/', { site: 'drilldown', javaScriptEnabled: false });
+    await docs.link('Open').click();
+    await docs.arrivesAt('/open/one');
+  });
+
+  test('stays as it is on its first page, with drilldown', async ({ visit }) => {
+    const docs = await visit('/extra/one', { site: 'drilldown' });
+    await docs.group('Extra').click();
+    expect(await state(docs, 'Two')).toEqual({ path: '/extra/one', shown: true });
+  });
+
+  test.for(presses)(
+    'is closed and opened again without drilldown, $name',
+    async ({ press }, { visit }) => {
+      const docs = await visit('/extra/two', { site: 'drilldownOff' });
+      await press(docs.group('Extra'));
+      expect(await state(docs, 'Two')).toEqual({ path: '/extra/two', shown: false });
+      await press(docs.group('Extra'));
+      expect(await state(docs, 'Two')).toEqual({ path: '/extra/two', shown: true });
+      await press(docs.group('Open'));
+      expect(await state(docs, 'Open one')).toEqual({ path: '/extra/two', shown: false });
+    },
+  );
+
+  test.for(presses)(
+    'is closed as the theme has it when nothing is set, $name',
+    async ({ press }, { visit }) => {
+      const docs = await visit('/extra/two', { site: 'drilldownUnset' });
+      await press(docs.group('Extra'));
+      expect(await state(docs, 'Two')).toEqual({ path: '/extra/two', shown: false });
+      await press(docs.group('Open'));
+      expect(await state(docs, 'Open one')).toEqual({ path: '/extra/two', shown: false });
+    },
+  );
+});
+
+test('A collapsed group opens in place without drilldown', async ({ visit }) => {
+  const docs = await visit('/', { site: 'drilldownOff' });
+  await docs.group('Extra').click();
+  expect(await state(docs, 'Two')).toEqual({ path: '/', shown: true });
 });
 
 describe('A group of the top level', () => {

@@ -28,6 +28,7 @@ export type SiteName =
   | 'components'
   | 'contextualMenu'
   | 'drilldown'
+  | 'drilldownOff'
   | 'drilldownUnset'
   | 'edgeCases'
   | 'islands'
@@ -48,6 +49,11 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   components: (folder) => copyDocs('examples/components', folder),
   contextualMenu: (folder) => copyDocs('test/fixtures/contextual-menu', folder),
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
+  drilldownOff: (folder) =>
+    copyDocs('test/fixtures/drilldown', folder, (config) => ({
+      ...config,
+      interaction: { drilldown: false },
+    })),
   drilldownUnset: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, ({ interaction, ...config }) => config),
   edgeCases: (folder) => copyDocs('test/fixtures/edge-cases', folder),

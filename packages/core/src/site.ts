@@ -118,7 +118,7 @@ function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSet
   const drilldown = interaction?.drilldown;
   return {
     eyebrows: styling?.eyebrows ?? defaults.eyebrows,
-    drilldown: { nested: drilldown ?? defaults.drilldown, topLevel: drilldown === true },
+    drilldown: { nested: drilldown ?? defaults.drilldown, forced: drilldown === true },
     indexAll: seo?.indexing === 'all',
   };
 }

@@ -168,6 +168,8 @@ export interface SidebarGroup {
   /** `url` is the group's own root page, which the toggle does not open. */
   readonly hasRoot: boolean;
   readonly rootPath?: string;
+  /** Selecting the group opens `url` also while its list is open; otherwise that closes the list. */
+  readonly opensWhileOpen?: true;
   /** First visible page, for a group whose content is fetched when it is opened. */
   readonly firstUrl?: string;
   readonly items: readonly SidebarItem[];

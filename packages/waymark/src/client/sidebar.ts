@@ -25,15 +25,16 @@ addEventListener('pagehide', () => {
 });
 
 /**
- * With `interaction.drilldown`, selecting a collapsed group opens its first page. An open group is
- * closed, as the browser does it anyway.
+ * With `interaction.drilldown`, selecting a group opens its first page. Where only the theme has it
+ * so, an open group is closed, as the browser does it anyway.
  */
 function drillDown(event: MouseEvent, summary: HTMLElement): void {
-  const url = summary.dataset['wmHref'];
+  const { wmHref: url, wmForced: forced } = summary.dataset;
   const details = summary.parentElement;
-  if (!url || !(details instanceof HTMLDetailsElement) || details.open) return;
+  if (!url || !(details instanceof HTMLDetailsElement) || (details.open && !forced)) return;
   event.preventDefault();
   if (event.metaKey || event.ctrlKey) open(url);
+  else if (new URL(url, location.href).pathname === location.pathname) details.open = true;
   else location.assign(url);
 }
 

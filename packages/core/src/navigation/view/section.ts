@@ -9,8 +9,11 @@ import type { TreeIndex } from './tree-index.ts';
 export interface Drilldown {
   /** Selecting a nested group opens its first page. */
   readonly nested: boolean;
-  /** So does selecting a top-level group: only when docs.json asks for drilldown itself. */
-  readonly topLevel: boolean;
+  /**
+   * docs.json asks for it itself: then it holds for any group, those of the top level and those
+   * that are open included (brief, "States and transitions").
+   */
+  readonly forced: boolean;
 }
 
 export interface SectionSource {
@@ -91,7 +94,7 @@ function sidebarGroup(
   const root = rootPage(node, source.facts);
   if (items.length === 0 && !root) return [];
   const firstUrl = source.first.page(node, {})?.url;
-  const drills = isTopLevel ? source.drilldown.topLevel : source.drilldown.nested;
+  const drills = isTopLevel ? source.drilldown.forced : source.drilldown.nested;
   return [
     {
       kind: 'group',
@@ -103,6 +106,7 @@ function sidebarGroup(
       expanded: isTopLevel || node.expanded === true,
       url: root?.url ?? (drills ? firstUrl : undefined),
       hasRoot: root !== undefined,
+      ...(source.drilldown.forced ? { opensWhileOpen: true } : {}),
       rootPath: root?.path,
       firstUrl,
       items,
