@@ -13,6 +13,7 @@ import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
 import { unusedDiagnostics } from './unused.ts';
 import { upgradeLegacyKeys } from './upgrade.ts';
 import { type Fallbacks, validate } from './validate.ts';
+import { withoutNulls } from './without-nulls.ts';
 
 /**
  * A configuration with every default filled in, except what the theme decides: `eyebrows` and
@@ -43,8 +44,9 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     return { value: resolve(check(empty, []), [], new Map()), diagnostics: [obstacle] };
   }
   const upgraded = upgradeLegacyKeys(document);
-  const current = upgraded.value;
-  const diagnostics = [...upgraded.diagnostics];
+  const stripped = withoutNulls(upgraded.value);
+  const current = stripped.value;
+  const diagnostics = [...upgraded.diagnostics, ...stripped.diagnostics];
   const config = check(current, diagnostics);
   const redirects = parseRedirects(current, config.redirects);
   const languages = languageOverrides(current);

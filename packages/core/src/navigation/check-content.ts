@@ -15,7 +15,7 @@ export function checkContent(
   context: BuildContext,
 ): void {
   const isGenerated = openapi !== undefined || isSet(raw, 'openapi');
-  const present = listKeys.filter((list) => raw[list] !== undefined);
+  const present = listKeys.filter((list) => isSet(raw, list));
   const allowed = present.filter((list) => spec.children.includes(list));
   if (spec.kind === 'root') checkPrimary(allowed, present, isGenerated, path, context);
   else if (allowed.length > 1) reportMixed(spec, allowed, path, context);

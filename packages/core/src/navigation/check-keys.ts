@@ -44,9 +44,9 @@ export function checkKeys(
   const fields: readonly string[] = spec.fields;
   const children: readonly string[] = spec.children;
   for (const key of Object.keys(raw)) {
-    if (fields.includes(key) && raw[key] === null) reportNull(key, [...path, key], context);
-    if ((key === spec.kind && key !== 'root') || fields.includes(key) || children.includes(key))
-      continue;
+    const isKnown = fields.includes(key) || children.includes(key);
+    if (isKnown && raw[key] === null) reportNull(key, [...path, key], context);
+    if ((key === spec.kind && key !== 'root') || isKnown) continue;
     if (key === '$schema' || key === '$ref') continue;
     if (isMisnamedLabel(key, spec, raw)) continue;
     reportKey(spec, key, [...path, key], context);
@@ -114,7 +114,7 @@ function reportUnsupported(
   context: BuildContext,
 ): void {
   for (const key of ['asyncapi', 'graphql', 'sdk'] as const) {
-    if (raw[key] === undefined || !spec.fields.includes(key)) continue;
+    if (raw[key] == null || !spec.fields.includes(key)) continue;
     const message = `Waymark makes no pages from \`${key}\`.`;
     context.reportKey(
       'navigation-unsupported',

@@ -3,7 +3,9 @@ import type { ConfigPath } from '../config/path.ts';
 import type { BuildContext } from './build-context.ts';
 import { elementName } from './element-name.ts';
 import { kindOfList, type ListKey } from './element-specs.ts';
+import { findLanguage } from './languages.ts';
 import type { NavNode } from './node.ts';
+import { pathOf } from './node-path.ts';
 
 /** Checks what concerns the entries of one list together: equal labels, the default entry. */
 export function checkSiblings(
@@ -14,6 +16,7 @@ export function checkSiblings(
   context: BuildContext,
 ): void {
   checkLabels(list, entries, path, context);
+  if (list === 'languages') checkSameLanguage(nodes, context);
   if (list === 'versions' || list === 'languages') checkDefault(list, nodes, path, context);
 }
 
@@ -41,6 +44,23 @@ function checkLabels(
       isUnique ? 'Merge the two entries.' : 'Give one of them another label.',
     );
   });
+}
+
+/** Several codes may stand for one language, such as `jp` and `ja`. */
+function checkSameLanguage(nodes: readonly NavNode[], context: BuildContext): void {
+  const known = new Map<string, NavNode>();
+  for (const node of nodes) {
+    const tag = findLanguage(node.language ?? '')?.language.tag;
+    const first = tag === undefined ? undefined : known.get(tag);
+    if (tag !== undefined && !first) known.set(tag, node);
+    if (!first || first.language === node.language) continue;
+    context.report(
+      'navigation-language-same',
+      [...pathOf(node.id), 'language'],
+      `The codes ${quote(first.language)} and ${quote(node.language)} are the same language, "${tag}".`,
+      'Merge the two entries.',
+    );
+  }
 }
 
 function checkDefault(

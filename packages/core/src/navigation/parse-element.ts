@@ -131,7 +131,8 @@ function parseLists(
 ): readonly NavNode[] {
   return Object.keys(raw).flatMap((key) => {
     const list = listKeys.find((known) => known === key);
-    return list ? parseList(list, raw[key], [...path, key], inherited, context) : [];
+    const isSet = list !== undefined && raw[key] !== null;
+    return isSet ? parseList(list, raw[key], [...path, key], inherited, context) : [];
   });
 }
 
@@ -224,7 +225,7 @@ function parseGlobal(
   inherited: Inherited,
   context: BuildContext,
 ): Pick<NavNode, 'global'> {
-  const global = raw['global'];
+  const global = raw['global'] ?? undefined;
   if (global === undefined) return {};
   const at = [...path, 'global'];
   if (!isRecord(global)) {

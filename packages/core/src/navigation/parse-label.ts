@@ -19,7 +19,7 @@ export function parseLabel(
   path: ConfigPath,
   context: BuildContext,
 ): string {
-  const value = raw[kind];
+  const value = raw[kind] ?? undefined;
   if (value === undefined) return missingLabel(kind, raw, path, context);
   if (typeof value === 'number' || typeof value === 'boolean') {
     context.report(

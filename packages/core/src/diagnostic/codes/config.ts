@@ -143,6 +143,11 @@ export const configCodes = {
     summary: 'A required property is missing or empty.',
     fix: 'Add the property.',
   },
+  'config-null': {
+    severity: 'warning',
+    summary: 'A property is null, which is read as if it were absent.',
+    fix: 'Remove the property, or give it a value.',
+  },
   'config-type': {
     severity: 'error',
     lenient: 'warning',

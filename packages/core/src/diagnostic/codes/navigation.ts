@@ -197,6 +197,27 @@ export const navigationCodes = {
     summary: 'A page is listed twice in the same part of the navigation.',
     fix: 'Remove one of the entries; the first decides where the page belongs.',
   },
+  'navigation-language-same': {
+    severity: 'warning',
+    summary: 'Two language entries have codes that stand for the same language.',
+    fix: 'Merge the two entries, or correct one of the codes.',
+  },
+  'navigation-icon-unknown': {
+    severity: 'warning',
+    summary: 'An icon has a name that its library does not have, so none is shown.',
+    fix: 'Write a name of the library, or the path of a picture.',
+  },
+  'navigation-icon-missing': {
+    severity: 'warning',
+    summary: 'An icon names a file that does not exist.',
+    fix: 'Add the file, or correct the path, which starts at the docs folder.',
+  },
+  'navigation-href-missing': {
+    severity: 'warning',
+    summary:
+      'An `href` of the navigation leads to a path where there is neither a page nor a file.',
+    fix: 'Correct the path, or add the page or a redirect.',
+  },
   'navigation-division-shared': {
     severity: 'warning',
     summary: 'All pages of a division are listed elsewhere first.',
