@@ -161,3 +161,75 @@ describe('Descriptions that only pages name', () => {
     expect(codes).toContain('openapi-operation-missing');
   });
 });
+
+describe('What the navigation names', () => {
+  const tab = (properties: object) =>
+    config({ tabs: [{ tab: 'T', pages: ['index'], ...properties }] });
+  const found = (project: Project) =>
+    project.diagnostics().map(({ code, pointer, line }) => `${code} ${pointer ?? line}`);
+
+  test.each([
+    ['an icon that no library has', tab({ icon: 'rockket' }), 'navigation-icon-unknown'],
+    ['a picture that does not exist', tab({ icon: '/images/none.svg' }), 'navigation-icon-missing'],
+  ])('is reported with its place: %s', async (_, text, code) => {
+    const { project } = await open({ 'docs.json': text, 'index.mdx': '# Hi\n' });
+    expect(found(project)).toEqual([`${code} /navigation/tabs/0/icon`]);
+  });
+
+  test.each([
+    'rocket',
+    '/images/there.svg',
+    'https://example.com/a.svg',
+    '<svg viewBox="0 0 1 1"/>',
+  ])('is not reported where it exists: %s', async (icon) => {
+    const files = { 'index.mdx': '# Hi\n', 'images/there.svg': '<svg/>' };
+    const { project } = await open({ 'docs.json': tab({ icon }), ...files });
+    expect(found(project)).toEqual([]);
+  });
+
+  test('is reported in the frontmatter of a page', async () => {
+    const page = '---\ntitle: Hi\nicon: rockket\n---\n';
+    const { project } = await open({ 'docs.json': tab({}), 'index.mdx': page });
+    expect(found(project)).toEqual(['navigation-icon-unknown 3']);
+  });
+
+  const linked = (href: string) => {
+    const redirects = [{ source: '/old', destination: '/' }];
+    const tabs = [
+      { tab: 'T', pages: ['index', 'guides/one'] },
+      { tab: 'L', href },
+    ];
+    return {
+      'docs.json': config({ tabs }, { redirects }),
+      'index.mdx': '# Hi\n',
+      'guides/one.mdx': '# One\n',
+      'files/a.pdf': '',
+    };
+  };
+
+  test('is reported when an href leads to nothing', async () => {
+    const { project } = await open(linked('/guides/two'));
+    project.checkLinks();
+    expect(found(project)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
+  });
+
+  test.each([
+    '/',
+    '/guides/one',
+    '/guides/one/#part',
+    '/files/a.pdf',
+    '/old',
+    '//example.com',
+    '#a',
+  ])('is not reported when an href leads somewhere: %s', async (href) => {
+    const { project } = await open(linked(href));
+    project.checkLinks();
+    expect(found(project)).toEqual([]);
+  });
+
+  test('is not reported when an href leads to a page of the own project', async () => {
+    const { project } = await open(linked('/pricing'));
+    project.checkLinks((url) => url === '/pricing');
+    expect(found(project)).toEqual([]);
+  });
+});

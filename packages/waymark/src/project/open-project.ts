@@ -31,6 +31,8 @@ import {
 import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
 import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
+import { checkNavigationIcons } from './check-navigation-icons.ts';
+import { checkNavigationLinks } from './check-navigation-links.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
 import { configFiles } from './config-files.ts';
 import { emptyPage } from './empty-page.ts';
@@ -103,7 +105,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
     updates,
     checkLinks(isServed = () => false) {
       const checked = checkSiteLinks(current, compiled, isServed);
-      reported.push(...checked.diagnostics);
+      reported.push(...checked.diagnostics, ...checkNavigationLinks(current, isServed));
       return checked;
     },
     libraryUrl(name) {
@@ -158,6 +160,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
     });
     const { site, endpoints, restricted } = plan.value;
     const sitePages = [...site.pages.values()];
+    const icons = createIconResolver({ library: config.value.icons.library });
     const isShown = createIsShown(pages.value, site);
     const islands = findIslands(pages.modules.filter(isShown), (file) => {
       const source = readSource(file);
@@ -172,6 +175,14 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       ...checks.flatMap(({ diagnostics }) => diagnostics),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...checkCodeGrammars(config.value, docsFolder, document),
+      ...checkNavigationIcons({
+        root: site.root,
+        pages: sitePages,
+        files,
+        icons,
+        locate: (pointer) => document.locate(pointer.split('/').slice(1)),
+        locateField: (page, key) => locateField(page, key, read),
+      }),
       ...checkReferences(
         config.value,
         document,
@@ -190,7 +201,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
       assets,
       sources: sourceFiles(files, ignored, loaded.scripts).filter((file) => isShown({ file })),
       siteFiles: loaded,
-      icons: createIconResolver({ library: config.value.icons.library }),
+      icons,
       islands,
       pool: poolFor(settings, config.value, sitePages, previous),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),

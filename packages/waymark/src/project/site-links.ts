@@ -27,11 +27,16 @@ export function checkSiteLinks(
   return checkLinks(new Map(facts), {
     pages: pages.map(({ path }) => path),
     files,
-    exists: (url) => generated.test(url) || redirected(decode(url)) !== undefined || isServed(url),
+    exists: (url) =>
+      isGenerated(url) || redirected(decode(url)) !== undefined || isServed(url),
   });
 }
 
-/** Files that the format promises beside the pages. */
+/** Whether a URL is that of a file that the format promises beside the pages. */
+export function isGenerated(url: string): boolean {
+  return generated.test(url);
+}
+
 const generated =
   /^\/(?:(?:.*\/)?rss\.xml|llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|skill\.md|mcp|favicon\.ico)$/;
 
