@@ -1,10 +1,10 @@
 import {
   type Diagnostic,
   diagnostic,
-  findRedirect,
   type NavNode,
   nearest,
   pageUrl,
+  redirectFinder,
 } from '@waymark/core';
 import type { ProjectState } from './project.ts';
 import { isGenerated } from './site-links.ts';
@@ -20,11 +20,12 @@ export function checkNavigationLinks(
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...files]);
+  const redirected = redirectFinder(config.redirects);
   const exists = (url: string) =>
     url === '/' ||
     known.has(url.slice(1)) ||
     isGenerated(url) ||
-    findRedirect(config.redirects, url) !== undefined ||
+    redirected(url) !== undefined ||
     isServed(url);
   const check = (node: NavNode): Diagnostic[] => {
     const inner = [...node.children, ...(node.global ?? [])].flatMap(check);

@@ -27,8 +27,7 @@ export function checkSiteLinks(
   return checkLinks(new Map(facts), {
     pages: pages.map(({ path }) => path),
     files,
-    exists: (url) =>
-      isGenerated(url) || redirected(decode(url)) !== undefined || isServed(url),
+    exists: (url) => isGenerated(url) || redirected(decode(url)) !== undefined || isServed(url),
   });
 }
 
