@@ -43,6 +43,7 @@ export function createSiteServer({ files, isReady, limits, routes }: ServerParts
   let isStopping = false;
   const listener = requestListeners();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    closeAfterUnread(request, response);
     setOnly(response, securityHeaders);
     if (isStopping) response.setHeader('connection', 'close');
     if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
@@ -76,6 +77,18 @@ export function createSiteServer({ files, isReady, limits, routes }: ServerParts
       await closed;
       clearTimeout(timer);
     },
+  };
+}
+
+/**
+ * A body that nobody reads stands before the next request of its connection, so an answer that comes
+ * before its end says that it is the last one (RFC 9112 section 9.3).
+ */
+function closeAfterUnread(request: IncomingMessage, response: ServerResponse): void {
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    if (!request.complete) response.setHeader('connection', 'close');
+    return Reflect.apply(writeHead, response, head);
   };
 }
 
