@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite, sidebarLinks } from '../support/built-site.ts';
@@ -44,14 +45,20 @@ describe.each([...new Set(mistakes.map(([fixture]) => fixture))])(
 );
 
 describe('A lenient build', () => {
-  test('shows a notice in place of pages that are not valid MDX, and all other pages', async () => {
+  test('shows a notice where a page is not valid MDX, and all the rest of it', async () => {
     const { exitCode, output, site } = await build(copyFixture('broken-mdx'), '--lenient');
     expect(exitCode).toBe(0);
     expect(output).toContain('unclosed.mdx:7:1  warning');
     const { page } = builtSite(site);
     expect(page('/').text).toContain('This page is fine and must be built.');
     expect(page('/unclosed').text).toContain('unclosed.mdx:7:1');
+    expect(page('/unclosed').text).toContain('The end of the page.');
     expect(page('/expression').text).toContain('expression.mdx:7:12');
+    expect(page('/expression').text).toContain('Total: {1 +}');
+    const twin = readFileSync(path.join(site, 'expression.md'), 'utf8');
+    expect(twin).toContain('The expression on line 7 is not JavaScript.');
+    expect(twin).toContain('Total: {1 +}');
+    expect(twin).not.toContain('expression.mdx:7:12');
   });
 
   test('renders every kind of child that stands side by side', async () => {
@@ -103,10 +110,15 @@ describe('A page that throws while it renders', () => {
     expect(output).not.toMatch(stackFrame);
   });
 
-  test('is replaced by a notice under lenient rules, and does not harm other pages', async () => {
-    const { exitCode, site } = await build(docsFolder(['index', 'throws'], files), '--lenient');
+  test('has a notice where it throws under lenient rules, and does not harm other pages', async () => {
+    const { exitCode, output, site } = await build(
+      docsFolder(['index', 'throws'], files),
+      '--lenient',
+    );
     expect(exitCode).toBe(0);
+    expect(output).toContain('throws.mdx:9:1  warning');
     expect(builtSite(site).page('/throws').text).toContain('no luck');
+    expect(builtSite(site).page('/throws').text).toContain('Before.');
     expect(builtSite(site).page('/').text).toContain('Fine.');
   });
 });

@@ -153,22 +153,28 @@ async function openBroken(url: string) {
 }
 
 describe('A mistake', () => {
-  test('in a page is shown in the overlay with file, line and hint, until it is mended', async () => {
-    save('guide.mdx', page('Guide', '<Note>\n\nNever closed.'));
-    const error = await openBroken('/guide');
-    expect(error?.loc).toEqual({ file: path.join(docs, 'guide.mdx'), line: 5, column: 1 });
-    expect(error?.message).toContain('Expected a closing tag for');
-    expect(error?.hint).toContain('Every tag must be closed');
-    await expectStatus('/', 200);
+  test('in a page is shown at its place, and printed with file, line and hint', async () => {
+    save('guide.mdx', page('Guide', 'Before.\n\n<Note>\n\nNever closed.'));
+    await eventually(async () => {
+      const { text } = await open('/guide');
+      expect(text).toContain('guide.mdx:7:1');
+      expect(text).toContain('Never closed.');
+      expect(server.output()).toContain('guide.mdx:7:1  error');
+      expect(server.output()).toContain('Every tag must be closed');
+    });
     save('guide.mdx', page('Guide', 'Mended.'));
     await eventually(async () => expect((await open('/guide')).text).toContain('Mended.'));
   });
 
-  test('that only shows when a page renders is in the overlay, too', async () => {
-    save('guide.mdx', page('Guide', '{(() => { throw new Error("no luck"); })()}'));
-    const error = await openBroken('/guide');
-    expect(error?.loc.file).toBe(path.join(docs, 'guide.mdx'));
-    expect(error?.message).toContain('no luck');
+  test('that only shows when a page renders is shown at its place, too', async () => {
+    const code = '{(() => { throw new Error("no luck"); })()}';
+    save('guide.mdx', page('Guide', `Before.\n\n${code}\n\nAfter.`));
+    await eventually(async () => {
+      const { text } = await open('/guide');
+      expect(text).toContain('no luck');
+      expect(text).toContain('guide.mdx:7:1');
+      expect(text).toContain('After.');
+    });
     save('guide.mdx', page('Guide', 'Mended.'));
     await eventually(async () => expect((await open('/guide')).text).toContain('Mended.'));
   });

@@ -12,8 +12,8 @@ export interface ComponentModule extends ModuleCode {
 /** Reads the module code of a page, snippet or component file; nothing if it does not parse. */
 export function readComponentModule(file: string, source: string): ComponentModule | undefined {
   if (isMarkdown(file)) {
-    const { imports, declarations, exports, failure } = loadModule(file, source);
-    return failure ? undefined : { file, imports, declarations, exports };
+    const { imports, declarations, exports } = loadModule(file, source);
+    return { file, imports, declarations, exports };
   }
   const statements = readStatements(source, file);
   if ('failure' in statements) return undefined;

@@ -27,7 +27,7 @@ export function bindNames(
   module: SourceModule,
   names: Map<string, Binding>,
 ): void {
-  if (module !== state.page) state.diagnostics.push(...module.diagnostics, ...failures(module));
+  if (module !== state.page) state.diagnostics.push(...module.diagnostics);
   for (const statement of module.imports) {
     const { target, diagnostics, dependencies } = resolveImport(
       statement,
@@ -43,13 +43,6 @@ export function bindNames(
   }
   if (module === state.page) return;
   for (const name of declaredNames(module)) names.set(name, declared(state, module, name));
-}
-
-function failures({ failure }: SourceModule): Diagnostic[] {
-  if (!failure) return [];
-  const { at, reason, hint } = failure;
-  const message = `This file is not valid MDX, so pages that import it go without it. ${reason}`;
-  return [diagnostic('snippet-syntax', { at, message, hint })];
 }
 
 /** Nothing for names that are there without the import. */
@@ -115,11 +108,6 @@ function useComponent(
 function bindMarkdown(state: LinkState, target: SourceModule, site: ImportSite): Binding {
   const { imported } = site;
   if (imported === '*') return { kind: 'snippet', module: target };
-  if (target.failure) {
-    // Its names are not known; its mistakes are reported with its bindings.
-    state.bindings(target);
-    return { kind: 'absent' };
-  }
   const hasContent = target.root.children.length > 0 || !target.exports.has('default');
   if (imported === 'default' && hasContent) return { kind: 'snippet', module: target };
   const name = target.exports.get(imported);

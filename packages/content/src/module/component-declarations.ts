@@ -1,3 +1,5 @@
+import { mayThrow } from '../expressions/may-throw.ts';
+import { guarded } from '../page/guard-expressions.ts';
 import type { ModuleCode } from './module-code.ts';
 
 type Declarations = Pick<ModuleCode, 'declarations' | 'exports'>;
@@ -9,9 +11,12 @@ type Declarations = Pick<ModuleCode, 'declarations' | 'exports'>;
  */
 export function componentDeclarations(file: string, { declarations, exports }: Declarations) {
   const exported = new Map([...exports].map(([name, local]) => [local, name]));
-  const code = declarations.map(({ code, names }) => {
+  const code = declarations.map(({ code, names, line, column }) => {
+    const place = `${file}:${line}:${column}`;
     const name = names.length === 1 ? exported.get(names[0] ?? '') : undefined;
-    return name === undefined ? { code } : registered(code, `${file}#${name}`);
+    return name === undefined
+      ? { code: guardedStatement(code, names, place) }
+      : registered(code, `${file}#${name}`, place);
   });
   // Functions are there from the start of a module; as constants they must come first.
   return [...code.filter(isFunction), ...code.filter((item) => !isFunction(item))].map(
@@ -27,7 +32,17 @@ interface Registered {
 const constant = /^(?:const|let|var)\s+([A-Z][\w$]*)\s*=(?!=|>)/;
 const functionHead = /^(?:async\s+)?function\s+([A-Z][\w$]*)/;
 
-function registered(code: string, key: string): Registered {
+const anyConstant = /^(?:const|let|var)\s+[\w$]+\s*=(?!=|>)/;
+
+/** A statement whose value is `undefined` when it throws. */
+function guardedStatement(code: string, names: readonly string[], place: string): string {
+  if (names.length === 0) return `_guard(${JSON.stringify(place)}, () => {${code}\n});`;
+  const head = names.length === 1 ? anyConstant.exec(code)?.[0] : undefined;
+  const value = code.slice(head?.length ?? 0).replace(/;\s*$/, '');
+  return head !== undefined && mayThrow(value) ? `${head} ${guarded(value, place)};` : code;
+}
+
+function registered(code: string, key: string, place: string): Registered {
   const call = (name: string, value: string) =>
     // The line end closes a comment at the end of the value.
     `const ${name} = _component(${JSON.stringify(key)}, () => (${value}\n));`;
@@ -36,7 +51,9 @@ function registered(code: string, key: string): Registered {
     return { code: call(declared[1], code.slice(declared[0].length).replace(/;\s*$/, '')) };
   }
   const name = functionHead.exec(code)?.[1];
-  return name === undefined ? { code } : { code: call(name, code), kind: 'function' };
+  return name === undefined
+    ? { code: guardedStatement(code, [key], place) }
+    : { code: call(name, code), kind: 'function' };
 }
 
 function isFunction({ kind }: Registered): boolean {

@@ -35,13 +35,19 @@ function nextFence(line: string, open: string | undefined): string | undefined {
   return marker[1].startsWith(open) && marker[2]?.trim() === '' ? undefined : open;
 }
 
+/** So many empty lines inside one statement are tried as its end. */
+const mostTries = 100;
+
 /** Index of the line after a statement: the first line with which it is complete code. */
 function statementEnd(lines: readonly string[], start: number): number | undefined {
-  for (let end = start + 1; end <= lines.length; end++) {
+  let tries = 0;
+  for (let end = start + 1; end <= lines.length && tries < mostTries; end++) {
     const last = lines[end - 1] ?? '';
     const next = lines[end]?.trim() ?? '';
     const mayEnd = /\S$/.test(last.trimEnd()) && (next === '' || /^(export|import)\s/.test(next));
-    if (mayEnd && !('failure' in readStatements(lines.slice(start, end).join('\n')))) return end;
+    if (!mayEnd) continue;
+    tries++;
+    if (!('failure' in readStatements(lines.slice(start, end).join('\n')))) return end;
   }
   return undefined;
 }

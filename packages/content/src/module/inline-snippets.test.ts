@@ -176,7 +176,7 @@ describe('mistakes', () => {
     ]);
   });
 
-  test('a snippet that does not parse is left out and reported once', async () => {
+  test('a snippet with a tag that is not closed is shown and reported once', async () => {
     const page = await compile('import A from "/a.mdx"\n\n<A />\n\n<A />\n\nRest', {
       'a.mdx': '<Card>\n\ntext\n',
     });

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName } from '../expressions/standard-names.ts';
 import type { ComponentImport } from '../page/compiled-page.ts';
@@ -7,7 +7,8 @@ import { constantText } from './constant-text.ts';
 import { inlineSnippets } from './inline-snippets.ts';
 import type { Bindings, LinkerOptions } from './link-state.ts';
 import { createLinker, type Linker } from './linker.ts';
-import { loadModule, type SourceModule, type SyntaxFailure } from './load-module.ts';
+import { loadModule, type SourceModule } from './load-module.ts';
+import { noticeName } from './mistake-notice.ts';
 import { declaredNames } from './module-code.ts';
 import { type KnownNames, resolveNames } from './names.ts';
 import { pageCode } from './page-code.ts';
@@ -24,15 +25,12 @@ export interface LinkedPage {
   readonly imports: readonly ComponentImport[];
   readonly diagnostics: readonly Diagnostic[];
   readonly dependencies: readonly string[];
-  /** Whether the page itself did not parse. */
-  readonly failed: boolean;
 }
 
 /** Parses a page and puts everything that it imports into it (mdx-content §9, §11). */
 export function linkPage(file: string, source: string, options: LinkerOptions): LinkedPage {
-  const page = loadModule(file, source);
+  const page = loadModule(file, source, 'page-syntax');
   const { root } = page;
-  if (page.failure) return failedPage(page.failure);
   const linker = createLinker(page, options);
   const own = ownNames(page, linker.bindings(page));
   const provided = new Set([...providedNames, ...options.components, ...own.names]);
@@ -46,24 +44,17 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
   return {
     root,
     code: code.nodes,
-    components: new Set([...options.components, ...own.names, ...linked, 'Fragment', 'React']),
+    components: new Set([
+      ...options.components,
+      ...own.names,
+      ...linked,
+      noticeName,
+      'Fragment',
+      'React',
+    ]),
     imports: linker.imports,
     diagnostics: [...page.diagnostics, ...linker.diagnostics, ...code.diagnostics, ...unresolved],
     dependencies: [...linker.dependencies],
-    failed: false,
-  };
-}
-
-function failedPage({ at, reason, hint }: SyntaxFailure): LinkedPage {
-  const message = `This page is not valid MDX, so its content is left out. ${reason}`;
-  return {
-    root: { type: 'root', children: [] },
-    code: [],
-    components: new Set(),
-    imports: [],
-    diagnostics: [diagnostic('page-syntax', { at, message, hint })],
-    dependencies: [],
-    failed: true,
   };
 }
 

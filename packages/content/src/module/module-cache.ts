@@ -11,7 +11,10 @@ export interface ModuleCache {
 
 /** A cache that holds each file once, in its latest version. */
 export function createModuleCache(): ModuleCache {
-  return { snippet: latest(loadModule), componentExports: latest(exportedNames) };
+  return {
+    snippet: latest((file, source) => loadModule(file, source, 'snippet-syntax')),
+    componentExports: latest(exportedNames),
+  };
 }
 
 /** Remembers a function's result for the latest text of each file. */

@@ -1,9 +1,13 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
+import type { CodeFailure } from '../expressions/parse.ts';
+import { maskFrom, unmask } from '../tree/masked.ts';
 import { parseMdx } from '../tree/parse.ts';
 import { start } from '../tree/position.ts';
 import { type Declaration, type ModuleImport, readStatements } from './esm.ts';
+import { mistakeNotice } from './mistake-notice.ts';
+import { parseTolerantly, type SyntaxCode } from './parse-tolerantly.ts';
 
 /** A place in a file, both numbers from 1. */
 export interface Place {
@@ -34,21 +38,26 @@ export function importedNames({ imports }: ModuleCode): string[] {
   return imports.flatMap(({ names }) => names.map(({ local }) => local));
 }
 
-/**
- * Reads the module code of a file and takes it out of the tree.
- *
- * @param blocks code that was taken out of the source before it was parsed
- */
+/** A file after parsing, its module code still in it. */
+export interface CodeSource {
+  readonly file: string;
+  readonly root: Root;
+  /** Code that was taken out of the source before it was parsed. */
+  readonly blocks: readonly CodeBlock[];
+  /** What mistakes in the Markdown after a statement are called. */
+  readonly code: SyntaxCode;
+}
+
+/** Reads the module code of a file and takes it out of the tree. */
 export function readModuleCode(
-  file: string,
-  root: Root,
-  blocks: readonly CodeBlock[],
+  source: CodeSource,
 ): ModuleCode & { readonly diagnostics: readonly Diagnostic[] } {
+  const { file, root, blocks } = source;
   const diagnostics: Diagnostic[] = [];
-  const parts = blocks.map((block) => readBlock(file, block));
+  const parts = blocks.map((block) => readBlock(source, block));
   const take = (node: RootContent): RootContent[] => {
     if (!isModuleCode(node)) return [node];
-    const part = readBlock(file, { code: node.value, ...start(node) });
+    const part = readBlock(source, { code: node.value, ...start(node) });
     parts.push(part);
     return part.content.flatMap(take);
   };
@@ -67,55 +76,82 @@ interface BlockCode extends ModuleCode {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function readBlock(file: string, block: CodeBlock): BlockCode {
+/** So many lines above a mistake are looked at for the end of the statements before it. */
+const mostTries = 50;
+
+function readBlock(source: CodeSource, block: CodeBlock): BlockCode {
   const whole = readStatements(block.code);
+  const lines = block.code.split('\n');
   if (!('failure' in whole)) {
+    const element = whole.declarations.find(({ code }) => code.startsWith('<'));
+    if (!element) return { ...placed(block, whole), content: [], diagnostics: [] };
+    // An element right after a statement is content, although it is JavaScript too.
+    const count = block.code.slice(0, element.offset).split('\n').length - 1;
+    const statements = readStatements(lines.slice(0, count).join('\n'));
+    if (!('failure' in statements)) {
+      return { ...placed(block, statements), ...contentAfter(source, block, lines, count) };
+    }
     return { ...placed(block, whole), content: [], diagnostics: [] };
   }
-  const { statements, content } = leadingStatements(block);
-  if (statements) return { ...placed(block, statements), content, diagnostics: [] };
-  const { first, rest } = firstStatement(block);
-  const { reason, offset } = whole.failure;
-  const error = diagnostic('module-syntax', {
-    at: { file, ...placeAt(block, offset < first.length ? offset : 0) },
-    message: `This is not valid JavaScript, so the statement is left out. ${reason.replace(/\.?$/, '.')}`,
-    hint: 'Check brackets and quotes, and leave an empty line between the statement and the text after it.',
-  });
-  return { imports: [], declarations: [], exports: new Map(), content: rest, diagnostics: [error] };
-}
-
-/** A statement that cannot be read ends at the first empty line; what follows is content. */
-function firstStatement({ code, line }: CodeBlock): {
-  readonly first: string;
-  readonly rest: readonly RootContent[];
-} {
-  const lines = code.split('\n');
-  const end = lines.findIndex((text) => text.trim() === '');
-  if (end === -1) return { first: code, rest: [] };
-  return { first: lines.slice(0, end).join('\n'), rest: contentFrom(lines, end, line) ?? [] };
-}
-
-/** The lines of a block from an index on, as Markdown; `undefined` if they are not valid. */
-function contentFrom(
-  lines: readonly string[],
-  index: number,
-  line: number,
-): readonly RootContent[] | undefined {
-  const markdown = parseMdx('\n'.repeat(line - 1 + index) + lines.slice(index).join('\n'));
-  return 'failure' in markdown ? undefined : markdown.root.children;
-}
-
-/** The statements at the head of a block that goes on with Markdown, and that Markdown. */
-function leadingStatements({ code, line }: CodeBlock) {
-  const lines = code.split('\n');
-  for (let count = lines.length - 1; count > 0; count--) {
+  const wrongLine = block.code.slice(0, whole.failure.offset).split('\n').length;
+  const last = Math.min(wrongLine, lines.length - 1);
+  for (let count = last; count > Math.max(0, last - mostTries); count--) {
     const statements = readStatements(lines.slice(0, count).join('\n'));
     if ('failure' in statements) continue;
-    const content = contentFrom(lines, count, line);
-    if (!content) break;
-    return { statements, content };
+    return { ...placed(block, statements), ...contentAfter(source, block, lines, count) };
   }
-  return { statements: undefined, content: [] };
+  return textOfStatement(source, block, whole.failure);
+}
+
+/** A statement that is no JavaScript is text up to the first empty line; the rest is content. */
+function textOfStatement(
+  source: CodeSource,
+  block: CodeBlock,
+  { reason, offset }: CodeFailure,
+): BlockCode {
+  const lines = block.code.split('\n');
+  const emptyLine = lines.findIndex((text) => text.trim() === '');
+  const end = emptyLine === -1 ? lines.length : emptyLine;
+  const first = lines.slice(0, end).join('\n');
+  const found = diagnostic('module-syntax', {
+    at: { file: source.file, ...placeAt(block, offset < first.length ? offset : 0) },
+    message: `This is not valid JavaScript, so the statement is shown as text. ${reason.replace(/\.?$/, '.')}`,
+    hint: 'Check brackets and quotes, and leave an empty line between the statement and the text after it.',
+  });
+  const rest = contentAfter(source, block, lines, end);
+  const text = asMarkdown(atLine(block.line, maskFrom(first, 0)));
+  return {
+    imports: [],
+    declarations: [],
+    exports: new Map(),
+    content: [mistakeNotice([{ found }]), ...text, ...rest.content],
+    diagnostics: [found, ...rest.diagnostics],
+  };
+}
+
+function asMarkdown(masked: string): readonly RootContent[] {
+  const result = parseMdx(masked);
+  if ('failure' in result) return [];
+  unmask(result.root);
+  return result.root.children;
+}
+
+/** The lines of a block from an index on, as Markdown. */
+function contentAfter(
+  { file, code }: CodeSource,
+  { line }: CodeBlock,
+  lines: readonly string[],
+  index: number,
+): Pick<BlockCode, 'content' | 'diagnostics'> {
+  const rest = lines.slice(index).join('\n');
+  if (rest.trim() === '') return { content: [], diagnostics: [] };
+  const { root, diagnostics } = parseTolerantly(atLine(line + index, rest), file, code);
+  return { content: root.children, diagnostics };
+}
+
+/** A text at its line of the file, so that places in it are right. */
+function atLine(line: number, text: string): string {
+  return '\n'.repeat(line - 1) + text;
 }
 
 function placed(

@@ -36,16 +36,3 @@ test('links in angle brackets are links', async () => {
 test('a less-than sign that starts no tag is a character', async () => {
   expect(await render('a <= b, <5 ms, x < y, `<=`')).toContain('a &lt;= b, &lt;5 ms, x &lt; y');
 });
-
-test.each([
-  ['an unclosed tag', 'Text\n\n<Card>\n\nmore', 3, 'Every tag must be closed'],
-  ['a brace in prose', 'Text\n\nset {a b} here', 3, 'Braces hold JavaScript'],
-  ['an open brace', 'Text\n\nset {a', 3, 'A `{` starts an expression'],
-  ['an attribute without quotes', 'Text\n\n<Card title=x>y</Card>', 3, 'must be in quotes'],
-])('%s gives one error with its line and a hint', async (_, source, line, hint) => {
-  const page = await compile(source);
-  expect(page.code).toBe('');
-  expect(page.diagnostics).toMatchObject([
-    { code: 'page-syntax', line, hint: expect.stringContaining(hint) },
-  ]);
-});

@@ -1,9 +1,8 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
-import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
+import { offsetAt } from '../tree/offset.ts';
+import type { ParseFailure } from '../tree/parse.ts';
 
-type Place = Pick<ParseFailure, 'line' | 'column'>;
-
-interface Repair {
+/** A source without one of its mistakes. */
+export interface Repair {
   readonly source: string;
   /** Offset of what was wrong, in the source before and after. */
   readonly offset: number;
@@ -11,41 +10,13 @@ interface Repair {
   readonly hint: string;
 }
 
-export interface RepairedSource {
-  readonly result: ParseResult;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** So many mistakes of one page are mended; past that it is probably not MDX at all. */
-const mostRepairs = 100;
-
 /**
  * Mends HTML that MDX does not take but whose meaning is certain: comments, tags that HTML does not
- * close, links in angle brackets. The parser says where each mistake is, so code is never touched.
+ * close, links in angle brackets. The parser says where the mistake is, so code is never touched.
  * Lines keep their numbers.
  */
-export function parseWithRepairs(
-  source: string,
-  failure: ParseFailure,
-  file: string,
-): RepairedSource {
-  const diagnostics: Diagnostic[] = [];
-  let current = source;
-  let result: ParseResult = { failure };
-  while ('failure' in result && diagnostics.length < mostRepairs) {
-    const repair = repairAt(current, result.failure);
-    if (!repair) break;
-    const { line, column } = position(current, repair.offset);
-    const { message, hint } = repair;
-    diagnostics.push(diagnostic('mdx-repaired', { at: { file, line, column }, message, hint }));
-    current = repair.source;
-    result = parseMdx(current);
-  }
-  return { result, diagnostics: 'failure' in result ? [] : diagnostics };
-}
-
-function repairAt(source: string, failure: ParseFailure): Repair | undefined {
-  const offset = offsetOf(source, failure);
+export function repairAt(source: string, failure: ParseFailure): Repair | undefined {
+  const offset = offsetAt(source, failure);
   return (
     closeComment(source, offset) ??
     linkInBrackets(source, offset) ??
@@ -103,7 +74,7 @@ const closingVoidTag = new RegExp(`</(${voidTags})\\s*>`, 'y');
 
 function closeVoidTag(source: string, { opened }: ParseFailure): Repair | undefined {
   if (!opened) return undefined;
-  const offset = offsetOf(source, opened);
+  const offset = offsetAt(source, opened);
   const tag = matchAt(openVoidTag, source, offset);
   if (!tag || tag[0].endsWith('/>')) return undefined;
   return {
@@ -134,15 +105,4 @@ function matchAt(pattern: RegExp, source: string, offset: number): RegExpExecArr
 
 function replace(source: string, offset: number, before: string, after: string): string {
   return source.slice(0, offset) + after + source.slice(offset + before.length);
-}
-
-function offsetOf(source: string, { line, column }: Place): number {
-  let start = 0;
-  for (let number = 1; number < line; number++) start = source.indexOf('\n', start) + 1;
-  return start + column - 1;
-}
-
-function position(source: string, offset: number): { line: number; column: number } {
-  const before = source.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -1,12 +1,8 @@
-import type { Diagnostic } from '@waymark/core';
-import { diagnostic } from '@waymark/core';
 import { parseFrontmatter } from '../frontmatter.ts';
 import { linkPage } from '../module/link-page.ts';
 import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
-import { compileBody } from '../tree/compile-body.ts';
 import { elementsOf } from '../tree/elements.ts';
 import type { JsxElement } from '../tree/jsx.ts';
-import { type ParseFailure, parseFailure } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables } from '../variables.ts';
@@ -14,6 +10,7 @@ import { replaceAlerts } from './alerts.ts';
 import { collectAnchors } from './anchors.ts';
 import { createBlocks } from './blocks.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
+import { compileTolerantly } from './compile-tolerantly.ts';
 import type { CompiledPage } from './compiled-page.ts';
 import { renderDescriptions, renderTitles } from './component-titles.ts';
 import { unwrapUnknownComponents } from './components.ts';
@@ -21,6 +18,7 @@ import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
 import { replaceFormulas } from './formulas.ts';
+import { guardExpressions } from './guard-expressions.ts';
 import { assignHeadingIds, tableOfContents } from './headings.ts';
 import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';
@@ -33,7 +31,7 @@ import { tidyElements } from './tidy-elements.ts';
 import { pageUpdates } from './updates.ts';
 import { writtenFields } from './written-fields.ts';
 
-/** Compiles the source of one page. A page that cannot compile has a diagnostic and no body. */
+/** Compiles the source of one page. Of what is wrong with it, the smallest part is shown as text. */
 export async function compilePage(
   file: string,
   source: string,
@@ -48,7 +46,6 @@ export async function compilePage(
     components,
   });
   const { root, imports, dependencies } = linked;
-  if (linked.failed) return emptyPage(linked.diagnostics, dependencies);
   replaceAlerts(root);
   const tidied = tidyElements(root, file);
   const elements = elementsOf(root);
@@ -82,27 +79,25 @@ export async function compilePage(
   labelTasks(root);
   const switches = linkContainers(root, elements);
   const aside = moveToSideColumn(root, pageMode(source, elements));
+  guardExpressions(root, file);
   root.children.unshift(...linked.code);
-  try {
-    const code = compileBody(root);
-    return {
-      code,
-      codeBlocks: blocks.html,
-      features: pageFeatures(code),
-      headings: tableOfContents(contents, switches),
-      aside,
-      updates,
-      fields,
-      anchors,
-      links: urls.links,
-      imports,
-      diagnostics,
-      dependencies,
-    };
-  } catch (error) {
-    const failure = notCompiled(file, parseFailure(error));
-    return emptyPage([...diagnostics, failure], dependencies);
-  }
+  const { code, diagnostics: ofCode } = compileTolerantly(root, file, (of) =>
+    of === file ? source : context.read(of),
+  );
+  return {
+    code,
+    codeBlocks: blocks.html,
+    features: pageFeatures(code),
+    headings: tableOfContents(contents, switches),
+    aside,
+    updates,
+    fields,
+    anchors,
+    links: urls.links,
+    imports,
+    diagnostics: [...diagnostics, ...ofCode],
+    dependencies,
+  };
 }
 
 /** The layout of a page; read only if something depends on it. */
@@ -120,30 +115,4 @@ function moduleCache(context: PageContext): ModuleCache {
   const cache = createModuleCache();
   moduleCaches.set(context, cache);
   return cache;
-}
-
-function notCompiled(file: string, { reason, line, column }: ParseFailure): Diagnostic {
-  return diagnostic('page-syntax', { at: { file, line, column }, message: reason });
-}
-
-/** A page whose body cannot be shown; its dependencies say when it is worth another try. */
-function emptyPage(
-  diagnostics: readonly Diagnostic[],
-  dependencies: readonly string[],
-): CompiledPage {
-  const anchors = { ids: [], headings: [], open: true };
-  return {
-    code: '',
-    codeBlocks: [],
-    features: [],
-    headings: [],
-    aside: false,
-    updates: [],
-    fields: [],
-    anchors,
-    links: [],
-    imports: [],
-    diagnostics,
-    dependencies,
-  };
 }

@@ -49,9 +49,9 @@ export function objectOf(name: string): string {
   return name.split('.')[0] ?? name;
 }
 
-/** Names that start with a capital or hold a dot refer to values; all others are HTML tags. */
+/** Names that start with a small letter and hold no dot are HTML tags; all others refer to values. */
 function isComponentName(name: string): boolean {
-  return /^[A-Z_$]/.test(name) || name.includes('.');
+  return !/^[a-z]/.test(name) || name.includes('.');
 }
 
 function unknownComponent(

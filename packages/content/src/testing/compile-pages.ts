@@ -50,10 +50,18 @@ export function renderPage(page: CompiledPage): string {
     ...Object.fromEntries([...known, ...imported]),
     Fragment: 'Fragment',
     _SideColumn: 'wm-side-column',
+    _Mistake: 'wm-mistake',
     Tree: { File: 'Tree.File' },
     user: {},
     _code: page.codeBlocks,
     _component: (_key: string, value: () => unknown) => value(),
+    _guard: (_place: string, value: () => unknown, written?: string) => {
+      try {
+        return value();
+      } catch {
+        return written;
+      }
+    },
   };
   const names = Object.keys(scope).join(',');
   const run = new Function(

@@ -44,10 +44,13 @@ function parse(source: string): Root {
 export function parseFailure(error: unknown): ParseFailure {
   const text = error instanceof Error ? error.message : String(error);
   const match = /^(\d+):(\d+)(?:-\d+:\d+)?:\s*([\s\S]*)$/.exec(text);
-  if (!match) return { reason: text, line: 1, column: 1 };
-  const reason = (match[3] ?? '')
+  const reason = (match?.[3] ?? text)
     .replace(/\s*\(\d+:\d+\)/g, '')
-    .replace(/\s*\([\w-]+:[\w-]+\)$/, '');
+    .replace(/\s*\([\w-]+:[\w-]+\)$/, '')
+    // What the hint says better, and a name that no author knows.
+    .replace(/\s*\(note: .*\)$/s, '')
+    .replace(' with oxc', '');
+  if (!match) return { reason, line: 1, column: 1 };
   const failure = { reason, line: Number(match[1]), column: Number(match[2]) };
   const opened = /\((\d+):(\d+)\)/.exec(match[3] ?? '');
   if (!opened) return failure;

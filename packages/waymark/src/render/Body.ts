@@ -1,18 +1,40 @@
+import { isVNode } from 'astro/jsx-runtime';
 import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
 
 interface Props {
   /** The tree of JSX nodes to render. */
   readonly tree: unknown;
-  /** The tree to render in its place when it throws. */
+  /** Reports what threw, and gives the tree that says so. */
   readonly instead: (error: unknown) => unknown;
 }
 
-/** Renders a tree of JSX nodes in place. */
+/**
+ * Renders a tree of JSX nodes in place. An element that throws is left out, with what says so before
+ * what it holds; the elements around it stay.
+ */
 export default createComponent(async (result, { tree, instead }: Props) => {
-  const render = async (nodes: unknown) => markHTMLString(String(await renderJSX(result, nodes)));
-  try {
-    return await render(tree);
-  } catch (error) {
-    return render(instead(error));
-  }
+  const render = async (nodes: unknown) => String(await renderJSX(result, nodes));
+  const renderParts = async (node: unknown): Promise<string> => {
+    try {
+      return await render(node);
+    } catch (error) {
+      if (Array.isArray(node)) return (await Promise.all(node.map(renderParts))).join('');
+      if (!isElement(node) || node.props.children === undefined) return render(instead(error));
+      const content = await renderParts(node.props.children);
+      const children = markHTMLString(content);
+      return render({ ...node, props: { ...node.props, children } }).catch(
+        async (reason: unknown) => (await render(instead(reason))) + content,
+      );
+    }
+  };
+  return markHTMLString(await renderParts(tree));
 });
+
+interface ElementNode {
+  readonly type: unknown;
+  readonly props: { readonly children?: unknown };
+}
+
+function isElement(node: unknown): node is ElementNode {
+  return typeof node === 'object' && node !== null && Boolean(isVNode(node));
+}

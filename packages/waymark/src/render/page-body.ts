@@ -1,13 +1,16 @@
 import type { CompiledPage } from '@waymark/content';
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import { withMembers } from '../content/with-members.ts';
 import type { Project } from '../project/project.ts';
 import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
+import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
 import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
+import Mistake from './Mistake.astro';
 import type { SiteParts } from './site.ts';
+import { withinTime } from './within-time.ts';
 
 /** The body of a page, or what stands in its place. */
 export interface PageBody {
@@ -21,7 +24,8 @@ export interface PageBody {
 
 /** Names that every page of a site may use: the format's components, and React's hooks. */
 function providedNames({ content, theme }: SiteParts): Readonly<Record<string, unknown>> {
-  return { ...withMembers(content), ...serverHooks, _SideColumn: theme.SideColumn, user: {} };
+  const ours = { _SideColumn: theme.SideColumn, _Mistake: Mistake };
+  return { ...withMembers(content), ...serverHooks, ...ours, user: {} };
 }
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
@@ -33,8 +37,6 @@ export function pageBody(site: SiteParts, file: string, compiled: CompiledPage):
     return found;
   };
   const onFailure = (error: unknown) => report('The page threw while it rendered', error);
-  const failure = compiled.diagnostics.find(({ code }) => code === 'page-syntax');
-  if (failure) return { body: undefined, failure, onFailure };
   try {
     const threw = (name: string, error: unknown) =>
       report(`<${name}> threw while it rendered`, error);
@@ -50,9 +52,16 @@ export function pageBody(site: SiteParts, file: string, compiled: CompiledPage):
     const imported = importedComponents(site, compiled, runtime, _component);
     const { Fragment } = runtime;
     const known = { ...providedNames(site), Fragment, ...imported };
-    const own = { _code: compiled.codeBlocks, _component };
-    const page = evaluateBody(compiled.code, runtime, { ...known, ...own });
-    return { body: page.default({ components: known }), failure: undefined, onFailure };
+    const _guard = createGuard((at, error) => {
+      const found = evaluationFailure(at, 'This code threw', error);
+      project.report([found]);
+      return found;
+    });
+    const own = { _code: compiled.codeBlocks, _component, _guard };
+    const evaluate = () =>
+      evaluateBody(compiled.code, runtime, { ...known, ...own }).default({ components: known });
+    const body = runsAuthorsCode(compiled) ? withinTime(evaluate) : evaluate();
+    return { body, failure: undefined, onFailure };
   } catch (error) {
     return { body: undefined, failure: onFailure(error), onFailure };
   }
@@ -87,10 +96,15 @@ function importedComponents(
   );
 }
 
-function evaluationFailure(file: string, what: string, error: unknown): Diagnostic {
+/** Whether evaluating a page runs more than what the compiler wrote. */
+function runsAuthorsCode({ code, imports }: CompiledPage): boolean {
+  return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
+}
+
+function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {
   const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('page-evaluation', {
-    at: { file, line: 1, column: 1 },
+    at: typeof at === 'string' ? { file: at, line: 1, column: 1 } : at,
     message: `${what}: ${reason}`,
     hint: 'Code in a page runs while the site is built, without a browser.',
   });

@@ -121,6 +121,11 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
   return { aside, updates, feedUrl };
 }
 
+/** Mistakes that the page itself shows, where they stand. */
+const shownInPlace: ReadonlySet<string> = new Set([
+  ...['page-syntax', 'snippet-syntax', 'module-syntax', 'page-evaluation'],
+]);
+
 /**
  * A preview shows what is wrong in place of the page, at its file and line, until it is mended.
  *
@@ -128,7 +133,8 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
  */
 function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
   if (project.settings.mode !== 'preview') return;
-  const found = [...project.current.diagnostics, ...applyRules(ofPage, project.settings.rules)];
+  const elsewhere = ofPage.filter(({ code }) => !shownInPlace.has(code));
+  const found = [...project.current.diagnostics, ...applyRules(elsewhere, project.settings.rules)];
   if (found.some(({ severity }) => severity === 'error')) {
     throw diagnosticError(found, project);
   }

@@ -30,6 +30,8 @@ export function isUnread(element: Element): boolean {
   if ('data-wm-humans' in element.attribs) return true;
   if (unreadTags.has(element.name)) return true;
   const name = mainClass(element);
+  // The text with the mistake is read; that it is one is for those who look at the page.
+  if (hasClass(element, 'wm-mistake')) return true;
   if (name === '') return false;
   if (name === 'wm-icon-part') return element.attribs['aria-label'] === undefined;
   return unreadClasses.has(name) || hasClass(element, 'code-block-actions');

@@ -5,7 +5,7 @@ export const contentCodes = {
   'page-syntax': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'A page is not valid MDX, so its body cannot be rendered.',
+    summary: 'A part of a page is not valid MDX, so it is shown as text, with a notice.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
   'page-restricted': {
@@ -100,7 +100,7 @@ export const contentCodes = {
   },
   'mdx-repaired': {
     severity: 'warning',
-    summary: 'A page holds HTML that is not valid MDX and was read as it was meant.',
+    summary: 'A page holds HTML or Markdown that is not valid MDX and was read as it was meant.',
     fix: 'Write it the way the hint shows, so that other MDX tools can read the page too.',
   },
   'page-evaluation': {
@@ -122,13 +122,13 @@ export const contentCodes = {
   'snippet-syntax': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'A file that pages import is not valid MDX, so its content is left out of them.',
+    summary: 'A part of a file that pages import is not valid MDX, so it is shown as text in them.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
   'module-syntax': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'An import or export statement is not valid JavaScript, so it is left out.',
+    summary: 'An import or export statement is not valid JavaScript, so it is shown as text.',
     fix: 'Correct the statement, and leave an empty line between it and the text after it.',
   },
   'link-empty': {
