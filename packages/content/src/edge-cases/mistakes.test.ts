@@ -151,3 +151,20 @@ describe('A page with very many mistakes', () => {
     expect(html.match(/with \{c d\} and &lt;e&gt;/g)).toHaveLength(200);
   }, 20_000);
 });
+
+describe('Elements nested in attributes of each other', () => {
+  it('are text where they stand too deep, before the parser takes minutes over them', async () => {
+    const started = performance.now();
+    const page = await compile(`Before.\n\n${'<A a={<A>'.repeat(15)}\n\nAfter.`);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(page.diagnostics).toMatchObject([{ code: 'page-syntax', line: 3, column: 1 }]);
+    const html = renderPage(page);
+    expect(html).toContain('&lt;A a={&lt;A&gt;');
+    expect(html).toContain('<p>After.</p>');
+  });
+
+  it('may stand in a few', async () => {
+    const { diagnostics } = await compile('<Card icon={<Card icon={<b>x</b>} />}>words</Card>');
+    expect(diagnostics).toEqual([]);
+  });
+});

@@ -1,9 +1,10 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Root } from 'mdast';
-import { maskFrom, unmask, unmaskText } from '../tree/masked.ts';
+import { maskFrom, maskRange, unmask, unmaskText } from '../tree/masked.ts';
 import { offsetAt, type Place, placeAt } from '../tree/offset.ts';
 import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
 import { type CutSource, cutExports } from './cut-exports.ts';
+import { tooDeepNesting } from './deep-nesting.ts';
 import { insertNotices, type Mistake } from './mistake-notice.ts';
 import { repairAt } from './repair.ts';
 import { type ShownAsText, showAsText } from './show-as-text.ts';
@@ -26,11 +27,11 @@ export type SyntaxCode = 'page-syntax' | 'snippet-syntax';
  */
 export function parseTolerantly(source: string, file: string, code: SyntaxCode): TolerantResult {
   const report = createReport(file, code);
-  let current = source;
+  let current = withoutDeepNesting(source, report);
   let result = parseMdx(current);
   let blocks: CutSource['blocks'] = [];
   if ('failure' in result && /^export\s/m.test(source)) {
-    ({ source: current, blocks } = cutExports(source));
+    ({ source: current, blocks } = cutExports(current));
     if (blocks.length > 0) result = parseMdx(current);
   }
   for (let left = attempts(source); 'failure' in result && left > 0; left--) {
@@ -43,6 +44,16 @@ export function parseTolerantly(source: string, file: string, code: SyntaxCode):
   if (current !== source || 'failure' in result) unmask(root);
   insertNotices(root, report.mistakes);
   return { root, blocks, diagnostics: report.diagnostics };
+}
+
+/** The parser would not come to an end with elements too deep in attributes of others. */
+function withoutDeepNesting(source: string, report: Report): string {
+  let current = source;
+  for (let found = tooDeepNesting(current); found; found = tooDeepNesting(current)) {
+    report.nesting(current, found.start);
+    current = maskRange(current, found.start, found.end);
+  }
+  return current;
 }
 
 /** Each mistake costs a parse of the page, so a long page is allowed fewer: 4 MB in all. */
@@ -121,6 +132,13 @@ function createReport(file: string, code: SyntaxCode) {
         message: `This is not valid MDX, so ${loss}. ${sentence(failure)}`,
         hint: syntaxHint(failure, unmaskText(line)),
         leftOut: leftOut === undefined ? undefined : unmaskText(leftOut),
+      });
+    },
+    nesting(source: string, offset: number) {
+      add(source, offset, {
+        message:
+          'Elements stand too deep in attributes of others here, so these lines are shown as text.',
+        hint: 'Move the inner elements into components of their own.',
       });
     },
     rest(source: string, offset: number) {
