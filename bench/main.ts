@@ -1,5 +1,6 @@
 /** `npm run bench`: what `npm run bench -- <name>` measures; without a name, builds of sites. */
 const suites: Readonly<Record<string, () => Promise<unknown>>> = {
+  answers: () => import('./answers.ts'),
   assistant: () => import('./assistant.ts'),
   browser: () => import('./browser.ts'),
   build: () => import('./build.ts'),

@@ -1,5 +1,6 @@
 import type { PreparedAnswer } from '../answer/prepare-answer.ts';
 import { answerableCoverage } from '../answer/search/find-hits.ts';
+import { mayAnswer } from '../answer/search/may-answer.ts';
 import { addressOf, type SiteFacts } from '../answer/site-facts.ts';
 import type { Hit } from '../retrieval/retriever.ts';
 import type { AnswerEvent, SearchResult } from '../stream/answer-event.ts';
@@ -128,7 +129,8 @@ function answerGiven(
   { record, sources, text }: Tallied & { readonly record: AnswerRecord },
 ): AnswerGiven {
   const now = server.clock();
-  const { coverage } = prepared.findings;
+  const { coverage, hits } = prepared.findings;
+  const isFound = prepared.model === undefined ? mayAnswer(hits) : coverage >= answerableCoverage;
   return {
     kind: 'answer',
     time: new Date(now).toISOString(),
@@ -141,7 +143,7 @@ function answerGiven(
     answer: text,
     page: asked.currentPath,
     sources,
-    isAnswered: sources.length > 0 && coverage >= answerableCoverage,
+    isAnswered: sources.length > 0 && isFound,
     latency: now - startedAt,
     record,
   };

@@ -26,11 +26,15 @@ export interface Hit {
   /** Comparable within the hits of one search only. */
   readonly score: number;
   /**
-   * Share of what the query says that the section covers, from 0 to 1, rare words counting more.
-   * Where no hit reaches 0.45, the site hardly has an answer: of 216 questions that three sites
-   * answer 97 % reach it, of 48 about other things 23 %.
+   * Share of what the query says that the section covers, from 0 to 1, rare words counting more,
+   * and those that no text has the most.
    */
   readonly coverage: number;
+  /**
+   * Share of the most points that a section could get, from 0 to about 1: what it says of the words
+   * that it covers. Absent where points cannot be compared between searches.
+   */
+  readonly strength?: number;
   /** Markdown of the section, or of the part of it that was found. */
   readonly text: string;
   /** Labels above the page in the navigation, outermost first. */

@@ -61,7 +61,8 @@ async function answersTo(
     fallback: 'error',
     onEvent: (event) => events.set(event.requestId, event),
   });
-  const decoded = questions.map((one) => ({ ...one, pages: one.pages.map(decodedPath) }));
+  const answerable = questions.filter(({ pages }) => pages.length > 0);
+  const decoded = answerable.map((one) => ({ ...one, pages: one.pages.map(decodedPath) }));
   return evaluateAnswers(async ({ language, question }) => {
     const response = await assistant.ask(question, language);
     // The event is there when the answer has ended.

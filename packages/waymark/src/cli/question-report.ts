@@ -4,6 +4,7 @@ import {
   type AnswerEvaluation,
   type Evaluation,
   evaluate,
+  type Judged,
   type Question,
   readQuestions,
 } from '@waymark/assistant';
@@ -48,17 +49,28 @@ export async function evaluateQuestions(dir: string): Promise<Evaluation | undef
 
 /** The evaluation of retrieval in lines for a terminal. */
 export function evaluationText({
+  answerable,
   meanReciprocalRank,
   misses,
   questions,
   recallAt5,
+  unanswerable,
 }: Evaluation): string {
   const figures = `${questions} questions: recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}`;
   const missed = misses.map(
     ({ found, question }) =>
       `  not found: ${question.question}\n    first: ${found.slice(0, 3).join(', ')}`,
   );
-  return [figures, ...missed].join('\n');
+  const judged = `without a model, ${right(answerable)} questions with an answer are answered, and ${right(unanswerable)} without one are not`;
+  const wrong = [
+    ...answerable.wrong.map(({ question }) => `  taken for unanswered: ${question}`),
+    ...unanswerable.wrong.map(({ question }) => `  quoted all the same: ${question}`),
+  ];
+  return [figures, ...missed, judged, ...wrong].join('\n');
+}
+
+function right({ questions, wrong }: Judged): string {
+  return `${questions - wrong.length} of ${questions}`;
 }
 
 /** The evaluation of answers in lines for a terminal. */

@@ -2,7 +2,8 @@ import type { Hit } from '../../retrieval/retriever.ts';
 import type { CitedSource } from '../../stream/answer-event.ts';
 import { createAnswerFilter } from '../output/answer-filter.ts';
 import type { LinkPolicy } from '../output/link-policy.ts';
-import { answerableCoverage, type Findings } from '../search/find-hits.ts';
+import type { Findings } from '../search/find-hits.ts';
+import { mayAnswer } from '../search/may-answer.ts';
 import { addressOf, type SiteFacts } from '../site-facts.ts';
 import type { AnswerPhrases } from './phrases.ts';
 import { quoteOf } from './quote.ts';
@@ -34,9 +35,10 @@ export async function* extractiveAnswer(
     yield { text: phrases.nothingFound };
     return;
   }
-  const isCovered = findings.coverage >= answerableCoverage;
-  const quoted = isCovered ? findings.hits.slice(0, mostQuotes) : [];
-  const named = findings.hits.slice(quoted.length).filter((hit) => !quoted.some(isSamePlace(hit)));
+  const isCovered = mayAnswer(findings.hits);
+  const hits = withoutLeads(findings.hits);
+  const quoted = isCovered ? hits.slice(0, mostQuotes) : [];
+  const named = hits.slice(quoted.length).filter((hit) => !quoted.some(isSamePlace(hit)));
   yield { text: isCovered ? phrases[opening] : phrases.littleFound };
   for (const hit of quoted) yield await quotation(hit, options);
   if (named.length > 0 && isCovered) yield { text: `\n\n${phrases.seeAlso}` };
@@ -46,6 +48,16 @@ export async function* extractiveAnswer(
       source: sourceOf(hit, site),
     };
   }
+}
+
+/**
+ * The hits without those that are only the first paragraph of a page, such as its description, where
+ * another section of the page was found: that one answers, the other says what the page is about.
+ */
+function withoutLeads(hits: readonly Hit[]): readonly Hit[] {
+  const isLead = ({ anchor, text }: Hit) => anchor === '' && !text.trim().includes('\n');
+  const sections = new Set(hits.flatMap((hit) => (isLead(hit) ? [] : [hit.url])));
+  return hits.filter((hit) => !isLead(hit) || !sections.has(hit.url));
 }
 
 async function quotation(

@@ -15,8 +15,7 @@ export const englishPhrases: AnswerPhrases = {
     'No language model is set up for this documentation, so these are quotes of the sections that fit the question best.',
   modelAway:
     'The language model cannot be used at the moment, so these are quotes of the sections that fit the question best.',
-  littleFound:
-    'Nothing in this documentation clearly answers the question. These pages come closest.',
+  littleFound: 'This documentation does not seem to answer the question. These pages come closest.',
   nothingFound: 'The documentation does not seem to cover this: nothing was found.',
   seeAlso: 'See also:',
 };

@@ -17,7 +17,9 @@ export function fused(lists: readonly (readonly Hit[])[]): readonly Hit[] {
       const known = places.get(place);
       const points = (known?.points ?? 0) + 1 / (damping + rank);
       const coverage = Math.max(hit.coverage, known?.hit.coverage ?? 0);
-      places.set(place, { hit: { ...hit, coverage }, points });
+      const strengths = [hit.strength, known?.hit.strength].filter((one) => one !== undefined);
+      const strength = strengths.length === 0 ? {} : { strength: Math.max(...strengths) };
+      places.set(place, { hit: { ...hit, coverage, ...strength }, points });
     }
   }
   return [...places.values()].sort((a, b) => b.points - a.points).map(({ hit }) => hit);

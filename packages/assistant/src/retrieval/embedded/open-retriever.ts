@@ -39,8 +39,8 @@ async function search(engine: Engine, query: string, options: SearchOptions): Pr
     if (language !== undefined && open.shard.language !== language) continue;
     await searchShard(engine, open, query, options, top);
   }
-  return top.list().map(({ shard, page, chunk, score, coverage }): Hit => {
-    return { ...engine.index.chunk(shard, page, chunk), score, coverage };
+  return top.list().map(({ shard, page, chunk, ...found }): Hit => {
+    return { ...engine.index.chunk(shard, page, chunk), ...found };
   });
 }
 
@@ -59,9 +59,9 @@ async function searchShard(
   const pages = isScoped ? index.pagesOf(shard.id, version, product) : undefined;
   const current = currentUrl === undefined ? undefined : index.pageOf(shard.id, currentUrl);
   const postingsOf = (term: string) => index.postings(shard.id, term);
-  scoreChunks(concepts, { open, postingsOf, parameters }, (chunk, page, points, coverage) => {
+  scoreChunks(concepts, { open, postingsOf, parameters }, (chunk, page, points, share) => {
     if (pages?.has(page) === false) return;
     const score = points * (page === current ? parameters.currentPage : 1);
-    if (top.admits(score)) top.add({ shard: shard.id, page, chunk, score, coverage });
+    if (top.admits(score)) top.add({ shard: shard.id, page, chunk, score, ...share });
   });
 }

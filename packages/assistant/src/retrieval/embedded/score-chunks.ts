@@ -1,7 +1,8 @@
 import { fieldNames, pageFieldCount } from '../prepared/fields.ts';
 import type { Concept } from '../query/concepts.ts';
-import { inverseFrequency } from '../ranking/idf.ts';
+import { inverseFrequency, shareOfQuery } from '../ranking/idf.ts';
 import type { RankingParameters } from '../ranking/parameters.ts';
+import type { Hit } from '../retriever.ts';
 import type { OpenShard } from './open-shard.ts';
 import { eachPosting } from './postings.ts';
 import { clear } from './scratch.ts';
@@ -13,7 +14,10 @@ export interface Scoring {
   readonly parameters: RankingParameters;
 }
 
-export type VisitChunk = (chunk: number, page: number, score: number, coverage: number) => void;
+export type VisitChunk = (chunk: number, page: number, score: number, share: Share) => void;
+
+/** What a chunk has of all that is asked; see `Hit`. */
+export type Share = Required<Pick<Hit, 'coverage' | 'strength'>>;
 
 /**
  * Scores chunks with BM25F: the counts of a word in all fields are weighed and added before they
@@ -39,26 +43,35 @@ export function scoreChunks(
   }
 }
 
-/** @returns what a chunk with every word of the query would cover */
-function addConcepts(concepts: readonly Concept[], scoring: Scoring): number {
+/** What a chunk with every word of the query would cover. */
+interface Mass {
+  /** Words that no text has count as what they are taken for. */
+  readonly found: number;
+  /** They count as what they are: missing. */
+  readonly asked: number;
+}
+
+function addConcepts(concepts: readonly Concept[], scoring: Scoring): Mass {
   const { open, parameters, postingsOf } = scoring;
-  let mass = 0;
+  let found = 0;
   for (const { frequency, variants, weight } of concepts) {
     const rarity = weight * inverseFrequency(frequency, open.shard.chunkPages.length);
-    mass += rarity;
+    found += rarity;
     if (variants.length === 0) continue;
     // Of all variants at a place the surest is counted last, and its weight stays.
     for (const variant of variants.toSorted((one, other) => one.weight - other.weight)) {
       const postings = postingsOf(variant.term);
-      if (postings !== undefined) count(postings, variant.weight, open);
+      if (postings !== undefined) countPostings(postings, variant.weight, open);
     }
     addWord(rarity, parameters.saturation, open);
     clear(open.scratch.word);
   }
-  return mass;
+  const count = open.shard.chunkPages.length;
+  const asked = concepts.reduce((sum, concept) => sum + shareOfQuery(concept, count), 0);
+  return { found, asked };
 }
 
-function count(
+function countPostings(
   postings: Uint8Array,
   weight: number,
   { fieldFactors, scratch, shard: { chunkPages } }: OpenShard,
@@ -110,7 +123,7 @@ function addWord(
 }
 
 function visitChunks(
-  mass: number,
+  mass: Mass,
   { open: { firstChunks, pageFactors, scratch, shard }, parameters }: Scoring,
   visit: VisitChunk,
 ): void {
@@ -127,9 +140,13 @@ function visitChunks(
       // A page that has words in its own fields alone is found at its start.
       if (own === 0 && (chunk > first || ofPage === 0)) continue;
       const covered = (pageCovered[page] ?? 0) + (chunkCovered[chunk] ?? 0);
-      const coverage = mass === 0 ? 0 : Math.min(1, covered / mass);
+      const coverage = mass.found === 0 ? 0 : Math.min(1, covered / mass.found);
       const weighed = (shared + own) * (uncoveredShare + (1 - uncoveredShare) * coverage);
-      visit(chunk, page, weighed * (pageFactors[page] ?? 1), coverage);
+      const { asked } = mass;
+      visit(chunk, page, weighed * (pageFactors[page] ?? 1), {
+        coverage: asked === 0 ? 0 : Math.min(1, covered / asked),
+        strength: asked === 0 ? 0 : weighed / asked,
+      });
     }
   }
 }

@@ -38,6 +38,25 @@ describe('evaluate', () => {
     ]);
   });
 
+  it('counts questions without an answer by whether they are quoted at', async () => {
+    const right = { question: 'right', pages: [] };
+    const wrong = { question: 'wrong', pages: [] };
+    const refused = { question: 'refused', pages: ['/a'] };
+    const search = async (query: string) => [
+      {
+        ...hit('/a'),
+        coverage: query === 'wrong' ? 1 : 0.3,
+        strength: query === 'wrong' ? 1 : 0.1,
+      },
+    ];
+    expect(await evaluate({ search }, [right, wrong, refused])).toMatchObject({
+      questions: 3,
+      recallAt5: 1,
+      answerable: { questions: 1, wrong: [refused] },
+      unanswerable: { questions: 2, wrong: [wrong] },
+    });
+  });
+
   it('takes any of the pages as an answer', async () => {
     const { recallAt5 } = await evaluate(answering(['/b']), [
       { question: 'which', pages: ['/a', '/b'] },

@@ -1,13 +1,23 @@
+import { mayAnswer } from '../../answer/search/may-answer.ts';
 import type { Retriever } from '../retriever.ts';
 import type { Question } from './question.ts';
 
 export interface Evaluation {
   readonly questions: number;
-  /** Share of questions with an answering page among the first five pages. */
+  /** Share of questions that have an answer with an answering page among the first five pages. */
   readonly recallAt5: number;
   /** Mean of 1 / rank of the first answering page, 0 beyond the tenth page. */
   readonly meanReciprocalRank: number;
   readonly misses: readonly Miss[];
+  /** Without a model: which questions are answered by quotes, and which with "not in these docs". */
+  readonly answerable: Judged;
+  readonly unanswerable: Judged;
+}
+
+/** Questions of one sort, and those of them that get the answer of the other. */
+export interface Judged {
+  readonly questions: number;
+  readonly wrong: readonly Question[];
 }
 
 export interface Miss {
@@ -30,23 +40,34 @@ export async function evaluate(
   let found = 0;
   let reciprocals = 0;
   const misses: Miss[] = [];
+  const unanswered: Question[] = [];
+  const answeredAnyway: Question[] = [];
   for (const question of questions) {
     const { language } = question;
     const hits = await retriever.search(question.question, {
       limit: hitLimit,
       ...(language !== undefined && { language }),
     });
+    const isQuoted = mayAnswer(hits);
+    if (question.pages.length === 0) {
+      if (isQuoted) answeredAnyway.push(question);
+      continue;
+    }
+    if (!isQuoted) unanswered.push(question);
     const pages = [...new Set(hits.map(({ url }) => url))].slice(0, deepest);
     const rank = pages.findIndex((page) => question.pages.includes(page)) + 1;
     if (rank > 0) reciprocals += 1 / rank;
     if (rank > 0 && rank <= 5) found++;
     else misses.push({ question, ...(rank > 0 && { rank }), found: pages.slice(0, 5) });
   }
-  const count = Math.max(1, questions.length);
+  const answerable = questions.filter(({ pages }) => pages.length > 0).length;
+  const count = Math.max(1, answerable);
   return {
     questions: questions.length,
     recallAt5: found / count,
     meanReciprocalRank: reciprocals / count,
     misses,
+    answerable: { questions: answerable, wrong: unanswered },
+    unanswerable: { questions: questions.length - answerable, wrong: answeredAnyway },
   };
 }

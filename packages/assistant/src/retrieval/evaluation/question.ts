@@ -1,6 +1,6 @@
 /**
  * An entry of a `questions.json`: what a reader would type, and the urls of the pages that answer
- * it, any of which will do.
+ * it, any of which will do; none where the site has no answer.
  */
 export interface Question {
   readonly question: string;
@@ -49,9 +49,9 @@ function readQuestion(entry: unknown): Question | string {
   if (typeof question !== 'string' || question.trim() === '') {
     return 'The entry has no "question", which must be a text.';
   }
-  const isList = Array.isArray(pages) && pages.length > 0;
+  const isList = Array.isArray(pages);
   if (!isList || !pages.every((page): page is string => typeof page === 'string')) {
-    return `"${question}" has no "pages", which must be a list of urls such as "/guides/start".`;
+    return `"${question}" has no "pages", which must be a list of urls such as "/guides/start", or empty where nothing answers it.`;
   }
   return {
     question,

@@ -2,7 +2,7 @@ import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { retrievalFormat } from '../embedded/schema.ts';
 import { conceptsOf } from '../query/concepts.ts';
 import { synonymsFor } from '../query/synonyms.ts';
-import { inverseFrequency } from '../ranking/idf.ts';
+import { inverseFrequency, shareOfQuery } from '../ranking/idf.ts';
 import { defaultParameters, type RankingParameters } from '../ranking/parameters.ts';
 import { type Scored, TopList } from '../ranking/top-list.ts';
 import type { Hit, Retriever, SearchOptions } from '../retriever.ts';
@@ -113,7 +113,9 @@ async function searchShard(
   const near = vector === undefined ? [] : await neighboursOf(scope, vectorText(vector));
   const chunks = [...new Set([...(await candidatesOf(scope, concepts, rarities)), ...near])];
   const matches = await matchesOf(scope, chunks, concepts);
-  const ranked = await rankChunks({ ...scope, ...options }, chunks, matches, rarities, parameters);
+  const asked = concepts.reduce((sum, one) => sum + shareOfQuery(one, shard.chunks), 0);
+  const words = { rarities, asked };
+  const ranked = await rankChunks({ ...scope, ...options }, chunks, matches, words, parameters);
   return vector === undefined ? ranked : fused(ranked, near);
 }
 

@@ -16,7 +16,7 @@ export async function rankChunks(
   scope: Scope & { readonly currentUrl?: string },
   chunks: readonly number[],
   matches: readonly Match[],
-  rarities: readonly number[],
+  { rarities, asked }: { readonly rarities: readonly number[]; readonly asked: number },
   parameters: RankingParameters,
 ): Promise<Ranked[]> {
   const mass = rarities.reduce((sum, rarity) => sum + rarity, 0);
@@ -32,8 +32,9 @@ export async function rankChunks(
   return pages
     .map(({ chunk, page, boost, url }): Ranked => {
       const { score, covered } = sums.get(chunk) ?? { score: 0, covered: 0 };
-      const coverage = mass === 0 ? 0 : Math.min(1, covered / mass);
-      const share = parameters.uncoveredShare + (1 - parameters.uncoveredShare) * coverage;
+      const found = mass === 0 ? 0 : Math.min(1, covered / mass);
+      const coverage = asked === 0 ? 0 : Math.min(1, covered / asked);
+      const share = parameters.uncoveredShare + (1 - parameters.uncoveredShare) * found;
       const current = url === scope.currentUrl ? parameters.currentPage : 1;
       const factor = share * boost ** parameters.boostPower * current;
       return { chunk, page, score: score * factor, coverage };

@@ -54,8 +54,8 @@ describe('conceptsOf', () => {
     expect(concepts.map(({ weight }) => weight)).toEqual([1, 0.5, 0.5]);
   });
 
-  it('asks only for the parts of a name that no text has', async () => {
-    expect(await terms('docs.toml', { docs: 9 })).toEqual([['docs'], []]);
+  it('asks for the parts of a name that no text has, and misses it as a whole', async () => {
+    expect(await terms('docs.toml', { docs: 9 })).toEqual([[], ['docs'], []]);
   });
 
   it('reads no more than the start of a pasted text', async () => {

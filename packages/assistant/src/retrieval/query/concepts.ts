@@ -11,6 +11,8 @@ export interface Concept {
   readonly weight: number;
   /** Chunks that have it, for its rarity. */
   readonly frequency: number;
+  /** A text has the word itself, or two words as one: it is not found by a guess alone. */
+  readonly isKnown: boolean;
   readonly variants: readonly Variant[];
 }
 
@@ -43,8 +45,8 @@ export async function conceptsOf(query: string, reader: QueryReader): Promise<Co
     const concept = await conceptOf(word, words[index + 1], reader);
     if (word.kind === 'identifier') {
       isPartKnown = concept.variants.length > 0;
-      // A name that no text has is found by its parts, and is not missed as a whole.
-      if (isPartKnown) concepts.push(concept);
+      // A name that no text has is found by its parts; as a whole it is only missed.
+      concepts.push(isPartKnown ? concept : { ...concept, weight: 0 });
       continue;
     }
     const isPart = word.kind === 'part' && isPartKnown;
@@ -59,16 +61,19 @@ async function conceptOf(
   reader: QueryReader,
 ): Promise<Concept> {
   const exact = await reader.vocabulary.frequency(word.term);
+  const related = relatedTerms(word, reader);
+  const compound = await compoundTerms(word, next, reader);
   const variants: Variant[] = [
     ...(exact > 0 ? [{ term: word.term, weight: 1 }] : []),
     ...(await longerTerms(word, exact > 0, reader)),
-    ...relatedTerms(word, reader),
-    ...(await compoundTerms(word, next, reader)),
+    ...related,
+    ...compound,
     ...(exact > 0 ? [] : await repairedTerms(word, reader)),
   ];
   return {
     weight: 1,
     frequency: await frequencyOf(exact, variants, reader.vocabulary),
+    isKnown: exact > 0 || compound.length > 0,
     variants: distinct(variants),
   };
 }

@@ -1,4 +1,14 @@
+import type { Concept } from '../query/concepts.ts';
+
 /** How much a term tells that `frequency` of `count` texts have (BM25's idf, never below 0). */
 export function inverseFrequency(frequency: number, count: number): number {
   return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+}
+
+/**
+ * How much of what a query says a word of it is: one that no text has tells as much as a word can,
+ * whatever it may be a misspelling of.
+ */
+export function shareOfQuery({ frequency, isKnown, weight }: Concept, count: number): number {
+  return isKnown ? weight * inverseFrequency(frequency, count) : inverseFrequency(0, count);
 }

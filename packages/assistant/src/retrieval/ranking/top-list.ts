@@ -5,6 +5,7 @@ export interface Scored {
   readonly chunk: number;
   readonly score: number;
   readonly coverage: number;
+  readonly strength?: number;
 }
 
 const mostPerPage = 2;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Hit } from '../../retrieval/retriever.ts';
+import { createLinkPolicy } from '../output/link-policy.ts';
+import { extractiveAnswer } from './extractive-answer.ts';
+import { englishPhrases } from './phrases.ts';
+
+const hit = (properties: Partial<Hit>): Hit => ({
+  url: '/domains',
+  title: 'Domains',
+  heading: '',
+  anchor: '',
+  score: 1,
+  coverage: 1,
+  strength: 1,
+  text: 'How to use a domain of your own.',
+  navigation: [],
+  ...properties,
+});
+
+const section = hit({
+  heading: 'Records',
+  anchor: 'records',
+  text: 'Create a CNAME record.\n\nThen wait for an hour.',
+});
+
+async function answerOf(hits: readonly Hit[]): Promise<string> {
+  const page = { title: 'Domains', tags: [], anchors: new Set(['records']) };
+  const site = { name: 'Docs', address: '', pages: new Map([['/domains', page]]) };
+  const pieces = extractiveAnswer({
+    question: 'Which record does a domain need?',
+    findings: { query: '', hits, coverage: 1 },
+    site,
+    policy: createLinkPolicy(site, []),
+    phrases: englishPhrases,
+    opening: 'noModel',
+  });
+  const texts: string[] = [];
+  for await (const { text } of pieces) texts.push(text);
+  return texts.join('');
+}
+
+describe('An answer without a model', () => {
+  it('quotes the section that answers in place of the description of its page', async () => {
+    const answer = await answerOf([hit({}), section]);
+    expect(answer).toContain('> Create a CNAME record.');
+    expect(answer).not.toContain('How to use a domain');
+  });
+
+  it('quotes the description where nothing else of the page was found', async () => {
+    expect(await answerOf([hit({})])).toContain('> How to use a domain of your own.');
+  });
+
+  it('says that the docs do not answer, and names the nearest pages without a quote', async () => {
+    const answer = await answerOf([{ ...section, coverage: 0.5, strength: 0.3 }]);
+    expect(answer).toContain('does not seem to answer');
+    expect(answer).toContain('(/domains#records)');
+    expect(answer).not.toContain('>');
+  });
+});
