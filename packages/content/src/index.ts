@@ -47,6 +47,7 @@ export type {
   WrittenField,
 } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
+export { decodeText } from './pool/decode-text.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type ImageSize, readImageSize } from '../images/image-size.ts';
+import { decodeText } from './decode-text.ts';
 
 /** Reads text files of a docs folder, and nothing outside it: links that lead out are refused. */
 export function createDocsReader(docsFolder: string): (file: string) => string | undefined {
@@ -8,7 +9,7 @@ export function createDocsReader(docsFolder: string): (file: string) => string |
   return (file) => {
     const target = locate(file);
     try {
-      return target && readFileSync(target, 'utf8').replace(/^\uFEFF/, '');
+      return target && decodeText(readFileSync(target));
     } catch {
       return undefined;
     }

@@ -1,7 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { parseFrontmatter } from '@waymark/content';
-import type { Checked, Diagnostic, PageFile, PageSource } from '@waymark/core';
+import { decodeText, parseFrontmatter } from '@waymark/content';
+import {
+  type Checked,
+  type Diagnostic,
+  diagnostic,
+  type PageFile,
+  type PageSource,
+} from '@waymark/core';
 import { type PageModules, pageModules } from './find-islands.ts';
 
 interface ReadPage {
@@ -36,7 +42,7 @@ function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefine
   const { mtimeMs, size } = statSync(absolute);
   if (known && known.changed === mtimeMs && known.size === size) return known;
   const { path: pagePath, file, onlyIfListed } = page;
-  const text = readFileSync(absolute, 'utf8');
+  const text = decodeText(readFileSync(absolute));
   const { value, diagnostics } = parseFrontmatter(text, file);
   return {
     changed: mtimeMs,
@@ -48,6 +54,14 @@ function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefine
       ...(onlyIfListed ? { onlyIfListed } : {}),
     },
     modules: pageModules(file, text),
-    diagnostics,
+    diagnostics: text.includes('\0') ? [...diagnostics, notText(file)] : diagnostics,
   };
+}
+
+function notText(file: string): Diagnostic {
+  return diagnostic('page-syntax', {
+    at: { file, line: 1, column: 1 },
+    message: 'This file is not text: it holds bytes that no text has.',
+    hint: 'Save it as UTF-8, or remove it from the docs folder.',
+  });
 }
