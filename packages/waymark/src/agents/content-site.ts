@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
+import type { OwnUrls } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { type TextPage, textPages } from './page-facts.ts';
 import { type SiteAddress, siteAddress } from './site-address.ts';
@@ -14,6 +15,8 @@ export interface ContentSite {
   readonly specifications: readonly Specification[];
   /** Text of lists for agents that the docs folder has itself, by their paths. */
   readonly ownLists: Readonly<Record<string, string>>;
+  /** What the Astro project has itself in their place. */
+  readonly own: OwnUrls;
   /** All rendered pages, those of the navigation in its order. */
   readonly pages: readonly TextPage[];
 }
@@ -26,15 +29,22 @@ export function contentSite(project: Project): ContentSite {
     instructions: config.markdown.instructions,
     specifications: specifications(project),
     ownLists: ownLists(project),
+    own: project.own,
     pages: textPages(project),
   };
 }
 
-function ownLists({ current, docsFolder }: Project): Record<string, string> {
-  const names = ['llms.txt', 'llms-full.txt'].filter((name) => current.assets.includes(name));
-  return Object.fromEntries(
-    names.map((name) => [`/${name}`, readFileSync(path.join(docsFolder, name), 'utf8')]),
-  );
+/** Files of the Astro project come before those of the docs folder. */
+function ownLists({ current, docsFolder, own }: Project): Record<string, string> {
+  const lists = ['llms.txt', 'llms-full.txt'].flatMap((name): [string, string][] => {
+    const folders = [
+      own.publicFolder ?? [],
+      current.assets.includes(name) ? docsFolder : [],
+    ].flat();
+    const file = folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one));
+    return file === undefined ? [] : [[`/${name}`, readFileSync(file, 'utf8')]];
+  });
+  return Object.fromEntries(lists);
 }
 
 function indexedSite({ current, settings }: Project): IndexedSite {

@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
 import type { ContentTask, PageLoss } from './content-writer.ts';
 
-/** To the thread: pages that are complete, or that all are, and which changed since. */
+/** To the thread: pages that are complete, or that all are, which changed since and which are none. */
 export type ContentMessage =
   | { readonly written: readonly string[] }
-  | { readonly changed: readonly string[] };
+  | { readonly changed: readonly string[]; readonly hidden: readonly string[] };
 
 /** From the thread: what the twins lack, or why it failed. */
 export type ContentAnswer = { readonly losses: readonly PageLoss[] } | { readonly reason: string };
@@ -18,9 +18,10 @@ export interface ContentThread {
    * Writes the rest.
    *
    * @param changed paths of pages whose HTML changed after it was told of
+   * @param hidden paths of pages in whose place the Astro project has its own
    * @throws when a page cannot be read or a file cannot be written
    */
-  finish(changed: readonly string[]): Promise<readonly PageLoss[]>;
+  finish(changed: readonly string[], hidden: readonly string[]): Promise<readonly PageLoss[]>;
 }
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
@@ -48,9 +49,9 @@ export function startContentThread(task: ContentTask): ContentThread {
       send({ written });
       written = [];
     },
-    async finish(changed) {
+    async finish(changed, hidden) {
       thread.ref();
-      send({ changed });
+      send({ changed, hidden });
       const given = await answer;
       await thread.terminate();
       if ('reason' in given) throw new Error(given.reason);

@@ -19,7 +19,7 @@ async function handle(message: ContentMessage): Promise<ContentAnswer | undefine
     for (const path of message.written) await writer.add(path);
     return undefined;
   }
-  return { losses: await writer.finish(message.changed) };
+  return { losses: await writer.finish(message.changed, message.hidden) };
 }
 
 function answer(content: ContentAnswer | undefined): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SearchBuilder } from '@waymark/assistant/site-search';
 import { indexPage, pageTwin, twinDocument, twinPath } from '@waymark/content/text';
+import { isOwnUrl } from '../project/own-urls.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import { htmlFiles } from './html-files.ts';
@@ -48,11 +49,15 @@ export class ContentWriter {
   /** Takes a page whose HTML is complete; one without a file, such as a redirect, says nothing. */
   async add(pagePath: string): Promise<void> {
     const page = this.#pages.get(pagePath);
-    const html = page && readHtml(this.#task.output, page.url);
+    const { output, site } = this.#task;
+    const html = page && readHtml(output, page.url);
     if (page === undefined || html === undefined) return;
     const { markdown, parity, sections } = pageTwin(html);
-    const twin = path.join(this.#task.output, decodeURIComponent(twinPath(page.url)));
-    writeFile(twin, [twinDocument(page.twin, markdown)]);
+    const twin = twinPath(page.url);
+    if (!isOwnUrl(site.own, twin)) {
+      const file = path.join(output, decodeURIComponent(twin));
+      writeFile(file, [twinDocument(page.twin, markdown)]);
+    }
     // Strings that were cut from a page keep the whole of it in memory; these are their own.
     const indexed = JSON.parse(JSON.stringify(indexPage(page.facts, { sections })));
     this.#words.set(page.url, { indexed, markdown });
@@ -71,9 +76,16 @@ export class ContentWriter {
    * Writes everything that needs all pages; those that were not added are added.
    *
    * @param changed pages whose HTML changed after they were added
+   * @param hidden pages in whose place the Astro project has its own
    */
-  async finish(changed: readonly string[]): Promise<readonly PageLoss[]> {
-    const { output, own, site } = this.#task;
+  async finish(
+    changed: readonly string[],
+    hidden: readonly string[],
+  ): Promise<readonly PageLoss[]> {
+    const { output, own } = this.#task;
+    const isHidden = new Set(hidden);
+    const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
+    const site = { ...this.#task.site, pages };
     const isChanged = new Set(changed);
     for (const page of site.pages) {
       if (isChanged.has(page.path) || !this.#words.has(page.url)) await this.add(page.path);
@@ -82,7 +94,8 @@ export class ContentWriter {
     const search = await this.#search.files(index.pages);
     const isOwn = new Set(own);
     for (const file of contentFiles(site, index, this.#words, search)) {
-      if (!isOwn.has(file.path.slice(1))) writeFile(path.join(output, file.path), file.pieces);
+      if (isOwn.has(file.path.slice(1)) || isOwnUrl(site.own, file.path)) continue;
+      writeFile(path.join(output, file.path), file.pieces);
     }
     return site.pages.flatMap((page) => this.#losses.get(page.path) ?? []);
   }

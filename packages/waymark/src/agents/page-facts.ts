@@ -23,7 +23,7 @@ export function textPages(project: Project): TextPage[] {
   const { site } = project.current;
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const address = siteAddress(project);
-  return pagesInOrder(site).map((source) =>
+  return pagesInOrder(project).map((source) =>
     textPage(project, source, routes.get(source.path), address),
   );
 }

@@ -68,6 +68,7 @@ export function builtProjectSettings(dir: string, settings: SiteSettings): Proje
     trailingSlash: 'ignore',
     site: settings.site,
     cacheFolder: cacheFolder(root),
+    publicFolder: path.join(root, 'public'),
     outputs: [outDir, build.server],
     mode: 'build',
     isAnswering: false,

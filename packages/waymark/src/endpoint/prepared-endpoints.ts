@@ -33,7 +33,7 @@ export function preparedEndpoint(
   if (page.target.kind === 'manual') {
     return compiled.then(({ fields }) => prepare(current, page, fields));
   }
-  const queue = queues.get(current) ?? createQueue(current);
+  const queue = queues.get(current) ?? createQueue(project);
   queues.set(current, queue);
   const found = start(current, queue, path);
   queue.started.delete(path);
@@ -44,8 +44,9 @@ export function preparedEndpoint(
   return found;
 }
 
-function createQueue({ site, endpoints }: ProjectState): Queue {
-  const order = pagesInOrder(site)
+function createQueue(project: Project): Queue {
+  const { endpoints } = project.current;
+  const order = pagesInOrder(project)
     .map(({ path }) => path)
     .filter((path) => (endpoints.get(path)?.target.kind ?? 'manual') !== 'manual');
   const positions = new Map(order.map((path, index) => [path, index]));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { Plugin } from 'vite';
+import { mountKey } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { mcpPage } from '../project/server-attributes.ts';
 import type { AdapterSettings } from '../server/adapter-docs.ts';
@@ -44,11 +45,12 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
     ],
     paths: [...assistantPaths, widgetSettingsPath, ...(mcpPage(project) ? [] : [mcpPath])],
     configure({ build }) {
-      folders = { client: fileURLToPath(build.client), server: fileURLToPath(build.server) };
+      const client = path.join(fileURLToPath(build.client), project.settings.mount);
+      folders = { client, server: fileURLToPath(build.server) };
     },
     async finish() {
       const { buildRetrievalIndex } = await import('@waymark/assistant');
-      const file = path.join(folders.server, serverRetrievalFile);
+      const file = path.join(folders.server, retrievalFile(project));
       mkdirSync(path.dirname(file), { recursive: true });
       await buildRetrievalIndex(readSiteIndex(folders.client), file);
     },
@@ -56,10 +58,11 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
 }
 
 function settingsOf(
-  { settings: { urls } }: Project,
+  project: Project,
   { domain, organization, trustedProxies }: OwnAssistant,
   client: string,
 ): AdapterSettings {
+  const { urls } = project.settings;
   return {
     base: urls.base,
     domain,
@@ -67,7 +70,13 @@ function settingsOf(
     trustedProxies,
     trailingSlash: urls.trailingSlash === 'always',
     client,
+    retrievalFile: retrievalFile(project),
   };
+}
+
+/** Docs under a path have an index of their own. */
+function retrievalFile({ settings }: Project): string {
+  return path.posix.join(mountKey(settings.mount), serverRetrievalFile);
 }
 
 /** What the assistant is made of: not to be found from where the server is deployed. */

@@ -13,8 +13,9 @@ export interface BuildContent {
    *
    * @param output folder of the site as it turned out
    * @param changed paths of pages whose HTML changed after it was written
+   * @param hidden paths of pages in whose place the Astro project has its own
    */
-  finish(output: string, changed: readonly string[]): Promise<void>;
+  finish(output: string, changed: readonly string[], hidden: readonly string[]): Promise<void>;
 }
 
 /** @param expected folder that the site goes into, as far as the configuration tells */
@@ -29,10 +30,10 @@ export function buildContent(project: Project, expected: string): BuildContent {
       if (latest !== undefined) thread.written(latest);
       latest = path;
     },
-    async finish(output, changed) {
+    async finish(output, changed, hidden) {
       // Some adapters put the site elsewhere; what was read before counts for nothing then.
       const last = output === expected && thread ? thread : start(output);
-      const losses = await last.finish(changed);
+      const losses = await last.finish(changed, hidden);
       project.report(losses.filter(isTooMuch).map(twinIncomplete));
     },
   };

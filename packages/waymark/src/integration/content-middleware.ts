@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 import type { PreviewContent } from './preview-content.ts';
@@ -14,7 +15,8 @@ export function contentPlugin(project: Project, content: PreviewContent): Plugin
       server.middlewares.use(async (request, response, next) => {
         const wanted = requestPath({ url: request.originalUrl ?? request.url });
         const below = pathBelow(wanted, project.settings.urls.base);
-        if (request.method !== 'GET' || below === undefined) return next();
+        const isDocs = below !== undefined && !isOwnUrl(project.own, below);
+        if (request.method !== 'GET' || !isDocs) return next();
         try {
           const found = await content.file(decodedPath(below));
           if (found === undefined) return next();

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { astroBase } from '../project/mount.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { projectAddress, projectSitemap, robotsFile, robotsPath } from '../seo/crawler-files.ts';
 import { type SiteFile, sitemapPath } from '../seo/sitemap.ts';
@@ -23,7 +24,7 @@ export function crawlersPlugin(project: Project, projects: () => readonly Projec
         const file = isRobots
           ? siteRobots(projects())
           : sitemapFile(project, pathBelow(path, settings.urls.base));
-        if (file === undefined) return next();
+        if (file === undefined || isOwnUrl(project.own, file.path)) return next();
         const type = file.path.endsWith('.xml') ? 'application/xml' : 'text/plain';
         response.setHeader('content-type', `${type}; charset=utf-8`);
         response.end(file.text);

@@ -8,6 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
+import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writeRemoteAssistant } from './remote-assistant.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
 import { writeSitemap } from './write-crawler-files.ts';
@@ -19,6 +20,7 @@ import { writeRedirects } from './write-redirects.ts';
  * Completes the docs in the output of a build, then reports what rendering found.
  *
  * @param output folder that they lie in
+ * @param noted paths of hidden pages that the log names already
  * @returns their redirects below Astro's base, and their documents below the folder
  * @throws when a page had an error, after all of them are listed
  */
@@ -26,9 +28,13 @@ export async function finishBuild(
   project: Project,
   content: BuildContent,
   output: string,
+  noted: Set<string>,
   logger: AstroIntegrationLogger,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await project.close();
+  hideUnrendered(project);
+  noteHidden(project, noted, logger);
+  noteKept(project, logger);
   const { assets, diagnostics } = project.current;
   const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
   writeLibraries(project.libraries, output);
@@ -37,7 +43,7 @@ export async function finishBuild(
   movePlaygrounds(project, output);
   writeRemoteAssistant(project, output);
   writeSitemap(project, output);
-  await content.finish(output, settleLinks(project, output));
+  await content.finish(output, settleLinks(project, output), hiddenPages(project));
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);

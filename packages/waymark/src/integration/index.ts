@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
@@ -7,6 +7,7 @@ import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../op
 import { expectPages, openOrTakeProject } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
 import { registerProject } from '../project/registry.ts';
+import { pageParameter } from '../render/paths.ts';
 import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
@@ -33,6 +34,7 @@ import {
   registerMount,
 } from './mounts.ts';
 import { ownAssistant } from './own-assistant.ts';
+import { noteHidden, ownRoutes } from './own-pages.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
 import { createPreviewContent } from './preview-content.ts';
 import { astroPlace, projectSettings } from './project-settings.ts';
@@ -51,6 +53,7 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
   const mount: Mount = { path: resolved.path, redirects: [], documents: [] };
   let integrated: Integrated | undefined;
   let content: BuildContent | undefined;
+  const noted = new Set<string>();
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -60,6 +63,11 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
         checkPaths(all);
         integrated = await setUp(resolved, parameters);
         if (integrated) mount.project = integrated.project;
+      },
+      'astro:routes:resolved': ({ logger, routes }) => {
+        if (!integrated) return;
+        integrated.project.setOwnRoutes(ownRoutes(routes, mount.path));
+        noteHidden(integrated.project, noted, logger);
       },
       'astro:config:done': ({ buildOutput, config }) => {
         checkNesting(mount, all);
@@ -77,7 +85,8 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         if (!integrated || !content) return;
         const { project, server } = integrated;
-        const found = await finishBuild(project, content, mountFolder(dir, mount), logger);
+        const output = mountFolder(dir, mount);
+        const found = await finishBuild(project, content, output, noted, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         await server?.finish();
@@ -133,7 +142,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   const content = createPreviewContent(project);
   const { mount } = project.settings;
   const modules = {
-    ...siteModules(project, componentFiles(options.components, root)),
+    ...siteModules(project, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
   };
   updateConfig({
@@ -157,7 +166,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   });
   const inject = (pattern: string, file: RouteFile, prerender = true) =>
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
-  inject(`${mount}/[...path]`, 'page.astro');
+  inject(`${mount}/[...${pageParameter}]`, 'page.astro');
   inject(`${mount}/_waymark/groups/[group]`, 'sidebar-group.astro');
   inject(`${mount}/_waymark/divisions/[division]`, 'division.astro');
   inject(`${mount}/_waymark/places/[page]`, 'place-parts.astro');
@@ -167,6 +176,14 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   }
   for (const pattern of server?.paths ?? []) inject(`${mount}${pattern}`, 'assistant.ts', false);
   return { project, server };
+}
+
+/** Whether a page or snippet of the docs uses a component of that name. */
+function usesComponent({ current, docsFolder }: Project) {
+  return (name: string) =>
+    current.sources.some((file) =>
+      readFileSync(path.join(docsFolder, file), 'utf8').includes(`<${name}`),
+    );
 }
 
 function hasOwnNotFound({ srcDir }: AstroConfig): boolean {

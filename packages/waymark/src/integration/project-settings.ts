@@ -16,6 +16,7 @@ export interface AstroPlace {
   readonly trailingSlash: UrlPolicy['trailingSlash'];
   readonly site: string | undefined;
   readonly cacheFolder: string;
+  readonly publicFolder: string;
   /** Folders that the build writes. */
   readonly outputs: readonly string[];
   readonly mode: ProjectSettings['mode'];
@@ -25,7 +26,7 @@ export interface AstroPlace {
 
 export type AstroFacts = Pick<
   AstroConfig,
-  'base' | 'cacheDir' | 'outDir' | 'root' | 'site' | 'trailingSlash'
+  'base' | 'cacheDir' | 'outDir' | 'publicDir' | 'root' | 'site' | 'trailingSlash'
 > & { readonly build: Pick<AstroConfig['build'], 'server'> };
 
 export function astroPlace(
@@ -38,6 +39,7 @@ export function astroPlace(
     trailingSlash: config.trailingSlash,
     site: config.site,
     cacheFolder: fileURLToPath(config.cacheDir),
+    publicFolder: fileURLToPath(config.publicDir),
     outputs: [config.outDir, config.build.server].map((url) => fileURLToPath(url)),
     mode,
     isAnswering,
@@ -55,6 +57,7 @@ export function projectSettings(options: ResolvedOptions, place: AstroPlace): Pr
     endpointOrder: options.endpointOrder,
     mount,
     urls: { base: place.base.replace(/\/+$/, '') + mount, trailingSlash: place.trailingSlash },
+    publicFolder: path.join(place.publicFolder, mount),
     site: place.site,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: place.isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,

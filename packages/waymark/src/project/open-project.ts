@@ -40,6 +40,7 @@ import { findIslands } from './find-islands.ts';
 import { type LibraryName, library } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
+import type { OwnUrls } from './own-urls.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { reactNotInstalled } from './react.ts';
@@ -63,9 +64,18 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
   const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
   const listeners: ((path: string) => void)[] = [];
+  const rendered = new Set<string>();
+  let own: OwnUrls = { routes: new Set(), publicFolder: settings.publicFolder };
   return {
     docsFolder: settings.docsFolder,
     settings,
+    get own() {
+      return own;
+    },
+    setOwnRoutes(routes) {
+      own = { ...own, routes };
+    },
+    rendered,
     get current() {
       return current;
     },
@@ -87,6 +97,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
       listeners.push(listener);
     },
     rendering(path) {
+      rendered.add(path);
       for (const listener of listeners) listener(path);
     },
     progress,

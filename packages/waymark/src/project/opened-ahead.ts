@@ -27,7 +27,7 @@ export async function openOrTakeProject(settings: ProjectSettings): Promise<Proj
 
 /** Pages compile on their own thread until they are rendered. */
 export function expectPages(project: Project): void {
-  project.expect(pagesInOrder(project.current.site).map(({ file }) => file));
+  project.expect(pagesInOrder(project).map(({ file }) => file));
 }
 
 function keyOf(settings: ProjectSettings): string {

@@ -1,12 +1,16 @@
-import type { PageSource, Site } from '@waymark/core';
+import { type PageSource, pageUrl } from '@waymark/core';
+import { isOwnUrl } from './own-urls.ts';
+import type { Project } from './project.ts';
 
 /**
  * Every page that is rendered, in the order of the navigation, so that pages of one section follow
- * each other. Entries that only lead elsewhere (frontmatter `url`) are no pages.
+ * each other. Entries that only lead elsewhere (frontmatter `url`) are no pages, and neither are those in
+ * whose place the Astro project has one of its own.
  */
-export function pagesInOrder(site: Site): PageSource[] {
+export function pagesInOrder({ current, own }: Project): PageSource[] {
+  const { site } = current;
   const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
   return [...new Set([...listed, ...site.pages.values()])].filter(
-    ({ frontmatter }) => frontmatter.url === undefined,
+    ({ frontmatter, path }) => frontmatter.url === undefined && !isOwnUrl(own, pageUrl(path)),
   );
 }

@@ -5,6 +5,7 @@ import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
 import type { RemoteAssistant } from '../remote-assistant.ts';
 import type { SiteIslands } from './find-islands.ts';
 import type { LibraryName } from './libraries.ts';
+import type { OwnUrls } from './own-urls.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */
@@ -12,6 +13,12 @@ export interface Project {
   /** Absolute path; also the project's identity. */
   readonly docsFolder: string;
   readonly settings: ProjectSettings;
+  /** What the Astro project has itself at URLs of the docs. */
+  readonly own: OwnUrls;
+  /** Tells at which URLs below the base the Astro project has pages of its own. */
+  setOwnRoutes(urls: ReadonlySet<string>): void;
+  /** Paths of the pages that were rendered. */
+  readonly rendered: ReadonlySet<string>;
   /** The present state; replaced as a whole when a file of the folder changes. */
   readonly current: ProjectState;
   /** Compiled body of a page file; an empty one for the file that generated pages are made from. */
@@ -58,6 +65,8 @@ export interface ProjectSettings {
   readonly mount: string;
   /** Their base is that of Astro with the mount. */
   readonly urls: UrlPolicy;
+  /** Folder of the Astro project whose files are served below the base as they are. */
+  readonly publicFolder?: string | undefined;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
   /** An assistant elsewhere, which pages then offer. */

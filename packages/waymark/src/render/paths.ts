@@ -1,9 +1,16 @@
 import { findRedirect } from '@waymark/core';
+import { isOwnUrl } from '../project/own-urls.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 
+/**
+ * Parameter of the route of pages. Of routes that are alike, Astro takes the first by the alphabet,
+ * so that one of the project's own (`[...slug].astro`) comes before this.
+ */
+export const pageParameter = 'waymark';
+
 interface PagePath {
-  readonly params: { readonly path: string | undefined };
+  readonly params: { readonly [pageParameter]: string | undefined };
   /** The page to show, or the URL that this one leads to. */
   readonly props: { readonly path: string } | { readonly redirect: string };
 }
@@ -14,15 +21,18 @@ interface PagePath {
  */
 export function pagePaths(project: Project): PagePath[] {
   const { site } = project.current;
-  const pages = pagesInOrder(site);
+  const pages = pagesInOrder(project);
   // In a preview a page compiled ahead would be shown as it was before its next change.
   if (project.settings.mode === 'build') project.expect(pages.map(({ file }) => file));
   const paths = pages.map(({ path }): PagePath => {
     const { url } = site.view(path).page;
-    return { params: { path: url === '/' ? undefined : url.slice(1) }, props: { path } };
+    return { params: { [pageParameter]: url === '/' ? undefined : url.slice(1) }, props: { path } };
   });
   const { home } = site;
-  if (!home || 'path' in home) return paths;
+  if (!home || 'path' in home || isOwnUrl(project.own, '/')) return paths;
   const own = findRedirect(project.current.config.redirects, '/')?.destination;
-  return [{ params: { path: undefined }, props: { redirect: own ?? home.redirect } }, ...paths];
+  return [
+    { params: { [pageParameter]: undefined }, props: { redirect: own ?? home.redirect } },
+    ...paths,
+  ];
 }

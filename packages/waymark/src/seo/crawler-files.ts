@@ -30,7 +30,7 @@ export function projectAddress({ current, settings }: Project, url: string): str
 /** The pages that are indexed, where neither their folder nor the site says otherwise. */
 function sitemapEntries(project: Project): SitemapEntry[] {
   const { config, site } = project.current;
-  return pagesInOrder(site).flatMap(({ path }): SitemapEntry[] => {
+  return pagesInOrder(project).flatMap(({ path }): SitemapEntry[] => {
     const { page, alternates } = site.view(path);
     const address = projectAddress(project, page.url);
     if (!page.indexed || !isIndexable(config, page) || address === undefined) return [];

@@ -7,7 +7,6 @@ import { docsRoutes } from './docs-routes.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { loadAnswering, type OwnModules } from './own-modules.ts';
-import { serverRetrievalFile } from './paths.ts';
 import type { Handle, ServerRoute } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
 
@@ -21,6 +20,8 @@ export interface AdapterSettings {
   readonly trailingSlash: boolean;
   /** Folder of the site's files, from that of the server's. */
   readonly client: string;
+  /** The index for searching, below the folder of the server. */
+  readonly retrievalFile: string;
 }
 
 /**
@@ -55,10 +56,10 @@ async function openRoutes(
   modules: OwnModules,
   place: string,
 ): Promise<readonly ServerRoute[]> {
-  const server = serverFolder(path.dirname(fileURLToPath(place)));
+  const server = serverFolder(path.dirname(fileURLToPath(place)), built.retrievalFile);
   const docs = openIndexedSite(
     path.resolve(server, built.client),
-    path.join(server, serverRetrievalFile),
+    path.join(server, built.retrievalFile),
   );
   const answering = await loadAnswering(modules);
   const { WAYMARK_EVENTS } = process.env;
@@ -71,11 +72,11 @@ async function openRoutes(
 }
 
 /** Bundlers put modules of a server at any depth of its folder. */
-function serverFolder(folder: string): string {
-  if (existsSync(path.join(folder, serverRetrievalFile))) return folder;
+function serverFolder(folder: string, retrievalFile: string): string {
+  if (existsSync(path.join(folder, retrievalFile))) return folder;
   const parent = path.dirname(folder);
-  if (parent !== folder) return serverFolder(parent);
+  if (parent !== folder) return serverFolder(parent, retrievalFile);
   throw new Error(
-    `The server lacks ${serverRetrievalFile}, which the build wrote beside it: deploy the whole folder of the server.`,
+    `The server lacks ${retrievalFile}, which the build wrote beside it: deploy the whole folder of the server.`,
   );
 }

@@ -1,0 +1,149 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
+import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import type { Finished } from '../support/run-command.ts';
+import type { Files } from '../support/temp-folder.ts';
+
+const docs: Files = {
+  'docs/docs.json': docsJson({
+    navigation: { pages: ['index', 'start', 'team', 'plans'] },
+    footer: { socials: { github: 'https://github.com/acme' } },
+  }),
+  'docs/index.mdx': page('Docs home', 'Walnuts at the docs home. [Plans](/plans)'),
+  'docs/start.mdx': page('Start', 'Apples.'),
+  'docs/team.mdx': page('Docs team', 'Hazelnuts of the docs team.'),
+  'docs/plans.mdx': page('Docs plans', 'Almonds of the docs plans.'),
+};
+
+function astroConfig(options = '', properties = ''): string {
+  return `import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  site: 'https://acme.dev',
+  ${properties}
+  integrations: [waymark({ docs: './docs', ${options} })],
+});
+`;
+}
+
+async function build(files: Files): Promise<Finished & { readonly site: BuiltSite }> {
+  const project = astroProject(files);
+  const finished = await runAstro(['build'], project);
+  expect(finished.exitCode, finished.output).toBe(0);
+  return { ...finished, site: builtSite(path.join(project, 'dist')) };
+}
+
+describe('Pages and files of the project where the docs have some too', () => {
+  let built: Awaited<ReturnType<typeof build>>;
+
+  beforeAll(async () => {
+    built = await build({
+      ...docs,
+      'astro.config.mjs': astroConfig(),
+      'src/pages/index.astro': '<h1>Own home</h1>',
+      'src/pages/[...slug].astro': `---
+export const getStaticPaths = () => [{ params: { slug: 'plans' } }];
+---
+<h1>Own plans</h1>`,
+      'src/pages/skill.md.ts': `export const GET = () => new Response('Own skill.');`,
+      'public/team.html': '<h1>Own team</h1>',
+      'public/llms.txt': 'Own list.',
+      'public/start.md': 'Own Markdown.',
+      'public/sitemap.xml': '<urlset/>',
+      'public/.well-known/agent-skills/index.json': '{"own":true}',
+    });
+  });
+
+  test('are the ones that are shown, and no other file speaks of the pages they hide', () => {
+    expect(built.site.page('/').html).toContain('Own home');
+    expect(built.site.page('/plans').html).toContain('Own plans');
+    expect(built.site.read('team.html')).toContain('Own team');
+    expect(built.site.page('/start').text).toContain('Apples');
+    const hidden = /Walnuts|Hazelnuts|Almonds|Own home|Own plans/;
+    const others = built.site.files.filter((file) => !/\.(html|bin)$/.test(file));
+    expect(others.filter((file) => hidden.test(built.site.read(file)))).toEqual([]);
+    expect(others.filter((file) => /^(?:index|team|plans)\.md$/.test(file))).toEqual([]);
+    expect(built.site.read('llms-full.txt')).toContain('Apples');
+    expect(built.site.read('llms-full.txt')).not.toContain('acme.dev/plans');
+  });
+
+  test('are kept as they are', () => {
+    expect(built.site.read('llms.txt')).toBe('Own list.');
+    expect(built.site.read('.well-known/llms.txt')).toBe('Own list.');
+    expect(built.site.read('start.md')).toBe('Own Markdown.');
+    expect(built.site.read('sitemap.xml')).toBe('<urlset/>');
+    expect(built.site.read('skill.md')).toBe('Own skill.');
+    expect(built.site.read('.well-known/agent-skills/index.json')).toBe('{"own":true}');
+  });
+
+  test('are named in the log', () => {
+    expect(built.output).toContain(
+      '/ is a page of the project, so index.mdx of the docs is not shown.',
+    );
+    expect(built.output).toContain('/plans is a page of the project, so plans.mdx of the docs');
+    expect(built.output).toMatch(
+      /The project has its own \/llms\.txt, \/skill\.md, \/sitemap\.xml/,
+    );
+  });
+});
+
+test('The sitemap leaves out the page that one of the project hides', async () => {
+  const { site } = await build({
+    ...docs,
+    'astro.config.mjs': astroConfig(`path: '/docs'`),
+    'src/pages/docs/team.astro': '<h1>Own team</h1>',
+  });
+  const sitemap = site.read('docs/sitemap.xml');
+  expect(sitemap).toContain('/docs/start<');
+  expect(sitemap).not.toContain('/docs/team<');
+  expect(site.page('/docs/team').html).toContain('Own team');
+});
+
+describe('Components of a project', () => {
+  test('can wrap the ones that they replace', async () => {
+    const { site } = await build({
+      ...docs,
+      'astro.config.mjs': astroConfig(
+        `components: { Footer: './src/Footer.astro', Sidebar: './src/Sidebar.astro', Note: './src/Note.astro' }`,
+      ),
+      'docs/start.mdx': page('Start', '<Note>Read this.</Note>'),
+      'src/Footer.astro': `---
+import Footer from 'waymark/components/Footer.astro';
+---
+<div id="around"><Footer /></div>`,
+      'src/Sidebar.astro': `---
+import Sidebar from 'waymark/components/Sidebar.astro';
+---
+<div id="tree"><Sidebar /></div>`,
+      'src/Note.astro': `---
+import Note from 'waymark/content/Note.astro';
+---
+<div id="note"><Note><slot /></Note></div>`,
+    });
+    const { document } = site.page('/start');
+    expect(document.querySelector('#around footer')).not.toBeNull();
+    expect(document.querySelectorAll('#tree [data-wm-sidebar] a')).toHaveLength(4);
+    expect(document.querySelector('#note [data-callout-type="note"]')?.textContent).toContain(
+      'Read this.',
+    );
+  });
+
+  test('with a misspelt name are told the nearest one, unless a page uses that name', async () => {
+    const config = { 'astro.config.mjs': astroConfig(`components: { Foter: './src/Own.astro' }`) };
+    const own = { 'src/Own.astro': '<b class="own">Own</b>' };
+    const wrong = await runAstro(['build'], astroProject({ ...docs, ...config, ...own }));
+    expect(wrong.exitCode).toBe(1);
+    expect(wrong.output).toContain('waymark() has no component "Foter", and no page uses <Foter>.');
+    expect(wrong.output).toContain('Did you mean "Footer"?');
+    const { site } = await build({
+      ...docs,
+      ...config,
+      ...own,
+      'docs/start.mdx': page('Start', '<Foter />'),
+    });
+    expect(site.page('/start').document.querySelector('.own')).not.toBeNull();
+  });
+});
