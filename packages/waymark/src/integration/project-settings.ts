@@ -57,7 +57,7 @@ export function projectSettings(options: ResolvedOptions, place: AstroPlace): Pr
     endpointOrder: options.endpointOrder,
     mount,
     urls: { base: place.base.replace(/\/+$/, '') + mount, trailingSlash: place.trailingSlash },
-    publicFolder: path.join(place.publicFolder, mount),
+    publicFolder: path.join(path.resolve(place.publicFolder), mount),
     site: place.site,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: place.isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
