@@ -46,7 +46,9 @@ export function parsePageEntry(
 
 /** The path of the page that an entry or a group's `root` means; reported when there is none. */
 export function resolvePage(written: string, path: ConfigPath, context: BuildContext): string {
-  const [bare = ''] = written.split(/[#?]/);
+  // A file may be called `c#.mdx`.
+  const isWhole = context.pages.get(normalisePagePath(written).path) !== undefined;
+  const [bare = ''] = isWhole ? [written] : written.split(/[#?]/);
   const { path: normal, outside } = normalisePagePath(bare);
   if (bare !== written) {
     const message = `The page entry ${quote(written)} has a "${written.charAt(bare.length)}" part, but an entry names a whole page.`;

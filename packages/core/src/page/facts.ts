@@ -57,7 +57,8 @@ export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): Pa
     tag: text(frontmatter.tag),
     mode: isMode(frontmatter.mode) ? frontmatter.mode : 'default',
     hidden: typeof frontmatter.hidden === 'boolean' ? frontmatter.hidden : undefined,
-    noindex: frontmatter.noindex === true,
+    // The page for unknown URLs is found by nobody who looks for something.
+    noindex: frontmatter.noindex === true || path === '404',
     robots: text(frontmatter.robots),
     searchable: frontmatter.searchable !== false,
     deprecated: frontmatter.deprecated === true,

@@ -4,11 +4,17 @@ export function pagePath(file: string): string | undefined {
   return match?.[1];
 }
 
-/** URL of a page below the site's base: `a/b` is `/a/b`, `a/index` is `/a`, `index` is `/`. */
+/**
+ * URL of a page below the site's base: `a/b` is `/a/b`, `a/index` is `/a`, `index` is `/`. What means
+ * something else in a URL is encoded: the file `c#.mdx` is at `/c%23`.
+ */
 export function pageUrl(path: string): string {
   const withoutIndex = path === 'index' ? '' : path.replace(/\/index$/, '');
-  return `/${withoutIndex}`;
+  return `/${withoutIndex.replace(reserved, encodeURIComponent)}`;
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are legal in names of files
+const reserved = /[%?#\\\u0000-\u001f\u007f]/g;
 
 /** Title of a page that has none: the last part of its path as words, with a capital. */
 export function titleFromPath(path: string): string {

@@ -14,6 +14,7 @@ import {
   skillListPath,
   skillMd,
 } from '@waymark/content/text';
+import { notFoundPath } from '../render/not-found-view.ts';
 import { contentIndexPath } from '../server/paths.ts';
 import type { ContentSite } from './content-site.ts';
 import { addressBelow } from './site-address.ts';
@@ -71,7 +72,10 @@ export function contentFiles(
     ...wellKnown(site, lists),
     file('/skill.md', skill),
     file(skillListPath, skillList(skillFacts(index), agents.address('/skill.md'), skill)),
-    file('/404.md', notFoundMarkdown(undefined, index.pages, agents)),
+    // The site's own page has a twin of that name.
+    ...(site.pages.some(({ path }) => path === notFoundPath)
+      ? []
+      : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
     file(contentIndexPath, serialiseIndex(index)),
     ...[...search].map(([name, content]) => file(`/_waymark/search/${name}`, content)),

@@ -8,7 +8,13 @@ export type ContentMessage =
   | { readonly changed: readonly string[]; readonly hidden: readonly string[] };
 
 /** From the thread: what the twins lack, or why it failed. */
-export type ContentAnswer = { readonly losses: readonly PageLoss[] } | { readonly reason: string };
+export type ContentAnswer =
+  | { readonly losses: readonly PageLoss[] }
+  | {
+      readonly reason: string;
+      /** What the file system refused, in the form that its errors have. */
+      readonly refused?: object | undefined;
+    };
 
 /** Writes what is made from the text of pages while others are still being rendered. */
 export interface ContentThread {
@@ -54,7 +60,7 @@ export function startContentThread(task: ContentTask): ContentThread {
       send({ changed, hidden });
       const given = await answer;
       await thread.terminate();
-      if ('reason' in given) throw new Error(given.reason);
+      if ('reason' in given) throw Object.assign(new Error(given.reason), given.refused);
       return given.losses;
     },
   };

@@ -10,7 +10,12 @@ parentPort?.on('message', (message: ContentMessage) => {
   work = work
     .then(() => handle(message))
     .then(answer, (error: unknown) => {
-      answer({ reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      answer(
+        error instanceof Error
+          ? // Own fields, such as the code and path of an error of the file system, stay here else.
+            { reason: error.stack ?? error.message, refused: { ...error } }
+          : { reason: String(error) },
+      );
     });
 });
 

@@ -4,11 +4,13 @@ import type { SiteConfig } from './site-config.ts';
 /**
  * Builds a site without a word on the terminal.
  *
+ * @param place folder that the output is in or below
  * @throws what Astro throws, and an error of the integration when a diagnostic is an error
  */
-export async function buildSite(config: SiteConfig): Promise<void> {
-  // Astro keeps intermediate files in the current folder when the output lies outside it.
-  process.chdir(config.root);
+export async function buildSite(config: SiteConfig, place: string): Promise<void> {
+  // Astro keeps intermediate files in the current folder when the output lies outside it, and renames
+  // some of them into the output, which cannot be done from one disk to another.
+  process.chdir(place);
   // Astro's own log speaks of modules and hooks; a report of diagnostics is what matters to a writer.
   await build({ ...config, ...selfContained, logLevel: 'silent' });
 }

@@ -1,16 +1,22 @@
+import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { hostAdvice, hostOf } from '../integration/host.ts';
 import { reportedError } from '../integration/report.ts';
+import { outputRefusal } from '../output/check-output.ts';
+import { type Staging, stageOutput } from '../output/staging.ts';
 import { openAhead } from '../project/opened-ahead.ts';
-import { openedProject } from '../project/registry.ts';
+import { findProject, openedProject } from '../project/registry.ts';
 import { serverEntry, serverFolder } from '../server/output.ts';
 import type { ServerBuildSettings } from './build-server.ts';
+import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
+import { siteAddressOf } from './site-address.ts';
 import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
+import { systemErrorText } from './system-error.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
@@ -22,41 +28,89 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags 
 }
 
 /**
- * `waymark build`: a static site, with `--server` the server for it too; ends with 1 when an error
- * stands.
+ * `waymark build`: a static site, with `--server` the server for it too. The output is replaced when
+ * all of it is there; ends with 1, and leaves it, when an error stands.
  */
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
+  const started = performance.now();
   const docsFolder = docsFolderAt(dir);
   const limit = warningLimit(settings);
-  const host = hostOf(settings.host, process.cwd());
+  const site = siteAddressOf(settings.site);
+  const currentFolder = process.cwd();
+  const host = hostOf(settings.host, currentFolder);
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
-  const config = siteConfig(dir, settings, host?.name);
-  const output = path.resolve(settings.out ?? 'dist');
-  const out = path.relative(process.cwd(), output) || '.';
+  const output = outputFolder(settings.out ?? 'dist');
+  const checkOutput = () => {
+    const refusal = outputRefusal(output, { docsFolder, currentFolder });
+    if (refusal !== undefined) throw new CommandFailure(refusal);
+  };
+  checkOutput();
+  const staging = stage(output);
   const endProgress = showProgress(docsFolder);
   try {
-    await openAhead(builtProjectSettings(dir, settings));
+    const staged = { ...settings, site, out: staging.next, published: output };
+    const config = siteConfig(docsFolder, staged, host?.name);
+    await openAhead(builtProjectSettings(docsFolder, staged));
     // Astro takes a second to load, in which the first pages compile.
     const { buildSite } = await import('./build-site.ts');
-    await buildSite(config);
-    if (writeServer) await writeServer(output);
+    await buildSite(config, staging.folder);
+    if (writeServer) await writeServer(staging.next);
+    process.chdir(currentFolder);
+    // Somebody may have put something there while the site was built.
+    checkOutput();
+    staging.publish();
   } catch (error) {
-    if (!isReported(error)) throw error;
     endProgress();
-    printReport(openedProject(docsFolder), shownWarnings);
-    throw new CommandFailure('');
+    if (isReported(error)) {
+      printReport(openedProject(docsFolder), shownWarnings);
+      throw new CommandFailure('');
+    }
+    const refused = systemErrorText(error, output)?.replace(staging.next, output);
+    throw refused === undefined ? error : new CommandFailure(refused);
   } finally {
     endProgress();
+    process.chdir(currentFolder);
+    staging.discard();
+    await findProject(docsFolder)?.close();
   }
-  printReport(openedProject(docsFolder), shownWarnings);
+  const project = openedProject(docsFolder);
+  printReport(project, shownWarnings);
+  const missing = missingAddress(project);
+  if (missing) console.log(missing);
+  console.log(buildSummary(project, performance.now() - started));
+  const out = path.relative(currentFolder, output) || '.';
   console.log(
     settings.server
       ? `The site and its server are in ${out}. \`node ${path.join(out, serverFolder, serverEntry)}\` starts it.`
-      : `The site is in ${out}. \`waymark preview ${dir} --out ${out}\` serves it.`,
+      : `The site is in ${out}. \`${previewCommand(dir, out, settings)}\` serves it.`,
   );
   if (host) console.log(hostAdvice[host.name]);
-  const found = openedProject(docsFolder).diagnostics();
+  const found = project.diagnostics();
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
+}
+
+/** A link to a folder stands for it, so that the link stays when the folder is replaced. */
+function outputFolder(out: string): string {
+  const output = path.resolve(out);
+  return existsSync(output) ? realpathSync(output) : output;
+}
+
+/** @throws CommandFailure when the output cannot be written */
+function stage(output: string): Staging {
+  try {
+    const staging = stageOutput(output);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => {
+        staging.discard();
+        process.exit(1);
+      });
+    }
+    return staging;
+  } catch (error) {
+    // The folder beside it is nothing that a user has heard of.
+    const refused = systemErrorText(Object.assign(Object(error), { path: output }));
+    throw refused === undefined ? error : new CommandFailure(refused);
+  }
 }
 
 /** Loaded when it is needed: the assistant takes a while. */

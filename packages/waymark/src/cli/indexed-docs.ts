@@ -39,7 +39,7 @@ async function quietBuild(docsFolder: string, out: string): Promise<void> {
   const current = process.cwd();
   try {
     // A mistake in one page must not keep the others from being found.
-    await buildSite(siteConfig(docsFolder, { lenient: true, out }));
+    await buildSite(siteConfig(docsFolder, { lenient: true, out }), path.dirname(out));
   } catch (error) {
     if (!(error instanceof Error && error.name === reportedError)) throw error;
     printReport(openedProject(docsFolder));

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandFailure } from './failure.ts';
@@ -29,7 +29,13 @@ export async function init(dir: string): Promise<void> {
 function copyTemplate(target: string): void {
   const template = fileURLToPath(new URL('../template/', import.meta.url));
   mkdirSync(target, { recursive: true });
-  cpSync(template, target, { recursive: true, force: false });
+  for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const source = path.join(entry.parentPath, entry.name);
+    const copy = path.join(target, path.relative(template, source));
+    mkdirSync(path.dirname(copy), { recursive: true });
+    if (!existsSync(copy)) copyFileSync(source, copy, constants.COPYFILE_EXCL);
+  }
 }
 
 function countPages(folder: string): number {

@@ -1,8 +1,8 @@
 import type { SearchableSite } from '../server/indexed-site.ts';
 import { mcpDocs } from '../server/mcp-docs.ts';
-import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import { reserveOutput } from './reserve-output.ts';
+import { siteAddressOf } from './site-address.ts';
 
 interface McpSettings {
   readonly site?: string;
@@ -13,11 +13,7 @@ interface McpSettings {
  * closes its end.
  */
 export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
-  if (site !== undefined && !/^https?:$/.test(URL.parse(site)?.protocol ?? '')) {
-    throw new CommandFailure(
-      `The site is "${site}", but it must be an address such as https://docs.example.com.`,
-    );
-  }
+  siteAddressOf(site);
   const output = reserveOutput();
   const { serveMcpOverStdio } = await import('@waymark/assistant/mcp');
   const stopped = new AbortController();

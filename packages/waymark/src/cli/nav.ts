@@ -1,4 +1,5 @@
 import type { NavNode } from '@waymark/core';
+import { configuredFolderAt } from './docs-folder.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 
 interface NavSettings extends FolderSettings {
@@ -7,7 +8,7 @@ interface NavSettings extends FolderSettings {
 
 /** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */
 export async function nav(dir: string, settings: NavSettings): Promise<void> {
-  const project = await openFolder(dir, settings);
+  const project = await openFolder(configuredFolderAt(dir), settings);
   const { root, routes } = project.current.site;
   console.log(settings.json ? JSON.stringify({ root, routes }, null, 2) : outline(root).join('\n'));
   await project.close();

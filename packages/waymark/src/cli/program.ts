@@ -2,6 +2,7 @@ import { hostNames } from '@waymark/content/text';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
 import { CommandFailure } from './failure.ts';
+import { systemErrorText } from './system-error.ts';
 import { tuneForBuild } from './tune-process.ts';
 import { packageVersion } from './version.ts';
 
@@ -48,6 +49,14 @@ Examples:
     .choices(endpointOrders)
     .default(endpointOrders[0]);
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
+  const trailingSlash = () =>
+    new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
+      .choices(['always', 'never', 'ignore'])
+      .default('ignore');
+  const format = () =>
+    new Option('--format <form>', 'files of pages, as in Astro: guide/index.html or guide.html')
+      .choices(['directory', 'file', 'preserve'])
+      .default('directory');
 
   program
     .command('dev')
@@ -67,6 +76,8 @@ Examples:
     .option(...out)
     .option('--site <url>', 'address of the finished site, for canonical links')
     .option('--base <path>', 'path that the site is served under', '/')
+    .addOption(trailingSlash())
+    .addOption(format())
     .option('--server', 'write a server too, that answers questions: server/entry.mjs')
     .option(
       '--domain <id>',
@@ -103,6 +114,8 @@ Examples:
     .argument(...folder)
     .option(...out)
     .option('--base <path>', 'path that the site is served under', '/')
+    .addOption(trailingSlash())
+    .addOption(format())
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .action(async (dir, settings) => (await import('./preview.ts')).preview(dir, settings));
@@ -259,11 +272,33 @@ Several sites, of which the pages of the first are served and all are answered a
   try {
     await program.parseAsync();
   } catch (error) {
-    // What a user can mend has been reported already; anything else is a fault and shows its trace.
-    if (!(error instanceof CommandFailure)) console.error(error);
+    // What a user can mend is said in a line; anything else is a fault and shows its trace.
+    const refused = systemErrorText(error) ?? missingAstro(error);
+    if (refused !== undefined) console.error(refused);
+    else if (!(error instanceof CommandFailure)) console.error(error);
     else if (error.message !== '') console.error(error.message);
-    process.exitCode = 1;
+    await exit(1);
   }
+}
+
+/** What to do where the peer dependency that renders is not installed. */
+function missingAstro(error: unknown): string | undefined {
+  const isMissing =
+    error instanceof Error &&
+    'code' in error &&
+    error.code === 'ERR_MODULE_NOT_FOUND' &&
+    error.message.includes("package 'astro'");
+  return isMissing
+    ? 'Waymark renders with the package astro, which is not installed. `npm install astro` adds it.'
+    : undefined;
+}
+
+/** Ends the process, whatever threads or servers of the command that failed are still there. */
+async function exit(code: number): Promise<never> {
+  for (const stream of [process.stdout, process.stderr]) {
+    await new Promise<void>((resolve) => stream.write('', () => resolve()));
+  }
+  process.exit(code);
 }
 
 /** The values of an option that may be given more than once. */

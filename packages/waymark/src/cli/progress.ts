@@ -1,24 +1,28 @@
 import { findProject } from '../project/registry.ts';
 
-/** Milliseconds between two looks at the progress. */
-const interval = 250;
+/** Milliseconds between two looks at the progress, on a terminal and where lines are kept. */
+const intervals = { terminal: 250, log: 5000 };
 
 /**
- * Shows how far a build is on the last line of a terminal; nothing where the output is a file.
+ * Shows how far a build is: on the last line of a terminal, elsewhere as a line now and then.
  * Returns a function that ends it.
  */
 export function showProgress(docsFolder: string): () => void {
   const { stderr } = process;
-  if (stderr.isTTY !== true) return () => {};
-  const timer = setInterval(() => {
-    const { compiled, expected } = findProject(docsFolder)?.progress ?? {
-      compiled: 0,
-      expected: 0,
-    };
-    if (expected > 0) stderr.write(`\r\u001b[K${compiled} of ${expected} pages`);
-  }, interval);
+  const isTerminal = stderr.isTTY === true;
+  let shown = '';
+  const timer = setInterval(
+    () => {
+      const { compiled = 0, expected = 0 } = findProject(docsFolder)?.progress ?? {};
+      const text = `${compiled} of ${expected} pages`;
+      if (expected === 0 || text === shown) return;
+      shown = text;
+      stderr.write(isTerminal ? `\r\u001b[K${text}` : `${text}\n`);
+    },
+    isTerminal ? intervals.terminal : intervals.log,
+  );
   return () => {
     clearInterval(timer);
-    stderr.write('\r\u001b[K');
+    if (isTerminal) stderr.write('\r\u001b[K');
   };
 }

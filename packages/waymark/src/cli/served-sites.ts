@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { domainId } from '../server/server-settings.ts';
 import { CommandFailure } from './failure.ts';
+import { siteFolderOf } from './site-address.ts';
 
 /** Options that stand once for each site, in the same order. */
 export interface SiteLists {
@@ -37,7 +38,7 @@ export function servedSites(lists: SiteLists): readonly [ServedSite, ...ServedSi
   const twice = domains.find((id, index) => domains.indexOf(id) !== index);
   if (twice !== undefined) throw new CommandFailure(`Two sites have the domain "${twice}".`);
   const [first, ...others] = domains.map((id, index) => ({
-    site: path.resolve(site[index] ?? ''),
+    site: path.resolve(siteFolderOf(site[index] ?? '')),
     domain: id,
     organization: organization[index] ?? organization[0] ?? id,
   }));

@@ -16,10 +16,14 @@ import { rulesOf } from './rules.ts';
 export interface SiteSettings extends FolderSettings, AssistantFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
+  /** Where the output will be, if another folder takes its place when it is complete. */
+  readonly published?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */
   readonly server?: boolean | undefined;
   readonly site?: string | undefined;
   readonly base?: string | undefined;
+  readonly trailingSlash?: AstroPlace['trailingSlash'] | undefined;
+  readonly format?: 'directory' | 'file' | 'preserve' | undefined;
 }
 
 /** An Astro configuration whose root is known. */
@@ -45,10 +49,11 @@ export function siteConfig(
     root,
     ...outputFolders(root, settings),
     cacheDir: cacheFolder(root),
+    trailingSlash: settings.trailingSlash ?? 'ignore',
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    integrations: [waymark(options)],
+    integrations: [waymark(options, settings.published)],
   };
 }
 
@@ -65,7 +70,7 @@ export function builtProjectSettings(dir: string, settings: SiteSettings): Proje
   const place: AstroPlace = {
     root,
     base: path.posix.join('/', settings.base ?? ''),
-    trailingSlash: 'ignore',
+    trailingSlash: settings.trailingSlash ?? 'ignore',
     site: settings.site,
     cacheFolder: cacheFolder(root),
     publicFolder: path.join(root, 'public'),
@@ -85,11 +90,17 @@ function siteOptions(docsFolder: string, settings: SiteSettings) {
   };
 }
 
-function outputFolders(root: string, { out = 'dist', server = false }: SiteSettings) {
+function outputFolders(
+  root: string,
+  { format = 'directory', out = 'dist', server = false }: SiteSettings,
+) {
   const output = path.resolve(out);
   return server
-    ? { outDir: path.join(output, siteFolder), build: { server: path.join(output, serverFolder) } }
-    : { outDir: output, build: { server: path.join(root, serverFolder) } };
+    ? {
+        outDir: path.join(output, siteFolder),
+        build: { format, server: path.join(output, serverFolder) },
+      }
+    : { outDir: output, build: { format, server: path.join(root, serverFolder) } };
 }
 
 function cacheFolder(root: string): string {

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isRunning } from '../output/is-running.ts';
 import type { Project } from '../project/project.ts';
 import { playgroundPath } from './playground-paths.ts';
 
@@ -21,11 +22,17 @@ export function movePlaygrounds(project: Project, output: string): void {
   clearPlaygrounds(project);
 }
 
-/** Forgets what is kept, which may be of an earlier build that failed. */
+/** Forgets what is kept, also of earlier builds that were killed. */
 export function clearPlaygrounds(project: Project): void {
-  rmSync(keptFolder(project), { recursive: true, force: true });
+  const folder = path.dirname(keptFolder(project));
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    // Another build of the same folder may be at work.
+    if (isRunning(Number(name))) continue;
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function keptFolder({ settings }: Project): string {
-  return path.join(settings.cacheFolder, 'playgrounds');
+  return path.join(settings.cacheFolder, 'playgrounds', String(process.pid));
 }

@@ -5,7 +5,8 @@ import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { libraryFile } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
-import { decodedPath, pathBelow } from '../server/request-path.ts';
+import { isRenamed, routePath } from '../render/page-route.ts';
+import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
 import { createReporter } from './reporter.ts';
 
 /** Modules whose text depends on a docs folder: Waymark's, and Astro's own that hold its styles. */
@@ -23,6 +24,7 @@ export function devServerPlugin(project: Project, logger: AstroIntegrationLogger
       server.middlewares.use(redirectMiddleware(project));
       server.middlewares.use(assetMiddleware(project));
       server.middlewares.use(libraryMiddleware(project));
+      server.middlewares.use(namedPageMiddleware(project));
       const report = createReporter(project, logger);
       server.middlewares.use(reportMiddleware(report));
       watchDocs(server, project, report);
@@ -102,6 +104,22 @@ function assetMiddleware(project: Project): Connect.NextHandleFunction {
     if (file === undefined || !project.current.assets.includes(file)) return next();
     request.url = `/${encodeURI(file)}`;
     serve(request, response, next);
+  };
+}
+
+/** Leads to pages whose names Astro cannot route. */
+function namedPageMiddleware(project: Project): Connect.NextHandleFunction {
+  return (request, _response, next) => {
+    const { base } = project.settings.urls;
+    const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
+    const { site } = project.current;
+    const asked = decodedPath(below ?? '').replace(/\/$/, '');
+    const url = [...site.pages.keys()]
+      .map((page) => site.view(page).page.url)
+      .find((one) => isRenamed(one) && decodeURIComponent(one) === asked);
+    const { mount } = project.settings;
+    if (url !== undefined) request.url = `${mount}/${routePath(url)}`;
+    next();
   };
 }
 

@@ -8,6 +8,7 @@ import type { Project } from '../project/project.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
+import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writeRemoteAssistant } from './remote-assistant.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
@@ -36,6 +37,7 @@ export async function finishBuild(
   noteHidden(project, noted, logger);
   noteKept(project, logger);
   const { assets, diagnostics } = project.current;
+  moveNamedPages(project, output);
   const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
   writeLibraries(project.libraries, output);
   const redirects = writeRedirects(project, output);
@@ -66,7 +68,7 @@ function isFile(place: string): boolean {
 function settleLinks(project: Project, output: string): string[] {
   const { site } = project.current;
   const isServed = (url: string) =>
-    isFile(path.join(output, decodeURI(url))) || htmlFile(output, url) !== undefined;
+    isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined;
   const { corrections } = project.checkLinks(isServed);
   for (const [page, links] of corrections) {
     correctLinks(output, site.view(page).page.url, links);

@@ -5,19 +5,20 @@ import type { Mount } from './mounts.ts';
 import { logDiagnostics } from './report.ts';
 import { writeRobots } from './write-crawler-files.ts';
 import { writeDocumentList } from './write-document-list.ts';
-import { writeHostFiles } from './write-host-files.ts';
+import { type SiteOutput, writeHostFiles } from './write-host-files.ts';
 import { writeRedirectsFile } from './write-redirects.ts';
 
 /**
  * Writes what a site has once, however many docs are mounted in it.
  *
- * @param output folder of the whole site
+ * @param place of the whole site
  */
 export function finishSite(
   mounts: readonly Mount[],
-  output: string,
+  place: SiteOutput,
   logger: AstroIntegrationLogger,
 ): void {
+  const { output } = place;
   const projects = mounts.flatMap(({ project }) => project ?? []);
   const [project] = projects;
   if (!project) return;
@@ -30,7 +31,7 @@ export function finishSite(
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   if (!host) return;
   const site = { base, redirects, documents, site: project.settings.site };
-  const kept = writeHostFiles(site, host, output);
+  const kept = writeHostFiles(site, host, place);
   project.report(kept);
   logDiagnostics(kept, host.folder, logger);
   logger.info(hostAdvice[host.name]);

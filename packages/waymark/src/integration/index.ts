@@ -46,9 +46,10 @@ import { servedPackagesPlugin } from './served-packages.ts';
 /**
  * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
  *
+ * @param published where the output will be, if it is moved when it is complete
  * @throws when an option is not known, or in a build when the configuration has an error
  */
-export function waymark(options: WaymarkOptions = {}): AstroIntegration {
+export function waymark(options: WaymarkOptions = {}, published?: string): AstroIntegration {
   const resolved = resolveOptions(options);
   const mount: Mount = { path: resolved.path, redirects: [], documents: [] };
   let integrated: Integrated | undefined;
@@ -90,7 +91,8 @@ export function waymark(options: WaymarkOptions = {}): AstroIntegration {
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         await server?.finish();
-        if (mount === all.at(-1)) finishSite(all, fileURLToPath(dir), logger);
+        if (mount === all.at(-1))
+          finishSite(all, { output: fileURLToPath(dir), published }, logger);
       },
       'astro:server:done': () => integrated?.project.close(),
     },

@@ -7,6 +7,7 @@ import {
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
+import { siteHref } from '@waymark/core';
 import type { ViteDevServer } from 'vite';
 import {
   type ContentFile,
@@ -45,7 +46,7 @@ export function createPreviewContent(project: Project): PreviewContent {
   let server: ViteDevServer | undefined;
   const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
   const read = async ({ url }: TextPage): Promise<PageText> => {
-    const address = `http://localhost:${portOf(server)}${encodeURI(project.settings.urls.base + url)}`;
+    const address = `http://localhost:${portOf(server)}${siteHref(url, project.settings.urls)}`;
     const response = await fetch(address, { headers: { accept: 'text/html' } });
     return pageText(await response.text());
   };

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { packageFolder, reactPackages } from '../project/react.ts';
+import { secretGlobs } from '../project/secret-files.ts';
 import { sourceFile } from '../virtual/modules.ts';
 
 /**
@@ -15,6 +16,7 @@ export function servedPackagesPlugin(root: string): Plugin {
     configResolved(config) {
       // Given in a configuration, the list would take the place of Vite's own one.
       config.server.fs.allow.push(ownFolder, ...packageFolders(root));
+      config.server.fs.deny.push(...secretGlobs);
     },
   };
 }

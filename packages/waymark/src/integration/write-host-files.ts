@@ -1,8 +1,25 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type HostFile, type HostSite, hostRules, writtenMark } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
+import { isBuiltOutput } from '../output/built-output.ts';
 import type { Host } from './host.ts';
+
+/** The output of a build. */
+export interface SiteOutput {
+  /** Where it is while the build is at work. */
+  readonly output: string;
+  /** Where it will be, if that is another place. */
+  readonly published?: string | undefined;
+}
 
 /** A built site, as rules for a host need to know it. */
 interface BuiltHostSite extends HostSite {
@@ -19,21 +36,29 @@ interface BuiltHostSite extends HostSite {
 export function writeHostFiles(
   { site, ...hosted }: BuiltHostSite,
   { folder, name }: Host,
-  output: string,
+  { output, published = output }: SiteOutput,
 ): Diagnostic[] {
   const { copy, files } = hostRules(name, {
     ...hosted,
-    folder: path.resolve(output),
+    folder: path.resolve(published),
     address: site === undefined ? undefined : (URL.parse(site) ?? undefined),
   });
+  const copied = copy === undefined ? undefined : path.join(folder, copy);
+  if (copied !== undefined && !isBuiltOutput(copied) && isFilled(copied)) {
+    return [hostFileKept(path.relative(folder, copied))];
+  }
   const kept: Diagnostic[] = [];
   for (const file of files) {
     const target = path.join(file.place === 'output' ? output : folder, file.path);
     if (isOwn(file, target)) kept.push(hostFileKept(path.relative(folder, target)));
     else write(target, file.text);
   }
-  if (copy !== undefined) replaceFolder(output, path.join(folder, copy));
+  if (copied !== undefined) replaceFolder(output, copied);
   return kept;
+}
+
+function isFilled(folder: string): boolean {
+  return existsSync(folder) && readdirSync(folder).length > 0;
 }
 
 /** Whether the file is a user's own. */

@@ -55,6 +55,8 @@ function writeRedirectPage(output: string, source: string, target: string): void
     `<title>${url}</title>`,
     `<meta http-equiv="refresh" content="0;url=${url}">`,
     '<meta name="robots" content="noindex">',
+    // Else a browser asks for an icon that may not be there.
+    '<link rel="icon" href="data:,">',
     `<link rel="canonical" href="${url}">`,
     `<a href="${url}">${url}</a>`,
   ].join('\n');

@@ -1,3 +1,5 @@
+import { isSecretFile } from './secret-files.ts';
+
 /** Files of a docs folder that are never served, wherever they lie (docs-json §9.2, §9.4). */
 const privateNames = new Set([
   'docs.json',
@@ -52,6 +54,7 @@ export function assetFiles(
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     if (hiddenPart.test(file) || privateNames.has(name) || serverSettings.has(file)) return false;
+    if (isSecretFile(file)) return false;
     const isServed = !sourceEndings.test(name) || descriptions.has(file);
     return isServed && ignored(file) === undefined;
   });

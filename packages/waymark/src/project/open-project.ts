@@ -46,6 +46,7 @@ import type { Project, ProjectSettings, ProjectState, SitePool } from './project
 import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
 import { scanFolder } from './scan.ts';
+import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
 import { checkSiteLinks, type LinkFacts } from './site-links.ts';
 
@@ -184,6 +185,7 @@ function createStateReader(settings: ProjectSettings, store: DescriptionStore): 
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...checkCodeGrammars(config.value, docsFolder, document),
       ...checkNavigationIcons({

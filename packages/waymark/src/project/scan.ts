@@ -1,8 +1,8 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ignoredFolders } from '@waymark/core';
-import { serverFolder, siteFolder } from '../server/output.ts';
-import { contentIndexPath } from '../server/paths.ts';
+import { isBuiltOutput } from '../output/built-output.ts';
+import { isStaging } from '../output/staging.ts';
 
 /** Folders that hold no files of a site: those of the format, and those that builds write. */
 const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro', '.netlify', '.vercel']);
@@ -23,7 +23,7 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       if (entry.isDirectory()) {
         const absolute = path.join(root, name);
         const skipped = skippedFolders.has(entry.name) || ignored.includes(absolute);
-        if (!skipped && !isOutput(absolute)) visit(name);
+        if (!skipped && !isBuiltOutput(absolute) && !isStaging(absolute)) visit(name);
       } else if (isFileOf(root, name, entry)) {
         files.push(name);
       }
@@ -31,12 +31,6 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
   };
   if (existsSync(root)) visit('');
   return files;
-}
-
-/** What a build has written, whatever it is called, with a server or without. */
-function isOutput(folder: string): boolean {
-  const isSite = (place: string) => existsSync(path.join(folder, place, contentIndexPath));
-  return isSite('') || (isSite(siteFolder) && existsSync(path.join(folder, serverFolder)));
 }
 
 function isFileOf(root: string, name: string, entry: Dirent): boolean {

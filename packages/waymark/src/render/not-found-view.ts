@@ -1,6 +1,7 @@
 import { messages, type PageView, type Site } from '@waymark/core';
 
-const path = '404';
+/** Path of the page for unknown URLs; a page of this name is the site's own one. */
+export const notFoundPath = '404';
 
 /**
  * What the theme shows around the page for unknown URLs: the navigation as on the home page, with
@@ -23,8 +24,8 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
     places: [],
     tabs: view.tabs.map((row) => row.map((tab) => ({ ...tab, active: false }))),
     page: {
-      path,
-      url: `/${path}`,
+      path: notFoundPath,
+      url: `/${notFoundPath}`,
       file: '',
       title,
       sidebarTitle: title,

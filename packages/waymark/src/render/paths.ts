@@ -2,6 +2,8 @@ import { findRedirect } from '@waymark/core';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import { notFoundPath } from './not-found-view.ts';
+import { routePath } from './page-route.ts';
 
 /**
  * Parameter of the route of pages. Of routes that are alike, Astro takes the first by the alphabet,
@@ -24,9 +26,11 @@ export function pagePaths(project: Project): PagePath[] {
   const pages = pagesInOrder(project);
   // In a preview a page compiled ahead would be shown as it was before its next change.
   if (project.settings.mode === 'build') project.expect(pages.map(({ file }) => file));
-  const paths = pages.map(({ path }): PagePath => {
+  // The page for unknown URLs has a route of its own.
+  const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
+  const paths = routed.map(({ path }): PagePath => {
     const { url } = site.view(path).page;
-    return { params: { [pageParameter]: url === '/' ? undefined : url.slice(1) }, props: { path } };
+    return { params: { [pageParameter]: routePath(url) || undefined }, props: { path } };
   });
   const { home } = site;
   if (!home || 'path' in home || isOwnUrl(project.own, '/')) return paths;

@@ -151,6 +151,11 @@ export const contentCodes = {
     summary: 'A page shows or links a file that does not exist.',
     fix: 'Correct the path, which starts at the docs folder, or add the file.',
   },
+  'asset-secret': {
+    severity: 'warning',
+    summary: 'A file of the docs folder may hold a secret, and is not published.',
+    fix: 'Keep keys and databases elsewhere, or name the file in `.mintignore`. A public certificate can be published as `.crt`.',
+  },
   'feed-address-missing': {
     severity: 'warning',
     summary: 'A page has an RSS feed, but nothing says at which address the site is published.',

@@ -1,0 +1,32 @@
+import { siteAddress } from '../agents/site-address.ts';
+import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
+import type { SiteSettings } from './site-config.ts';
+
+/** How many pages a build wrote, and how long it took. */
+export function buildSummary(project: Project, milliseconds: number): string {
+  const pages = pagesInOrder(project).length;
+  return `${pages} page${pages === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s.`;
+}
+
+/** What a site lacks whose address nobody has said; `undefined` when it is known. */
+export function missingAddress(project: Project): string | undefined {
+  if (siteAddress(project).host !== undefined) return undefined;
+  return 'The address of the site is not known, so there is no sitemap, pages have no canonical link, and llms.txt and feeds name paths only. `--site https://docs.example.com` tells it.';
+}
+
+/** The command that shows what was built. */
+export function previewCommand(
+  dir: string,
+  out: string,
+  {
+    base,
+    trailingSlash = 'ignore',
+  }: { readonly base: string } & Pick<SiteSettings, 'trailingSlash'>,
+): string {
+  const options = [
+    ...(base === '/' ? [] : ['--base', base]),
+    ...(trailingSlash === 'ignore' ? [] : ['--trailing-slash', trailingSlash]),
+  ];
+  return ['waymark preview', dir, '--out', out, ...options].join(' ');
+}

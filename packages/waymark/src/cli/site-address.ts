@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { CommandFailure } from './failure.ts';
+
+/**
+ * The address of the finished site, as `--site` of a command that writes links gives it.
+ *
+ * @throws CommandFailure for anything but an address on the web
+ */
+export function siteAddressOf(site: string | undefined): string | undefined {
+  if (site === undefined || isAddress(site)) return site;
+  if (existsSync(site)) {
+    throw new CommandFailure(
+      `\`--site\` is the address of the finished site here, and "${site}" is a folder. Write one such as https://docs.example.com; \`--out\` names the folder of the output.`,
+    );
+  }
+  const meant = `https://${site}`;
+  const example = /^[\w.-]+\.[a-z]{2,}(?:[:/]|$)/i.test(site) ? meant : 'https://docs.example.com';
+  throw new CommandFailure(
+    `\`--site ${site}\` is no address of a site. Write one such as ${example}.`,
+  );
+}
+
+/**
+ * The folder of a built site, as `--site` of a command that serves one gives it.
+ *
+ * @throws CommandFailure for an address
+ */
+export function siteFolderOf(site: string): string {
+  if (!isAddress(site)) return site;
+  throw new CommandFailure(
+    `\`--site\` is the folder of the built site here, such as "dist", and "${site}" is an address. An address is given to \`waymark build --site\`.`,
+  );
+}
+
+function isAddress(site: string): boolean {
+  return /^https?:$/.test(URL.parse(site)?.protocol ?? '');
+}
