@@ -9,6 +9,7 @@ export {
   type RenderDescription,
   renderDescription,
 } from './description/render-description.ts';
+export { codeFree } from './description/code-free.ts';
 export type { DescriptionSettings } from './description/sanitise.ts';
 export { parseFrontmatter } from './frontmatter.ts';
 export {

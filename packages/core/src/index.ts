@@ -12,6 +12,7 @@ export { type PageContextual, parsePageContextual } from './config/page-contextu
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export type { ConfigFile, ReadConfigFile, RefusedFile } from './config/config-file.ts';
+export { isUnsafeUrl } from './page/unsafe-url.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';

@@ -58,6 +58,8 @@ export const optionsSchema = z.strictObject({
    * tags, or as its `tags` (or `x-tagGroups`) lists them.
    */
   endpointOrder: z.enum(endpointOrders).default('paths'),
+  /** `code: true` lets MDX in API descriptions (`x-mint.content`) run code, as that of pages does. */
+  openapi: z.strictObject({ code: z.boolean().default(false) }).prefault({}),
   /**
    * Own components by name, as paths from the project's root: `{ Sidebar: './src/Sidebar.astro' }`
    * replaces a part of the theme or a content component, a new name becomes usable in pages.
@@ -83,6 +85,7 @@ export interface ResolvedOptions {
   readonly path: string;
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
+  readonly openapi: { readonly code: boolean };
   readonly components: Readonly<Record<string, string>>;
   readonly host?: HostName | 'none' | undefined;
   readonly deployFolder: string;

@@ -22,6 +22,8 @@ const longestDescription = 200_000;
 const deepestNesting = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){50}|^[ \t]{200}/m;
 /** A parser fills every row to the width of the table: few words may become millions of cells. */
 const widestTable = /(?:\|[^|\n]*){300}/;
+/** Each mark of emphasis may be compared with all before it. */
+const mostMarks = 2000;
 /** How many texts are remembered; a specification seldom has more. */
 const rememberedTexts = 20_000;
 
@@ -61,7 +63,18 @@ function isPlain(text: string): boolean {
 }
 
 function isExcessive(text: string): boolean {
-  return text.length > longestDescription || deepestNesting.test(text) || widestTable.test(text);
+  return (
+    text.length > longestDescription ||
+    deepestNesting.test(text) ||
+    widestTable.test(text) ||
+    longestParagraphMarks(text) > mostMarks
+  );
+}
+
+/** The marks of emphasis and brackets in the paragraph that has the most. */
+function longestParagraphMarks(text: string): number {
+  const counts = text.split(/\n[ \t]*\n/).map((part) => part.match(/[*_~[\]`<]/g)?.length ?? 0);
+  return counts.reduce((most, count) => Math.max(most, count), 0);
 }
 
 function asWritten(text: string): string {

@@ -130,8 +130,12 @@ function formatHint(issue: Issue): string {
 }
 
 function kindHint(expected: string, input: unknown): string {
-  if (typeof input === 'string' && ['boolean', 'number'].includes(expected)) {
-    return 'Write it without quotes.';
+  if (expected === 'boolean' && typeof input === 'string') {
+    const isWritten = input === 'true' || input === 'false';
+    return isWritten ? 'Write it without quotes.' : 'Write true or false, without quotes.';
+  }
+  if (expected === 'number' && typeof input === 'string') {
+    return /^\s*-?\d/.test(input) ? 'Write it without quotes.' : 'Write a number.';
   }
   const scalar = typeof input === 'number' || typeof input === 'boolean';
   if (scalar && expected.includes('string')) return `Write ${quote(String(input))}, in quotes.`;

@@ -17,7 +17,8 @@ export function checkContent(
   const isGenerated = openapi !== undefined || isSet(raw, 'openapi');
   const present = listKeys.filter((list) => isSet(raw, list));
   const allowed = present.filter((list) => spec.children.includes(list));
-  if (spec.kind === 'root') checkPrimary(allowed, present, isGenerated, path, context);
+  const filled = allowed.find((list) => !Array.isArray(raw[list]) || raw[list].length > 0);
+  if (spec.kind === 'root') checkPrimary(allowed, present, filled, isGenerated, path, context);
   else if (allowed.length > 1) reportMixed(spec, allowed, path, context);
   if (spec.kind === 'item') checkMenuItem(spec, allowed, path, context);
   if (spec.kind !== 'group') checkDivision(spec, raw, present, isGenerated, path, context);
@@ -27,6 +28,7 @@ export function checkContent(
 function checkPrimary(
   allowed: readonly ListKey[],
   present: readonly ListKey[],
+  filled: ListKey | undefined,
   isGenerated: boolean,
   path: ConfigPath,
   context: BuildContext,
@@ -36,7 +38,7 @@ function checkPrimary(
       'navigation-primary-several',
       path,
       `The navigation has ${allowed.length} primary element types: ${names(allowed)}.`,
-      `Keep one of them, such as \`${allowed[0]}\`, and nest the others inside it.`,
+      `Keep one of them, such as \`${filled ?? allowed[0]}\`, and nest the others inside it.`,
     );
   } else if (present.length === 0 && !isGenerated) {
     context.report(

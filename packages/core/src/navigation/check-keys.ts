@@ -96,7 +96,7 @@ function unknownKeyHint(spec: ElementSpec, key: string): string {
 
 function allowedHere(spec: ElementSpec): string {
   if (spec.kind === 'group') return 'A group holds `pages`, with nested groups among them.';
-  const lists = spec.children.map((list) => `\`${list}\``).join(', ');
+  const lists = (spec.briefChildren ?? spec.children).map((list) => `\`${list}\``).join(', ');
   return `Allowed here are ${lists}${spec.fields.includes('href') ? ' or `href`' : ''}.`;
 }
 

@@ -1,5 +1,6 @@
 import { quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
+import { normalisePagePath } from '../page/page-path.ts';
 import type { BuildContext } from './build-context.ts';
 
 const usable = /^(?:\/|#)/;
@@ -18,6 +19,7 @@ export function parseHref(
   value: unknown,
   path: ConfigPath,
   context: BuildContext,
+  rule: 'any' | 'external' = 'any',
 ): string | undefined {
   if (value === undefined) return undefined;
   const href = typeof value === 'string' ? value.trim() : '';
@@ -26,7 +28,7 @@ export function parseHref(
     'navigation-href-invalid',
     path,
     `The \`href\` ${quote(value)} is not a link.`,
-    hrefHint(href),
+    hrefHint(href, rule),
   );
   return undefined;
 }
@@ -42,7 +44,7 @@ export function parseGlobalHref(
 ): string | undefined {
   const href = typeof value === 'string' ? value.trim() : '';
   const isRelative = href !== '' && !/^[a-z][a-z0-9+.-]*:/i.test(href);
-  if (!isRelative) return parseHref(value, path, context);
+  if (!isRelative) return parseHref(value, path, context, 'external');
   context.report(
     'navigation-global-href-relative',
     path,
@@ -52,10 +54,11 @@ export function parseGlobalHref(
   return usable.test(href) ? href : `/${href}`;
 }
 
-function hrefHint(href: string): string {
+function hrefHint(href: string, rule: 'any' | 'external'): string {
   const isDomain = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) && !/\.(mdx?|html)$/.test(href);
   if (isDomain) return `Write "https://${href}".`;
-  return /^[\w./-]+$/.test(href) && href !== ''
-    ? `Write "/${href.replace(/^\.?\//, '').replace(/\.mdx?$/, '')}" for a page of this site.`
+  if (rule === 'external') return 'Start it with "https://" or "mailto:".';
+  return /^[\w./-]+$/.test(href)
+    ? `Write "/${normalisePagePath(href).path.replace(/\.mdx?$/, '')}" for a page of this site.`
     : 'Start it with "https://", "mailto:", "/" or "#".';
 }

@@ -2,6 +2,7 @@ import { parseEndpointSelector } from '../navigation/endpoint-selector.ts';
 import type { Icon } from '../navigation/node.ts';
 import type { Frontmatter, PageMode, PageSource } from './page.ts';
 import { pageUrl, titleFromPath } from './page-path.ts';
+import { isUnsafeUrl } from './unsafe-url.ts';
 
 /** What the navigation needs of a page: its frontmatter judged, its defaults filled in. */
 export interface PageFacts {
@@ -43,7 +44,8 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 
 /** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
 export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): PageFacts {
-  const link = text(frontmatter.url);
+  const written = text(frontmatter.url);
+  const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
   const title = text(frontmatter.title) ?? titleFromPath(path);
   return {
     path,

@@ -1,3 +1,5 @@
+import { isUnsafeUrl } from './unsafe-url.ts';
+
 /** How the site's URLs are written: Astro's `base` and `trailingSlash`. */
 export interface UrlPolicy {
   /** Path the site is served under, with leading and without trailing slash; empty at the root. */
@@ -8,9 +10,10 @@ export interface UrlPolicy {
 /**
  * A URL of the site as it stands in a link: base path in front, trailing slash by policy, spaces
  * and letters outside ASCII encoded. URLs that leave the site, fragments and files (`/logo.svg`)
- * keep their end.
+ * keep their end. One that would run code leads nowhere.
  */
 export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): string {
+  if (isUnsafeUrl(url)) return '#';
   if (!url.startsWith('/') || url.startsWith('//')) return url;
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   const full = `${base}${path}`.replace(/\/+$/, '') || '/';

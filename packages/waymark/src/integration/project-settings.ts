@@ -55,6 +55,7 @@ export function projectSettings(options: ResolvedOptions, place: AstroPlace): Pr
     root,
     rules: options.rules,
     endpointOrder: options.endpointOrder,
+    openapiCode: options.openapi.code,
     mount,
     urls: { base: place.base.replace(/\/+$/, '') + mount, trailingSlash: place.trailingSlash },
     publicFolder: path.join(path.resolve(place.publicFolder), mount),

@@ -61,6 +61,8 @@ export interface ProjectSettings {
   readonly root: string;
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
+  /** Code in API descriptions (`x-mint.content`) may run. */
+  readonly openapiCode?: boolean | undefined;
   /** Path below Astro's base that the docs are mounted under: `/docs`, or nothing. */
   readonly mount: string;
   /** Their base is that of Astro with the mount. */

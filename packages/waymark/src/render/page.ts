@@ -1,4 +1,4 @@
-import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
+import { type CompiledPage, codeFree, type Heading, inlineMarkdownHtml } from '@waymark/content';
 import {
   applyRules,
   type Diagnostic,
@@ -78,7 +78,8 @@ function stoppingBody(site: SiteParts, file: string, compiled: CompiledPage): Pa
 
 /**
  * `x-mint.content` of an operation: MDX that stands above the generated part (openapi-pages §21).
- * Only a file of the docs folder may bring code along.
+ * Descriptions are often copied by bots, so code in them runs only where the owner allows it, and
+ * only that of a file of the docs folder.
  */
 async function addedContent(
   project: Project,
@@ -86,7 +87,9 @@ async function addedContent(
   { model }: PreparedEndpoint,
 ): Promise<CompiledPage | undefined> {
   if (!model?.content || URL.canParse(model.at.file)) return undefined;
-  const page = await project.current.pool.compile(`${path}.x-mint.mdx`, model.content);
+  const { openapiCode, components } = project.settings;
+  const content = openapiCode ? model.content : codeFree(model.content, new Set(components));
+  const page = await project.current.pool.compile(`${path}.x-mint.mdx`, content);
   const diagnostics = page.diagnostics.map((found) => ({ ...found, ...model.at }));
   project.report(diagnostics);
   return { ...page, diagnostics };

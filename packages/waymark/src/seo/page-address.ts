@@ -1,4 +1,4 @@
-import { type DocsConfig, siteHref, type UrlPolicy } from '@waymark/core';
+import { type DocsConfig, isUnsafeUrl, siteHref, type UrlPolicy } from '@waymark/core';
 
 /** What the addresses of a site are made of. */
 export interface AddressSource {
@@ -18,6 +18,7 @@ export function pageAddress(
   { config, urls, site }: AddressSource,
   url: string,
 ): string | undefined {
+  if (isUnsafeUrl(url)) return undefined;
   const own = config.seo.metatags['canonical'];
   const origin = own ?? site;
   if (origin === undefined || !URL.canParse(origin)) return undefined;

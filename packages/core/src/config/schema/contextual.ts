@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import { isUnsafeUrl } from '../../page/unsafe-url.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
 import { icon } from './icon.ts';
 import { type Problem, problems } from './problem.ts';
 import { section } from './section.ts';
 import { requiredText } from './text.ts';
+
+/** Any address but one that would run code. */
+const target = requiredText.refine((url) => !isUnsafeUrl(url), 'This address is not a link.');
 
 /** Entries of the page menu that need no description. */
 export const contextualNames = [
@@ -32,7 +36,7 @@ const query = z.array(section({ key: requiredText, value: z.string() }));
 const customOption = section({
   title: requiredText,
   description: requiredText,
-  href: z.union([requiredText, section({ base: requiredText, query: query.optional() })]),
+  href: z.union([target, section({ base: target, query: query.optional() })]),
   icon: icon.optional(),
 });
 

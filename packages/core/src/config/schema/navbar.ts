@@ -27,7 +27,7 @@ const link = section({
   /** `github` or `discord` show a counter in other tools; a plain link for us. */
   type: z.string().optional(),
 })
-  .refine(hasLabel, labelRule)
+  .refine(hasName, labelRule)
   .transform(({ label, type, ...rest }) => ({ ...rest, type, label: shownLabel(label, type) }));
 
 const primary = section({
@@ -49,6 +49,12 @@ export const navbar = section({
 
 function shownLabel(label: string | undefined, type: string | undefined): string {
   return label ?? lookup(selfLabelled, type ?? '') ?? '';
+}
+
+/** Whether a link has a text, or an icon that stands alone. */
+function hasName(link: unknown): boolean {
+  if (isRecord(link) && link['label'] === '' && isRecord(link['icon'])) return true;
+  return hasLabel(link);
 }
 
 /** Whether a link has a text; a label of a wrong type is reported by its own schema. */

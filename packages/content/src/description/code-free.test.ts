@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { parseMdx } from '../tree/parse.ts';
+import { codeFree } from './code-free.ts';
+
+const components = new Set(['Note', 'Card', 'Icon']);
+
+test.each([
+  '# Title\n\nText with **weight**, `code {a}` and [a link](/x).\n\n```js\nconst a = { b: 1 };\n```',
+  '<Note>Text</Note>',
+  '<Card title="A" href="/x" icon="star">Text</Card>',
+])('Markdown and content components with plain attributes stay as they are: %s', (source) => {
+  expect(codeFree(source, components)).toBe(source);
+});
+
+test.each([
+  '{process.exit(1)}',
+  'Text {globalThis.x = 1} more',
+  'import x from "node:fs"\n\nText',
+  'export const a = process.env',
+  '<Note title={process.env.HOME}>Text</Note>',
+  '<Note {...process.env}>Text</Note>',
+  '<Other>Text</Other>',
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)" />',
+  '<iframe srcdoc="x"></iframe>',
+  '<Card onclick="alert(1)">Text</Card>',
+  '<Card titleHtml="&lt;img onerror=alert(1)>">Text</Card>',
+  '<Icon icon="&lt;svg onload=alert(1)>" />',
+  '<Card href="java\tscript:alert(1)">Text</Card>',
+  '<Note>{(() => { throw 1 })()}</Note>',
+  '<Note>',
+  '> {process.exit(1)}',
+  '- {process.exit(1)}\n\n  <script>1</script>',
+])('Code, tags and braces become text: %s', (source) => {
+  const text = codeFree(source, components);
+  expect(text).not.toBe(source);
+  const parsed = parseMdx(text);
+  expect('root' in parsed && codeFree(text, components)).toBe(text);
+});
