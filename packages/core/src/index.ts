@@ -1,5 +1,6 @@
 export { checkConfigAssets } from './config/assets.ts';
 export { checkCodeThemes } from './config/code-themes.ts';
+export type { ConfigFile, ReadConfigFile, RefusedFile } from './config/config-file.ts';
 export {
   type ConfigDocument,
   carriesVendorSchema,
@@ -11,8 +12,6 @@ export { formatConfig } from './config/format-config.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
-export type { ConfigFile, ReadConfigFile, RefusedFile } from './config/config-file.ts';
-export { isUnsafeUrl } from './page/unsafe-url.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
@@ -53,6 +52,7 @@ export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page
 export { siteHref, type UrlPolicy } from './page/href.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
+export { isUnsafeUrl } from './page/unsafe-url.ts';
 export {
   buildSite,
   type ExpandedNavigation,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isUnsafeUrl } from '../../page/unsafe-url.ts';
 import { nearest } from '../../diagnostic/nearest.ts';
+import { isUnsafeUrl } from '../../page/unsafe-url.ts';
 import { icon } from './icon.ts';
 import { type Problem, problems } from './problem.ts';
 import { section } from './section.ts';
