@@ -127,7 +127,7 @@ function noPages(document: SiteDocument): Diagnostic {
   const at = document.locate(['navigation']);
   const message = 'The docs folder has no page, so there is nothing to render.';
   const hint = 'Add an "index.mdx", or name the folder that holds the pages.';
-  return diagnostic('page-none', { at, message, hint });
+  return diagnostic('page-none', { at, message, hint, pointer: '/navigation' });
 }
 
 /** "/" must show something. A navigation that could not be read has been reported already. */

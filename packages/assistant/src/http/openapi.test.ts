@@ -32,6 +32,11 @@ describe('the description of the endpoints', () => {
     expect(references.filter((pointer) => valueAt(pointer) === undefined)).toEqual([]);
   });
 
+  it('labels the answer as the interface has it', () => {
+    const content = valueAt('/paths/~1v1~1assistant~1{domain}~1message/post/responses/200/content');
+    expect(Object.keys(content ?? {})).toEqual(['application/json']);
+  });
+
   it('names every problem that a question can end in, with its status', () => {
     // These belong to other paths and methods, or come within an answer.
     const others = ['not_found', 'method_not_allowed', 'provider_timeout'];

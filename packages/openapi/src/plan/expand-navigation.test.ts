@@ -387,7 +387,7 @@ describe('Elements that inherit a description', () => {
     );
     expect(outline).toEqual([{ A: all }, { B: all }]);
     expect(site.pages.size).toBe(3);
-    expect(codes).toEqual([]);
+    expect(codes).toEqual(['navigation-division-shared']);
   });
 });
 

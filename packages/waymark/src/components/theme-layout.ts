@@ -55,20 +55,33 @@ export interface PageLayout {
   readonly tabs: boolean;
   readonly toc: boolean;
   readonly title: boolean;
+  /** Whether running text has the theme's typography; a custom page is its author's canvas. */
+  readonly typography: boolean;
   readonly pagination: boolean;
   readonly footer: boolean;
 }
 
+const full = {
+  sidebar: true,
+  tabs: true,
+  toc: true,
+  title: true,
+  typography: true,
+  pagination: true,
+  footer: true,
+};
+
 const pageLayouts: Readonly<Record<PageMode, Omit<PageLayout, 'mode'>>> = {
-  default: { sidebar: true, tabs: true, toc: true, title: true, pagination: true, footer: true },
-  wide: { sidebar: true, tabs: true, toc: false, title: true, pagination: true, footer: true },
-  center: { sidebar: false, tabs: true, toc: false, title: true, pagination: true, footer: true },
-  frame: { sidebar: true, tabs: true, toc: false, title: false, pagination: false, footer: false },
+  default: full,
+  wide: { ...full, toc: false },
+  center: { ...full, sidebar: false, toc: false },
+  frame: { ...full, toc: false, title: false, pagination: false, footer: false },
   custom: {
     sidebar: false,
     tabs: false,
     toc: false,
     title: false,
+    typography: false,
     pagination: false,
     footer: false,
   },
