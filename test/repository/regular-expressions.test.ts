@@ -7,13 +7,21 @@ import { repository } from '../support/run-command.ts';
 
 /** Where texts of readers, and of whoever is on the other end of a connection, are read. */
 const folders = [
+  'assistant/src/answer',
   'assistant/src/http',
   'assistant/src/keys',
   'assistant/src/limits',
   'assistant/src/mcp',
+  'assistant/src/retrieval',
+  'assistant/src/site-search/read',
+  'assistant/src/site-search/words',
+  'assistant/src/stream',
   'assistant/src/threads',
   'content/src/agent-files',
   'openapi/src/proxy',
+  'openapi/src/request',
+  'openapi/src/samples',
+  'waymark/src/client',
   'waymark/src/proxy',
   'waymark/src/server',
 ];

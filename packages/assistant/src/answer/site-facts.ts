@@ -26,7 +26,7 @@ export function siteFactsOf({ site, pages }: ContentIndex, address = ''): SiteFa
   return {
     name: site.name,
     description: site.description,
-    address: address.replace(/\/+$/, ''),
+    address: address.replace(/(?<!\/)\/+$/, ''),
     pages: new Map(
       pages.map(({ language, sections, tags, title, url, version }) => [
         url,

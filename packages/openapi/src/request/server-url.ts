@@ -47,7 +47,7 @@ function absolute(text: string): string {
 function parseServer(url: string): ServerUrl {
   const [beforeFragment = ''] = url.split('#');
   const [address = '', ...query] = beforeFragment.split('?');
-  const [, scheme = '', host = '', path = ''] = /^([^/]*\/\/)([^/]*)(.*)$/.exec(address) ?? [];
+  const [, scheme = '', host = '', path = ''] = /^([^/]*\/\/)([^/]*)(\/.*)?$/.exec(address) ?? [];
   return {
     base: `${scheme.toLowerCase()}${hostText(host)}${cleanUrlPiece(path).replace(/\/$/, '')}`,
     query: cleanUrlPiece(query.join('?')),

@@ -35,7 +35,7 @@ function required(value: string | undefined, variable: string): string {
 
 function address(text: string): string {
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return text.replace(/\/+$/, '');
+  if (url && /^https?:$/.test(url.protocol)) return text.replace(/(?<!\/)\/+$/, '');
   throw new Error(
     `The address of the language model must begin with https:// or http://; it is "${text}".`,
   );

@@ -105,9 +105,9 @@ function heldBack(text: string): number {
 
 /** Without what ends a sentence or closes a bracket or emphasis around an address. */
 function withoutTail(run: string): string {
-  let address = run.replace(/[.,;:!?*_~'\\\]]+$/, '');
+  let address = run.replace(/(?<![.,;:!?*_~'\\\]])[.,;:!?*_~'\\\]]+$/, '');
   while (address.endsWith(')') && count(address, ')') > count(address, '(')) {
-    address = address.slice(0, -1).replace(/[.,;:!?*_~'\\\]]+$/, '');
+    address = address.slice(0, -1).replace(/(?<![.,;:!?*_~'\\\]])[.,;:!?*_~'\\\]]+$/, '');
   }
   // Nothing but the start of an address leads nowhere.
   return firstStart(address) === 0 ? address : (/^(?:\w+:\/\/|www\.)/i.exec(run)?.[0] ?? run);

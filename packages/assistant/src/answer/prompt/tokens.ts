@@ -11,5 +11,5 @@ export function withinTokens(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text;
   const share = Math.max(0, tokens) / estimateTokens(text);
   const cut = text.slice(0, Math.floor(text.length * share)).toWellFormed();
-  return `${cut.replace(/\s+\S*$/, '')} …`;
+  return `${cut.replace(/(?<!\s)\s+\S*$/, '')} …`;
 }

@@ -51,7 +51,7 @@ function isLone(kind: Word['kind'], surface: string): boolean {
 
 /** The last word, and the name that it is part of. */
 function openTerms(text: string, words: SiteWords): ReadonlySet<string> {
-  const last = /[^\s]+$/.exec(text)?.[0];
+  const last = /(?<!\S)\S+$/.exec(text)?.[0];
   const ofLast = last === undefined ? [] : words.all.query(last);
   const open = ofLast.filter(
     ({ kind }, index) => kind !== 'pair' && (kind === 'identifier' || index === ofLast.length - 1),

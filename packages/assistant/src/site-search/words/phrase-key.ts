@@ -8,7 +8,7 @@ export function phraseKey(text: string): string {
     .replace(/[`"“”„«»‘’]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[\s?!.:,。？！：]+$/, '')
+    .replace(/(?<![\s?!.:,。？！：])[\s?!.:,。？！：]+$/, '')
     .slice(0, longest)
     .trim();
 }
