@@ -132,7 +132,7 @@ describe('The server of a build, where nothing is installed', () => {
     const settings = await widgetSettings(own.url, '/base');
     const before = model.asked.length;
     const answer = askWithSdk(own.url, settings, question);
-    await expect.poll(() => model.asked.length).toBe(before + 1);
+    await expect.poll(() => model.asked.length, { timeout: 15_000 }).toBe(before + 1);
     const stopped = own.stop();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await expect(fetch(`${own.url}/health`)).rejects.toThrow();
@@ -170,7 +170,10 @@ test('Modules of the owner are part of the server, with the packages that they i
     expect((await askWithSdk(server.url, settings, question)).text).toBe('A hundred.');
     expect(model.asked.at(-1)?.model).toBe('own-model');
     expect(server.output()).toContain(`Asked: ${question}`);
-    const event = JSON.parse(readFileSync(path.join(folder, 'events.jsonl'), 'utf8'));
+    // Events are written behind the answer.
+    const events = () => readFileSync(path.join(folder, 'events.jsonl'), 'utf8');
+    await expect.poll(events, { timeout: 15_000 }).toMatch(/\n$/);
+    const event = JSON.parse(events());
     expect(event).toMatchObject({ kind: 'answer', question, answer: 'A hundred.' });
   } finally {
     await server.stop();
