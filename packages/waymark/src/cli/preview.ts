@@ -1,15 +1,43 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { preview as startPreview } from 'astro';
+import { createSiteServer } from '../server/create-server.ts';
+import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
+import { interruption, listen } from '../server/listen.ts';
+import { contentIndexPath } from '../server/paths.ts';
+import { createFileServer } from '../server/site-files.ts';
+import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
-import { type ServerSettings, serverOptions } from './server-options.ts';
-import { type SiteSettings, siteConfig } from './site-config.ts';
+import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
 
-/** `waymark preview`: serves the output folder until it is interrupted. */
-export async function preview(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
-  const out = path.resolve(settings.out ?? 'dist');
-  if (!existsSync(out)) {
-    throw new CommandFailure(`There is no site at ${out}. \`waymark build ${dir}\` makes one.`);
+interface PreviewSettings extends ServerSettings {
+  readonly out: string;
+  readonly base: string;
+}
+
+/** `waymark preview [dir]`: the built site as `serve` has it but for answers, until interrupted. */
+export async function preview(dir: string, settings: PreviewSettings): Promise<void> {
+  const listening = listeningOptions(settings);
+  docsFolderAt(dir);
+  const folder = path.resolve(settings.out);
+  if (!existsSync(path.join(folder, contentIndexPath))) {
+    throw new CommandFailure(`There is no site at ${folder}. \`waymark build ${dir}\` makes one.`);
   }
-  await startPreview({ ...siteConfig(dir, settings), server: serverOptions(settings) });
+  const base = basePath(settings.base);
+  const index = readSiteFacts(folder);
+  const origin = publishedOrigin(index);
+  const files = createFileServer({
+    folder,
+    base,
+    pages: () => index.pages,
+    address: (below) => `${origin}${base}${below}`,
+    attributes: () => [],
+  });
+  const { server, stop } = createSiteServer({
+    routes: () => [],
+    files,
+    isReady: async () => true,
+  });
+  console.error(`The site is at ${await listen(server, listening)}${base}/.`);
+  await interruption();
+  await stop();
 }

@@ -110,7 +110,7 @@ Examples:
 
   program
     .command('preview')
-    .description('Serve what was built.')
+    .description('Serve what was built, without answers.')
     .argument(...folder)
     .option(...out)
     .option('--base <path>', 'path that the site is served under', '/')

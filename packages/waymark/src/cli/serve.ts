@@ -12,7 +12,7 @@ import { docsFolderAt } from './docs-folder.ts';
 import { indexSite } from './index-site.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { type SiteLists, servedSites } from './served-sites.ts';
-import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
   readonly base: string;
@@ -44,7 +44,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     );
   }
   const store = await assistantStore(dir);
-  const base = settings.base.replace(/\/+$/, '');
+  const base = basePath(settings.base);
   const { site } = sites[0];
   try {
     await runDocsServer(

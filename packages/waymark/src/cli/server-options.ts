@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { portNumber, usualHost, usualPort } from '../server/port.ts';
 
 export interface ServerSettings {
@@ -22,4 +23,9 @@ export function serverOptions({ port = usualPort, host = false }: ServerSettings
 export function listeningOptions(settings: ServerSettings) {
   const { host, port } = serverOptions(settings);
   return { port, host: host === true ? '0.0.0.0' : host || usualHost };
+}
+
+/** The path that a site is served under, without a slash at the end. */
+export function basePath(text: string): string {
+  return path.posix.join('/', text).replace(/\/$/, '');
 }

@@ -7,7 +7,7 @@ import {
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
 import type { EventsFile } from './events-file.ts';
-import type { SearchableSite } from './indexed-site.ts';
+import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
 import type { Answering } from './own-modules.ts';
 import { isAssistantPath, isMcpPath } from './paths.ts';
@@ -48,7 +48,7 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
   const { trustedProxies } = options;
   const limits = createLimits({ store, settings: settings.limits ?? {} });
-  const origin = index.site.url === undefined ? '' : new URL(index.site.url).origin;
+  const origin = publishedOrigin(index);
   const address = (below: string) => `${origin}${base}${below}`;
   const domainOf = (site: AskedSite, published: string | undefined) => {
     const { domain, organization, retriever } = site;

@@ -31,7 +31,7 @@ export interface SearchableSite {
  * @throws CommandFailure when the folder holds no site
  */
 export function openIndexedSite(site: string, retrievalFile: string): SearchableSite {
-  const index = readFacts(site);
+  const index = readSiteFacts(site);
   const retriever = openRetriever(retrievalFile);
   const skill = path.join(site, 'skill.md');
   return {
@@ -57,9 +57,19 @@ export function readSiteIndex(site: string): {
   throw new CommandFailure(`The content index of ${site} cannot be used: ${read.problem}`);
 }
 
-function readFacts(folder: string): ContentIndex {
+/**
+ * The index of a built site without the texts of its sections, of which there are many.
+ *
+ * @throws CommandFailure when the folder holds no site, or one of another version
+ */
+export function readSiteFacts(folder: string): ContentIndex {
   const { pages, site } = readSiteIndex(folder);
   return { formatVersion: 1, site, pages: Array.from(pages, withoutTexts) };
+}
+
+/** Where a site is published, as its build was told; empty where it was not. */
+export function publishedOrigin({ site }: ContentIndex): string {
+  return site.url === undefined ? '' : new URL(site.url).origin;
 }
 
 function withoutTexts(page: IndexedPage): IndexedPage {
