@@ -79,7 +79,12 @@ export {
 } from './retrieval/embedded/build-retrieval-index.ts';
 export { openRetriever } from './retrieval/embedded/open-retriever.ts';
 export { retrievalFormat } from './retrieval/embedded/schema.ts';
-export { type Evaluation, evaluate, type Judged, type Miss } from './retrieval/evaluation/evaluate.ts';
+export {
+  type Evaluation,
+  evaluate,
+  type Judged,
+  type Miss,
+} from './retrieval/evaluation/evaluate.ts';
 export {
   type CheckedQuestions,
   type Question,

@@ -4,12 +4,12 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
+export { codeFree } from './description/code-free.ts';
 export {
   createDescriptions,
   type RenderDescription,
   renderDescription,
 } from './description/render-description.ts';
-export { codeFree } from './description/code-free.ts';
 export type { DescriptionSettings } from './description/sanitise.ts';
 export { parseFrontmatter } from './frontmatter.ts';
 export {
