@@ -5,13 +5,17 @@ const href = (url: string) => (url.startsWith('/') ? `/docs${url}` : url);
 
 describe('faviconLinks', () => {
   it('links one file by its real type, below the base of the site', () => {
-    expect(faviconLinks({ light: 'icon.png', dark: 'icon.png' }, href)).toEqual([
+    expect(faviconLinks({ light: 'icon.png', dark: 'icon.png' }, href, false)).toEqual([
       { href: '/docs/icon.png', type: 'image/png' },
     ]);
   });
 
   it('links a pair for the modes of the system', () => {
-    const links = faviconLinks({ light: '/a.svg', dark: 'https://x.example/b.ico?v=1' }, href);
+    const links = faviconLinks(
+      { light: '/a.svg', dark: 'https://x.example/b.ico?v=1' },
+      href,
+      true,
+    );
     expect(links).toEqual([
       { href: '/docs/a.svg', type: 'image/svg+xml', media: '(prefers-color-scheme: light)' },
       {
@@ -22,9 +26,14 @@ describe('faviconLinks', () => {
     ]);
   });
 
-  it('links nothing without a file, and the only file of a pair', () => {
-    expect(faviconLinks(undefined, href)).toEqual([]);
-    expect(faviconLinks({ light: '', dark: '' }, href)).toEqual([]);
-    expect(faviconLinks({ light: '', dark: '/b.svg' }, href)).toHaveLength(1);
+  it('links the only file of a pair', () => {
+    expect(faviconLinks({ light: '', dark: '/b.svg' }, href, false)).toHaveLength(1);
+  });
+
+  it('says that there is none, unless browsers find one by themselves', () => {
+    for (const favicon of [undefined, { light: '', dark: '' }]) {
+      expect(faviconLinks(favicon, href, false)).toEqual([{ href: 'data:,' }]);
+      expect(faviconLinks(favicon, href, true)).toEqual([]);
+    }
   });
 });

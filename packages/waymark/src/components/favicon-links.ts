@@ -19,16 +19,19 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The icon of the site by its real type; for a pair two links, chosen by the system's mode
- * (docs-json §9.6).
+ * (docs-json §9.6). A site without one says so, or each browser asks for a file that is not there.
+ *
+ * @param hasFaviconFile whether the site has the file that browsers look for by themselves
  */
 export function faviconLinks(
   favicon: DocsConfig['favicon'],
   href: (url: string) => string,
+  hasFaviconFile: boolean,
 ): FaviconLink[] {
-  if (favicon === undefined) return [];
-  const { light, dark } = favicon;
+  const { light = '', dark = '' } = favicon ?? {};
+  if (!light && !dark) return hasFaviconFile ? [] : [{ href: 'data:,' }];
   const link = (file: string) => ({ href: href(sitePath(file)), type: types[extension(file)] });
-  if (light === dark || !light || !dark) return light || dark ? [link(light || dark)] : [];
+  if (light === dark || !light || !dark) return [link(light || dark)];
   return [
     { ...link(light), media: '(prefers-color-scheme: light)' },
     { ...link(dark), media: '(prefers-color-scheme: dark)' },

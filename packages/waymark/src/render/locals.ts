@@ -56,6 +56,8 @@ export interface WaymarkLocals {
   readonly homeUrl: string;
   /** URL of the list of a large group that is fetched when it is opened; see `groupFragment`. */
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
+  /** Whether the site has a `/favicon.ico`, which browsers ask for where no icon is named. */
+  readonly hasFaviconFile: boolean;
   /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
   readonly siteFiles: SiteFiles;
   /** URL of the styles of formulas, on a page that needs them. */

@@ -13,6 +13,7 @@ import { feedPath } from '../feed/feed.ts';
 import { mayHaveFeed } from '../feed/site-feeds.ts';
 import { diagnosticError } from '../integration/report.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { serverAttributes } from '../project/server-attributes.ts';
 import { pageAddress } from '../seo/page-address.ts';
@@ -153,7 +154,7 @@ export function pageLocals(
   const { project, theme } = parts;
   const { settings } = project;
   const { urls } = settings;
-  const { site, icons, siteFiles } = project.current;
+  const { site, icons, files, siteFiles } = project.current;
   const href = (url: string) => siteHref(url, urls);
   const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.current.config, view.language);
@@ -174,6 +175,7 @@ export function pageLocals(
     icon: (icon, style) => iconHtml(icons, icon, style, href),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
+    hasFaviconFile: files.includes('favicon.ico') || hasOwnFavicon(project),
     siteFiles: {
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),
@@ -182,6 +184,11 @@ export function pageLocals(
     libraryUrl: project.libraryUrl,
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
+}
+
+/** What lies above docs that are mounted under a path is not known, and left to the browser. */
+function hasOwnFavicon({ own, settings }: Project): boolean {
+  return settings.mount !== '' || isOwnUrl(own, '/favicon.ico');
 }
 
 /** Languages may bring a banner, footer and navbar of their own. */
