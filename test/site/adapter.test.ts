@@ -241,7 +241,7 @@ test('An option of the assistant that cannot be used is named', async () => {
     expect(exitCode).toBe(1);
     expect(output).toContain(message);
   }
-});
+}, 120_000);
 
 test('The preview of a project answers about the docs as they are at the moment', async () => {
   const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig('true', '') }, [

@@ -33,7 +33,7 @@ async function build(folder: string, ...options: string[]): Promise<Finished> {
 
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
 
-describe('A build for a host', () => {
+describe('A build for a host', { timeout: 120_000 }, () => {
   test('writes what Netlify reads after a build, beside the redirects of every build', async () => {
     const folder = project();
     const { stdout } = await build(folder, '--host', 'netlify');

@@ -278,7 +278,7 @@ describe('waymark serve with several sites', () => {
   });
 });
 
-describe('waymark search and ask', () => {
+describe('waymark search and ask', { timeout: 120_000 }, () => {
   test('find sections and answer in the terminal', async () => {
     const found = await runCli(['search', 'docs', 'rate limits', '--json', '--limit', '2'], work);
     const { results } = JSON.parse(found.stdout);

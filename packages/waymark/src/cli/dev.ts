@@ -5,8 +5,6 @@ import { type SiteSettings, siteConfig } from './site-config.ts';
 
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
-  await startServer({
-    ...siteConfig(configuredFolderAt(dir), settings),
-    server: serverOptions(settings),
-  });
+  const server = serverOptions(settings);
+  await startServer({ ...siteConfig(configuredFolderAt(dir), settings), server });
 }
