@@ -17,7 +17,7 @@ import { run, runCli } from '../support/run-command.ts';
 import { type StartedServer, startServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
-const question = 'Which requests may each key send in a minute?';
+const question = 'How many requests may each key send in a minute?';
 
 let model: FakeModelServer;
 let docs: string;

@@ -20,6 +20,7 @@ describe('A site below a base path', () => {
     expect(
       site.files.filter((file) => !/\.(md|xml)$|^(_waymark|\.well-known|llms|robots)/.test(file)),
     ).toEqual([
+      '.waymark-output',
       '404.html',
       'README.txt',
       '_redirects',
@@ -143,11 +144,11 @@ describe('The output folder', () => {
   });
 
   test('is named at the end, relative to where the command ran', async () => {
-    const docs = docsFolder(['index'], { 'index.mdx': page('Home') });
-    const { stdout } = await runCli(
-      ['build', path.basename(docs), '--out', 'out'],
-      path.dirname(docs),
-    );
+    const folder = tempFolder({
+      'my-docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+      'my-docs/index.mdx': page('Home'),
+    });
+    const { stdout } = await runCli(['build', 'my-docs', '--out', 'out'], folder);
     expect(stdout).toContain('The site is in out.');
   });
 });

@@ -265,7 +265,7 @@ test('Pages that are only for some readers are errors of a build and of a check,
   expect(built.output).toContain('page-restricted');
 });
 
-test('A preview leaves out the same pages, and goes on', async () => {
+test('A preview leaves out the same pages, and goes on', { timeout: 120_000 }, async () => {
   const folder = tempFolder(docs);
   const server = await startDev(folder, '--lenient');
   try {

@@ -1,8 +1,12 @@
 import type { Concept } from '../query/concepts.ts';
 
+/** Fewer texts than this tell nothing of how common a word is: each may be about the same thing. */
+const tellingCount = 100;
+
 /** How much a term tells that `frequency` of `count` texts have (BM25's idf, never below 0). */
 export function inverseFrequency(frequency: number, count: number): number {
-  return Math.log(1 + (count - frequency + 0.5) / (frequency + 0.5));
+  const texts = Math.max(count, tellingCount);
+  return Math.log(1 + (texts - frequency + 0.5) / (frequency + 0.5));
 }
 
 /**
