@@ -4,6 +4,12 @@ import { pageText } from './page-text.ts';
 const page = (content: string) => `<nav>Side</nav><article data-wm-content>${content}</article><p>`;
 const markdown = (content: string) => pageText(page(content)).markdown.trimEnd();
 
+it('finds the content of a page whose styles and attributes name it too', () => {
+  const style = '<style>[data-wm-content] h1{}</style><p title="data-wm-content">Not this.</p>';
+  const html = `${style}<article class="prose" data-wm-content data-copied="x"><p>This.</p></article>`;
+  expect(pageText(html).markdown).toBe('This.\n');
+});
+
 it('writes headings, paragraphs, emphasis and links', () => {
   const html =
     '<h1 id="page-title">Start</h1>\n<p>One <strong>two</strong> <em>three</em>\n<a href="/a">four</a>.</p>' +

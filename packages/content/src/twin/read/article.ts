@@ -2,6 +2,8 @@ import { parseDocument } from 'htmlparser2';
 import { type Element, findElement } from './elements.ts';
 
 const mark = 'data-wm-content';
+/** The mark as an attribute: styles of the page may name it too. */
+const marked = /<([a-z][\w-]*)\s(?:[^<>]*\s)?data-wm-content[\s=>]/i;
 
 /**
  * The element of a page that holds its content: title, description and body. The rest of the
@@ -9,9 +11,9 @@ const mark = 'data-wm-content';
  * redirect.
  */
 export function parseArticle(html: string): Element | undefined {
-  const start = html.lastIndexOf('<', html.indexOf(mark));
-  const tag = start < 0 ? undefined : /^<([a-z][\w-]*)/i.exec(html.slice(start, start + 40))?.[1];
-  if (tag === undefined || !html.includes(mark)) return undefined;
+  const found = marked.exec(html);
+  if (!found) return undefined;
+  const { 1: tag, index: start } = found;
   const end = html.lastIndexOf(`</${tag}>`);
   const document = parseDocument(end < start ? html.slice(start) : html.slice(start, end));
   return findElement(document.children, ({ attribs }) => mark in attribs);
