@@ -26,6 +26,7 @@ import { finishSite } from './finish-site.ts';
 import { hostOf } from './host.ts';
 import { missingIntegrations } from './missing-integrations.ts';
 import {
+  checkDomains,
   checkNesting,
   checkPaths,
   type Mount,
@@ -51,7 +52,9 @@ import { servedPackagesPlugin } from './served-packages.ts';
  */
 export function waymark(options: WaymarkOptions = {}, published?: string): AstroIntegration {
   const resolved = resolveOptions(options);
-  const mount: Mount = { path: resolved.path, redirects: [], documents: [] };
+  const { assistant, path: mountPath } = resolved;
+  const domain = assistant?.kind === 'own' ? assistant.domain : undefined;
+  const mount: Mount = { path: mountPath, domain, redirects: [], documents: [] };
   let integrated: Integrated | undefined;
   let content: BuildContent | undefined;
   const noted = new Set<string>();
@@ -62,6 +65,7 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
       'astro:config:setup': async (parameters) => {
         all = mountsOf(parameters.config);
         checkPaths(all);
+        checkDomains(all);
         integrated = await setUp(resolved, parameters);
         if (integrated) mount.project = integrated.project;
       },

@@ -8,6 +8,8 @@ import { userError } from './user-error.ts';
 export interface Mount {
   /** Path below Astro's base: `/docs`, or nothing at the root. */
   readonly path: string;
+  /** Name of the site's own assistant in its address; absent without one. */
+  readonly domain?: string | undefined;
   /** Known once the integration is set up. */
   project?: Project;
   /** Host that the integration writes rules for. */
@@ -45,6 +47,21 @@ export function checkPaths(mounted: readonly Mount[]): void {
   throw userError(
     `Two waymark() integrations put their docs ${place}.`,
     "Give each a path of its own: `waymark({ docs: './docs', path: '/docs' })` and `waymark({ docs: './api', path: '/api' })`.",
+  );
+}
+
+/**
+ * Keys and threads belong to a domain, so that two assistants of one name would share them.
+ *
+ * @throws when two integrations have assistants of one domain, with what to write instead
+ */
+export function checkDomains(mounted: readonly Mount[]): void {
+  const domains = mounted.flatMap(({ domain }) => domain ?? []);
+  const twice = domains.find((domain, index) => domains.indexOf(domain) !== index);
+  if (twice === undefined) return;
+  throw userError(
+    `The assistants of two waymark() integrations have the domain "${twice}".`,
+    "Give each one of its own: `assistant: { domain: 'docs' }` and `assistant: { domain: 'api' }`.",
   );
 }
 
