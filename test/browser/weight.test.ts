@@ -9,12 +9,12 @@ const atlasFolder = () => path.join(inject('siteFolders').atlas, 'dist');
 /** In bytes, compressed as a host does it. */
 const scriptLimit = 10_000;
 
-/** All script that a page brings, in files and in its HTML. */
+/** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
   const folder = atlasFolder();
   const html = readFileSync(file, 'utf8');
   const inline = [
-    ...html.matchAll(/<script(?![^>]*(?:src|speculationrules))[^>]*>(.*?)<\/script>/gs),
+    ...html.matchAll(/<script(?![^>]*(?:src|speculationrules|ld\+json))[^>]*>(.*?)<\/script>/gs),
   ];
   const files = new Set<string>();
   for (const [, url = ''] of html.matchAll(/<script[^>]*src="([^"]+)"/g))
