@@ -7,7 +7,7 @@ import { test } from '../support/visit.ts';
 const atlasFolder = () => path.join(inject('siteFolders').atlas, 'dist');
 
 /** In bytes, compressed as a host does it. */
-const scriptLimit = 10_000;
+const scriptLimit = 10 * 1024;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {

@@ -43,6 +43,6 @@ describe('waymark mcp', () => {
     const { exitCode, stderr, stdout } = await runCli(['mcp', docs, '--site', 'docs'], docs);
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('The site is "docs"');
+    expect(stderr).toContain('`--site` is the address of the finished site');
   });
 });

@@ -3,9 +3,19 @@ import type { LanguageRules } from './analyser.ts';
 type Stemmer = Promise<{ readonly stemmer: (word: string) => string }>;
 type StopWords = Promise<{ readonly stopwords: readonly string[] }>;
 
-async function rulesOf(stopWords: StopWords, stemmer?: Stemmer): Promise<LanguageRules> {
+/** Words of questions (how many, how much) that the list of the language lacks. */
+const englishQuestionWords = ['many', 'much'];
+
+async function rulesOf(
+  stopWords: StopWords,
+  stemmer?: Stemmer,
+  further: readonly string[] = [],
+): Promise<LanguageRules> {
   const { stopwords } = await stopWords;
-  return { stopWords: stopwords, ...(stemmer !== undefined && { stem: (await stemmer).stemmer }) };
+  return {
+    stopWords: [...stopwords, ...further],
+    ...(stemmer !== undefined && { stem: (await stemmer).stemmer }),
+  };
 }
 
 /**
@@ -18,7 +28,12 @@ export const languageRules: Readonly<Record<string, () => Promise<LanguageRules>
   da: () => rulesOf(import('@orama/stopwords/danish'), import('@orama/stemmers/danish')),
   de: () => rulesOf(import('@orama/stopwords/german'), import('@orama/stemmers/german')),
   el: () => rulesOf(import('@orama/stopwords/greek'), import('@orama/stemmers/greek')),
-  en: () => rulesOf(import('@orama/stopwords/english'), import('@orama/stemmers/english')),
+  en: () =>
+    rulesOf(
+      import('@orama/stopwords/english'),
+      import('@orama/stemmers/english'),
+      englishQuestionWords,
+    ),
   es: () => rulesOf(import('@orama/stopwords/spanish'), import('@orama/stemmers/spanish')),
   fi: () => rulesOf(import('@orama/stopwords/finnish'), import('@orama/stemmers/finnish')),
   fr: () => rulesOf(import('@orama/stopwords/french'), import('@orama/stemmers/french')),
