@@ -43,6 +43,6 @@ describe('waymark mcp', () => {
     const { exitCode, stderr, stdout } = await runCli(['mcp', docs, '--site', 'docs'], docs);
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
-    expect(stderr).toContain('`--site` is the address of the finished site');
+    expect(stderr).toContain('`--site docs` is no address of a site');
   });
 });
