@@ -26,8 +26,8 @@ export default defineConfig({
           include: ['test/site/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          // Tests wait for the commands that they run.
-          maxWorkers: 2,
+          // Tests wait for the commands that they run, so that more run than there are cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },
       },
@@ -49,7 +49,8 @@ export default defineConfig({
           globalSetup: ['test/support/build-atlas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // Tests wait for the browser, so that more run than there are cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
