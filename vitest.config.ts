@@ -36,8 +36,9 @@ export default defineConfig({
         test: {
           name: 'package',
           include: ['test/package/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 240_000,
+          // It installs Astro anew, and a busy machine must not fail that.
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
           sequence: { groupOrder: 3 },
         },
       },
