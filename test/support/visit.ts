@@ -118,7 +118,9 @@ function watch({ origin, page }: DocsPage, { ally, failing }: Visitor, faults: s
     if (message.type() !== 'error') return;
     const { url } = message.location();
     // The browser reports the status of the page itself as an error, and asks for an icon by itself.
-    if (url === page.url() || url.endsWith('/favicon.ico') || failing?.test(url)) return;
+    const isOwn = url === page.url() || url.endsWith('/favicon.ico');
+    const isStatus = isOwn && message.text().startsWith('Failed to load resource');
+    if (isStatus || failing?.test(url)) return;
     faults.push(`${message.text()} ${url}`);
   });
 }

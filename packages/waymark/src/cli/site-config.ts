@@ -76,6 +76,7 @@ export function builtProjectSettings(dir: string, settings: SiteSettings): Proje
     publicFolder: path.join(root, 'public'),
     outputs: [outDir, build.server],
     mode: 'build',
+    hasPolicy: false,
     isAnswering: false,
   };
   return projectSettings(resolveOptions(siteOptions(docsFolder, settings)), place);

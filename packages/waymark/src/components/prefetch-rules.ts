@@ -3,7 +3,9 @@
  *
  * @param root URL of the site's first page: `/`, or the base path
  */
-export function prefetchRules(root: string) {
+export function prefetchRules(root: string): string {
   const pattern = `${root.replace(/\/$/, '')}/*`;
-  return { prefetch: [{ where: { href_matches: pattern }, eagerness: 'moderate' }] };
+  return JSON.stringify({
+    prefetch: [{ where: { href_matches: pattern }, eagerness: 'moderate' }],
+  });
 }

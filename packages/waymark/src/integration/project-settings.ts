@@ -20,6 +20,7 @@ export interface AstroPlace {
   /** Folders that the build writes. */
   readonly outputs: readonly string[];
   readonly mode: ProjectSettings['mode'];
+  readonly hasPolicy: boolean;
   /** The server of the project answers questions. */
   readonly isAnswering: boolean;
 }
@@ -27,7 +28,10 @@ export interface AstroPlace {
 export type AstroFacts = Pick<
   AstroConfig,
   'base' | 'cacheDir' | 'outDir' | 'publicDir' | 'root' | 'site' | 'trailingSlash'
-> & { readonly build: Pick<AstroConfig['build'], 'server'> };
+> & {
+  readonly build: Pick<AstroConfig['build'], 'server'>;
+  readonly security?: Pick<NonNullable<AstroConfig['security']>, 'csp'>;
+};
 
 export function astroPlace(
   config: AstroFacts,
@@ -42,6 +46,7 @@ export function astroPlace(
     publicFolder: fileURLToPath(config.publicDir),
     outputs: [config.outDir, config.build.server].map((url) => fileURLToPath(url)),
     mode,
+    hasPolicy: Boolean(config.security?.csp),
     isAnswering,
   };
 }
@@ -60,6 +65,7 @@ export function projectSettings(options: ResolvedOptions, place: AstroPlace): Pr
     urls: { base: place.base.replace(/\/+$/, '') + mount, trailingSlash: place.trailingSlash },
     publicFolder: path.join(path.resolve(place.publicFolder), mount),
     site: place.site,
+    hasPolicy: place.hasPolicy,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: place.isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],

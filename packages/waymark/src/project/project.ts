@@ -71,6 +71,8 @@ export interface ProjectSettings {
   readonly publicFolder?: string | undefined;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
+  /** The Astro project has a content security policy (`security.csp`). */
+  readonly hasPolicy?: boolean | undefined;
   /** An assistant elsewhere, which pages then offer. */
   readonly remoteAssistant?: RemoteAssistant | undefined;
   /** What the server that is built with the site offers. */

@@ -34,6 +34,8 @@ export interface WaymarkLocals {
   readonly feedUrl: string | undefined;
   /** Attributes of the root element that say what the server of the site offers. */
   readonly serverAttributes: Readonly<Record<string, string>>;
+  /** The Astro project has a content security policy (`security.csp`). */
+  readonly hasPolicy: boolean;
   /** Interface text in the page's language. */
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */

@@ -168,6 +168,7 @@ export function pageLocals(
     updates: [],
     feedUrl: undefined,
     serverAttributes: serverAttributes(project),
+    hasPolicy: settings.hasPolicy ?? false,
     text: messages(view.lang),
     href,
     address: (url) => pageAddress({ config, urls, site: settings.site }, url),

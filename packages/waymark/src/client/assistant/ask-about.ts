@@ -1,6 +1,6 @@
+import { addStyles } from '../add-styles.ts';
 import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
-import { addStyles } from './add-styles.ts';
 import styles from './ask-about.css?inline';
 import { icons } from './icons.ts';
 import { type AskedContext, assistantEvent } from './request.ts';

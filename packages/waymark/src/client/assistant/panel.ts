@@ -1,5 +1,5 @@
 import type { AssistantSettings } from '../../components/assistant-settings.ts';
-import { addStyles } from './add-styles.ts';
+import { addStyles } from '../add-styles.ts';
 import styles from './assistant.css?inline';
 import { Chat } from './chat.ts';
 import { Composer } from './composer.ts';

@@ -1,5 +1,6 @@
 import type { EndpointModel } from '@waymark/openapi';
 import { curlSample, type FetchCall, toFetch } from '@waymark/openapi/request';
+import { addStyles } from '../add-styles.ts';
 import { answerView, releaseAnswers } from './answer-view.ts';
 import type { Problem } from './control.ts';
 import { element, nextId } from './element.ts';
@@ -191,10 +192,11 @@ export function createPlayground({
     ),
     element('div', { class: 'wm-play-columns' }, body, answer),
   );
-  dialog.prepend(element('style', { text: styles }));
   dialog.addEventListener('close', () => running?.abort());
   return dialog;
 }
+
+addStyles(styles);
 
 function showProblem(at: HTMLElement, message: string): void {
   const id = nextId();
