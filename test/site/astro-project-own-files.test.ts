@@ -102,6 +102,64 @@ test('The sitemap leaves out the page that one of the project hides', async () =
   expect(site.page('/docs/team').html).toContain('Own team');
 });
 
+describe('The sitemap of a project', () => {
+  const own: Files = {
+    ...docs,
+    'docs/team.mdx': '---\ntitle: "Team"\nnoindex: true\n---\n',
+    'src/pages/about.astro': '<h1>About</h1>',
+    'src/pages/blog/[post].astro': `---
+export const getStaticPaths = () => [{ params: { post: 'first' } }];
+---
+<h1>First</h1>`,
+    'src/pages/secret.astro':
+      '<html><head><meta name="robots" content="noindex"></head><body></body></html>',
+    'src/pages/404.astro': '<h1>Own 404</h1>',
+  };
+  const addresses = (text: string) =>
+    Array.from(text.matchAll(/<loc>([^<]*)<\/loc>/g), ([, address]) => address).sort();
+
+  test('lists its own pages beside those of the docs, without what says `noindex`', async () => {
+    const { site } = await build({
+      ...own,
+      'astro.config.mjs': astroConfig('', `redirects: { '/was': '/about' },`),
+    });
+    expect(addresses(site.read('sitemap.xml'))).toEqual([
+      'https://acme.dev/',
+      'https://acme.dev/about',
+      'https://acme.dev/blog/first',
+      'https://acme.dev/plans',
+      'https://acme.dev/start',
+    ]);
+  });
+
+  test('leaves its own pages to @astrojs/sitemap, which does not list those of the docs', async () => {
+    const theirs = `integrations: [waymark({ docs: './docs' }), {
+      name: '@astrojs/sitemap',
+      hooks: {
+        'astro:build:done': ({ dir, pages }) => writeFileSync(
+          new URL('sitemap-0.xml', dir),
+          pages.map(({ pathname }) => '<loc>' + pathname + '</loc>').join(''),
+        ),
+      },
+    }],`;
+    const { site } = await build({
+      ...own,
+      'docs/docs.json': docsJson({ navigation: { pages: ['start', 'team', 'plans'] } }),
+      'astro.config.mjs': `import { writeFileSync } from 'node:fs';\n${astroConfig().replace(/integrations: .*/, theirs)}`,
+    });
+    expect(addresses(site.read('sitemap-0.xml'))).toEqual([
+      '404/',
+      'about/',
+      'blog/first/',
+      'secret/',
+    ]);
+    expect(addresses(site.read('sitemap.xml'))).toEqual([
+      'https://acme.dev/plans',
+      'https://acme.dev/start',
+    ]);
+  });
+});
+
 describe('Components of a project', () => {
   test('can wrap the ones that they replace', async () => {
     const { site } = await build({

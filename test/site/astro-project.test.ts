@@ -1,10 +1,11 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { astroProject, fiveLines, runAstro } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Finished } from '../support/run-command.ts';
-import type { Files } from '../support/temp-folder.ts';
+import { type Files, writeFiles } from '../support/temp-folder.ts';
 
 interface Built extends Finished {
   readonly site: BuiltSite;
@@ -188,6 +189,34 @@ describe('A project with a mistake', () => {
   test('of a docs folder that does not exist is told where it was looked for', async () => {
     const output = await buildOutput({ 'astro.config.mjs': fiveLines });
     expect(output).toMatch(/There is no docs\.json in the folder ".*\/docs"/);
+    expect(output).not.toContain('Stack trace');
+  });
+
+  test('of an Astro that is too old is told which version is needed', async () => {
+    const project = astroProject({ ...docs, 'astro.config.mjs': fiveLines });
+    const installed = path.join(project, 'node_modules/astro');
+    rmSync(installed);
+    writeFiles(installed, {
+      'package.json':
+        '{ "version": "7.2.0", "type": "module", "exports": { "./config": "./config.js" } }',
+      'config.js': 'export const defineConfig = (config) => config;',
+    });
+    const { exitCode, output } = await runAstro(['build'], project);
+    expect(exitCode).toBe(1);
+    expect(output).toMatch(/needs Astro 7\.[\d.]+ or later, and the project has Astro 7\.2\.0\./);
+    expect(output).toMatch(/npm install astro@\^7\./);
+    expect(output).not.toContain('Stack trace');
+  });
+
+  test('of an adapter that renders pages elsewhere than in Node is told what to set', async () => {
+    const output = await buildOutput({
+      ...docs,
+      'astro.config.mjs': astroConfig(
+        `vite: { environments: { prerender: { resolve: { conditions: ['workerd', 'module'] } } } },`,
+      ),
+    });
+    expect(output).toContain('The adapter renders static pages in the runtime of Cloudflare');
+    expect(output).toContain(`cloudflare({ prerenderEnvironment: 'node' })`);
     expect(output).not.toContain('Stack trace');
   });
 

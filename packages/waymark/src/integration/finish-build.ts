@@ -17,19 +17,25 @@ import { writeFeeds } from './write-feeds.ts';
 import { writeLibraries } from './write-libraries.ts';
 import { writeRedirects } from './write-redirects.ts';
 
+interface BuiltDocs {
+  /** Folder that they lie in. */
+  readonly output: string;
+  /** URLs of the project's own pages that the sitemap of the docs lists too. */
+  readonly ownPages: readonly string[];
+  /** Paths of hidden pages that the log names already. */
+  readonly noted: Set<string>;
+}
+
 /**
  * Completes the docs in the output of a build, then reports what rendering found.
  *
- * @param output folder that they lie in
- * @param noted paths of hidden pages that the log names already
  * @returns their redirects below Astro's base, and their documents below the folder
  * @throws when a page had an error, after all of them are listed
  */
 export async function finishBuild(
   project: Project,
   content: BuildContent,
-  output: string,
-  noted: Set<string>,
+  { output, ownPages, noted }: BuiltDocs,
   logger: AstroIntegrationLogger,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await project.close();
@@ -44,7 +50,7 @@ export async function finishBuild(
   writeFeeds(project, output);
   movePlaygrounds(project, output);
   writeRemoteAssistant(project, output);
-  writeSitemap(project, output);
+  writeSitemap(project, output, ownPages);
   await content.finish(output, settleLinks(project, output), hiddenPages(project));
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));

@@ -15,6 +15,7 @@ import { type AdapterServer, adapterServer } from './adapter-server.ts';
 import { assistantDiagnostics } from './assistant-diagnostics.ts';
 import { assistantPlugin } from './assistant-middleware.ts';
 import { type BuildContent, buildContent } from './build-content.ts';
+import { checkAstro } from './check-astro.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
 import { contentPlugin } from './content-middleware.ts';
@@ -37,7 +38,9 @@ import {
 import { ownAssistant } from './own-assistant.ts';
 import { noteHidden, ownRoutes } from './own-pages.ts';
 import { playgroundsPlugin } from './playground-middleware.ts';
+import { prerenderRuntimePlugin } from './prerender-runtime.ts';
 import { createPreviewContent } from './preview-content.ts';
+import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './project-pages.ts';
 import { astroPlace, projectSettings } from './project-settings.ts';
 import { remoteAssistantPlugin } from './remote-assistant.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
@@ -58,6 +61,7 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
   let integrated: Integrated | undefined;
   let content: BuildContent | undefined;
   const noted = new Set<string>();
+  let listsOwnPages = false;
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -78,6 +82,8 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
         checkNesting(mount, all);
         if (integrated?.project.settings.mode !== 'build') return;
         const { project, server } = integrated;
+        leaveOwnSitemap(config, project);
+        listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         const output = buildOutput === 'server' ? config.build.client : config.outDir;
         content = buildContent(project, mountFolder(output, mount));
         // Of pages that are rendered at the same time, none is known to be written.
@@ -87,11 +93,13 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);
       },
-      'astro:build:done': async ({ dir, logger }) => {
+      'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
         const { project, server } = integrated;
         const output = mountFolder(dir, mount);
-        const found = await finishBuild(project, content, output, noted, logger);
+        const projects = all.flatMap((one) => one.project ?? []);
+        const ownPages = listsOwnPages ? ownPageUrls(pages, projects, fileURLToPath(dir)) : [];
+        const found = await finishBuild(project, content, { output, ownPages, noted }, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         await server?.finish();
@@ -122,6 +130,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
   const root = fileURLToPath(config.root);
+  checkAstro(root);
   const { assistant: wanted } = options;
   const assistant = wanted?.kind === 'own' ? await ownAssistant(wanted, root) : undefined;
   const isAnswering =
@@ -155,6 +164,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
     integrations: await missingIntegrations(project, config),
     vite: {
       plugins: [
+        prerenderRuntimePlugin(),
         componentAssetsPlugin(),
         islandsPlugin(project),
         servedPackagesPlugin(root),

@@ -4,10 +4,14 @@ import type { Project } from '../project/project.ts';
 import { projectAddress, projectSitemap, robotsFile } from '../seo/crawler-files.ts';
 import { type SiteFile, sitemapPath } from '../seo/sitemap.ts';
 
-/** Writes `sitemap.xml`, and its parts where it has some. A sitemap that is there is kept. */
-export function writeSitemap(project: Project, output: string): void {
+/**
+ * Writes `sitemap.xml`, and its parts where it has some. A sitemap that is there is kept.
+ *
+ * @param ownPages URLs of pages of the Astro project that it lists too
+ */
+export function writeSitemap(project: Project, output: string, ownPages: readonly string[]): void {
   if (existsSync(path.join(output, sitemapPath))) return;
-  for (const file of projectSitemap(project)) writeNew(file, output);
+  for (const file of projectSitemap(project, ownPages)) writeNew(file, output);
 }
 
 /**

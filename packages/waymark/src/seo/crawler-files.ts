@@ -7,11 +7,16 @@ import { type SiteFile, type SitemapEntry, sitemapFiles } from './sitemap.ts';
 
 export const robotsPath = '/robots.txt';
 
-/** The sitemap of a project; no file where the site's address is unknown or nothing is indexed. */
-export function projectSitemap(project: Project): SiteFile[] {
+/**
+ * The sitemap of a project; no file where the site's address is unknown or nothing is indexed.
+ *
+ * @param ownPages URLs of pages of the Astro project that it lists too
+ */
+export function projectSitemap(project: Project, ownPages: readonly string[] = []): SiteFile[] {
   const address = (url: string) => projectAddress(project, url);
   if (address('/') === undefined) return [];
-  return sitemapFiles(sitemapEntries(project), (path) => address(path) ?? path);
+  const own = ownPages.map((url) => ({ address: address(url) ?? url, alternates: [] }));
+  return sitemapFiles([...sitemapEntries(project), ...own], (path) => address(path) ?? path);
 }
 
 /** `robots.txt`, which names the sitemaps of the site. */
