@@ -12,6 +12,7 @@ import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { CommandFailure } from './failure.ts';
+import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
@@ -38,6 +39,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const site = siteAddressOf(settings.site);
   const currentFolder = process.cwd();
   const host = hostOf(settings.host, currentFolder);
+  const format = pageFormat(settings, host?.name);
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const output = outputFolder(settings.out ?? 'dist');
   const checkOutput = () => {
@@ -48,7 +50,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const staging = stage(output);
   const endProgress = showProgress(docsFolder);
   try {
-    const staged = { ...settings, site, out: staging.next, published: output };
+    const staged = { ...settings, format, site, out: staging.next, published: output };
     const config = siteConfig(docsFolder, staged, host?.name);
     await openAhead(builtProjectSettings(docsFolder, staged));
     // Astro takes a second to load, in which the first pages compile.

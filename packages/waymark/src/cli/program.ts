@@ -54,9 +54,10 @@ Examples:
       .choices(['always', 'never', 'ignore'])
       .default('ignore');
   const format = () =>
-    new Option('--format <form>', 'files of pages, as in Astro: guide/index.html or guide.html')
-      .choices(['directory', 'file', 'preserve'])
-      .default('directory');
+    new Option(
+      '--format <form>',
+      'files of pages, as in Astro: guide/index.html, or guide.html, the default for a host that serves it',
+    ).choices(['directory', 'file', 'preserve']);
 
   program
     .command('dev')

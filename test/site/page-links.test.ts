@@ -1,0 +1,118 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { cli, run, runCli, userEnvironment } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+function docs(): string {
+  return tempFolder({
+    'docs.json': docsJson({
+      navigation: { pages: ['index', 'guide/index', 'guide/more', 'start'] },
+      footer: { socials: { github: 'https://github.com/acme' } },
+    }),
+    'index.mdx': page('Home', '[More](/guide/more#part), [guide](./guide), [file](/files/a.txt)'),
+    'guide/index.mdx': page('Guide', '<Card title="More" href="/guide/more">Text</Card>'),
+    'guide/more.mdx': page('More', '## Part\n\n[Start](../start)'),
+    'start.mdx': page('Start', '[Home](/)'),
+    'files/a.txt': 'A file.',
+  });
+}
+
+const isFile = (...parts: string[]) =>
+  statSync(path.join(...parts), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** How hosts without rules answer a path: with the status that a reader gets first. */
+const hosts = {
+  /** `root` and `index index.html`, and nothing else. */
+  nginx(site: string, url: string): number {
+    if (url.endsWith('/')) return isFile(site, url, 'index.html') ? 200 : 404;
+    if (isFile(site, url)) return 200;
+    return existsSync(path.join(site, url)) ? 301 : 404;
+  },
+  /** GitHub Pages, and Netlify and Cloudflare Pages too: `.html` comes before a folder. */
+  pages(site: string, url: string): number {
+    if (url.endsWith('/') || isFile(site, url)) return hosts.nginx(site, url);
+    return isFile(site, `${url}.html`) ? 200 : hosts.nginx(site, url);
+  },
+} as const;
+
+/** Every path of the site that its pages link to. */
+function linked(site: BuiltSite): string[] {
+  const pages = site.files.filter((file) => file.endsWith('.html'));
+  const all = pages.flatMap((file) =>
+    Array.from(site.read(file).matchAll(/<a [^>]*?href="(\/[^"#?]*)/g), ([, url = '']) => url),
+  );
+  return [...new Set(all)].sort();
+}
+
+const site = 'https://docs.acme.dev';
+
+/** Builds, and checks that page, canonical link, sitemap and Markdown agree on their addresses. */
+async function build(options: readonly string[], env = userEnvironment()) {
+  const folder = docs();
+  const { exitCode, output } = await run(
+    process.execPath,
+    [cli, 'build', '.', '--site', site, ...options],
+    folder,
+    env,
+  );
+  expect(exitCode, output).toBe(0);
+  const built = builtSite(path.join(folder, 'dist'));
+  const links = linked(built);
+  const addresses = links.filter((url) => !/\.\w+$/.test(url)).map((url) => site + url);
+  const sitemap = built.read('sitemap.xml');
+  for (const address of addresses) expect(sitemap).toContain(`<loc>${address}</loc>`);
+  for (const url of ['/guide', '/guide/more', '/start']) {
+    const { document } = built.page(url);
+    const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+    expect(addresses).toContain(canonical);
+    const twin = document.querySelector('link[type="text/markdown"]')?.getAttribute('href');
+    expect(twin).toBe(`${url}.md`);
+    expect(built.files).toContain(`${url.slice(1)}.md`);
+  }
+  const answers = (host: keyof typeof hosts) =>
+    [...new Set(links.map((url) => hosts[host](path.join(folder, 'dist'), url)))].sort();
+  return { answers, links };
+}
+
+describe('The links of a build', { timeout: 120_000 }, () => {
+  test('lead to every page and file, on any host', async () => {
+    const { answers, links } = await build([]);
+    expect(links).toEqual(['/', '/files/a.txt', '/guide', '/guide/more', '/start']);
+    expect(answers('nginx')).toEqual([200, 301]);
+  });
+
+  test('need no redirect on GitHub Pages, in whose workflow pages are files', async () => {
+    const { answers } = await build([], { ...userEnvironment(), GITHUB_PAGES: 'true' });
+    expect(answers('pages')).toEqual([200]);
+  });
+
+  test.each(['netlify', 'cloudflare'])('need no redirect on %s', async (host) => {
+    const { answers } = await build(['--host', host]);
+    expect(answers('pages')).toEqual([200]);
+  });
+
+  test('need no redirect anywhere with a slash at their ends', async () => {
+    const { answers, links } = await build(['--trailing-slash', 'always']);
+    expect(links).toEqual(['/', '/files/a.txt', '/guide/', '/guide/more/', '/start/']);
+    expect(answers('nginx')).toEqual([200]);
+    expect(answers('pages')).toEqual([200]);
+  });
+
+  test.each(['file', 'preserve'])('have no slash with --format %s', async (format) => {
+    const { answers, links } = await build(['--format', format, '--trailing-slash', 'never']);
+    expect(links).toEqual(['/', '/files/a.txt', '/guide', '/guide/more', '/start']);
+    expect(answers('pages')).toEqual([200]);
+  });
+
+  test('are not written to lead to folders where pages are files', async () => {
+    const { exitCode, output } = await runCli(
+      ['build', '.', '--format', 'file', '--trailing-slash', 'always'],
+      docs(),
+    );
+    expect(exitCode).toBe(1);
+    expect(output).toContain('Leave out one of the two.');
+  });
+});
