@@ -16,55 +16,92 @@ const outer = /[:：,，.。;；!！?？、]+$/;
 
 /** Joins the pieces of a paragraph; spaces in a row become one, those at its ends go. */
 export function joinLine(pieces: readonly Piece[]): string {
-  let line = '';
+  const line = new Line();
   let ended = false;
   let isNext = false;
   const merged = mergeMarks(pieces);
+  const following = followingCharacters(merged);
   merged.forEach((piece, index) => {
     if (piece.kind === 'end') ended = true;
     else if (piece.kind === 'start') isNext = ended;
-    else if (piece.kind === 'break') line = line === '' ? line : `${line.trimEnd()}\\\n`;
+    else if (piece.kind === 'break') line.break();
     else if (piece.text !== '') {
-      line = append(line, pieceText(piece, line, nextCharacter(merged, index)), isNext);
+      line.append(pieceText(piece, line.end, following[index] ?? ''), isNext);
       ended = false;
       isNext = false;
     }
   });
-  return line.replace(/(?:\s|\\\n)+$/, '');
+  return line.toString().replace(/(?:\s|\\\n)+$/, '');
 }
 
-function append(line: string, text: string, isNextElement: boolean): string {
-  if (line === '' || /\s$/.test(line)) return line + text.replace(/^[ \n]+/, '');
-  if (line.endsWith(']') && text.startsWith('(')) return `${line}\\${text}`;
-  // Elements that follow each other without a space are set apart by their looks.
-  const joins = isNextElement && /[\p{L}\p{N})`]$/u.test(line) && /^[\p{L}\p{N}[`!]/u.test(text);
-  return joins ? `${line} ${text}` : line + text;
+/** Text that grows at its end. Its parts are kept apart, so that adding one does not read the others. */
+class Line {
+  readonly #parts: string[] = [];
+  /** Its last characters, as many as tell what the next ones mean. */
+  end = '';
+
+  constructor(text = '') {
+    this.#push(text);
+  }
+
+  append(text: string, isNextElement: boolean): void {
+    if (this.end === '' || /\s$/.test(this.end)) this.#push(text.replace(/^[ \n]+/, ''));
+    else if (this.end.endsWith(']') && text.startsWith('(')) this.#push(`\\${text}`);
+    else this.#push(isNextElement && this.#wouldJoin(text) ? ` ${text}` : text);
+  }
+
+  break(): void {
+    if (this.end === '') return;
+    let last = this.#parts.pop();
+    while (last !== undefined && last.trim() === '') last = this.#parts.pop();
+    this.#push(`${last?.trimEnd() ?? ''}\\\n`);
+  }
+
+  toString(): string {
+    return this.#parts.join('');
+  }
+
+  #push(text: string): void {
+    this.#parts.push(text);
+    this.end = (this.end + text.slice(-2)).slice(-2);
+  }
+
+  /** Elements that follow each other without a space are set apart by their looks. */
+  #wouldJoin(text: string): boolean {
+    return /[\p{L}\p{N})`]$/u.test(this.end) && /^[\p{L}\p{N}[`!]/u.test(text);
+  }
 }
 
 /** The same mark twice in a row is one: `****` would be neither. */
 function mergeMarks(pieces: readonly Piece[]): Piece[] {
-  const merged: Piece[] = [];
+  const merged: (Exclude<Piece, { kind: 'mark' }> | { kind: 'mark'; mark: Mark; text: Line })[] =
+    [];
   let last = -1;
   for (const piece of pieces) {
     const before = merged[last];
-    if (piece.kind === 'mark' && before?.kind === 'mark' && piece.mark === before.mark) {
-      merged.length = last;
-      merged.push({ ...piece, text: append(before.text, piece.text, true) });
-    } else {
-      merged.push(piece);
-      if (piece.kind !== 'start' && piece.kind !== 'end') last = merged.length - 1;
-    }
+    if (piece.kind === 'start' || piece.kind === 'end') merged.push(piece);
+    else if (piece.kind !== 'mark') last = merged.push(piece) - 1;
+    else if (before?.kind === 'mark' && before.mark === piece.mark) {
+      before.text.append(piece.text, true);
+      merged.length = last + 1;
+    } else last = merged.push({ ...piece, text: new Line(piece.text) }) - 1;
   }
-  return merged;
+  return merged.map((piece) =>
+    piece.kind === 'mark' ? { ...piece, text: piece.text.toString() } : piece,
+  );
 }
 
-function nextCharacter(pieces: readonly Piece[], index: number): string {
-  for (const piece of pieces.slice(index + 1)) {
-    if (piece.kind === 'break') return '';
-    if (piece.kind === 'mark') return '*';
-    if (piece.kind === 'text' && piece.text !== '') return firstCharacter(piece.text);
+/** Of each piece the first character after it on its line; none at the line's end. */
+function followingCharacters(pieces: readonly Piece[]): string[] {
+  const following: string[] = [];
+  let next = '';
+  for (const [index, piece] of [...pieces.entries()].reverse()) {
+    following[index] = next;
+    if (piece.kind === 'break') next = '';
+    else if (piece.kind === 'mark') next = '*';
+    else if (piece.kind === 'text' && piece.text !== '') next = firstCharacter(piece.text);
   }
-  return '';
+  return following;
 }
 
 function pieceText(piece: Extract<Piece, { text: string }>, before: string, next: string): string {
