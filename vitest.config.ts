@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   resolve: { conditions: ['waymark-source'] },
   ssr: { resolve: { conditions: ['waymark-source'] } },
   test: {
+    // Most tests wait for the browser and for commands that they run, so that more run than there are cores.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         extends: true,
@@ -24,11 +27,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Tests wait for the commands that they run, so that more run than there are cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -39,7 +39,6 @@ export default defineConfig({
           // It installs Astro anew, and a busy machine must not fail that.
           testTimeout: 180_000,
           hookTimeout: 600_000,
-          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -50,9 +49,6 @@ export default defineConfig({
           globalSetup: ['test/support/build-atlas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Tests wait for the browser, so that more run than there are cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -1,6 +1,10 @@
 #!/usr/bin/env node
 // A file of its own, because npm links the command when it installs a clone, before anything is built.
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+
+// Node keeps what it compiles, which is a tenth of the time of a small build. Nodes before 22.1 cannot.
+module.enableCompileCache?.();
 
 const program = new URL('../dist/cli.mjs', import.meta.url);
 if (existsSync(program)) {
