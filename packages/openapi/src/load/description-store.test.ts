@@ -46,6 +46,12 @@ describe('sources', () => {
     ]);
   });
 
+  test('a file that is missing is reported with the pointer to its name', async () => {
+    const at = { file: 'docs.json', line: 7, column: 3, pointer: '/navigation/openapi' };
+    const { diagnostics } = await createDescriptionStore(docsFolder()).load('nope.json', at);
+    expect(diagnostics).toMatchObject([{ code: 'openapi-source-missing', ...at }]);
+  });
+
   test('a folder is not a description', async () => {
     expect(found(await load({ 'api/x.txt': '' }, 'api'))).toEqual([
       'api:1 openapi-source-missing The API description "api" is not read: there is no such file.',

@@ -24,6 +24,11 @@ export interface DescriptionStoreOptions {
   readonly allowedOrigins?: readonly string[];
 }
 
+/** Where a description is named; in the configuration with the JSON pointer (RFC 6901) of its key. */
+export interface NamedAt extends SourceLocation {
+  readonly pointer?: string;
+}
+
 /** Loads API descriptions, each source once until it changes. */
 export interface DescriptionStore {
   /**
@@ -34,7 +39,7 @@ export interface DescriptionStore {
    * @param namedAt where it is named; takes the place of the file in diagnostics that say that
    *   there is no such description
    */
-  load(source: string, namedAt?: SourceLocation): Promise<LoadedDescription>;
+  load(source: string, namedAt?: NamedAt): Promise<LoadedDescription>;
   /** Those files that look like API descriptions, sorted; they are not loaded. */
   discover(files: readonly string[]): Promise<readonly string[]>;
   /**
@@ -151,12 +156,10 @@ const namingCodes: ReadonlySet<string> = new Set([
   'openapi-fetch-stale',
 ]);
 
-function placed(loaded: LoadedDescription, at: SourceLocation | undefined): LoadedDescription {
+function placed(loaded: LoadedDescription, at: NamedAt | undefined): LoadedDescription {
   if (at === undefined) return loaded;
   const diagnostics = loaded.diagnostics.map((found) =>
-    namingCodes.has(found.code)
-      ? { ...found, file: at.file, line: at.line, column: at.column }
-      : found,
+    namingCodes.has(found.code) ? { ...found, ...at } : found,
   );
   return { ...loaded, diagnostics };
 }

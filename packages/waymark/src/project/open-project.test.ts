@@ -119,7 +119,12 @@ describe('A folder with an API description', () => {
   test('A description that is missing is reported where it is named', async () => {
     const { project } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
     expect(project.diagnostics()).toMatchObject([
-      { code: 'openapi-source-missing', file: 'docs.json', severity: 'error' },
+      {
+        code: 'openapi-source-missing',
+        file: 'docs.json',
+        pointer: '/navigation/groups/0/pages/1/openapi',
+        severity: 'error',
+      },
     ]);
   });
 });

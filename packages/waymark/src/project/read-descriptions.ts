@@ -1,9 +1,10 @@
-import type {
-  ConfigDocument,
-  Diagnostic,
-  PageFiles,
-  PageSource,
-  SourceLocation,
+import {
+  type ConfigDocument,
+  type Diagnostic,
+  type PageFiles,
+  type PageSource,
+  pointerOf,
+  type SourceLocation,
 } from '@waymark/core';
 import {
   type ApiDescription,
@@ -63,7 +64,9 @@ async function loadRequired(
   { store, document, locateField }: DescriptionsInput,
 ): Promise<ReadonlyMap<string, LoadedDescription>> {
   const locate = (place: NamingPlace) =>
-    'config' in place ? document.locate(place.config) : locateField(place.page, 'openapi');
+    'config' in place
+      ? { ...document.locate(place.config), pointer: pointerOf(place.config) }
+      : locateField(place.page, 'openapi');
   const loaded = await Promise.all(
     [...required].map(async ([source, place]) => {
       return [source, await store.load(source, locate(place))] as const;
