@@ -43,7 +43,7 @@ export { twinPath } from './agent-files/twin-path.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
 export { type ReadIndex, readIndex, serialiseIndex } from './content-index/index-file.ts';
-export { type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
 export { threadLimits } from './thread-limits.ts';
 export { type PageText, type PageTextOptions, pageText } from './twin/page-text.ts';
 export { type PageTwin, pageTwin } from './twin/page-twin.ts';

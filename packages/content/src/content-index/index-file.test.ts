@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage, type PageFacts } from './create-index.ts';
 import { readIndex, serialiseIndex } from './index-file.ts';
-import { readIndexLines } from './index-lines.ts';
+import { DamagedIndex, readIndexLines } from './index-lines.ts';
 
 const sections = [{ anchor: '', heading: '', level: 1, headingPath: [], text: 'a' }];
 const page = (url: string, facts: Partial<PageFacts> = {}) =>
@@ -56,6 +56,22 @@ it('says line by line too what it cannot read', () => {
     problem: expect.stringContaining('has the format 2'),
   });
 });
+
+it.each(['within a page', 'between two pages', 'before its end'])(
+  'notices line by line that the file was cut off %s',
+  (place) => {
+    const lines = serialiseIndex(createIndex({ name: 'Docs' }, [page('/a'), page('/b')])).split(
+      '\n',
+    );
+    const cut = {
+      'within a page': [...lines.slice(0, 2), lines[2]?.slice(0, 20) ?? ''],
+      'between two pages': lines.slice(0, 2),
+      'before its end': lines.slice(0, 3),
+    }[place];
+    const read = readIndexLines((cut ?? []).values());
+    expect(() => 'pages' in read && [...read.pages]).toThrow(DamagedIndex);
+  },
+);
 
 it('refuses other formats and other files', () => {
   const problem = (json: string) => {

@@ -1,16 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { openRetriever, retrievalFormat } from '@waymark/assistant';
+import { retrievalFormat } from '@waymark/assistant';
 import { threadLimits } from '@waymark/content/text';
 import { fileBlocks } from '../server/file-lines.ts';
 import { indexFile, openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
@@ -34,35 +26,14 @@ export async function indexSite(site: string, folder: string): Promise<Searchabl
   const stateFile = path.join(folder, 'site-state');
   const digest = createHash('sha256');
   for (const block of fileBlocks(indexFile(site))) digest.update(block);
-  const source = `${retrievalFormat} ${digest.digest('base64url')}`;
+  const state = `${retrievalFormat} ${digest.digest('base64url')}`;
   const build = async () => {
-    // What is damaged is no file to go on with.
-    rmSync(file, { force: true });
     await buildOnThread({ site, file });
     chmodSync(file, 0o600);
-    writeFileSync(stateFile, stateOf(source, file), { mode: 0o600 });
+    writeFileSync(stateFile, state, { mode: 0o600 });
   };
-  const known = existsSync(stateFile) ? readFileSync(stateFile, 'utf8') : '';
-  if (!known.startsWith(`${source} `)) await build();
-  else if (known !== stateOf(source, file) || !isIntact(file)) {
-    console.error(`The index for searching at ${file} is damaged, so it is made anew.`);
-    await build();
-  }
-  return openIndexedSite(site, file);
-}
-
-/** What an index was made of, and its size, by which one that was cut off is known. */
-function stateOf(source: string, file: string): string {
-  return `${source} ${statSync(file, { throwIfNoEntry: false })?.size}`;
-}
-
-function isIntact(file: string): boolean {
-  try {
-    void openRetriever(file).close();
-    return true;
-  } catch {
-    return false;
-  }
+  const isCurrent = existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state;
+  return openIndexedSite(site, file, { isCurrent, build });
 }
 
 /** On a thread, whose memory is given back when it ends: the server goes on for months. */

@@ -26,13 +26,21 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
   const file = path.join(folder, 'retrieval.sqlite');
   const stateFile = path.join(folder, 'state');
   const state = folderState(docsFolder);
-  if (!existsSync(stateFile) || readFileSync(stateFile, 'utf8') !== state) {
-    mkdirSync(folder, { recursive: true });
-    await quietBuild(docsFolder, site);
+  const build = async () => {
     await buildRetrievalIndex(readSiteIndex(site), file);
     writeFileSync(stateFile, state);
+  };
+  if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) {
+    try {
+      return await openIndexedSite(site, file, { isCurrent: true, build });
+    } catch (error) {
+      if (!(error instanceof CommandFailure)) throw error;
+      console.error(`The site at ${site} is damaged, so it is built anew.`);
+    }
   }
-  return openIndexedSite(site, file);
+  mkdirSync(folder, { recursive: true });
+  await quietBuild(docsFolder, site);
+  return openIndexedSite(site, file, { isCurrent: false, build });
 }
 
 async function quietBuild(docsFolder: string, out: string): Promise<void> {

@@ -1,25 +1,31 @@
 import { getSystemErrorMessage } from 'node:util';
 
 /**
- * What the file system refused, as one line that names the file: a full disk, a folder that may not
- * be written. `undefined` for any other error.
+ * What the file system refused, or SQLite of a file, as one line that names the file: a full disk, a
+ * folder that may not be written. `undefined` for any other error.
  *
  * @param place what to name where the error does not: it forgets the name of a file once it is open
  */
 export function systemErrorText(error: unknown, place?: string): string | undefined {
   if (!isSystemError(error)) return undefined;
-  const reason = getSystemErrorMessage(error.errno) ?? error.code;
+  const reason =
+    error.errno === undefined
+      ? error.message
+      : // Node itself gives some of these numbers without their sign.
+        (getSystemErrorMessage(-Math.abs(error.errno)) ?? error.code);
   const named = error.path ?? place;
   return named === undefined ? `The system refused: ${reason}.` : `${named}: ${reason}.`;
 }
 
 interface SystemError extends Error {
   readonly code: string;
-  readonly errno: number;
-  readonly syscall: string;
+  /** Of the system; SQLite has none. */
+  readonly errno?: number;
   readonly path?: string;
 }
 
 function isSystemError(error: unknown): error is SystemError {
-  return error instanceof Error && 'syscall' in error && 'errno' in error && 'code' in error;
+  if (!(error instanceof Error && 'code' in error)) return false;
+  const isOfSqlite = error.code === 'ERR_SQLITE_ERROR' && 'path' in error;
+  return isOfSqlite || ('syscall' in error && 'errno' in error);
 }

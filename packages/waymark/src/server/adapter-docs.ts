@@ -57,7 +57,7 @@ async function openRoutes(
   place: string,
 ): Promise<readonly ServerRoute[]> {
   const server = serverFolder(path.dirname(fileURLToPath(place)), built.retrievalFile);
-  const docs = openIndexedSite(
+  const docs = await openIndexedSite(
     path.resolve(server, built.client),
     path.join(server, built.retrievalFile),
   );

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openRetriever, type Retriever } from '@waymark/assistant';
+import { buildRetrievalIndex, type Retriever } from '@waymark/assistant';
 import {
   type ContentIndex,
+  DamagedIndex,
   type IndexedPage,
   type IndexedSite,
   readIndexLines,
@@ -11,6 +12,7 @@ import {
 } from '@waymark/content/text';
 import { CommandFailure } from '../cli/failure.ts';
 import { fileLines } from './file-lines.ts';
+import { type IndexSource, openIndex } from './open-index.ts';
 import { contentIndexPath } from './paths.ts';
 
 /** A site whose text can be searched. */
@@ -26,13 +28,21 @@ export interface SearchableSite {
 }
 
 /**
- * Opens a built site with the index for searching that was made of it.
+ * Opens a built site with the index for searching it, which the build made where nothing else is
+ * said. When that is damaged, it is made anew.
  *
  * @throws CommandFailure when the folder holds no site
  */
-export function openIndexedSite(site: string, retrievalFile: string): SearchableSite {
+export async function openIndexedSite(
+  site: string,
+  retrievalFile: string,
+  source: IndexSource = {
+    isCurrent: true,
+    build: () => buildRetrievalIndex(readSiteIndex(site), retrievalFile),
+  },
+): Promise<SearchableSite> {
   const index = readSiteFacts(site);
-  const retriever = openRetriever(retrievalFile);
+  const retriever = await openIndex(retrievalFile, source);
   const skill = path.join(site, 'skill.md');
   return {
     index,
@@ -64,7 +74,12 @@ export function readSiteIndex(site: string): {
  */
 export function readSiteFacts(folder: string): ContentIndex {
   const { pages, site } = readSiteIndex(folder);
-  return { formatVersion: 1, site, pages: Array.from(pages, withoutTexts) };
+  try {
+    return { formatVersion: 1, site, pages: Array.from(pages, withoutTexts) };
+  } catch (error) {
+    if (!(error instanceof DamagedIndex)) throw error;
+    throw new CommandFailure(`The content index of ${folder} cannot be used: ${error.message}`);
+  }
 }
 
 /** Where a site is published, as its build was told; empty where it was not. */

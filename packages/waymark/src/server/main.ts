@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
 import { CommandFailure } from '../cli/failure.ts';
+import { systemErrorText } from '../cli/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
@@ -19,7 +20,7 @@ try {
   const listening = { host: HOST || usualHost, port: portNumber(PORT || usualPort) };
   const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
   const site = path.join(server, '..', siteFolder);
-  const docs = openIndexedSite(site, path.join(server, retrievalFile));
+  const docs = await openIndexedSite(site, path.join(server, retrievalFile));
   const answering = await loadAnswering(modules).catch(told);
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
@@ -27,7 +28,8 @@ try {
   await runDocsServer(options, listening);
   await Promise.all([store.close(), docs.close(), events?.close()]);
 } catch (error) {
-  console.error(error instanceof CommandFailure ? error.message : error);
+  const refused = systemErrorText(error);
+  console.error(refused ?? (error instanceof CommandFailure ? error.message : error));
   process.exitCode = 1;
 }
 

@@ -21,6 +21,8 @@ export interface IndexedPages {
 /**
  * Writes the index that `openRetriever` searches. The same content gives the same bytes with the
  * same SQLite. A file that is there is replaced at the end, so readers of the old one go on.
+ *
+ * @throws what the system or SQLite says where it cannot be written, with the `path` of the file
  */
 export async function buildRetrievalIndex(
   { pages }: IndexedPages,
@@ -29,7 +31,22 @@ export async function buildRetrievalIndex(
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.tmp`;
   rmSync(unfinished, { force: true });
-  const database = new DatabaseSync(unfinished);
+  try {
+    await writeIndex(pages, unfinished, defaultLanguage);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    // SQLite names no file, and the system one that nobody has heard of.
+    throw error instanceof Error && 'code' in error ? Object.assign(error, { path: file }) : error;
+  }
+}
+
+async function writeIndex(
+  pages: Iterable<IndexedPage>,
+  file: string,
+  defaultLanguage: string,
+): Promise<void> {
+  const database = new DatabaseSync(file);
   try {
     database.exec(schema);
     database.exec('BEGIN');
@@ -49,7 +66,6 @@ export async function buildRetrievalIndex(
   } finally {
     database.close();
   }
-  renameSync(unfinished, file);
 }
 
 interface Language {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { retrievalFormat } from './schema.ts';
 import type { Shard } from './shard.ts';
@@ -27,11 +28,12 @@ export interface IndexFile {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** @throws when the file is missing, or is none that this version wrote */
+/** @throws when the file is missing, was cut off, or is none that this version wrote */
 export function openIndexFile(file: string): IndexFile {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     checkFormat(database, file);
+    checkSize(database, file);
     return readerOf(database);
   } catch (error) {
     database.close();
@@ -50,6 +52,13 @@ function checkFormat(database: DatabaseSync, file: string): void {
       `"${file}" is not a retrieval index of this version of Waymark. Build the site again.`,
     );
   }
+}
+
+/** SQLite itself does not notice when the file ends within its last page. */
+function checkSize(database: DatabaseSync, file: string): void {
+  const pages = number(database.prepare('PRAGMA page_count').get(), 'page_count');
+  const pageSize = number(database.prepare('PRAGMA page_size').get(), 'page_size');
+  if (statSync(file).size !== pages * pageSize) throw new Error(`"${file}" was cut off.`);
 }
 
 function readerOf(database: DatabaseSync): IndexFile {

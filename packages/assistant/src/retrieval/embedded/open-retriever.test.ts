@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -61,5 +61,13 @@ describe('the embedded engine', () => {
     expect(() => openRetriever(other)).toThrow();
     writeFileSync(other, '');
     expect(() => openRetriever(other)).toThrow('is not a retrieval index');
+  });
+
+  it.each([1, 4_096, 50_000])('refuses a file that lacks its last %i bytes', (missing) => {
+    const cut = path.join(folder, 'cut.sqlite');
+    const whole = readFileSync(file);
+    writeFileSync(cut, whole);
+    truncateSync(cut, whole.length - missing);
+    expect(() => openRetriever(cut)).toThrow();
   });
 });

@@ -1,0 +1,38 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildRetrievalIndex } from '@waymark/assistant';
+import { afterAll, expect, it } from 'vitest';
+import { systemErrorText } from './system-error.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'waymark-system-error-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    return run();
+  } catch (error) {
+    return error;
+  }
+}
+
+it('What the file system refused is one line with the file', () => {
+  const file = path.join(folder, 'none.txt');
+  const error = thrownBy(() => readFileSync(file));
+  expect(systemErrorText(error)).toBe(`${file}: no such file or directory.`);
+});
+
+it('What Node refuses itself is told alike', () => {
+  const error = thrownBy(() => rmSync(folder));
+  expect(systemErrorText(error)).toBe(`${folder}: illegal operation on a directory.`);
+});
+
+it('What SQLite refused is one line with the file', async () => {
+  const file = path.join(folder, 'none/retrieval.sqlite');
+  const error = await buildRetrievalIndex({ pages: [] }, file).catch((refused: unknown) => refused);
+  expect(systemErrorText(error)).toBe(`${file}: unable to open database file.`);
+});
+
+it('A mistake of this program is none of that', () => {
+  expect(systemErrorText(thrownBy(() => JSON.parse('{')))).toBeUndefined();
+});
