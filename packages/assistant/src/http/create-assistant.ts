@@ -2,7 +2,7 @@ import { corsHeaders, preflightResponse } from './cors.ts';
 import { type Exchange, logExchange, startExchange } from './exchange.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { giveMessage } from './give-message.ts';
-import type { AssistantOptions } from './options.ts';
+import type { AssistantOptions, DomainOptions } from './options.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { routeOf } from './route.ts';
 import { createServer, type Server } from './server.ts';
@@ -23,6 +23,11 @@ export interface Assistant {
   drain(milliseconds: number): Promise<void>;
   /** Answers that are being made. */
   running(): number;
+  /**
+   * Answers about a domain from something else from now on, such as a new build of its site;
+   * answers that are being made go on with what was found.
+   */
+  renew(id: string, domain: DomainOptions): void;
 }
 
 /**
@@ -45,7 +50,11 @@ export function createAssistant(options: AssistantOptions): Assistant {
     const reason = stopping();
     for (const controller of server.running) controller.abort(reason);
   };
-  return Object.assign(handle, { drain, running: () => server.running.size });
+  return Object.assign(handle, {
+    drain,
+    running: () => server.running.size,
+    renew: server.renew,
+  });
 }
 
 /** As several servers log requests whose client did not wait. */

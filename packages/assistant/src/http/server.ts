@@ -12,6 +12,7 @@ import { defaultThreadSettings, type Threads } from '../threads/threads.ts';
 import type { AllowedOrigins } from './cors.ts';
 import {
   type AssistantOptions,
+  type DomainOptions,
   defaultBodyBytes,
   defaultPhrases,
   defaultTimeouts,
@@ -28,6 +29,7 @@ export interface Server {
   readonly base: string;
   readonly origins: AllowedOrigins;
   readonly domains: ReadonlyMap<string, Domain>;
+  readonly renew: (id: string, domain: DomainOptions) => void;
   readonly findClient: FindClient;
   readonly limits: Limits;
   readonly checkKey: CheckKey;
@@ -55,11 +57,16 @@ export function createServer(options: AssistantOptions): Server {
   const { clock = Date.now } = options;
   const store = reportOutages(options.store, storeOutage);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const domainOf = domainMaker({ ...options, store }, timeouts);
+  const domains = new Map(
+    Object.entries(options.domains).map(([id, domain]) => [id, domainOf(id, domain)]),
+  );
   let threads: Promise<Threads> | undefined;
   return {
     base: (options.base ?? '').replace(/(?<!\/)\/+$/, ''),
     origins: options.origins ?? '*',
-    domains: domainsOf({ ...options, store }, timeouts),
+    domains,
+    renew: (id, domain) => void domains.set(id, domainOf(id, domain)),
     findClient: clientFinder(options.trustedProxies),
     limits: createLimits({ store, clock, settings: options.limits ?? {} }),
     checkKey: keyChecker(store, clock),
@@ -88,21 +95,22 @@ function storeOutage(cause: unknown): Problem {
   });
 }
 
-function domainsOf(options: AssistantOptions, timeouts: Timeouts): ReadonlyMap<string, Domain> {
+function domainMaker(
+  options: AssistantOptions,
+  timeouts: Timeouts,
+): (id: string, domain: DomainOptions) => Domain {
   const { clock = Date.now, fallback = 'error', model, store } = options;
   const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
   const tokens = { ...defaultTokens, ...options.tokens };
-  return new Map(
-    Object.entries(options.domains).map(([id, domain]) => {
-      checkDomainId(id);
-      const { allowedLinks = [], instructions, organization, retriever, site } = domain;
-      const policy = createLinkPolicy(site, allowedLinks);
-      const phrases = domain.phrases ?? defaultPhrases;
-      const shared = { model, spend, fallback, tokens, timeouts };
-      const settings = { ...shared, retriever, site, policy, phrases, instructions };
-      return [id, { id, organization, settings }];
-    }),
-  );
+  return (id, { allowedLinks = [], instructions, organization, phrases, retriever, site }) => {
+    checkDomainId(id);
+    const settings: AnswerSettings = {
+      ...{ model, spend, fallback, tokens, timeouts, retriever, site, instructions },
+      policy: createLinkPolicy(site, allowedLinks),
+      phrases: phrases ?? defaultPhrases,
+    };
+    return { id, organization, settings };
+  };
 }
 
 function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOptions) {

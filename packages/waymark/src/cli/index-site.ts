@@ -18,9 +18,14 @@ export interface IndexTask {
  * Opens a built site, for which an index for searching is made when there is none of it yet.
  *
  * @param folder where that index is kept; of this site only
+ * @param signal ends the making of it
  * @throws CommandFailure when the folder holds no site
  */
-export async function indexSite(site: string, folder: string): Promise<SearchableSite> {
+export async function indexSite(
+  site: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<SearchableSite> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'retrieval.sqlite');
   const stateFile = path.join(folder, 'site-state');
@@ -28,7 +33,7 @@ export async function indexSite(site: string, folder: string): Promise<Searchabl
   for (const block of fileBlocks(indexFile(site))) digest.update(block);
   const state = `${retrievalFormat} ${digest.digest('base64url')}`;
   const build = async () => {
-    await buildOnThread({ site, file });
+    await buildOnThread({ site, file }, signal);
     chmodSync(file, 0o600);
     writeFileSync(stateFile, state, { mode: 0o600 });
   };
@@ -37,16 +42,18 @@ export async function indexSite(site: string, folder: string): Promise<Searchabl
 }
 
 /** On a thread, whose memory is given back when it ends: the server goes on for months. */
-function buildOnThread(task: IndexTask): Promise<void> {
+function buildOnThread(task: IndexTask, signal: AbortSignal): Promise<void> {
   const thread = new Worker(new URL('./index-worker.mjs', import.meta.url), {
     workerData: task,
     resourceLimits: threadLimits,
   });
-  return new Promise((resolve, reject) => {
-    thread.once('exit', () => resolve());
+  const end = () => void thread.terminate();
+  signal.addEventListener('abort', end, { once: true });
+  return new Promise<void>((resolve, reject) => {
+    thread.once('exit', () => (signal.aborted ? reject(signal.reason) : resolve()));
     thread.once('error', (error) => {
       // The class of an error does not come over from another thread.
       reject(error.name === 'CommandFailure' ? new CommandFailure(error.message) : error);
     });
-  });
+  }).finally(() => signal.removeEventListener('abort', end));
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { dataFolder } from '../server/data-store.ts';
 import { openEventsFile } from '../server/events-file.ts';
+import { followSite } from '../server/followed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
   type PlaygroundProxySettings,
@@ -11,7 +12,7 @@ import { assistantStore } from './assistant-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { indexSite } from './index-site.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
-import { type SiteLists, servedSites } from './served-sites.ts';
+import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
 import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
@@ -32,25 +33,29 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const answering = await answeringOf(settings);
   const events = settings.events === undefined ? undefined : await openEventsFile(settings.events);
   const data = dataFolder(docsFolderAt(dir));
-  const open = async ({ site, ...names }: (typeof sites)[number]) => ({
-    ...(await indexSite(site, path.join(data, 'served', names.domain))),
-    ...names,
-  });
+  const open = ({ site, ...names }: ServedSite) =>
+    followSite(site, async (signal) => ({
+      ...(await indexSite(site, path.join(data, 'served', names.domain), signal)),
+      ...names,
+    }));
   const [own, ...others] = [await open(sites[0]), ...(await Promise.all(sites.slice(1).map(open)))];
-  for (const { domain, index } of others) {
+  for (const { domain, index } of others.map((other) => other.current())) {
     if (index.site.url !== undefined) continue;
     console.error(
       `The site of ${domain} was built without its address, so links in answers about it are paths only: \`waymark build --site https://…\`.`,
     );
   }
   const store = await assistantStore(dir);
-  const base = basePath(settings.base);
-  const { site } = sites[0];
+  const options = {
+    ...own.current(),
+    ...answering,
+    others: others.map((other) => other.current()),
+    site: sites[0].site,
+    base: basePath(settings.base),
+    ...{ store, events, trustedProxies, proxy },
+  };
   try {
-    await runDocsServer(
-      { ...own, ...answering, others, site, base, store, events, trustedProxies, proxy },
-      listening,
-    );
+    await runDocsServer(options, listening, [own, ...others]);
   } finally {
     const open = [store, own, ...others, ...(events ? [events] : [])];
     await Promise.all(open.map((one) => one.close()));

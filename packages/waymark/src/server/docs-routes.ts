@@ -6,6 +6,7 @@ import {
   type TrustedProxies,
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
+import type { NamedPage } from '@waymark/content/text';
 import type { EventsFile } from './events-file.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
@@ -35,32 +36,37 @@ export interface DocsRoutesOptions extends AskedSite, Answering {
 /** What answers about a site, wherever it runs: its assistant, and the docs over MCP. */
 export interface DocsRoutes {
   readonly routes: readonly ServerRoute[];
-  /** Where the site is published, as its build was told; empty where it was not. */
-  readonly origin: string;
+  /** Where the site is published, as its latest build was told; empty where it was not. */
+  readonly origin: () => string;
+  /** Pages of the site. */
+  readonly pages: () => readonly NamedPage[];
   /** Address of a path below the base, as agents fetch it. */
   readonly address: (below: string) => string;
   /** Refuses new questions, and waits so many milliseconds for answers that are being made. */
   drain(milliseconds: number): Promise<void>;
+  /** Answers from another build of one of the sites, known by its domain. */
+  renew(site: AskedSite): void;
 }
 
 export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
-  const { base, events, index, model, store } = options;
+  const { base, events, model, store } = options;
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
   const { trustedProxies } = options;
   const limits = createLimits({ store, settings: settings.limits ?? {} });
-  const origin = publishedOrigin(index);
-  const address = (below: string) => `${origin}${base}${below}`;
-  const domainOf = (site: AskedSite, published: string | undefined) => {
-    const { domain, organization, retriever } = site;
-    const facts = siteFactsOf(site.index, published);
+  let own: AskedSite = options;
+  const origin = () => publishedOrigin(own.index);
+  const address = (below: string) => `${origin()}${base}${below}`;
+  const domainOf = (site: AskedSite) => {
+    const { domain, index, organization, retriever } = site;
+    const isOwn = domain === options.domain;
+    const facts = siteFactsOf(index, isOwn ? `${publishedOrigin(index)}${base}` : index.site.url);
     return [domain, { organization, retriever, site: facts, allowedLinks, instructions }] as const;
   };
+  const ownMcp = () => mcpHandler(mcpDocs(own, address), { limits, trustedProxies });
+  let mcp = ownMcp();
   const assistant = createAssistant({
     ...settings,
-    domains: Object.fromEntries([
-      domainOf(options, `${origin}${base}`),
-      ...(options.others ?? []).map((other) => domainOf(other, other.index.site.url)),
-    ]),
+    domains: Object.fromEntries([options, ...(options.others ?? [])].map(domainOf)),
     store,
     model,
     base,
@@ -76,11 +82,18 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
       { matches: (pathname) => isAssistantPath(pathname, base), handle: assistant },
       {
         matches: (pathname) => isMcpPath(pathname, base),
-        handle: mcpHandler(mcpDocs(options, address), { limits, trustedProxies }),
+        handle: (request, connection) => mcp(request, connection),
       },
     ],
     origin,
+    pages: () => own.index.pages,
     address,
     drain: (milliseconds) => assistant.drain(milliseconds),
+    renew(site) {
+      assistant.renew(...domainOf(site));
+      if (site.domain !== own.domain) return;
+      own = site;
+      mcp = ownMcp();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createSiteServer, type RunningServer } from './create-server.ts';
-import { type DocsRoutesOptions, docsRoutes } from './docs-routes.ts';
+import { type DocsRoutes, type DocsRoutesOptions, docsRoutes } from './docs-routes.ts';
 import { widgetSettingsPath } from './paths.ts';
 import { playgroundProxy } from './playground-proxy.ts';
 import { siteAssistant } from './site-assistant.ts';
@@ -20,10 +20,12 @@ export interface DocsServerOptions extends DocsRoutesOptions {
 /** Milliseconds that answers may go on for after the server was told to stop. */
 const farewell = 15_000;
 
+export interface DocsServer extends RunningServer, Pick<DocsRoutes, 'renew'> {}
+
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
-export function createDocsServer(options: DocsServerOptions): RunningServer {
-  const { base, index, model, proxy, site, store, trustedProxies } = options;
-  const { address, drain, origin, routes } = docsRoutes(options);
+export function createDocsServer(options: DocsServerOptions): DocsServer {
+  const { base, model, proxy, site, store, trustedProxies } = options;
+  const { address, drain, origin, pages, renew, routes } = docsRoutes(options);
   // A site that was built for an assistant elsewhere keeps to it.
   const own = existsSync(path.join(site, widgetSettingsPath))
     ? undefined
@@ -32,7 +34,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
     ...routes,
     ...(own?.routes ?? []),
     ...(proxy
-      ? [playgroundProxy({ site, base, published: origin, trustedProxies, ...proxy })]
+      ? [playgroundProxy({ site, base, trustedProxies, ...proxy, published: origin })]
       : []),
   ];
   const running = createSiteServer({
@@ -40,7 +42,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
     files: createFileServer({
       folder: site,
       base,
-      pages: () => index.pages,
+      pages,
       address,
       attributes: () => (own?.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
     }),
@@ -51,6 +53,7 @@ export function createDocsServer(options: DocsServerOptions): RunningServer {
   });
   return {
     server: running.server,
+    renew,
     async stop() {
       await Promise.all([drain(farewell), running.stop()]);
     },

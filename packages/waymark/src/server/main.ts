@@ -6,6 +6,7 @@ import { CommandFailure } from '../cli/failure.ts';
 import { systemErrorText } from '../cli/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
+import { followSite } from './followed-site.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { retrievalFile, siteFolder } from './output.ts';
 import { loadAnswering } from './own-modules.ts';
@@ -20,12 +21,15 @@ try {
   const listening = { host: HOST || usualHost, port: portNumber(PORT || usualPort) };
   const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
   const site = path.join(server, '..', siteFolder);
-  const docs = await openIndexedSite(site, path.join(server, retrievalFile));
+  const docs = await followSite(site, async () => ({
+    ...(await openIndexedSite(site, path.join(server, retrievalFile))),
+    ...built,
+  }));
   const answering = await loadAnswering(modules).catch(told);
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
-  const options = { ...built, ...docs, ...answering, site, store, events, trustedProxies };
-  await runDocsServer(options, listening);
+  const options = { ...docs.current(), ...answering, site, store, events, trustedProxies };
+  await runDocsServer(options, listening, [docs]);
   await Promise.all([store.close(), docs.close(), events?.close()]);
 } catch (error) {
   const refused = systemErrorText(error);

@@ -1,20 +1,24 @@
 import { pruneRegularly } from '@waymark/assistant';
+import type { AskedSite } from './docs-routes.ts';
 import { createDocsServer, type DocsServerOptions } from './docs-server.ts';
+import type { FollowedSite } from './followed-site.ts';
 import { interruption, type ListeningOptions, listen } from './listen.ts';
 
 /**
  * Runs the server of a site until the process is told to stop; answers that are being given may
  * then end.
  *
+ * @param sites those that it answers about, which are followed
  * @throws CommandFailure when the port cannot be used
  */
 export async function runDocsServer(
   options: DocsServerOptions,
   listening: ListeningOptions,
+  sites: readonly FollowedSite<AskedSite>[],
 ): Promise<void> {
   const { base, domain, model, others = [], store } = options;
   const stopPruning = pruneRegularly(store, { onError: console.error });
-  const { server, stop } = createDocsServer(options);
+  const { renew, server, stop } = createDocsServer(options);
   const origin = await listen(server, listening);
   const how = model ? `with ${model.name}` : 'by quoting, since no language model is set up';
   console.error(
@@ -25,6 +29,7 @@ export async function runDocsServer(
       `Questions about ${other.domain} go to ${base}/v1/assistant/${other.domain}/message.`,
     );
   }
+  for (const site of sites) site.follow(renew);
   await interruption();
   await stop();
   stopPruning();

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 
 /** Where a site is, as far as its owner has said. */
 export interface OwnPlaces {
-  /** Origin that the site is published at. */
-  readonly published?: string | undefined;
+  /** Origin that the site is published at, as its latest build was told. */
+  readonly published?: (() => string | undefined) | undefined;
   /** Names that the server is reached under besides. */
   readonly hosts: readonly string[];
 }
@@ -18,7 +18,7 @@ export function isSameOrigin({ headers, url }: Request, { hosts, published }: Ow
   if (site !== null && site !== 'same-origin') return false;
   const from = URL.parse(headers.get('origin') ?? '');
   if (from === null) return false;
-  if (from.origin === published) return true;
+  if (from.origin === published?.()) return true;
   // The server may stand behind one that speaks TLS, so that it does not know its own scheme.
   return from.host === new URL(url).host && isOwnName(from.hostname, hosts);
 }
