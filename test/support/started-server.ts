@@ -6,12 +6,13 @@ export interface StartedServer {
   readonly url: string;
   /** What it printed so far. */
   output(): string;
-  /** Interrupts it; gives the exit code, or null when the signal ended it. */
-  stop(): Promise<number | null>;
+  /** Interrupts it, once or more; gives the exit code, or null when the signal ended it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 export interface ServerStart {
-  /** Arguments of Node. */
+  /** What runs it; Node by default. */
+  readonly command?: string;
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -23,10 +24,11 @@ export interface ServerStart {
 export async function startServer({
   address,
   args,
+  command = process.execPath,
   cwd,
   env,
 }: ServerStart): Promise<StartedServer> {
-  const child = spawn(process.execPath, args, { cwd, env: { ...userEnvironment(), ...env } });
+  const child = spawn(command, args, { cwd, env: { ...userEnvironment(), ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk) => (output += chunk));
@@ -34,10 +36,10 @@ export async function startServer({
   return {
     url,
     output: () => output,
-    stop: () =>
+    stop: (signal = 'SIGTERM') =>
       new Promise((resolve) => {
-        child.once('exit', resolve);
-        child.kill('SIGTERM');
+        if (child.exitCode !== null || child.signalCode !== null) resolve(child.exitCode);
+        child.once('exit', resolve).kill(signal);
       }),
   };
 }

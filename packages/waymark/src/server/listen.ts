@@ -25,9 +25,22 @@ export async function listen(server: Server, { host, port }: ListeningOptions): 
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
 }
 
-/** Waits until the process is told to stop. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** Milliseconds from then on after which the process ends, whatever holds it. */
+const longestEnd = 19_000;
+
+/**
+ * Waits until the process is told to stop. It may then end by itself; a second time ends it at once.
+ */
 export async function interruption(): Promise<void> {
-  await new Promise((resolve) => {
-    process.once('SIGINT', resolve).once('SIGTERM', resolve);
+  await new Promise<void>((resolve) => {
+    const stop = () => {
+      for (const signal of signals) process.off(signal, stop);
+      // A connection to a database, or a timer of the owner's own module, is not waited for.
+      setTimeout(() => process.exit(), longestEnd).unref();
+      resolve();
+    };
+    for (const signal of signals) process.on(signal, stop);
   });
 }
