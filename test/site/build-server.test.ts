@@ -13,7 +13,7 @@ import {
 } from '../../packages/assistant/src/testing/postgres-cluster.ts';
 import { askWithSdk, widgetSettings } from '../support/ask.ts';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { run, runCli } from '../support/run-command.ts';
+import { cli, run, runCli } from '../support/run-command.ts';
 import { type StartedServer, startServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -188,6 +188,17 @@ test('A package that the module of the model lacks is named', async () => {
   expect(output).toContain('not-installed');
   expect(output).not.toContain('    at ');
 }, 120_000);
+
+test('waymark preview finds the site of a build with a server', async () => {
+  const preview = await startServer({
+    args: [cli, 'preview', '.', '--base', '/base', '--port', '0'],
+    cwd: docs,
+    address: /The site is at (http:\/\/[^/\s]+)/,
+  });
+  expect((await fetch(`${preview.url}/base/guides/limits`)).status).toBe(200);
+  expect((await fetch(`${preview.url}/base/server/entry.mjs`)).status).toBe(404);
+  await preview.stop();
+});
 
 test('A build again finds neither site nor server among the docs', async () => {
   writeFiles(docs, { 'dist/old.html': 'Of a build without a server.' });

@@ -44,5 +44,9 @@ describe('waymark mcp', () => {
     expect(exitCode).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain('`--site docs` is no address of a site');
+    const folder = await runCli(['mcp', docs, '--site', docs], docs);
+    expect([folder.exitCode, folder.stdout]).toEqual([1, '']);
+    expect(folder.stderr).toContain('is a folder');
+    expect(folder.stderr).not.toContain('--out');
   });
 });

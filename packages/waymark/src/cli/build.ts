@@ -36,7 +36,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const started = performance.now();
   const docsFolder = docsFolderAt(dir);
   const limit = warningLimit(settings);
-  const site = siteAddressOf(settings.site);
+  const site = siteAddressOf(settings.site, '`--out` names the folder of the output.');
   const currentFolder = process.cwd();
   const host = hostOf(settings.host, currentFolder);
   const format = pageFormat(settings, host?.name);

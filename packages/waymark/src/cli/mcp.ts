@@ -13,7 +13,7 @@ interface McpSettings {
  * closes its end.
  */
 export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
-  siteAddressOf(site);
+  siteAddressOf(site, 'The folder that holds docs.json stands without an option.');
   const output = reserveOutput();
   const { serveMcpOverStdio } = await import('@waymark/assistant/mcp');
   const stopped = new AbortController();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen } from '../server/listen.ts';
+import { siteFolder } from '../server/output.ts';
 import { contentIndexPath } from '../server/paths.ts';
 import { createFileServer } from '../server/site-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -18,9 +19,13 @@ interface PreviewSettings extends ServerSettings {
 export async function preview(dir: string, settings: PreviewSettings): Promise<void> {
   const listening = listeningOptions(settings);
   docsFolderAt(dir);
-  const folder = path.resolve(settings.out);
-  if (!existsSync(path.join(folder, contentIndexPath))) {
-    throw new CommandFailure(`There is no site at ${folder}. \`waymark build ${dir}\` makes one.`);
+  const out = path.resolve(settings.out);
+  // A build with a server has its site in a folder of its own.
+  const folder = [out, path.join(out, siteFolder)].find((place) =>
+    existsSync(path.join(place, contentIndexPath)),
+  );
+  if (folder === undefined) {
+    throw new CommandFailure(`There is no site at ${out}. \`waymark build ${dir}\` makes one.`);
   }
   const base = basePath(settings.base);
   const index = readSiteFacts(folder);

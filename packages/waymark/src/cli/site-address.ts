@@ -4,13 +4,14 @@ import { CommandFailure } from './failure.ts';
 /**
  * The address of the finished site, as `--site` of a command that writes links gives it.
  *
+ * @param folders how that command is told of a folder, as a sentence
  * @throws CommandFailure for anything but an address on the web
  */
-export function siteAddressOf(site: string | undefined): string | undefined {
+export function siteAddressOf(site: string | undefined, folders: string): string | undefined {
   if (site === undefined || isAddress(site)) return site;
   if (existsSync(site)) {
     throw new CommandFailure(
-      `\`--site\` is the address of the finished site here, and "${site}" is a folder. Write one such as https://docs.example.com; \`--out\` names the folder of the output.`,
+      `\`--site\` is the address of the finished site here, and "${site}" is a folder. Write one such as https://docs.example.com. ${folders}`,
     );
   }
   const meant = `https://${site}`;

@@ -39,7 +39,7 @@ function writeSite(to: string, text = page): void {
     'large.bin': large,
     'empty.txt': '',
     '404.html': '<!DOCTYPE html><html>missing</html>',
-    _redirects: '/a /b 301',
+    _redirects: '/a /b 301\n/moved/* /manual/:splat 302\n',
     '_waymark/documents.json': '["/own.html"]',
   })) {
     writeFileSync(path.join(to, name), content);
@@ -141,7 +141,7 @@ describe('A path', () => {
     ['/flat', 200],
     ['/flat/', 200],
     ['/flat.html', 200],
-    ['/guides', 404],
+    ['/b', 404],
   ])('%s gives %i, and no page costs a redirect', async (below, status) => {
     expect((await ask(get(below))).status).toBe(status);
     expect((await ask(get(below, 'Accept: text/markdown'))).status).toBe(status);
@@ -277,6 +277,41 @@ describe('Headers for safety', () => {
     expect(await policy('/own')).toMatch(/^sandbox allow-scripts/);
     expect(await policy('/flat')).not.toContain('sandbox');
   });
+});
+
+describe('A redirect of the build', () => {
+  it.each([
+    ['/a', 301, '/b'],
+    ['/a/?x=1', 301, '/b?x=1'],
+    ['/moved/old/page', 302, '/manual/old/page'],
+    ['/guides/start', 200, undefined],
+  ])('answers %s, where no file is, with %i', async (below, status, location) => {
+    for (const accept of ['text/html', 'text/markdown']) {
+      const answer = await ask(get(below, `Accept: ${accept}`));
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, location]);
+    }
+  });
+});
+
+it('A damaged list of documents is told of once, and no page is trusted until the next build', async () => {
+  const site = path.join(work, 'damaged');
+  writeSite(site);
+  const list = path.join(site, '_waymark/documents.json');
+  writeFileSync(list, '["/own.h');
+  const [, at] = await start(site);
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const policy = async () => {
+    const { headers, status } = await ask(get('/flat'), at);
+    return [status, headers.get('content-security-policy')?.startsWith('sandbox')];
+  };
+  expect([await policy(), await policy()]).toEqual([
+    [200, true],
+    [200, true],
+  ]);
+  expect(printed.mock.calls).toEqual([[expect.stringContaining(list)]]);
+  printed.mockRestore();
+  writeFileSync(list, '["/own.html"]');
+  expect(await policy()).toEqual([200, false]);
 });
 
 describe('Files that change while a site is served', () => {

@@ -16,6 +16,8 @@ import { agentLinks } from './agent-links.ts';
 import { cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
 import { contentType } from './content-type.ts';
+import { parsedFile } from './parsed-file.ts';
+import { readRedirects } from './redirect-rules.ts';
 import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
 import { sendFile } from './send-file.ts';
@@ -57,6 +59,7 @@ export function createFileServer(site: BuiltSite): FileServer {
   const links = agentLinks(base);
   const compressed = compressedFiles();
   const isOwnDocument = documentList(folder);
+  const redirects = parsedFile(folder, '/_redirects', readRedirects, () => undefined);
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -78,6 +81,13 @@ export function createFileServer(site: BuiltSite): FileServer {
         : undefined;
     await sendFile(request, response, file, { status, type, change }, compressed);
   };
+  /** Files come before redirects, as on Netlify, and redirects before what is missing. */
+  const isRedirected = async (request: IncomingMessage, response: ServerResponse) => {
+    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
+    const found = (await redirects())(requestPath(request), query);
+    if (found) redirect(response, found.status, found.location);
+    return found !== undefined;
+  };
   const missing = async (request: IncomingMessage, response: ServerResponse) => {
     const page = await openFirst(folder, ['/404.html']);
     if (page) return send(request, response, page, 404);
@@ -85,9 +95,11 @@ export function createFileServer(site: BuiltSite): FileServer {
   };
   const serve: FileServer['serve'] = async (request, response) => {
     const pathname = requestPath(request);
-    if (base !== '' && pathname === base) return redirect(response, `${base}/`);
+    if (base !== '' && pathname === base) return redirect(response, 308, `${base}/`);
     const below = pathBelow(pathname, base);
-    if (below === undefined) return missing(request, response);
+    if (below === undefined) {
+      return (await isRedirected(request, response)) ? undefined : missing(request, response);
+    }
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
     const isPage = path.extname(below) === '' || below.endsWith('.html');
     if (isPage) response.setHeader('vary', 'Accept').setHeader('link', links);
@@ -96,6 +108,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     const twins = wantsMarkdown && isPage ? [twinPath(pageAt(name))] : [];
     const file = await openFirst(folder, [...twins, ...fileNames(name)].flatMap(spellings));
     if (file) return send(request, response, file, 200);
+    if (await isRedirected(request, response)) return;
     if (!wantsMarkdown) return missing(request, response);
     response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });
     response.end(notFoundMarkdown(below, nearestPages(below, site.pages()), site));
@@ -128,30 +141,30 @@ function spellings(name: string): string[] {
   return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }
 
-/** Which files are documents of the docs folder, as the latest build says. */
+/**
+ * Which files are documents of the docs folder, as the latest build says. When that cannot be read,
+ * each may be one, and none of them is trusted.
+ */
 function documentList(folder: string): (name: string) => Promise<boolean> {
-  let known = '';
-  let documents: ReadonlySet<string> = new Set();
-  return async (name) => {
-    if (!isDocument(name)) return false;
-    const list = await openFirst(folder, [documentListPath]);
-    if (!list) return false;
+  const parse = (text: string): ((name: string) => boolean) => {
     try {
-      if (list.etag !== known) {
-        documents = new Set(JSON.parse(await list.handle.readFile('utf8')) as string[]);
-        known = list.etag;
-      }
-    } finally {
-      await list.handle.close();
+      const documents = new Set(JSON.parse(text) as string[]);
+      return (name) => documents.has(name);
+    } catch {
+      console.error(
+        `${folder}${documentListPath} is damaged, so pages are opened in a sandbox. Build the site again.`,
+      );
+      return () => true;
     }
-    return documents.has(name);
   };
+  const documents = parsedFile(folder, documentListPath, parse, () => false);
+  return async (name) => isDocument(name) && (await documents())(name);
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location }).end();
+function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location }).end();
 }
