@@ -38,6 +38,14 @@ describe('conceptsOf', () => {
     expect(await terms('dpeloy', { deploy: 1, deplay: 1 })).toEqual([['deploy']]);
   });
 
+  it('knows what a long word is a misspelling of, and takes a short one for what it is', async () => {
+    const isKnown = async (query: string, frequencies: Readonly<Record<string, number>>) =>
+      (await read(query, frequencies)).map((concept) => concept.isKnown);
+    expect(await isKnown('genrate', { generate: 1 })).toEqual([true]);
+    expect(await isKnown('perl', { per: 1, pearl: 1 })).toEqual([false]);
+    expect(await isKnown('zendesk', { desk: 1 })).toEqual([false]);
+  });
+
   it('weighs a guess below the word itself', async () => {
     const [concept] = await read('delete', { delete: 3, deleted: 1 });
     expect(concept?.variants[0]?.weight).toBe(1);

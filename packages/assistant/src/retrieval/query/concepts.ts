@@ -11,7 +11,10 @@ export interface Concept {
   readonly weight: number;
   /** Chunks that have it, for its rarity. */
   readonly frequency: number;
-  /** A text has the word itself, or two words as one: it is not found by a guess alone. */
+  /**
+   * A text has the word itself, two words as one, or what a long word is a misspelling of: it is not
+   * found by a mere guess.
+   */
   readonly isKnown: boolean;
   readonly variants: readonly Variant[];
 }
@@ -25,6 +28,8 @@ export interface Variant {
 /** A question has fewer; what is longer is a pasted text, and its start says enough. */
 const mostWords = 64;
 const shortestPrefix = 4;
+/** Shorter words are near to others by chance: `Perl` is no misspelt `per`. */
+const shortestMisspelt = 6;
 const mostPrefixed = 12;
 
 /** What a query is read with. */
@@ -63,17 +68,19 @@ async function conceptOf(
   const exact = await reader.vocabulary.frequency(word.term);
   const related = relatedTerms(word, reader);
   const compound = await compoundTerms(word, next, reader);
+  const repaired = exact > 0 ? [] : await repairedTerms(word, reader);
+  const isMisspelt = repaired.length > 0 && word.surface.length >= shortestMisspelt;
   const variants: Variant[] = [
     ...(exact > 0 ? [{ term: word.term, weight: 1 }] : []),
     ...(await longerTerms(word, exact > 0, reader)),
     ...related,
     ...compound,
-    ...(exact > 0 ? [] : await repairedTerms(word, reader)),
+    ...repaired,
   ];
   return {
     weight: 1,
     frequency: await frequencyOf(exact, variants, reader.vocabulary),
-    isKnown: exact > 0 || compound.length > 0,
+    isKnown: exact > 0 || compound.length > 0 || isMisspelt,
     variants: distinct(variants),
   };
 }

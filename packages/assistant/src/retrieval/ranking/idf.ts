@@ -11,7 +11,7 @@ export function inverseFrequency(frequency: number, count: number): number {
 
 /**
  * How much of what a query says a word of it is: one that no text has tells as much as a word can,
- * whatever it may be a misspelling of.
+ * but for a misspelt one, which tells what it stands for.
  */
 export function shareOfQuery({ frequency, isKnown, weight }: Concept, count: number): number {
   return isKnown ? weight * inverseFrequency(frequency, count) : inverseFrequency(0, count);
