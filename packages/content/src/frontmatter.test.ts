@@ -100,9 +100,9 @@ describe('what YAML accepts', () => {
 });
 
 describe('what YAML refuses', () => {
-  it('gives an empty frontmatter and an error at its place', () => {
-    const { value, diagnostics } = parse('title: A', 'description: one: two');
-    expect(value).toMatchObject({ frontmatter: {}, bodyLine: 5 });
+  it('costs its own line, with an error at its place', () => {
+    const { value, diagnostics } = parse('title: A', 'description: one: two', 'icon: x');
+    expect(value).toMatchObject({ frontmatter: { title: 'A', icon: 'x' }, bodyLine: 6 });
     expect(diagnostics).toMatchObject([
       { code: 'frontmatter-syntax', severity: 'error', file, line: 3, column: 14 },
     ]);
@@ -112,16 +112,58 @@ describe('what YAML refuses', () => {
   it.each(['title: @a', 'title: "a" b', 'title: "a', 'a: *b', 'a: "\\d"', 'text', '- a', '\ta: b'])(
     'includes %j',
     (yaml) => {
-      const { value, diagnostics } = parse(yaml);
-      expect(value.frontmatter).toEqual({});
-      expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 2 }]);
+      for (const lines of [[yaml], [yaml, 'icon: x']]) {
+        const { value, diagnostics } = parse(...lines);
+        expect(value.frontmatter).toEqual(lines.length > 1 ? { icon: 'x' } : {});
+        expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 2 }]);
+      }
     },
   );
 
-  it('includes a block that nothing closes', () => {
-    const { value, diagnostics } = parseFrontmatter('---\ntitle: A\n\nBody', file);
-    expect(value).toEqual({ frontmatter: {}, bodyStart: 0, bodyLine: 1 });
+  it('leaves what goes on over several lines around it', () => {
+    const lines = ['keywords:', '- a', '', '- b', 'title: : x', 'extra:', '  one: 1', 'icon: x'];
+    expect(frontmatter(...lines)).toEqual({
+      keywords: ['a', 'b'],
+      extra: { one: 1 },
+      icon: 'x',
+      diagnostics: [{ code: 'frontmatter-syntax', line: 6 }],
+    });
+  });
+
+  it('is reported for each line', () => {
+    expect(frontmatter('title: @a', 'icon: x', 'tag: "b').diagnostics).toEqual([
+      { code: 'frontmatter-syntax', line: 2 },
+      { code: 'frontmatter-syntax', line: 4 },
+    ]);
+  });
+
+  it('includes a block that nothing closes, of which the keys count', () => {
+    const { value, diagnostics } = parseFrontmatter('---\ntitle: A\nicon: x\n\nBody', file);
+    expect(value).toEqual({ frontmatter: { title: 'A', icon: 'x' }, bodyStart: 0, bodyLine: 1 });
     expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 1 }]);
+  });
+
+  it.each([
+    ['---\ntitle: @a\npublic: false\n---\n', { public: false }],
+    ['---\ntitle: "a\ngroups: [staff]\n---\n', { groups: ['staff'] }],
+    ['---\ntitle: a\npublic: @false\n---\n', { public: false }],
+    ['---\ntitle: a\ngroups: [staff\n---\n', { public: false }],
+    ['---\ntitle: a\n  groups: [staff]\n---\n', { public: false }],
+    ['---\ntitle: a\n"public" : false: no\n---\n', { public: false }],
+    ['---\npublic: false\n\nBody', { public: false }],
+    ['---\ntitle: a\n\ngroups:\n  - staff\n# Body', { groups: ['staff'] }],
+    ['---\ntitle: a\ngroups: [staff\n', { public: false }],
+    ['---\n# Who may read this\nisPublic: no\n', { isPublic: false }],
+  ])('never makes a page public that is for some readers: %j', (source, restricted) => {
+    const { value, diagnostics } = parseFrontmatter(source, file);
+    expect(value.frontmatter).toMatchObject(restricted);
+    expect(diagnostics.map(({ code }) => code)).toContain('frontmatter-syntax');
+  });
+
+  it('does not restrict a page that says that it is public', () => {
+    expect(frontmatter('title: @a', 'public: true')).toMatchObject({ public: true });
+    const { value } = parse('title: @a', 'description: groups: of words');
+    expect(value.frontmatter).toEqual({});
   });
 
   it('lets the last of two values count', () => {

@@ -1,8 +1,15 @@
-import { type Checked, type Diagnostic, diagnostic, type Frontmatter } from '@waymark/core';
+import {
+  type Checked,
+  type Diagnostic,
+  diagnostic,
+  type Frontmatter,
+  type SourceLocation,
+} from '@waymark/core';
 import { checkField } from './frontmatter/fields.ts';
-import { parseFullYaml, type YamlFailure } from './frontmatter/full-yaml.ts';
+import { parseFullYaml, type YamlFailure, type YamlResult } from './frontmatter/full-yaml.ts';
+import { keyParts } from './frontmatter/key-parts.ts';
 import { parseSimpleYaml } from './frontmatter/simple-yaml.ts';
-import { type FrontmatterBlock, splitFrontmatter } from './frontmatter/split.ts';
+import { type FrontmatterBlock, mayRestrict, splitFrontmatter } from './frontmatter/split.ts';
 import type { YamlEntry } from './frontmatter/yaml-entry.ts';
 
 /** The frontmatter of a page and the place where its body starts. */
@@ -16,7 +23,8 @@ export interface ParsedFrontmatter {
 
 /**
  * Reads the frontmatter of a page (docs-json §8). Values are brought to the types of the format;
- * unknown keys are kept. Broken YAML gives an empty frontmatter and an error, wrong types warnings.
+ * unknown keys are kept. A key that is not valid YAML is left out, with an error; wrong types give
+ * warnings.
  *
  * @param file path of the page relative to the docs folder, for diagnostics
  */
@@ -24,17 +32,10 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
   const block = splitFrontmatter(source);
   const { bodyStart, bodyLine } = block;
   const at = (offset: number) => ({ file, ...position(block, offset) });
-  if (block.unclosed) {
-    return { value: { frontmatter: {}, bodyStart, bodyLine }, diagnostics: [unclosed(file)] };
-  }
-  const { entries, failures } = readEntries(block.yaml);
-  const diagnostics: Diagnostic[] = failures.map((failure) =>
-    diagnostic(failure.code === 'DUPLICATE_KEY' ? 'frontmatter-value' : 'frontmatter-syntax', {
-      at: at(failure.offset),
-      message: failureMessage(failure),
-      hint: hints[failure.code],
-    }),
-  );
+  const { entries, failures, unread } = readEntries(block.yaml);
+  const diagnostics = block.unclosed
+    ? [unclosed(file)]
+    : failures.map((failure) => yamlMistake(failure, at(failure.offset)));
   const fields: [string, unknown][] = [];
   for (const entry of entries) {
     const { value, problem } = checkField(entry);
@@ -43,24 +44,39 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
     const code = problem.operation ? 'frontmatter-openapi' : 'frontmatter-value';
     diagnostics.push(diagnostic(code, { at: at(entry.offset), ...problem }));
   }
-  const isRestricted = entries.length === 0 && mayRestrict.test(block.yaml);
-  const frontmatter = isRestricted ? { public: false } : Object.fromEntries(fields);
+  if (unread.some((text) => mayRestrict.test(text))) fields.push(['public', false]);
+  const frontmatter = Object.fromEntries(fields);
   return { value: { frontmatter, bodyStart, bodyLine }, diagnostics };
 }
 
-/** Of frontmatter that cannot be read: a mistake in it must not publish what is not for everyone. */
-const mayRestrict = /^(?:groups|public|isPublic):(?!\s*true\s*$)/m;
-
-function readEntries(yaml: string): {
+interface ReadEntries {
   readonly entries: readonly YamlEntry[];
   readonly failures: readonly YamlFailure[];
-} {
+  /** What is not valid YAML. */
+  readonly unread: readonly string[];
+}
+
+function readEntries(yaml: string): ReadEntries {
+  const whole = readYaml(yaml);
+  if (!('failure' in whole)) return { ...whole, failures: whole.duplicates, unread: [] };
+  const parts = keyParts(yaml).map((part) => ({ ...part, read: readYaml(part.text) }));
+  const placed = <Item extends { offset: number }>(items: readonly Item[], start: number) =>
+    items.map((item) => ({ ...item, offset: item.offset + start }));
+  const failures = parts.flatMap(({ offset, read }) =>
+    placed('failure' in read ? [read.failure] : read.duplicates, offset),
+  );
+  return {
+    entries: parts.flatMap(({ offset, read }) =>
+      'failure' in read ? [] : placed(read.entries, offset),
+    ),
+    failures: failures.length > 0 ? failures : [whole.failure],
+    unread: parts.flatMap(({ text, read }) => ('failure' in read ? [text] : [])),
+  };
+}
+
+function readYaml(yaml: string): YamlResult {
   const simple = parseSimpleYaml(yaml);
-  if (simple) return { entries: simple, failures: [] };
-  const result = parseFullYaml(yaml);
-  return 'failure' in result
-    ? { entries: [], failures: [result.failure] }
-    : { entries: result.entries, failures: result.duplicates };
+  return simple ? { entries: simple, duplicates: [] } : parseFullYaml(yaml);
 }
 
 /** Line and column in the file of an offset in the YAML text; the text has `\n` line ends. */
@@ -72,9 +88,14 @@ function position(block: FrontmatterBlock, offset: number): { line: number; colu
   };
 }
 
+function yamlMistake(failure: YamlFailure, at: SourceLocation): Diagnostic {
+  const code = failure.code === 'DUPLICATE_KEY' ? 'frontmatter-value' : 'frontmatter-syntax';
+  return diagnostic(code, { at, message: failureMessage(failure), hint: hints[failure.code] });
+}
+
 function failureMessage({ code, reason }: YamlFailure): string {
   if (code === 'DUPLICATE_KEY') return 'The frontmatter has this key twice. The last value counts.';
-  return `The frontmatter is not valid YAML, so none of it is used. ${reason.replace(/\.?$/, '.')}`;
+  return `This is not valid YAML, so it is left out of the frontmatter. ${reason.replace(/\.?$/, '.')}`;
 }
 
 const hints: Readonly<Record<string, string>> = {

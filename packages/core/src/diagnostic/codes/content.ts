@@ -18,7 +18,7 @@ export const contentCodes = {
   'frontmatter-syntax': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'The frontmatter of a page is not valid YAML, so none of it is used.',
+    summary: 'A key in the frontmatter of a page is not valid YAML, so it is left out.',
     fix: 'Correct the YAML at the reported line; values with a colon, quote or bracket need quotes.',
   },
   'frontmatter-value': {
