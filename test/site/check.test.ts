@@ -79,6 +79,74 @@ test.each([['check'], ['build']])(
   },
 );
 
+/** The lines of a report that tell what is wrong and where. */
+function findings(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => /^\S+:\d+:\d+ {2}/.test(line))
+    .sort();
+}
+
+describe('What fails while a page is rendered', () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'API', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          'x-mint': { content: '<Note>\n\nNot closed' },
+          responses: { 200: { $ref: '#/components/responses/Gone' } },
+        },
+      },
+    },
+  };
+  const navigation = { pages: ['index', 'fails', { group: 'API', openapi: 'api.json' }] };
+  const files = {
+    'docs.json': docsJson({ navigation }),
+    'api.json': JSON.stringify(api),
+    'index.mdx': page('Home', 'import { A } from "/a.jsx"\n\n<A />\n\n{console.log("noise")}'),
+    'fails.mdx': page('Fails', 'import S from "/s.mdx"\n\n<S />\n\n{user.a.b}'),
+    's.mdx': 'export const late = async () => user.c.d;\n\n{late()}\n',
+    'a.jsx': 'export const A = () => { throw new Error("no luck"); };',
+  };
+
+  test('is found by check as by build, at the same place', async () => {
+    const docs = tempFolder(files);
+    const built = await runCli(['build', '--lenient'], docs);
+    const checked = await runCli(['check', '--lenient'], docs);
+    expect(built.exitCode, built.output).toBe(0);
+    expect(checked.exitCode).toBe(0);
+    expect(findings(checked.stdout)).toEqual(findings(built.stdout));
+    const places = ['fails.mdx:9:1', 's.mdx:3:1', 'index.mdx:1:1', 'api.json:'];
+    for (const place of places) expect(checked.stdout).toContain(place);
+  }, 60_000);
+
+  test('does not put what its code prints into the report', async () => {
+    const { exitCode, stdout, stderr } = await runCli(['check', '--json'], tempFolder(files));
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout).errors).toBeGreaterThan(2);
+    expect(stderr).toBe('noise\n');
+  });
+});
+
+describe('Code of a page that does not end', () => {
+  test('is stopped by check and by build, which report it and go on', async () => {
+    const docs = () =>
+      docsFolder(['index', 'after'], {
+        'index.mdx': page('Home', '{(() => { while (true); })()}'),
+        'after.mdx': page('After', '{user.a.b}'),
+      });
+    const runs = ['check', 'build'].map((command) => runCli([command, '--lenient'], docs()));
+    for (const { exitCode, stdout } of await Promise.all(runs)) {
+      expect(exitCode).toBe(0);
+      expect(findings(stdout)).toEqual([
+        expect.stringMatching(/^after\.mdx:5:1 .*page-evaluation$/),
+        expect.stringMatching(/^index\.mdx:1:1 .*did not end within 10 seconds.*page-evaluation$/),
+      ]);
+    }
+  }, 60_000);
+});
+
 describe('waymark check --json', () => {
   test('prints one object with the diagnostics and their numbers', async () => {
     const { exitCode, stdout, stderr } = await runCli(

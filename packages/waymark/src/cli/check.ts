@@ -1,5 +1,8 @@
+import { Console } from 'node:console';
 import { diagnosticsJson } from '@waymark/core';
+import { expectPages } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
+import { tryPages } from '../render/try-pages.ts';
 import { CommandFailure } from './failure.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
@@ -15,7 +18,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   const limit = warningLimit(settings);
   const project = await openFolder(dir, settings);
   try {
-    await compileAll(project);
+    await tryAll(project);
     project.checkLinks();
     const report = diagnosticsJson(project.diagnostics());
     const retrieval = await evaluateQuestions(dir);
@@ -30,8 +33,14 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   }
 }
 
-async function compileAll(project: Project): Promise<void> {
-  const files = project.current.pages.map(({ file }) => file);
-  project.expect(files);
-  for (const file of files) await project.compile(file);
+/** Code of pages may print; only the report goes to the standard output. */
+async function tryAll(project: Project): Promise<void> {
+  const own = globalThis.console;
+  globalThis.console = new Console(process.stderr);
+  try {
+    expectPages(project);
+    await tryPages(project);
+  } finally {
+    globalThis.console = own;
+  }
 }

@@ -45,4 +45,6 @@ export interface ThemeComponents {
   readonly Glyph: typeof import('./Glyph.astro').default;
   /** The tree itself; `Sidebar` renders it once for a section. */
   readonly SidebarTree: Component;
+  /** Says that a mistake stands in the block after it. */
+  readonly Mistake: Component;
 }

@@ -1,6 +1,9 @@
 import { isVNode } from 'astro/jsx-runtime';
 import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
 
+/** What Astro keeps about the page that is rendered. */
+type Result = Parameters<typeof renderJSX>[0];
+
 interface Props {
   /** The tree of JSX nodes to render. */
   readonly tree: unknown;
@@ -8,11 +11,16 @@ interface Props {
   readonly instead: (error: unknown) => unknown;
 }
 
+/** Renders a tree of JSX nodes in place; see `renderTree`. */
+export default createComponent(async (result, props: Props) =>
+  markHTMLString(await renderTree(result, props)),
+);
+
 /**
- * Renders a tree of JSX nodes in place. An element that throws is left out, with what says so before
- * what it holds; the elements around it stay.
+ * HTML of a tree of JSX nodes. An element that throws is left out, with what says so before what it
+ * holds; the elements around it stay.
  */
-export default createComponent(async (result, { tree, instead }: Props) => {
+export function renderTree(result: Result, { tree, instead }: Props): Promise<string> {
   const render = async (nodes: unknown) => String(await renderJSX(result, nodes));
   const renderParts = async (node: unknown): Promise<string> => {
     try {
@@ -27,8 +35,8 @@ export default createComponent(async (result, { tree, instead }: Props) => {
       );
     }
   };
-  return markHTMLString(await renderParts(tree));
-});
+  return renderParts(tree);
+}
 
 interface ElementNode {
   readonly type: unknown;

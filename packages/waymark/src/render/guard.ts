@@ -1,6 +1,6 @@
 import type { Diagnostic, SourceLocation } from '@waymark/core';
 import { jsx } from 'astro/jsx-runtime';
-import Mistake from './Mistake.astro';
+import type { Component } from '../virtual/component.ts';
 
 /** Gives the value of an expression, or what stands in its place when it throws. */
 export type Guard = (place: string, value: () => unknown, written?: string) => unknown;
@@ -8,8 +8,13 @@ export type Guard = (place: string, value: () => unknown, written?: string) => u
 /**
  * Code of a page that throws is reported at its place. Where it would be shown, it is shown as it
  * is written, with a notice; elsewhere its value is `undefined`.
+ *
+ * @param Mistake the notice
  */
-export function createGuard(report: (at: SourceLocation, error: unknown) => Diagnostic): Guard {
+export function createGuard(
+  report: (at: SourceLocation, error: unknown) => Diagnostic,
+  Mistake: Component,
+): Guard {
   return (place, value, written) => {
     const instead = (error: unknown) => {
       const { message } = report(locationOf(place), error);

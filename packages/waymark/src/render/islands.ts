@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic } from '@waymark/core';
 import { jsx } from 'astro/jsx-runtime';
 import { componentKey, type SiteIslands } from '../project/find-islands.ts';
 import Island from './Island.ts';
-import type { SiteParts } from './site.ts';
+import type { BodyParts } from './site.ts';
 
 /** Keys, `file#name`, of the components that pages can refer to. */
 const keys = new WeakMap<object, string>();
@@ -10,7 +10,7 @@ const keys = new WeakMap<object, string>();
 interface Surroundings {
   /** The page that is rendered. */
   readonly file: string;
-  readonly islands: SiteParts['islands'];
+  readonly islands: BodyParts['islands'];
   readonly handed: SiteIslands['handed'];
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
   /** Reports what a component threw. */
@@ -28,6 +28,8 @@ export function createComponentResolver(surroundings: Surroundings): ResolveComp
     const component = load ? islandComponent(key, load, surroundings) : own;
     if (typeof component !== 'function') return component;
     keys.set(component, key);
+    // What `export const Name = …` would have named it; reports say it.
+    if (component.name === '') Reflect.defineProperty(component, 'name', { value: nameOf(key) });
     // Members, such as `Card.Header`, are components of their own.
     return load && typeof own === 'function' ? Object.assign(component, own) : component;
   };
@@ -37,12 +39,11 @@ type Props = Readonly<Record<string, unknown>>;
 
 function islandComponent(
   key: string,
-  load: SiteParts['islands'][string],
+  load: BodyParts['islands'][string],
   { file, handed, report, failure }: Surroundings,
 ) {
   const inBrowser = new Set((handed.get(key) ?? []).map(componentKey));
-  const label = key.endsWith('#default') ? key.slice(0, -'#default'.length) : key.split('#').at(-1);
-  const name = label ?? key;
+  const name = nameOf(key);
   return (given: Props) =>
     jsx(Island, {
       load,
@@ -55,6 +56,13 @@ function islandComponent(
         report([notSent({ file, name, property, kind })]),
       onFailure: (error: unknown) => failure(name, error),
     });
+}
+
+/** The exported name; that of the file for its default export. */
+function nameOf(key: string): string {
+  const at = key.lastIndexOf('#');
+  const name = key.slice(at + 1);
+  return name === 'default' ? key.slice(0, at) : name;
 }
 
 interface NotSent {

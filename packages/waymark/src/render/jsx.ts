@@ -1,5 +1,6 @@
 import { jsx as createElement, Fragment } from 'astro/jsx-runtime';
 import { elementProps } from './element-props.ts';
+import Later from './Later.ts';
 import { scriptProps } from './script-props.ts';
 
 type Component = (props: Record<string, unknown>) => unknown;
@@ -8,13 +9,16 @@ type Component = (props: Record<string, unknown>) => unknown;
 export type ReportFailure = (component: string, error: unknown) => void;
 
 /**
- * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with three
+ * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with four
  * differences: attributes written for React are put into HTML's form, components written in the
- * docs repository run at once instead of being tried against every framework renderer, and one
- * that throws renders nothing instead of failing the page (mdx-content §13).
+ * docs repository run at once instead of being tried against every framework renderer, one that
+ * throws renders nothing instead of failing the page (mdx-content §13), and promises are waited for.
  */
 export function createRuntime(report: ReportFailure) {
-  const jsx = (type: unknown, props: Record<string, unknown>) => {
+  const jsx = (type: unknown, given: Record<string, unknown>) => {
+    const props = mayHoldPromise(given.children)
+      ? { ...given, children: waitedFor(given.children) }
+      : given;
     if (type === 'script') return createElement(type, scriptProps(elementProps(props)));
     if (typeof type === 'string') return createElement(type, elementProps(props));
     if (typeof type === 'function' && !isAstroComponent(type)) {
@@ -26,16 +30,36 @@ export function createRuntime(report: ReportFailure) {
   return { Fragment, jsx, jsxs: jsx };
 }
 
+/**
+ * Nodes in which an element stands for each promise. One that is rejected fails where it is
+ * rendered, and not as a rejection that nobody handles.
+ */
+function waitedFor(nodes: unknown): unknown {
+  if (Array.isArray(nodes)) return nodes.map(waitedFor);
+  if (!(nodes instanceof Promise)) return nodes;
+  nodes.catch(() => undefined);
+  return createElement(Later, { value: nodes });
+}
+
+/** Most content is none, and a page has many elements. */
+function mayHoldPromise(nodes: unknown): boolean {
+  return Array.isArray(nodes) ? nodes.some(mayHoldPromise) : nodes instanceof Promise;
+}
+
 function renderUserComponent(
   component: Component,
   props: Record<string, unknown>,
   report: ReportFailure,
 ) {
-  try {
-    return component(props);
-  } catch (error) {
+  const failed = (error: unknown) => {
     report(component.name, error);
     return null;
+  };
+  try {
+    const nodes = component(props);
+    return waitedFor(nodes instanceof Promise ? nodes.catch(failed) : nodes);
+  } catch (error) {
+    return failed(error);
   }
 }
 

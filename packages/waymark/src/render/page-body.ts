@@ -8,8 +8,7 @@ import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
 import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
-import Mistake from './Mistake.astro';
-import type { SiteParts } from './site.ts';
+import type { BodyParts } from './site.ts';
 import { withinTime } from './within-time.ts';
 
 /** The body of a page, or what stands in its place. */
@@ -23,13 +22,13 @@ export interface PageBody {
 }
 
 /** Names that every page of a site may use: the format's components, and React's hooks. */
-function providedNames({ content, theme }: SiteParts): Readonly<Record<string, unknown>> {
-  const ours = { _SideColumn: theme.SideColumn, _Mistake: Mistake };
+function providedNames({ content, theme }: BodyParts): Readonly<Record<string, unknown>> {
+  const ours = { _SideColumn: theme.SideColumn, _Mistake: theme.Mistake };
   return { ...withMembers(content), ...serverHooks, ...ours, user: {} };
 }
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
-export function pageBody(site: SiteParts, file: string, compiled: CompiledPage): PageBody {
+export function pageBody(site: BodyParts, file: string, compiled: CompiledPage): PageBody {
   const { islands, project } = site;
   const report = (what: string, error: unknown) => {
     const found = evaluationFailure(file, what, error);
@@ -56,7 +55,7 @@ export function pageBody(site: SiteParts, file: string, compiled: CompiledPage):
       const found = evaluationFailure(at, 'This code threw', error);
       project.report([found]);
       return found;
-    });
+    }, site.theme.Mistake);
     const own = { _code: compiled.codeBlocks, _component, _guard };
     const evaluate = () =>
       evaluateBody(compiled.code, runtime, { ...known, ...own }).default({ components: known });
@@ -71,7 +70,7 @@ const loaders = new WeakMap<Project, LoadComponentFile>();
 
 /** What the page imports from component files, by the names it uses. */
 function importedComponents(
-  site: SiteParts,
+  site: BodyParts,
   { imports }: CompiledPage,
   runtime: ReturnType<typeof createRuntime>,
   resolve: ResolveComponent,

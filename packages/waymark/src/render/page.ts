@@ -1,17 +1,8 @@
-import { type CompiledPage, codeFree, type Heading, inlineMarkdownHtml } from '@waymark/content';
-import {
-  applyRules,
-  type Diagnostic,
-  type DocsConfig,
-  messages,
-  type PageView,
-  siteHref,
-} from '@waymark/core';
+import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
+import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
-import { preparedEndpoint } from '../endpoint/prepared-endpoints.ts';
 import { feedPath } from '../feed/feed.ts';
 import { mayHaveFeed } from '../feed/site-feeds.ts';
-import { diagnosticError } from '../integration/report.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
@@ -22,8 +13,10 @@ import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
 import type { WaymarkLocals } from './locals.ts';
 import { notFoundView } from './not-found-view.ts';
-import { type PageBody, pageBody } from './page-body.ts';
+import type { PageBody } from './page-body.ts';
+import { pageContents } from './page-contents.ts';
 import type { SiteParts } from './site.ts';
+import { stopAtErrors } from './stop-at-errors.ts';
 
 /** A page ready to render: what the theme reads, and its bodies. */
 export interface RenderedPage {
@@ -36,64 +29,18 @@ export interface RenderedPage {
 export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
   const { project } = site;
   project.rendering(path);
-  const view = project.current.site.view(path);
-  const compiling = project.compile(view.page.file);
-  const [compiled, prepared] = await Promise.all([
-    compiling,
-    preparedEndpoint(project, path, compiling),
-  ]);
-  const added = prepared && (await addedContent(project, path, prepared));
-  const pages = added ? [compiled, added] : [compiled];
-  if (prepared) project.report(prepared.diagnostics);
-  stopAtErrors(project, [
-    ...pages.flatMap(({ diagnostics }) => diagnostics),
-    ...(prepared?.diagnostics ?? []),
-  ]);
+  const { view, pages, prepared, bodies } = await pageContents(site, path);
   const headings = pages.flatMap((page) => page.headings);
   const hasMath = pages.some(({ features }) => features.includes('math'));
   const locals = pageLocals(site, view, headings, hasMath);
   return {
-    bodies: pages.map((page) => stoppingBody(site, view.page.file, page)),
+    bodies,
     locals: {
       ...locals,
-      ...changelog(locals, compiled),
+      ...changelog(locals, pages[0]),
       ...(prepared ? endpointLocals(project, locals, pages, prepared) : {}),
     },
   };
-}
-
-/** The body of a page, which a preview stops at when it fails. */
-function stoppingBody(site: SiteParts, file: string, compiled: CompiledPage): PageBody {
-  const { project } = site;
-  const body = pageBody(site, file, compiled);
-  if (body.failure) stopAtErrors(project, [body.failure]);
-  return {
-    ...body,
-    onFailure: (error) => {
-      const found = body.onFailure(error);
-      stopAtErrors(project, [found]);
-      return found;
-    },
-  };
-}
-
-/**
- * `x-mint.content` of an operation: MDX that stands above the generated part (openapi-pages §21).
- * Descriptions are often copied by bots, so code in them runs only where the owner allows it, and
- * only that of a file of the docs folder.
- */
-async function addedContent(
-  project: Project,
-  path: string,
-  { model }: PreparedEndpoint,
-): Promise<CompiledPage | undefined> {
-  if (!model?.content || URL.canParse(model.at.file)) return undefined;
-  const { openapiCode, components } = project.settings;
-  const content = openapiCode ? model.content : codeFree(model.content, new Set(components));
-  const page = await project.current.pool.compile(`${path}.x-mint.mdx`, content);
-  const diagnostics = page.diagnostics.map((found) => ({ ...found, ...model.at }));
-  project.report(diagnostics);
-  return { ...page, diagnostics };
 }
 
 /** What the page of an endpoint shows besides what is written on it. */
@@ -123,25 +70,6 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
   const hasFeed = updates.length > 0 && mayHaveFeed(view.page);
   const feedUrl = hasFeed ? href(feedPath(view.page.url)) : undefined;
   return { aside, updates, feedUrl };
-}
-
-/** Mistakes that the page itself shows, where they stand. */
-const shownInPlace: ReadonlySet<string> = new Set([
-  ...['page-syntax', 'snippet-syntax', 'module-syntax', 'page-evaluation'],
-]);
-
-/**
- * A preview shows what is wrong in place of the page, at its file and line, until it is mended.
- *
- * @throws the error that the overlay shows
- */
-function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
-  if (project.settings.mode !== 'preview') return;
-  const elsewhere = ofPage.filter(({ code }) => !shownInPlace.has(code));
-  const found = [...project.current.diagnostics, ...applyRules(elsewhere, project.settings.rules)];
-  if (found.some(({ severity }) => severity === 'error')) {
-    throw diagnosticError(found, project);
-  }
 }
 
 /** What the theme reads on a page that shows this view. */

@@ -2,12 +2,17 @@ import type { ThemeComponents } from '../components/theme-components.d.ts';
 import type { Project } from '../project/project.ts';
 import type { Component } from '../virtual/component.ts';
 
-/** What the pages of one site are rendered with: each integration of a project has its own. */
-export interface SiteParts {
+/** What is needed to run what authors wrote, without the rest of the theme. */
+export interface BodyParts {
   readonly project: Project;
-  readonly theme: ThemeComponents;
+  readonly theme: Pick<ThemeComponents, 'Mistake' | 'SideColumn'>;
   /** Components that pages use, by name. */
   readonly content: Readonly<Record<string, Component>>;
   /** The wrappers of components that run in the browser, by `file#name`. */
   readonly islands: Readonly<Record<string, () => Promise<{ readonly default: Component }>>>;
+}
+
+/** What the pages of one site are rendered with: each integration of a project has its own. */
+export interface SiteParts extends BodyParts {
+  readonly theme: ThemeComponents;
 }

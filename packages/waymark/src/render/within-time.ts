@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 /** So long may the code of a page run, in milliseconds. */
-const limit = 10_000;
+const pageLimit = 10_000;
 
 const waiting = Symbol.for('waymark.evaluation');
 const script = new vm.Script('globalThis[Symbol.for("waymark.evaluation")]()');
@@ -10,9 +10,10 @@ const script = new vm.Script('globalThis[Symbol.for("waymark.evaluation")]()');
  * Runs code of an author that may never end. What it starts and does not wait for, such as a timer,
  * is not watched.
  *
- * @throws what it throws, and an error when it takes longer than 10 seconds
+ * @param limit in milliseconds
+ * @throws what it throws, and an error when it takes longer
  */
-export function withinTime<Value>(run: () => Value): Value {
+export function withinTime<Value>(run: () => Value, limit = pageLimit): Value {
   const scope = globalThis as Record<symbol, unknown>;
   let value: { readonly given: Value } | undefined;
   scope[waiting] = () => {
