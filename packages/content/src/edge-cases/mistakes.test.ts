@@ -152,6 +152,21 @@ describe('A page with very many mistakes', () => {
   }, 20_000);
 });
 
+describe('A page of one sign', () => {
+  it.each(['<', '\u2039'])(
+    'is shown within seconds, with all of its signs: %s',
+    async (sign) => {
+      const started = performance.now();
+      const html = await render(`Before.\n\n${sign.repeat(20_000)}\n\n*After*.`);
+      expect(performance.now() - started).toBeLessThan(20_000);
+      expect(html.replaceAll('&lt;', '<')).toContain(sign.repeat(20_000));
+      expect(html).toContain('<em>After</em>');
+    },
+    // As long as it took before.
+    300_000,
+  );
+});
+
 describe('Elements nested in attributes of each other', () => {
   it('are text where they stand too deep, before the parser takes minutes over them', async () => {
     const started = performance.now();

@@ -56,9 +56,22 @@ function withoutDeepNesting(source: string, report: Report): string {
   return current;
 }
 
-/** Each mistake costs a parse of the page, so a long page is allowed fewer: 4 MB in all. */
-function attempts({ length }: string): number {
-  return Math.max(10, Math.min(100, Math.floor(4_000_000 / (length + 1))));
+/**
+ * Each mistake costs a parse of the page, so a long page is allowed fewer: 4 MB in all. The time of
+ * a parse also grows with the square of the signs in a block.
+ */
+function attempts(source: string): number {
+  const ofLength = Math.max(10, Math.min(100, Math.floor(4_000_000 / (source.length + 1))));
+  return Math.min(ofLength, Math.floor(400_000_000 / mostSigns(source) ** 2));
+}
+
+/** The number of signs in the block that has most of them; at least one. */
+function mostSigns(source: string): number {
+  let most = 1;
+  for (const block of source.split(/\n[ \t]*\r?\n/)) {
+    most = Math.max(most, block.match(/[<{]/g)?.length ?? 0);
+  }
+  return most;
 }
 
 /** The source without the mistake that a failure names, which is reported. */
