@@ -117,6 +117,7 @@ describe('a hostile description', () => {
     ['lists', '- '.repeat(20_000)],
     ['brackets', '['.repeat(50_000)],
     ['emphasis', '*a '.repeat(20_000)],
+    ['emphasis of two kinds', '*a_'.repeat(20_000)],
     ['tags', '<b>'.repeat(20_000)],
     ['a table', `|${'a|'.repeat(5000)}\n|${'-|'.repeat(5000)}\n${'|b\n'.repeat(500)}`],
     ['a megabyte', 'word '.repeat(200_000)],

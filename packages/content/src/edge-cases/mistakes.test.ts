@@ -167,6 +167,14 @@ describe('A page of one sign', () => {
   );
 });
 
+describe('A page of marks of emphasis that close nothing', () => {
+  it('is shown within seconds', async () => {
+    const started = performance.now();
+    expect((await render('*a_'.repeat(20_000))).match(/a/g)).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
 describe('Elements nested in attributes of each other', () => {
   it('are text where they stand too deep, before the parser takes minutes over them', async () => {
     const started = performance.now();

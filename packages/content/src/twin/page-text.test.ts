@@ -123,3 +123,15 @@ it('keeps the content of islands', () => {
     '<astro-island props="{}"><astro-slot><p>a</p></astro-slot><button>Run</button></astro-island>';
   expect(markdown(html)).toBe('a\n\nRun');
 });
+
+it.each([
+  ['emphasis', '<em>a_</em>a_'],
+  ['words', '<strong>a</strong> b '],
+  ['lines', 'a<br>'],
+  ['links', '<a href="/x">a</a> '],
+])('takes a paragraph of many %s in time that grows with it', (_, piece) => {
+  const started = performance.now();
+  expect(markdown(`<p>${piece.repeat(20_000)}</p>`).match(/a/g)?.length).toBeGreaterThan(19_999);
+  // One that looks at the whole line for each piece takes half a minute.
+  expect(performance.now() - started).toBeLessThan(10_000);
+});

@@ -238,3 +238,13 @@ describe('What the navigation names', () => {
     expect(found(project)).toEqual([]);
   });
 });
+
+test.each(['a.mdx', 'a.md'])('A page that is no text is an error: %s', async (file) => {
+  const { project } = await open({
+    'docs.json': config({ pages: ['a'] }),
+    [file]: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR<{\0\x10',
+  });
+  expect(project.diagnostics()).toMatchObject([
+    { code: 'page-syntax', severity: 'error', file, line: 1, column: 1 },
+  ]);
+});
