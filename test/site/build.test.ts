@@ -159,11 +159,12 @@ describe('A docs folder', () => {
 
   beforeAll(async () => {
     const outside = tempFolder({ 'secret.txt': 'secret', 'secret.mdx': page('Secret', 'secret') });
-    const docs = docsFolder(['hello world', 'été/überblick', '指南', 'bare'], {
+    const docs = docsFolder(['hello world', 'été/überblick', '指南', 'bare', 'untitled'], {
       'hello world.mdx': page('Hello', '[Overview](/été/überblick), [guide](./指南)'),
       'été/überblick.mdx': page('Überblick', '[Hello](../hello%20world)'),
       '指南.mdx': page('指南', 'import Secret from "/snippets/secret.mdx"\n\nText. <Secret />'),
       'bare.mdx': page('Only frontmatter'),
+      'untitled.mdx': '---\ntitle: ""\nsidebarTitle: Start\n---\n\n## Welcome\n',
       'downloads/my file ü.txt': 'A download.',
       '.hidden/notes.txt': 'Hidden.',
       '.well-known/security.txt': 'Public.',
@@ -194,6 +195,15 @@ describe('A docs folder', () => {
 
   test('may hold a page that is only frontmatter', () => {
     expect(site.page('/bare').document.querySelector('h1')?.textContent).toBe('Only frontmatter');
+  });
+
+  test('may hold a page with an empty title, whose heading is for screen readers alone', () => {
+    const { document } = site.page('/untitled');
+    const heading = document.querySelector('h1');
+    expect([heading?.textContent, heading?.hasAttribute('data-unseen')]).toEqual(['Start', true]);
+    expect(document.querySelector('title')?.textContent).toMatch(/^Start/);
+    const shown = site.page('/bare').document.querySelector('h1');
+    expect(shown?.hasAttribute('data-unseen')).toBe(false);
   });
 
   test('does not give away files outside of it, whatever symbolic links lead to them', () => {

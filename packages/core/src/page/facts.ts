@@ -46,7 +46,8 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): PageFacts {
   const written = text(frontmatter.url);
   const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
-  const title = text(frontmatter.title) ?? titleFromPath(path);
+  const otherName = frontmatter.title === '' ? text(frontmatter.sidebarTitle) : undefined;
+  const title = text(frontmatter.title) ?? otherName ?? titleFromPath(path);
   return {
     path,
     file,
