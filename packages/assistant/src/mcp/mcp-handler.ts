@@ -98,7 +98,7 @@ async function answer(
 
 async function loadHandler(docs: McpDocs, reportError: ReportError): Promise<McpHttpHandler> {
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
-  // Nothing changes while the server runs, so that a subscription would only hold a connection.
+  // Each request is answered from what there is then: a subscription would only hold a connection.
   return createMcpHandler(mcpServerFactory(docs, reportError), { maxSubscriptions: 0 });
 }
 
