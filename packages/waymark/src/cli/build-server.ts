@@ -10,6 +10,7 @@ import {
 import { bundleServer } from './bundle-server.ts';
 import { CommandFailure } from './failure.ts';
 import { ownFile } from './own-files.ts';
+import { systemErrorText } from './system-error.ts';
 
 export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly domain: string;
@@ -39,6 +40,7 @@ export function serverBuild(docsFolder: string, options: ServerBuildSettings): W
   return async (out) => {
     const folder = path.join(out, serverFolder);
     await bundleServer({ folder, docsFolder, built, files }).catch((error: unknown) => {
+      if (systemErrorText(error) !== undefined) throw error;
       throw new CommandFailure(`The server could not be written. ${reasonOf(error)}`);
     });
     const index = readSiteIndex(path.join(out, siteFolder));

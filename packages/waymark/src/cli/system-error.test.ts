@@ -33,6 +33,22 @@ it('What SQLite refused is one line with the file', async () => {
   expect(systemErrorText(error)).toBe(`${file}: unable to open database file.`);
 });
 
+it('What the system refused the bundler is one line without its report', () => {
+  const report = `Build failed with 1 error:
+
+[UNHANDLEABLE_ERROR] Something went wrong inside rolldown, please report this problem.
+Failed to write file in /out/next/chunks/a b.mjs
+
+Caused by:
+    No space left on device (os error 28)
+
+Stack backtrace:
+   0: <unknown>`;
+  expect(systemErrorText(new Error(report))).toBe(
+    '/out/next/chunks/a b.mjs: No space left on device.',
+  );
+});
+
 it('A mistake of this program is none of that', () => {
   expect(systemErrorText(thrownBy(() => JSON.parse('{')))).toBeUndefined();
 });

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { docsFolder, page } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const disk = path.join(tempFolder(), 'disk');
+
+/** Puts an empty disk of so many kilobytes there, which only the system's owner may do. */
+function mount(kilobytes: number): boolean {
+  if (process.platform !== 'linux') return false;
+  unmount();
+  mkdirSync(disk, { recursive: true });
+  const args = ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', disk];
+  return spawnSync('mount', args).status === 0;
+}
+
+function unmount(): void {
+  if (existsSync(disk)) spawnSync('umount', [disk]);
+}
+
+afterAll(unmount);
+
+describe.skipIf(!mount(100))('A build onto a disk that becomes full (needs root on Linux)', () => {
+  test.each([
+    ['at once', 20, []],
+    ['while the bundler writes', 300, []],
+    ['while the server is written', 3_500, ['--server']],
+  ] as const)(
+    '%s says in one line which file could not be written',
+    async (_when, size, more) => {
+      const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'Welcome.') });
+      expect(mount(size)).toBe(true);
+      const out = path.join(disk, 'site');
+      const { exitCode, output } = await runCli(['build', '.', '--out', out, ...more], docs);
+      expect(exitCode).toBe(1);
+      const told = output.split('\n').filter((line) => /no space left/i.test(line));
+      expect(told, output).toEqual([expect.stringMatching(/^\S+: no space left on device\.$/i)]);
+      expect(told[0]?.startsWith(out), output).toBe(true);
+      expect(output).not.toMatch(/^\s+at |backtrace/im);
+      expect(existsSync(out)).toBe(false);
+    },
+    60_000,
+  );
+});
