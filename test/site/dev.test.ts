@@ -68,6 +68,8 @@ describe('The preview', () => {
     const { document } = builtPage(await response.text());
     expect(document.querySelector('h1')?.textContent).toBe('Page not found');
     expect(document.querySelector('.wm-logo')?.getAttribute('href')).toBe('/');
+    expect(server.output()).toContain('There is no page at /nowhere.');
+    expect(server.output()).not.toMatch(/getStaticPaths|page\.astro/);
   });
 
   test('serves files of the folder with their type, and not the configuration', async () => {

@@ -4,6 +4,8 @@ import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { libraryFile } from '../project/libraries.ts';
+import { astroBase } from '../project/mount.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { isRenamed, routePath } from '../render/page-route.ts';
 import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
@@ -15,8 +17,14 @@ const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
  * of the browser after each change in it.
+ *
+ * @param isOther whether a route other than that of pages of docs may be at a path below Astro's base
  */
-export function devServerPlugin(project: Project, logger: AstroIntegrationLogger): Plugin {
+export function devServerPlugin(
+  project: Project,
+  isOther: (path: string) => boolean,
+  logger: AstroIntegrationLogger,
+): Plugin {
   return {
     name: 'waymark:dev-server',
     apply: 'serve',
@@ -25,6 +33,7 @@ export function devServerPlugin(project: Project, logger: AstroIntegrationLogger
       server.middlewares.use(assetMiddleware(project));
       server.middlewares.use(libraryMiddleware(project));
       server.middlewares.use(namedPageMiddleware(project));
+      server.middlewares.use(unknownPageMiddleware(project, isOther, logger));
       const report = createReporter(project, logger);
       server.middlewares.use(reportMiddleware(report));
       watchDocs(server, project, report);
@@ -121,6 +130,37 @@ function namedPageMiddleware(project: Project): Connect.NextHandleFunction {
     if (url !== undefined) request.url = `${mount}/${routePath(url)}`;
     next();
   };
+}
+
+/**
+ * Leads readers to the page for unknown addresses. Astro would too, after it has told in the
+ * terminal which files of this package have no such page.
+ */
+function unknownPageMiddleware(
+  project: Project,
+  isOther: (path: string) => boolean,
+  logger: AstroIntegrationLogger,
+): Connect.NextHandleFunction {
+  const { settings } = project;
+  const root = astroBase(settings);
+  return (request, _response, next) => {
+    const path = requestPath({ url: request.originalUrl ?? request.url });
+    const below = pathBelow(path, settings.urls.base);
+    const isRead = request.headers.accept?.includes('text/html') ?? false;
+    if (!isRead || below === undefined || isOther(path.slice(root.length))) return next();
+    if (hasPage(project, below)) return next();
+    logger.warn(`There is no page at ${path}.`);
+    request.url = request.url?.startsWith(`${root}/`) ? `${root}/404` : '/404';
+    next();
+  };
+}
+
+/** Whether docs have a page at a path below their base, or something of the server is there. */
+function hasPage({ current, own }: Project, below: string): boolean {
+  const asked = decodedPath(below).replace(/(?:\/index)?\.html$|\/$/, '');
+  if (asked === '' || /^\/[@_]/.test(asked) || isOwnUrl(own, below)) return true;
+  const { pages, view } = current.site;
+  return [...pages.keys()].some((page) => decodedPath(view(page).page.url) === asked);
 }
 
 function libraryMiddleware(project: Project): Connect.NextHandleFunction {

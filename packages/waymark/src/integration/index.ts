@@ -62,6 +62,7 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
   let content: BuildContent | undefined;
   const noted = new Set<string>();
   let listsOwnPages = false;
+  let otherRoutes: readonly RegExp[] = [];
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -70,12 +71,19 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
         all = mountsOf(parameters.config);
         checkPaths(all);
         checkDomains(all);
-        integrated = await setUp(resolved, parameters);
+        integrated = await setUp(resolved, parameters, (path) =>
+          otherRoutes.some((route) => route.test(path)),
+        );
         if (integrated) mount.project = integrated.project;
       },
       'astro:routes:resolved': ({ logger, routes }) => {
         if (!integrated) return;
         integrated.project.setOwnRoutes(ownRoutes(routes, mount.path));
+        // Who has pages beside the docs knows Astro, and may have more that no route tells of.
+        const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
+        otherRoutes = routes
+          .filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${pageParameter}]`))
+          .map(({ patternRegex }) => patternRegex);
         noteHidden(integrated.project, noted, logger);
       },
       'astro:config:done': ({ buildOutput, config }) => {
@@ -126,7 +134,11 @@ interface Integrated {
 
 type Setup = HookParameters<'astro:config:setup'>;
 
-async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integrated | undefined> {
+async function setUp(
+  options: ResolvedOptions,
+  parameters: Setup,
+  isOther: (path: string) => boolean,
+): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
   const root = fileURLToPath(config.root);
@@ -169,7 +181,7 @@ async function setUp(options: ResolvedOptions, parameters: Setup): Promise<Integ
         islandsPlugin(project),
         servedPackagesPlugin(root),
         virtualModulesPlugin(mount, modules),
-        devServerPlugin(project, logger),
+        devServerPlugin(project, isOther, logger),
         feedsPlugin(project),
         playgroundsPlugin(project),
         remoteAssistantPlugin(project),
