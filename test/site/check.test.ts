@@ -147,6 +147,18 @@ describe('Code of a page that does not end', () => {
   }, 60_000);
 });
 
+test('check and build of pages of one sign, twenty thousand times, end within seconds', async () => {
+  const docs = docsFolder(['index', 'less'], {
+    'index.mdx': page('Home', '\u2039'.repeat(20_000)),
+    'less.mdx': page('Less', '<'.repeat(20_000)),
+  });
+  for (const command of ['check', 'build']) {
+    const started = performance.now();
+    expect((await runCli([command, '--lenient'], docs)).exitCode).toBe(0);
+    expect(performance.now() - started).toBeLessThan(40_000);
+  }
+}, 90_000);
+
 describe('waymark check --json', () => {
   test('prints one object with the diagnostics and their numbers', async () => {
     const { exitCode, stdout, stderr } = await runCli(

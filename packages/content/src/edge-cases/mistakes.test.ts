@@ -152,6 +152,31 @@ describe('A page with very many mistakes', () => {
   }, 20_000);
 });
 
+describe('A statement of a page that throws', () => {
+  it.each([
+    ['a constant', 'export const a = JSON.parse("{");'],
+    ['a component', 'export const A = JSON.parse("{");'],
+    ['several constants', 'export const { a, b } = JSON.parse("{");'],
+    ['a list of constants', 'export const [a] = undefined;'],
+    ['two constants', 'export let a = 1, b = null.c;'],
+    ['a class', 'export class A extends null.b {}'],
+    ['a name before its declaration', 'export const a = b;\n\nexport const b = 1;'],
+    ['a component before its declaration', 'export const A = B;\n\nexport const B = () => 1;'],
+    ['a statement for a snippet', 'import S from "/s.mdx"\n\n<S />'],
+  ])('leaves the words of the page: %s', async (_, statement) => {
+    const files = { 's.mdx': 'export const { a } = null;\n\nOf a *snippet* {a}' };
+    const html = await render(`Before.\n\n${statement}\n\nAfter *it*.`, files);
+    expect(html).toContain('<p>Before.</p>');
+    expect(html).toContain('<p>After <em>it</em>.</p>');
+  });
+
+  it('leaves what the others declare', async () => {
+    const code =
+      'export const { a } = null;\n\nexport const [b, c] = [1, 2];\n\nexport let d = 3, e;';
+    expect(await render(`${code}\n\nwords {a} {b} {c} {d} {e}`)).toBe('<p>words  1 2 3 </p>');
+  });
+});
+
 describe('A page of one sign', () => {
   it.each(['<', '\u2039'])(
     'is shown within seconds, with all of its signs: %s',

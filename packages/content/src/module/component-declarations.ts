@@ -16,7 +16,7 @@ export function componentDeclarations(file: string, { declarations, exports }: D
     const name = names.length === 1 ? exported.get(names[0] ?? '') : undefined;
     return name === undefined
       ? { code: guardedStatement(code, names, place) }
-      : registered(code, `${file}#${name}`, place);
+      : registered(code, names, `${file}#${name}`, place);
   });
   // Functions are there from the start of a module; as constants they must come first.
   return [...code.filter(isFunction), ...code.filter((item) => !isFunction(item))].map(
@@ -34,26 +34,50 @@ const functionHead = /^(?:async\s+)?function\s+([A-Z][\w$]*)/;
 
 const anyConstant = /^(?:const|let|var)\s+[\w$]+\s*=(?!=|>)/;
 
-/** A statement whose value is `undefined` when it throws. */
+const severalNames = /^(?:(?:const|let|var)\b|class\b)/;
+
+/** A statement whose names are `undefined` when it throws. */
 function guardedStatement(code: string, names: readonly string[], place: string): string {
   if (names.length === 0) return `_guard(${JSON.stringify(place)}, () => {${code}\n});`;
   const head = names.length === 1 ? anyConstant.exec(code)?.[0] : undefined;
-  const value = code.slice(head?.length ?? 0).replace(/;\s*$/, '');
-  return head !== undefined && mayThrow(value) ? `${head} ${guarded(value, place)};` : code;
+  if (head !== undefined) {
+    const value = valueAfter(head, code);
+    return mayFail(value) ? `${head} ${guarded(value, place)};` : code;
+  }
+  if (!severalNames.test(code) || !mayFail(code)) return code;
+  const all = `{ ${names.join(', ')} }`;
+  return `let ${all} = _guard(${JSON.stringify(place)}, () => {${code}\nreturn ${all};\n}) ?? {};`;
 }
 
-function registered(code: string, key: string, place: string): Registered {
+function registered(
+  code: string,
+  names: readonly string[],
+  key: string,
+  place: string,
+): Registered {
   const call = (name: string, value: string) =>
     // The line end closes a comment at the end of the value.
     `const ${name} = _component(${JSON.stringify(key)}, () => (${value}\n));`;
   const declared = constant.exec(code);
   if (declared?.[1]) {
-    return { code: call(declared[1], code.slice(declared[0].length).replace(/;\s*$/, '')) };
+    const value = valueAfter(declared[0], code);
+    return { code: call(declared[1], mayFail(value) ? guarded(value, place) : value) };
   }
   const name = functionHead.exec(code)?.[1];
   return name === undefined
-    ? { code: guardedStatement(code, [key], place) }
+    ? { code: guardedStatement(code, names, place) }
     : { code: call(name, code), kind: 'function' };
+}
+
+function valueAfter(head: string, code: string): string {
+  return code.slice(head.length).replace(/;\s*$/, '');
+}
+
+const nameOnly = /^\s*[A-Za-z_$][\w$]*\s*$/;
+
+/** Also a name, which may be declared further down, and whatever is no expression of its own. */
+function mayFail(code: string): boolean {
+  return nameOnly.test(code) || severalNames.test(code) || mayThrow(code);
 }
 
 function isFunction({ kind }: Registered): boolean {
