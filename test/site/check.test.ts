@@ -172,20 +172,20 @@ describe('waymark check --json', () => {
         {
           code: 'page-syntax',
           severity: 'error',
-          message: expect.stringContaining('Could not parse expression'),
-          hint: expect.any(String),
-          file: 'expression.mdx',
-          line: 7,
-          column: 12,
-        },
-        {
-          code: 'page-syntax',
-          severity: 'error',
           message: expect.stringContaining('Expected a closing tag for `<Note>`.'),
           hint: expect.any(String),
           file: 'unclosed.mdx',
           line: 7,
           column: 1,
+        },
+        {
+          code: 'page-syntax',
+          severity: 'error',
+          message: expect.stringContaining('Could not parse expression'),
+          hint: expect.any(String),
+          file: 'expression.mdx',
+          line: 7,
+          column: 12,
         },
       ],
       errors: 2,
@@ -210,7 +210,7 @@ describe('waymark check --json', () => {
     const docs = copyFixture('broken-mdx');
     const { stdout } = await runCli(['check', path.basename(docs), '--json'], path.dirname(docs));
     const files = JSON.parse(stdout).diagnostics.map(({ file }: { file: string }) => file);
-    expect(files).toEqual(['expression.mdx', 'unclosed.mdx']);
+    expect(files).toEqual(['unclosed.mdx', 'expression.mdx']);
   });
 
   test('of a folder without mistakes is an empty list', async () => {
