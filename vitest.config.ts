@@ -18,6 +18,8 @@ export default defineConfig({
             'parity/**/*.test.ts',
             'test/repository/**/*.test.ts',
           ],
+          // Files that test pure functions may share the modules that they load.
+          isolate: false,
           // A busy machine must not fail a test that builds a large navigation.
           testTimeout: 30_000,
         },
@@ -49,6 +51,7 @@ export default defineConfig({
           globalSetup: ['test/support/build-atlas.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

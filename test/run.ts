@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { postgresPrograms } from '../packages/assistant/src/testing/postgres-cluster.ts';
 import { findBrowser } from './support/browser.ts';
 
 /**
- * `npm test`: builds the packages, installs a browser and PostgreSQL from the system's packages where
+ * `npm test`: builds the packages where that is not done, installs a browser and PostgreSQL from the system's packages where
  * they lack and it may, runs every test, and prints `N passed, N failed` as the last line.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,7 +36,23 @@ function installMissing(): void {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...missing]);
 }
 
-if (run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
+/** Whether the packages were built after the last change of a source, as an install has just done. */
+function isBuilt(): boolean {
+  const folders = readdirSync(`${root}packages`).map((name) => `${root}packages/${name}`);
+  const sources = folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]);
+  const changed = Math.max(...sources.map(lastChange));
+  return folders.every((folder) => lastChange(`${folder}/dist`) > changed);
+}
+
+/** When a file, or the last one of a folder, was written; -Infinity when there is none. */
+function lastChange(place: string): number {
+  const found = statSync(place, { throwIfNoEntry: false });
+  if (!found?.isDirectory()) return found?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' });
+  return Math.max(...files.map((file) => statSync(path.join(place, file)).mtimeMs));
+}
+
+if (!isBuilt() && run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
 installMissing();
 rmSync(report, { force: true });
 const filters = process.argv.slice(2);

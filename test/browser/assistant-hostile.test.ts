@@ -104,31 +104,52 @@ async function damageOf({ page }: { page: Page }, answer: ReturnType<Page['locat
 
 const unhurt = { hurt: undefined, elements: [], handlers: [], ids: 0, left: false };
 
-describe.for(Object.entries(attacks))('An answer with %s does no harm', ([, attack]) => {
-  test('where the server has filtered it', async ({ visit }) => {
-    const assistant = await visitAssistant(visit);
-    site.model.answer = { pieces: `Create a key. ${attack}`.match(/[\s\S]{1,9}/g) ?? [] };
-    await assistant.open();
+/** Asks once for each attack, in one conversation, and says which of the answers did harm. */
+async function expectUnhurt(
+  assistant: AssistantPanel,
+  answerWith: (attack: string) => void,
+): Promise<void> {
+  await assistant.open();
+  for (const [name, attack] of Object.entries(attacks)) {
+    answerWith(attack);
     const answer = await assistant.ask('How do I create a key?');
-    const { links, ...damage } = await damageOf(assistant.docs, answer);
-    expect(damage).toEqual(unhurt);
-    expect(links.filter((protocol) => !/^(https?|mailto):$/.test(protocol))).toEqual([]);
+    await expectNoDamage(assistant, answer, name);
+  }
+}
+
+async function expectNoDamage(
+  assistant: AssistantPanel,
+  answer: ReturnType<Page['locator']>,
+  name: string,
+): Promise<void> {
+  const { links, ...damage } = await damageOf(assistant.docs, answer);
+  expect.soft(damage, name).toEqual(unhurt);
+  const others = links.filter((protocol) => !/^(https?|mailto):$/.test(protocol));
+  expect.soft(others, name).toEqual([]);
+}
+
+describe('Answers that would do harm do none', { timeout: 180_000 }, () => {
+  test('where the server has filtered them', async ({ visit }) => {
+    const assistant = await visitAssistant(visit);
+    await expectUnhurt(assistant, (attack) => {
+      site.model.answer = { pieces: `Create a key. ${attack}`.match(/[\s\S]{1,9}/g) ?? [] };
+    });
   });
 
-  test('where no server has', async ({ visit }) => {
+  test('where no server has, nor on the next page, which shows them again', async ({ visit }) => {
     const assistant = await visitAssistant(visit);
+    let body = '';
     await assistant.docs.page.route(/\/message$/, (route) =>
-      route.fulfill({ contentType: 'text/plain; charset=utf-8', body: unfiltered(attack) }),
+      route.fulfill({ contentType: 'text/plain; charset=utf-8', body }),
     );
-    await assistant.open();
-    const answer = await assistant.ask('How do I create a key?');
-    const { links, ...damage } = await damageOf(assistant.docs, answer);
-    expect(damage).toEqual(unhurt);
-    expect(links.filter((protocol) => !/^(https?|mailto):$/.test(protocol))).toEqual([]);
-    // The next page shows it again.
+    await expectUnhurt(assistant, (attack) => {
+      body = unfiltered(attack);
+    });
     await assistant.docs.page.reload();
     await assistant.answers.first().waitFor();
-    expect(await damageOf(assistant.docs, assistant.answers.first())).toMatchObject(unhurt);
+    for (const [index, name] of Object.keys(attacks).entries()) {
+      await expectNoDamage(assistant, assistant.answers.nth(index), `${name}, again`);
+    }
   });
 });
 

@@ -358,6 +358,10 @@ describe('At 10,000 pages', () => {
     test('when the last of them is reached by keyboard', async ({ visit }) => {
       const { docs, search, options } = await found(visit);
       // Faster than they come: the first one must not be next to the last.
+      await docs.page.route('**/_waymark/search/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.continue();
+      });
       const steps = options + 25;
       for (let step = 0; step < steps; step++) await docs.page.keyboard.press('ArrowDown');
       await search.active.and(search.options.nth(steps)).waitFor();

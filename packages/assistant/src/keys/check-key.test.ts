@@ -3,13 +3,7 @@ import type { AssistantStore } from '../store/assistant-store.ts';
 import { openMemoryStore } from '../store/memory/open-memory-store.ts';
 import { type KeyUse, keyChecker } from './check-key.ts';
 import { createKey, type NewKey } from './create-key.ts';
-import * as hashing from './hash-key.ts';
 import { revokeKey } from './revoke-key.ts';
-
-vi.mock(import('./hash-key.ts'), async (original) => {
-  const { hashKey, isSameHash } = await original();
-  return { hashKey: vi.fn(hashKey), isSameHash: vi.fn(isSameHash) };
-});
 
 const start = Date.UTC(2030, 0, 1);
 const docs = { id: 'docs', organization: 'acme' };
@@ -35,6 +29,20 @@ async function setUp(options: Partial<NewKey> = {}) {
     return result.isAllowed ? 'allowed' : result.refusal;
   };
   return { time, store, clock, key, record, use };
+}
+
+/** Modules of its own, as other tests share theirs. */
+async function checkerWithWatchedHashing() {
+  vi.resetModules();
+  vi.doMock(import('./hash-key.ts'), async (original) => {
+    const { hashKey, isSameHash } = await original();
+    return { hashKey: vi.fn(hashKey), isSameHash: vi.fn(isSameHash) };
+  });
+  const { keyChecker } = await import('./check-key.ts');
+  const hashing = await import('./hash-key.ts');
+  vi.doUnmock('./hash-key.ts');
+  vi.resetModules();
+  return { keyChecker, hashing };
 }
 
 describe('the check of a key', () => {
@@ -85,13 +93,16 @@ describe('the check of a key', () => {
   });
 
   it('takes the same steps for a key that is known and one that is not', async () => {
-    const { key, store, use } = await setUp();
+    const { key, store, clock } = await setUp();
     const find = vi.spyOn(store.keys, 'findByHash');
+    const { keyChecker: watched, hashing } = await checkerWithWatchedHashing();
+    const check = watched(store, clock);
     for (const sent of [key, `${key.slice(0, -4)}AAAA`, 'x', 'x'.repeat(100_000)]) {
       vi.mocked(hashing.hashKey).mockClear();
       vi.mocked(hashing.isSameHash).mockClear();
       find.mockClear();
-      await use({ authorization: `Bearer ${sent}` });
+      const authorization = `Bearer ${sent}`;
+      await check({ authorization, origin: null, address: '192.0.2.1', domain: docs });
       expect(hashing.hashKey).toHaveBeenCalledOnce();
       expect(vi.mocked(hashing.hashKey).mock.calls[0]?.[0].length).toBeLessThanOrEqual(200);
       expect(find).toHaveBeenCalledOnce();

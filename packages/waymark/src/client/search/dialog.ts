@@ -50,6 +50,8 @@ class SearchDialog {
   #last = 0;
   /** Undefined while there are no results. */
   #shown: Shown | undefined;
+  /** Steps down that wait for results to step on. */
+  #moves = Promise.resolve();
 
   constructor(index: string, settings: SearchSettings) {
     this.#settings = settings;
@@ -106,7 +108,7 @@ class SearchDialog {
     switch (event.key) {
       case 'ArrowDown':
         event.preventDefault();
-        void this.#moveDown();
+        this.#moveDown();
         break;
       case 'ArrowUp':
         event.preventDefault();
@@ -124,9 +126,12 @@ class SearchDialog {
     }
   }
 
-  async #moveDown(): Promise<void> {
-    if (this.#options.isAtEnd) await this.#showMore();
-    this.#options.move(1);
+  /** One step after the other: the end is another one when more has come. */
+  #moveDown(): void {
+    this.#moves = this.#moves.then(async () => {
+      if (this.#options.isAtEnd) await this.#showMore();
+      this.#options.move(1);
+    });
   }
 
   /** Opens what is active; of a query typed just now, what it finds. */
