@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findRedirect, siteHref } from '@waymark/core';
+import { findRedirect, pageUrl, siteHref } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
@@ -121,13 +121,9 @@ function namedPageMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, _response, next) => {
     const { base } = project.settings.urls;
     const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
-    const { site } = project.current;
-    const asked = decodedPath(below ?? '').replace(/\/$/, '');
-    const url = [...site.pages.keys()]
-      .map((page) => site.view(page).page.url)
-      .find((one) => isRenamed(one) && decodeURIComponent(one) === asked);
+    const url = urlOfPage(project, decodedPath(below ?? '').replace(/\/$/, ''));
     const { mount } = project.settings;
-    if (url !== undefined) request.url = `${mount}/${routePath(url)}`;
+    if (url !== undefined && isRenamed(url)) request.url = `${mount}/${routePath(url)}`;
     next();
   };
 }
@@ -156,11 +152,19 @@ function unknownPageMiddleware(
 }
 
 /** Whether docs have a page at a path below their base, or something of the server is there. */
-function hasPage({ current, own }: Project, below: string): boolean {
+function hasPage(project: Project, below: string): boolean {
   const asked = decodedPath(below).replace(/(?:\/index)?\.html$|\/$/, '');
-  if (asked === '' || /^\/[@_]/.test(asked) || isOwnUrl(own, below)) return true;
-  const { pages, view } = current.site;
-  return [...pages.keys()].some((page) => decodedPath(view(page).page.url) === asked);
+  if (asked === '' || /^\/[@_]/.test(asked) || isOwnUrl(project.own, below)) return true;
+  return urlOfPage(project, asked) !== undefined;
+}
+
+/** URL of the page at a decoded path. Entries that only lead elsewhere are no pages. */
+function urlOfPage({ current }: Project, asked: string): string | undefined {
+  for (const { frontmatter, path: page } of current.site.pages.values()) {
+    const url = pageUrl(page);
+    if (frontmatter.url === undefined && decodedPath(url) === asked) return url;
+  }
+  return undefined;
 }
 
 function libraryMiddleware(project: Project): Connect.NextHandleFunction {
