@@ -3,7 +3,7 @@ import { AssistantPanel } from '../support/assistant-panel.ts';
 import { astroProject, runAstro } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { SearchBox } from '../support/search-box.ts';
-import { type StartedServer, startServer } from '../support/started-server.ts';
+import { type StartedServer, startAdapterServer } from '../support/started-server.ts';
 import type { Files } from '../support/temp-folder.ts';
 import { test } from '../support/visit.ts';
 
@@ -70,12 +70,7 @@ export default defineConfig({
   );
   const built = await runAstro(['build'], project);
   expect(built.exitCode, built.output).toBe(0);
-  server = await startServer({
-    args: ['dist/server/entry.mjs'],
-    cwd: project,
-    env: { PORT: '0', HOST: '127.0.0.1' },
-    address: /Server listening on (http:\/\/[^/\s]+)/,
-  });
+  server = await startAdapterServer(project);
 }, 120_000);
 
 afterAll(() => server?.stop());

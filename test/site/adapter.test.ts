@@ -11,7 +11,7 @@ import { astroProject, runAstro } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { repository } from '../support/run-command.ts';
-import { type StartedServer, startServer } from '../support/started-server.ts';
+import { type StartedServer, startAdapterServer, startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 
 /** A configuration of Astro with Waymark and these properties. */
@@ -43,16 +43,6 @@ async function build(files: Files, packages: readonly string[] = []) {
   return { project, output: finished.output };
 }
 
-/** Starts what the adapter made of a project. */
-function startEntry(folder: string, env: Record<string, string> = {}): Promise<StartedServer> {
-  return startServer({
-    args: ['dist/server/entry.mjs'],
-    cwd: folder,
-    env: { PORT: '0', HOST: '127.0.0.1', ...env },
-    address: /Server listening on (http:\/\/[^/\s]+)/,
-  });
-}
-
 /** The server of a project in a folder where nothing is installed. */
 function deployed(project: string): string {
   const folder = tempFolder({ 'package.json': '{ "type": "module" }\n' });
@@ -79,7 +69,7 @@ export const model = () =>
       },
       ['ai', '@ai-sdk/openai-compatible'],
     );
-    server = await startEntry(project, { MODEL_ADDRESS: model.address });
+    server = await startAdapterServer(project, { MODEL_ADDRESS: model.address });
   }, 120_000);
 
   afterAll(async () => {
@@ -204,7 +194,7 @@ describe('A project whose URLs end with a slash', () => {
   });
 
   test('answers there, where nothing is installed, and keeps its page about MCP', async () => {
-    const server = await startEntry(deployed(built.project));
+    const server = await startAdapterServer(deployed(built.project));
     try {
       const settings = await widgetSettings(server.url, '/base');
       expect(settings).toMatchObject({ endpoint: '/base/v1/assistant/docs', trailingSlash: true });

@@ -44,6 +44,19 @@ export async function startServer({
   };
 }
 
+/** Starts what `@astrojs/node` made of a project in a build. */
+export function startAdapterServer(
+  project: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
+  return startServer({
+    args: ['dist/server/entry.mjs'],
+    cwd: project,
+    env: { PORT: '0', HOST: '127.0.0.1', ...env },
+    address: /Server listening on (http:\/\/[^/\s]+)/,
+  });
+}
+
 function listening(child: ChildProcess, address: RegExp, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const look = () => {
