@@ -75,3 +75,19 @@ test('Of an .mdx and an .md file with one name the .mdx file is used', () => {
 test('Names with characters that gitignore patterns cannot hold are still pages', () => {
   expect(paths(['ünï/日本.mdx', '[id].mdx'])).toEqual(['[id]', 'ünï/日本']);
 });
+
+test.each([
+  ['guide.md.mdx', 'the Markdown form of the page "guide.mdx"'],
+  ['a/index.md.mdx', undefined],
+  ['index.md.mdx', 'a file that every site has'],
+  ['llms.txt.mdx', 'a file that every site has'],
+  ['robots.txt.md', 'a file that every site has'],
+  ['other.md.mdx', undefined],
+])('The file %s is a page unless its URL is that of a file of the site', (file, taken) => {
+  const { value, diagnostics } = pageFiles(['a/b.mdx', 'guide.mdx', 'index.mdx', file]);
+  expect(value.pages.some((page) => page.file === file)).toBe(taken === undefined);
+  expect(diagnostics.map(({ code, file: at }) => [code, at])).toEqual(
+    taken ? [['page-url-collision', file]] : [],
+  );
+  if (taken) expect(diagnostics[0]?.message).toContain(taken);
+});

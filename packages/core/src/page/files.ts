@@ -39,6 +39,16 @@ export const ignoredFolders: ReadonlySet<string> = new Set([
   'node_modules',
 ]);
 
+/** URLs of files that a site has besides its pages. */
+const siteFiles: ReadonlySet<string> = new Set([
+  '/index.md',
+  '/llms.txt',
+  '/llms-full.txt',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/skill.md',
+]);
+
 /** Files for those who work on a repository, in any folder and at its root (docs-json §9.2). */
 const repositoryFile = /(?:^|\/)(?:readme|license|changelog|contributing|contribute)\.md$/i;
 const rootRepositoryFile = /^(?:readme|license|contributing|agents|claude)\.mdx?$/i;
@@ -66,10 +76,13 @@ export function pageFiles(
     const page: PageFile = { path, file, url: pageUrl(path), ...only };
     const sameName = byPagePath.get(path);
     const sameUrl = byUrl.get(page.url);
+    const taken = sameUrl ? `the page "${sameUrl.file}"` : siteFileAt(page.url, byUrl);
     if (sameName) diagnostics.push(extensionCollision(sameName, page));
-    else if (sameUrl) diagnostics.push(urlCollision(sameUrl, page));
-    if (!sameName && !sameUrl) byPagePath.set(path, page);
-    if (!sameUrl) byUrl.set(page.url, page);
+    else if (taken) diagnostics.push(urlCollision(page, taken));
+    else {
+      byPagePath.set(path, page);
+      byUrl.set(page.url, page);
+    }
   }
   const markdown = new Set(files.filter((file) => file.endsWith('.md')));
   const ignored = (path: string) =>
@@ -125,10 +138,17 @@ function extensionCollision(used: PageFile, other: PageFile): Diagnostic {
   });
 }
 
-function urlCollision(first: PageFile, second: PageFile): Diagnostic {
+/** The file that every site has, or that each page has beside it, at a URL. */
+function siteFileAt(url: string, pages: ReadonlyMap<string, PageFile>): string | undefined {
+  if (siteFiles.has(url)) return 'a file that every site has';
+  const page = url.endsWith('.md') ? pages.get(url.slice(0, -'.md'.length)) : undefined;
+  return page && `the Markdown form of the page "${page.file}"`;
+}
+
+function urlCollision(page: PageFile, taken: string): Diagnostic {
   return diagnostic('page-url-collision', {
-    at: { file: second.file, line: 1, column: 1 },
-    message: `"${second.file}" and "${first.file}" have the same URL "${first.url}".`,
-    hint: `Rename one of them, or merge them into "${first.file}".`,
+    at: { file: page.file, line: 1, column: 1 },
+    message: `The URL "${page.url}" of "${page.file}" is that of ${taken}.`,
+    hint: 'Rename the page.',
   });
 }

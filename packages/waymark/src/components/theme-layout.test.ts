@@ -15,6 +15,11 @@ describe('pageLayout', () => {
     expect(Object.values(parts).some(Boolean)).toBe(false);
   });
 
+  it('leaves the typography of frame pages to their author, and keeps the sidebar', () => {
+    expect(pageLayout('frame', 'almond')).toMatchObject({ sidebar: true, typography: false });
+    expect(pageLayout('frame', 'mint')).toMatchObject({ sidebar: true, typography: true });
+  });
+
   it('takes only the contents from wide pages', () => {
     expect(pageLayout('wide', 'palm')).toMatchObject({ sidebar: true, toc: false, title: true });
   });

@@ -55,7 +55,7 @@ export interface PageLayout {
   readonly tabs: boolean;
   readonly toc: boolean;
   readonly title: boolean;
-  /** Whether running text has the theme's typography; a custom page is its author's canvas. */
+  /** Whether running text has the theme's typography; a page of mode `custom` or `frame` is its author's canvas. */
   readonly typography: boolean;
   readonly pagination: boolean;
   readonly footer: boolean;
@@ -75,7 +75,14 @@ const pageLayouts: Readonly<Record<PageMode, Omit<PageLayout, 'mode'>>> = {
   default: full,
   wide: { ...full, toc: false },
   center: { ...full, sidebar: false, toc: false },
-  frame: { ...full, toc: false, title: false, pagination: false, footer: false },
+  frame: {
+    ...full,
+    toc: false,
+    title: false,
+    typography: false,
+    pagination: false,
+    footer: false,
+  },
   custom: {
     sidebar: false,
     tabs: false,

@@ -244,8 +244,9 @@ export const navigationCodes = {
   'page-url-collision': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'Two page files have the same URL; the first is used.',
-    fix: 'Rename or remove one of the two files.',
+    summary:
+      'A page file has the URL of another page, or of a file that the site has anyway; it is not used.',
+    fix: 'Rename the file, or remove it.',
   },
   'page-extension-collision': {
     severity: 'warning',
