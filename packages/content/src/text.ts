@@ -44,10 +44,25 @@ export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
 export { type ReadIndex, readIndex, serialiseIndex } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export type { WrittenCode } from './page/compiled-page.ts';
 export { threadLimits } from './thread-limits.ts';
-export { type PageText, type PageTextOptions, pageText } from './twin/page-text.ts';
-export { type PageTwin, pageTwin } from './twin/page-twin.ts';
+export { type Block, type Item, paragraph } from './twin/block.ts';
+export {
+  blockForm,
+  type ContentComponent,
+  lineForm,
+  type MarkdownForm,
+} from './twin/content-component.ts';
+export { contentNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
+export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';
 export { splitWords, word } from './twin/parity/words.ts';
+export { codeBlock } from './twin/read/code.ts';
+export { type ChildNode, childElements, rawText } from './twin/read/elements.ts';
+export { codeSpan } from './twin/read/escape-text.ts';
+export { imageMarkdown } from './twin/read/inline.ts';
+export { labelledItem, strongLabel } from './twin/read/labelled.ts';
+export { plainText } from './twin/read/plain-text.ts';
+export type { Reader } from './twin/read/reader.ts';
 export { type TwinFacts, twinDocument } from './twin/twin-document.ts';

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { codeLanguage } from '../code/language.ts';
-import { linesHtml } from '../code/line-marks.ts';
+import { type LineMarks, linesHtml } from '../code/line-marks.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { readNotations } from '../code/notation.ts';
 import { isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
@@ -10,6 +10,7 @@ import { annotateLine } from '../twoslash/annotate-line.ts';
 import type { TypeNote } from '../twoslash/type-checker.ts';
 import type { Blocks } from './blocks.ts';
 import { type CodeElement, completeElement, fenceElement } from './code-element.ts';
+import type { WrittenCode } from './compiled-page.ts';
 import type { PageContext } from './context.ts';
 import { checkPlacement, diagramElement } from './diagrams.ts';
 
@@ -29,9 +30,9 @@ export async function replaceCodeBlocks(
   const { found, diagnostics } = takeCode(root, file);
   const finished = await Promise.all(found.map((block) => codeHtml(block, tools)));
   for (const [index, { element }] of found.entries()) {
-    const { html = '', lineCount = 0, failure } = finished[index] ?? {};
+    const { html = '', lineCount = 0, written = { text: '' }, failure } = finished[index] ?? {};
     if (failure !== undefined) diagnostics.push(unchecked(element, failure, file));
-    setAttribute(element, 'html', { code: blocks.add(html) });
+    setAttribute(element, 'html', { code: blocks.add(html, written) });
     setAttribute(element, 'lineCount', { code: String(lineCount) });
   }
   return diagnostics;
@@ -80,14 +81,28 @@ async function codeHtml(
   const { lines } = await highlight(known.code, name);
   const html = linesHtml(withTypes(lines, known.notes), noted.marks, numbered);
   const failure = checked && 'failure' in checked ? checked.failure : undefined;
-  return { html, lineCount: lines.length, failure };
+  const written = writtenCode(known.code, noted.marks);
+  return { html, lineCount: lines.length, written, failure };
 }
 
 interface FinishedCode {
   readonly html: string;
   readonly lineCount: number;
+  readonly written: WrittenCode;
   /** Why the type checker could not read the code. */
   readonly failure: string | undefined;
+}
+
+/** Lines that come or go are told apart by colours on the page, by signs here. */
+function writtenCode(code: string, marks: LineMarks): WrittenCode {
+  const has = (line: number, mark: string) => marks.get(line)?.includes(mark) ?? false;
+  const isDiff = [...marks.keys()].some((line) => has(line, 'line-diff'));
+  if (!isDiff) return { text: code };
+  const lines = code.split(/\r?\n/).map((line, index) => {
+    const sign = has(index + 1, 'line-add') ? '+' : has(index + 1, 'line-remove') ? '-' : ' ';
+    return `${sign} ${line}`;
+  });
+  return { text: lines.join('\n'), isDiff };
 }
 
 /** Grammars of which the type checker knows the language, and how its files end. */

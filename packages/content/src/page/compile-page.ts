@@ -87,6 +87,7 @@ export async function compilePage(
   return {
     code,
     codeBlocks: blocks.html,
+    writtenCode: blocks.written,
     features: pageFeatures(code),
     headings: tableOfContents(contents, switches),
     aside,

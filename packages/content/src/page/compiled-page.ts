@@ -6,6 +6,8 @@ export interface CompiledPage {
   readonly code: string;
   /** Highlighted code blocks, in the order in which the body refers to them. */
   readonly codeBlocks: readonly string[];
+  /** The same blocks without colours, for the Markdown of the page. */
+  readonly writtenCode: readonly WrittenCode[];
   /** What the page needs beyond the styles of every page. */
   readonly features: readonly PageFeature[];
   readonly headings: readonly Heading[];
@@ -24,6 +26,15 @@ export interface CompiledPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Files besides the page itself that went into it; a change of one changes the page. */
   readonly dependencies: readonly string[];
+}
+
+/** A block of code, or a formula, as text. */
+export interface WrittenCode {
+  readonly text: string;
+  /** Its lines begin with signs that tell which of them come and go. */
+  readonly isDiff?: true;
+  /** A formula that stands by itself. */
+  readonly isDisplayed?: true;
 }
 
 /** `math`: the styles of formulas. */

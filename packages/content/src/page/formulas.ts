@@ -5,6 +5,7 @@ import { isDisplayMath } from '../tree/display-math.ts';
 import { attributes } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import type { Blocks } from './blocks.ts';
+import type { WrittenCode } from './compiled-page.ts';
 
 /** Replaces formulas, fences called `math` among them, by `Latex` elements with their HTML. */
 export async function replaceFormulas(
@@ -22,7 +23,7 @@ export async function replaceFormulas(
       if (isFormula(child)) {
         const { html, failure } = renderMath(child.value, isDisplay(child));
         if (failure !== undefined) diagnostics.push(invalid(child, failure, file));
-        children[index] = latexElement(child, blocks.add(html));
+        children[index] = latexElement(child, blocks.add(html, writtenFormula(child)));
       } else if ('children' in child) visit(child);
     }
   };
@@ -43,6 +44,10 @@ function isFormula(node: Nodes): node is Formula {
 
 function isDisplay(node: Formula): boolean {
   return node.type !== 'inlineMath' || isDisplayMath(node);
+}
+
+function writtenFormula(node: Formula): WrittenCode {
+  return { text: node.value, ...(isDisplay(node) ? { isDisplayed: true } : {}) };
 }
 
 function latexElement(node: Formula, html: string): RootContent {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 13;
+const formatVersion = 14;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {

@@ -48,7 +48,7 @@ export interface List {
   readonly ordered: boolean;
   readonly items: readonly Item[];
   /** Lists of components that follow each other (steps, cards, fields) are one list. */
-  readonly of?: string;
+  readonly of?: string | undefined;
 }
 
 export interface Item {

@@ -5,6 +5,7 @@ export function emptyPage(): CompiledPage {
   return {
     code: 'return { default: () => null };',
     codeBlocks: [],
+    writtenCode: [],
     features: [],
     headings: [],
     aside: false,

@@ -10,8 +10,8 @@ export interface ComponentSurroundings {
   /** Names that files use without importing them. */
   readonly scope: Readonly<Record<string, unknown>>;
   readonly report: (diagnostics: readonly Diagnostic[]) => void;
-  /** What to report of a file that throws while it is evaluated. */
-  readonly failure: (file: string, error: unknown) => Diagnostic;
+  /** Called for a file that throws while it is evaluated. */
+  readonly onFailure: (file: string, error: unknown) => void;
 }
 
 interface LoadedFile {
@@ -41,7 +41,7 @@ export function createComponentLoader(docsFolder: string): LoadComponentFile {
       // Exports are getters; a file that is imported while it runs sees what is there by then.
       Object.defineProperties(exports, Object.getOwnPropertyDescriptors(own));
     } catch (error) {
-      surroundings.report([surroundings.failure(file, error)]);
+      surroundings.onFailure(file, error);
     }
     return exports;
   };

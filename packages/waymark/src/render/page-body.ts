@@ -2,7 +2,11 @@ import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import { withMembers } from '../content/with-members.ts';
 import type { Project } from '../project/project.ts';
-import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
+import {
+  type ComponentSurroundings,
+  createComponentLoader,
+  type LoadComponentFile,
+} from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
@@ -71,11 +75,10 @@ const loaders = new WeakMap<Project, LoadComponentFile>();
 /** What the page imports from component files, by the names it uses. */
 function importedComponents(
   site: BodyParts,
-  { imports }: CompiledPage,
+  compiled: CompiledPage,
   runtime: ReturnType<typeof createRuntime>,
   resolve: ResolveComponent,
 ): Record<string, unknown> {
-  if (imports.length === 0) return {};
   const { project } = site;
   const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
   loaders.set(project, load);
@@ -83,8 +86,19 @@ function importedComponents(
     runtime,
     scope: providedNames(site),
     report: project.report,
-    failure: (file: string, error: unknown) => evaluationFailure(file, 'The file threw', error),
+    onFailure: (file: string, error: unknown) =>
+      project.report([evaluationFailure(file, 'The file threw', error)]),
   };
+  return importedNames(compiled, load, surroundings, resolve);
+}
+
+/** What a page imports from component files, by the names it uses. */
+export function importedNames(
+  { imports }: CompiledPage,
+  load: LoadComponentFile,
+  surroundings: ComponentSurroundings,
+  resolve: ResolveComponent,
+): Record<string, unknown> {
   return Object.fromEntries(
     imports.map(({ local, imported, file }) => {
       const exports = load(file, surroundings);
@@ -96,7 +110,7 @@ function importedComponents(
 }
 
 /** Whether evaluating a page runs more than what the compiler wrote. */
-function runsAuthorsCode({ code, imports }: CompiledPage): boolean {
+export function runsAuthorsCode({ code, imports }: CompiledPage): boolean {
   return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
 }
 

@@ -1,7 +1,7 @@
-import { parseArticle } from '../read/article.ts';
 import { type ChildNode, type Element, isTag, isText } from '../read/elements.ts';
 import { formulaSource } from '../read/formula.ts';
-import { isUnread } from '../read/is-unread.ts';
+import { parseArticle } from './article.ts';
+import { isControl } from './is-control.ts';
 import { splitWords } from './words.ts';
 
 /** Elements in which markup colours parts of words instead of parting them. */
@@ -33,7 +33,7 @@ function textOf(node: ChildNode, gap: string): string {
   // Authors put buttons for copying into code.
   if (node.name === 'button' && gap === '') return '';
   const attributes = gap === '' ? '' : attributeText(node);
-  if (isUnread(node)) return attributes;
+  if (isControl(node)) return attributes;
   const inner = unbroken.has(node.name) ? '' : gap;
   const formula = formulaSource(node);
   const text = formula ?? node.children.map((child) => textOf(child, inner)).join('');

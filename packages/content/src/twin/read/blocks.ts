@@ -1,5 +1,5 @@
 import { type Block, type List, paragraph } from '../block.ts';
-import { readComponent } from './components.ts';
+import { ContentComponent } from '../content-component.ts';
 import { type ChildNode, type Element, isTag, isText } from './elements.ts';
 import { readHtmlBlock } from './html-block.ts';
 import { isBlock } from './is-block.ts';
@@ -25,7 +25,10 @@ export function readBlocks(nodes: readonly ChildNode[], reader: Reader): Block[]
 }
 
 function readElement(element: Element, reader: Reader): Block[] {
-  const own = readComponent(element, reader) ?? readHtmlBlock(element, reader);
+  if (element instanceof ContentComponent && element.form.kind === 'blocks') {
+    return [...element.form.blocks(element, reader)];
+  }
+  const own = readHtmlBlock(element, reader);
   if (own) return own;
   return isUnread(element) ? [] : reader.blocks(element.children);
 }

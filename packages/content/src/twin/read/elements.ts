@@ -26,15 +26,11 @@ export function findElement(
   return undefined;
 }
 
-export function findByClass(element: Element, name: string): Element | undefined {
-  return findElement(element.children, (found) => hasClass(found, name));
-}
-
-export function childByClass(element: Element, name: string): Element | undefined {
-  return childElements(element).find((child) => hasClass(child, name));
-}
-
-export function childElements({ children }: Element): Element[] {
+export function childElements({
+  children,
+}: {
+  readonly children: readonly ChildNode[];
+}): Element[] {
   return children.filter(isTag);
 }
 

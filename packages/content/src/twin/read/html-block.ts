@@ -1,7 +1,6 @@
-import { type Block, paragraph, type SectionMark } from '../block.ts';
+import { type Block, paragraph } from '../block.ts';
 import { readCode } from './code.ts';
-import { childElements, type Element, findElement } from './elements.ts';
-import { formulaSource } from './formula.ts';
+import { childElements, type Element } from './elements.ts';
 import { strongLabel } from './labelled.ts';
 import { linkBlocks } from './link-blocks.ts';
 import { readDefinitions, readList } from './list.ts';
@@ -39,7 +38,7 @@ export function readHtmlBlock(element: Element, reader: Reader): Block[] | undef
     case 'a':
       return linkBlocks(element, reader);
     default:
-      return readFormula(element);
+      return undefined;
   }
 }
 
@@ -49,13 +48,6 @@ function readHeading(element: Element, reader: Reader): Block[] {
   if (text === '') return [];
   const plain = plainText(children) || text;
   return [{ kind: 'heading', level: Number(name[1]), id: attribs.id ?? '', text, plain }];
-}
-
-function readFormula(element: Element): Block[] | undefined {
-  if (element.attribs.class !== 'math-display') return undefined;
-  const formula = findElement([element], (inner) => formulaSource(inner) !== undefined);
-  const source = formula && formulaSource(formula);
-  return source === undefined ? undefined : [{ kind: 'verbatim', text: `$$\n${source}\n$$` }];
 }
 
 function readMedia(element: Element, reader: Reader): Block[] {
@@ -70,32 +62,6 @@ function readMedia(element: Element, reader: Reader): Block[] {
 function readDetails(element: Element, reader: Reader): Block[] {
   const summary = childElements(element).find(({ name }) => name === 'summary');
   const rest = element.children.filter((node) => node !== summary);
-  const description = summary && findElement(summary.children, isDescription);
-  const title = summary && (findElement(summary.children, isTitle) ?? summary);
-  const section: SectionMark | undefined = mark(element, title);
-  return [
-    {
-      kind: 'part',
-      ...(title ? { label: strongLabel(reader.inline(title.children)) } : {}),
-      ...(section ? { section } : {}),
-      blocks: [
-        ...paragraph(description ? reader.inline(description.children) : ''),
-        ...reader.blocks(rest),
-      ],
-    },
-  ];
-}
-
-function isTitle({ attribs }: Element): boolean {
-  return attribs.class === 'accordion-title';
-}
-
-function isDescription({ attribs }: Element): boolean {
-  return attribs.class === 'accordion-description';
-}
-
-function mark(element: Element, title: Element | undefined): SectionMark | undefined {
-  const id = element.attribs['data-wm-accordion'];
-  const text = title ? plainText(title.children) : '';
-  return id && text ? { id, title: text } : undefined;
+  const label = summary ? { label: strongLabel(reader.inline(summary.children)) } : {};
+  return [{ kind: 'part', ...label, blocks: reader.blocks(rest) }];
 }

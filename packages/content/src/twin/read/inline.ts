@@ -1,12 +1,6 @@
-import {
-  type ChildNode,
-  collapseSpace,
-  type Element,
-  isTag,
-  isText,
-  mainClass,
-  rawText,
-} from './elements.ts';
+import { ContentComponent } from '../content-component.ts';
+import { cellLines } from './cell-lines.ts';
+import { type ChildNode, collapseSpace, type Element, isTag, isText, rawText } from './elements.ts';
 import { codeSpan, destination, escapeText, linkTitle } from './escape-text.ts';
 import { formulaSource } from './formula.ts';
 import { isBlock } from './is-block.ts';
@@ -14,7 +8,6 @@ import { isSelfLink } from './is-self-link.ts';
 import { isUnread } from './is-unread.ts';
 import { joinLine, type Mark, type Piece } from './line.ts';
 import type { Reader } from './reader.ts';
-import { readTooltip } from './tooltip.ts';
 
 const marks: Readonly<Record<string, Mark>> = {
   strong: 'strong',
@@ -52,8 +45,8 @@ function addElement(element: Element, reader: Reader, pieces: Piece[]): void {
   const mark = marks[element.name];
   if (mark) pieces.push({ kind: 'mark', mark, text: readInline(element.children, reader) });
   else if (element.name === 'br') pieces.push({ kind: 'break' });
-  else if (mainClass(element) === 'wm-tag') {
-    pieces.push({ kind: 'text', text: ` (${readInline(element.children, reader)})` });
+  else if (element instanceof ContentComponent) {
+    pieces.push({ kind: 'text', text: componentText(element, reader) });
   } else if (isBlock(element)) {
     pieces.push({ kind: 'text', text: ' ' });
     addNodes(element.children, reader, pieces);
@@ -63,6 +56,13 @@ function addElement(element: Element, reader: Reader, pieces: Piece[]): void {
     if (text === undefined) addNodes(element.children, reader, pieces);
     else pieces.push({ kind: 'text', text });
   }
+}
+
+/** A component that stands by itself elsewhere gives its lines where only text may stand. */
+function componentText(component: ContentComponent, reader: Reader): string {
+  const { form } = component;
+  if (form.kind === 'line') return form.line(component, reader);
+  return ` ${cellLines(form.blocks(component, reader)).join(' ')} `;
 }
 
 /** Markdown of an element that has a form of its own; undefined for one that only holds text. */
@@ -89,8 +89,6 @@ function elementText(element: Element, reader: Reader): string | undefined {
     case 'input':
     case 'textarea':
       return fieldText(element, reader);
-    case 'wm-tooltip':
-      return readTooltip(element, reader);
     case 'abbr':
     case 'span':
       return attribs.title === undefined ? iconLabel(element, reader) : titledText(element, reader);
@@ -109,10 +107,14 @@ function linkText(element: Element, reader: Reader): string {
 }
 
 function imageText({ attribs }: Element, reader: Reader): string {
-  const alt = escapeText(collapseSpace(attribs.alt ?? '').trim(), true);
-  const source = attribs.src ?? '';
-  if (source === '' || source.startsWith('data:')) return alt;
-  return `![${alt}](${destination(reader.address(source))}${linkTitle(attribs.title)})`;
+  return imageMarkdown(attribs.src ?? '', attribs.alt ?? '', reader, attribs.title);
+}
+
+/** A picture in a line of text; of one that is no file its text. */
+export function imageMarkdown(src: string, text: string, reader: Reader, title?: string): string {
+  const alt = escapeText(collapseSpace(text).trim(), true);
+  if (src === '' || src.startsWith('data:')) return alt;
+  return `![${alt}](${destination(reader.address(src))}${linkTitle(title)})`;
 }
 
 /** Markdown has no signs for these; without the element `x²` would read as `x2`. */

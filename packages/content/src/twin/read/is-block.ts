@@ -1,4 +1,5 @@
-import { type Element, isTag, mainClass } from './elements.ts';
+import { ContentComponent } from '../content-component.ts';
+import { type Element, isTag } from './elements.ts';
 
 const blockTags = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'dialog', 'div'],
@@ -6,9 +7,7 @@ const blockTags = new Set([
   ...['h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'menu', 'nav', 'ol', 'optgroup'],
   ...['p', 'pre', 'search', 'section', 'summary', 'table', 'caption', 'thead', 'tbody', 'tfoot'],
   ...['tr', 'td', 'th', 'ul', 'legend', 'video', 'audio', 'iframe', 'object', 'embed'],
-  ...['wm-code-group', 'wm-tabs', 'wm-mermaid', 'wm-tree'],
 ]);
-const blockClasses = new Set(['math-display', 'color-item-container', 'tile']);
 
 /** Elements of the page that have been looked at; they do not change. */
 const known = new WeakMap<Element, boolean>();
@@ -16,11 +15,10 @@ const known = new WeakMap<Element, boolean>();
 /** Whether an element breaks the line, by its tag or by what it holds. */
 export function isBlock(element: Element): boolean {
   if (blockTags.has(element.name)) return true;
+  if (element instanceof ContentComponent) return element.form.kind === 'blocks';
   const earlier = known.get(element);
   if (earlier !== undefined) return earlier;
-  const found =
-    blockClasses.has(mainClass(element)) ||
-    element.children.some((child) => isTag(child) && isBlock(child));
+  const found = element.children.some((child) => isTag(child) && isBlock(child));
   known.set(element, found);
   return found;
 }

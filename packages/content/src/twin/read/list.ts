@@ -4,14 +4,11 @@ import {
   childElements,
   type Element,
   findElement,
-  hasClass,
   isTag,
   isText,
 } from './elements.ts';
-import { readEndpointField } from './endpoint.ts';
 import { labelledItem, strongLabel } from './labelled.ts';
 import type { Reader } from './reader.ts';
-import { readTreeItem } from './tree.ts';
 
 export function readList(element: Element, reader: Reader): Block[] {
   const ordered = element.name === 'ol';
@@ -30,8 +27,6 @@ export function readList(element: Element, reader: Reader): Block[] {
 }
 
 function readItem(element: Element, reader: Reader): Item[] {
-  if (hasClass(element, 'tree-item')) return [readTreeItem(element, reader)];
-  if (hasClass(element, 'wm-f')) return [readEndpointField(element, reader)];
   const blocks = reader.blocks(element.children);
   const box = taskBox(element.children);
   const number = Number.parseInt(element.attribs.value ?? '', 10);

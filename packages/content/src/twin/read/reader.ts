@@ -1,3 +1,4 @@
+import type { Messages } from '@waymark/core';
 import type { Block } from '../block.ts';
 import { readBlocks } from './blocks.ts';
 import { type ChildNode, collapseSpace } from './elements.ts';
@@ -6,6 +7,8 @@ import { readInline } from './inline.ts';
 
 /** Reads parts of a page; what the readers of components share. */
 export interface Reader {
+  /** Words of the interface, which name what components show. */
+  readonly labels: Messages;
   readonly inLink: boolean;
   /** The same, for the text of a link: links in it are text. */
   readonly withinLink: Reader;
@@ -20,14 +23,18 @@ export interface Reader {
   link(href: string, text: string, title?: string): string;
 }
 
-export function createReader(address: (href: string) => string): Reader {
-  const base = { address, link: (...link: Parameters<Reader['link']>) => linkTo(address, ...link) };
+export function createReader(labels: Messages, address: (href: string) => string): Reader {
+  const base = {
+    labels,
+    address,
+    link: (...link: Parameters<Reader['link']>) => linkTo(address, ...link),
+  };
   const withinLink = complete(base, true, () => withinLink);
   return complete(base, false, () => withinLink);
 }
 
 function complete(
-  base: Pick<Reader, 'address' | 'link'>,
+  base: Pick<Reader, 'address' | 'labels' | 'link'>,
   inLink: boolean,
   withinLink: () => Reader,
 ): Reader {

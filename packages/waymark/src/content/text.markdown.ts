@@ -1,0 +1,66 @@
+import {
+  blockForm,
+  lineForm,
+  markdownRuntime,
+  plainText,
+  propertyNodes,
+  type Reader,
+} from '@waymark/content/text';
+import { repositoryPath } from './parts/repository-path.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+export const headingMarkdown = blockForm((heading, reader) => {
+  const { level, id } = heading.props;
+  const depth = Math.min(Math.max(Math.floor(Number(level)) || 2, 1), 6);
+  const title = propertyNodes(heading, 'title');
+  const content = heading.children.length > 0 ? heading.children : title;
+  const text = reader.inline(content).replaceAll('\\\n', ' ');
+  if (text === '') return [];
+  const plain = plainText(content) || text;
+  return [{ kind: 'heading', level: depth, id: String(id ?? ''), text, plain }];
+});
+
+export const badgeMarkdown = lineForm(({ props, children }, reader) => {
+  const { href } = props;
+  if (typeof href !== 'string' || href === '' || reader.inLink) return reader.inline(children);
+  return reader.link(href, reader.withinLink.inline(children));
+});
+
+/** A word and what its tooltip says, in brackets. */
+export const tooltipMarkdown = lineForm((tooltip, reader) => {
+  const { cta, href, headline, tip } = tooltip.props;
+  const property = (name: string) => reader.inline(propertyNodes(tooltip, name));
+  const word = reader.inline(tooltip.children);
+  const title = property(headline === undefined ? 'title' : 'headline');
+  const text = property(tip === undefined ? 'description' : 'tip');
+  const isLink = typeof href === 'string' && href !== '' && Boolean(cta);
+  const more = isLink ? linked(String(href), reader.plain(String(cta)), reader) : '';
+  const note = [title && text ? `${title}: ${text}` : title + text, more].filter(Boolean);
+  return note.length === 0 ? word : `${word} (${note.join(' ')})`;
+});
+
+function linked(href: string, text: string, reader: Reader) {
+  return reader.inLink ? text : reader.link(href, text);
+}
+
+export const repositoryMarkdown = lineForm(({ props }, reader) => {
+  const path = repositoryPath(props['repo']);
+  const href = `https://github.com/${path}`;
+  return path === '' ? '' : linked(href, reader.plain(path), reader);
+});
+
+/** A link by the name of a component. */
+export function linkMarkdown({ to, ...props }: Props): unknown {
+  return markdownRuntime.jsx('a', { href: to, ...props });
+}
+
+/** A picture that opens in full size. */
+export function zoomImageMarkdown({ src, alt, children }: Props): unknown {
+  return src === undefined ? children : markdownRuntime.jsx('img', { src, alt });
+}
+
+/** Content for some readers; a static site knows none that is signed in. */
+export function visibilityMarkdown({ for: audience, children }: Props): unknown {
+  return ['humans', 'signed-out'].includes(String(audience)) ? children : undefined;
+}

@@ -1,0 +1,97 @@
+import {
+  type Block,
+  type CompiledPage,
+  contentBlocks,
+  contentNodes,
+  markdownRuntime,
+} from '@waymark/content';
+import type { Messages } from '@waymark/core';
+import { holder, markdownComponents } from '../content/markdown-forms.ts';
+import { withMembers } from '../content/with-members.ts';
+import type { Project } from '../project/project.ts';
+import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
+import { evaluateBody } from './evaluate.ts';
+import { serverHooks } from './hooks.ts';
+import { importedNames, runsAuthorsCode } from './page-body.ts';
+import { withinTime } from './within-time.ts';
+
+/**
+ * What authors wrote on a page, as blocks of Markdown: its body evaluated with components that say
+ * what those of the theme show. What throws says nothing; the evaluation for HTML reports it.
+ */
+export async function bodyBlocks(
+  project: Project,
+  compiled: CompiledPage,
+  labels: Messages,
+): Promise<Block[]> {
+  try {
+    const nodes = await contentNodes(evaluate(project, compiled));
+    return contentBlocks(nodes, labels);
+  } catch {
+    return [];
+  }
+}
+
+function evaluate(project: Project, compiled: CompiledPage): unknown {
+  const scope = namesOf(project);
+  const imported = importedNames(
+    compiled,
+    loaderOf(project),
+    { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore },
+    (_key, value) => value(),
+  );
+  const known = { ...scope, ...imported };
+  const own = {
+    _code: compiled.writtenCode,
+    _component: (_key: string, value: () => unknown) => value(),
+    _guard: guarded,
+  };
+  const run = () =>
+    evaluateBody(compiled.code, markdownRuntime, { ...known, ...own }).default({
+      components: known,
+    });
+  return runsAuthorsCode(compiled) ? withinTime(run) : run();
+}
+
+/** Code that throws is shown as it is written. */
+function guarded(_place: string, value: () => unknown, written?: string): unknown {
+  try {
+    const given = value();
+    return given instanceof Promise ? given.catch(() => written) : given;
+  } catch {
+    return written;
+  }
+}
+
+/** What is wrong with the code of authors is reported where it is evaluated for HTML. */
+function ignore(): void {}
+
+const names = new WeakMap<Project, Readonly<Record<string, unknown>>>();
+const loaders = new WeakMap<Project, LoadComponentFile>();
+
+/** Names that every page may use: the components of the format, those of the site, and hooks. */
+function namesOf(project: Project): Readonly<Record<string, unknown>> {
+  const known = names.get(project);
+  if (known) return known;
+  const own = project.settings.components.filter((name) => !(name in markdownComponents));
+  const components = {
+    ...Object.fromEntries(own.map((name) => [name, holder()])),
+    ...markdownComponents,
+  };
+  const created = {
+    ...withMembers(components),
+    ...serverHooks,
+    _SideColumn: holder(),
+    _Mistake: () => undefined,
+    Fragment: markdownRuntime.Fragment,
+    user: {},
+  };
+  names.set(project, created);
+  return created;
+}
+
+function loaderOf(project: Project): LoadComponentFile {
+  const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
+  loaders.set(project, load);
+  return load;
+}
