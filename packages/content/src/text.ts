@@ -64,5 +64,6 @@ export { codeSpan } from './twin/read/escape-text.ts';
 export { imageMarkdown } from './twin/read/inline.ts';
 export { labelledItem, strongLabel } from './twin/read/labelled.ts';
 export { plainText } from './twin/read/plain-text.ts';
-export type { Reader } from './twin/read/reader.ts';
+export { correctedMarkdown } from './twin/correct-links.ts';
+export { createReader, type Reader } from './twin/read/reader.ts';
 export { type TwinFacts, twinDocument } from './twin/twin-document.ts';

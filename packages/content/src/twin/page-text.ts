@@ -20,11 +20,16 @@ export interface PageText {
  * @param labels words of the interface in the language of the page
  */
 export function contentBlocks(nodes: readonly ChildNode[], labels: Messages): Block[] {
-  return createReader(labels, (href) => href).blocks(nodes);
+  return createReader(labels).blocks(nodes);
 }
 
-/** Blocks as the Markdown of a page and its sections. */
-export function pageText(blocks: readonly Block[]): PageText {
-  const markdown = writeBlocks(blocks);
-  return { markdown: markdown && `${markdown}\n`, sections: sectionsOf(blocks) };
+/**
+ * Blocks as the Markdown of a page and its sections.
+ *
+ * @param head title and description of the page; the title is no section
+ */
+export function pageText(head: readonly Block[], body: readonly Block[]): PageText {
+  const markdown = writeBlocks([...head, ...body]);
+  const untitled = head.filter(({ kind }) => kind !== 'heading');
+  return { markdown: markdown && `${markdown}\n`, sections: sectionsOf([...untitled, ...body]) };
 }

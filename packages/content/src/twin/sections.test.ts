@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
+import type { Block } from './block.ts';
 import { pageText } from './page-text.ts';
+import { htmlText } from './testing/html-markdown.ts';
 
-const sections = (content: string) =>
-  pageText(`<article data-wm-content>${content}</article>`).sections.map(
-    ({ anchor, heading, level, headingPath, text }) => [anchor, heading, level, headingPath, text],
-  );
+const cut = (found: ReturnType<typeof htmlText>) =>
+  found.sections.map(({ anchor, heading, level, headingPath, text }) => [
+    ...[anchor, heading, level, headingPath, text],
+  ]);
+const sections = (content: string) => cut(htmlText(content));
+const sectionsOf = (...blocks: Block[]) => cut(pageText([], blocks));
+const text = (words: string): Block => ({ kind: 'paragraph', text: words });
+const heading = (level: number, id: string): Block => ({
+  ...{ kind: 'heading', level, id, text: id.toUpperCase(), plain: id.toUpperCase() },
+});
 
-it('cuts a page at its headings, the title of the page left out', () => {
+it('cuts a page at its headings', () => {
   const html =
-    '<h1 id="page-title">Page</h1><p>a</p><h2 id="b">B <code>x</code></h2><p>b</p><h3 id="c">C</h3><p>c</p><h2 id="d">D</h2>';
+    '<p>a</p><h2 id="b">B <code>x</code></h2><p>b</p><h3 id="c">C</h3><p>c</p><h2 id="d">D</h2>';
   expect(sections(html)).toEqual([
     ['', '', 1, [], 'a'],
     ['b', 'B x', 2, [], 'b'],
@@ -17,14 +25,19 @@ it('cuts a page at its headings, the title of the page left out', () => {
   ]);
 });
 
+it('leaves the title of the page out, and takes its description for the start', () => {
+  const head = [heading(1, 'page-title'), text('In short')];
+  expect(cut(pageText(head, [text('a')]))).toEqual([['', '', 1, [], 'In short\n\na']]);
+});
+
 it('has a start even where a page has no text', () => {
   expect(sections('')).toEqual([['', '', 1, [], '']]);
 });
 
 it('takes titles that can be linked to as headings, and goes on behind their component', () => {
-  const accordion =
-    '<details data-wm-accordion="q"><summary><span class="accordion-title">Q</span></summary><p>q</p></details>';
-  expect(sections(`<h2 id="b">B</h2><p>b</p>${accordion}<p>after</p>`)).toEqual([
+  const section = { id: 'q', title: 'Q' };
+  const accordion: Block = { kind: 'part', label: '**Q**', section, blocks: [text('q')] };
+  expect(sectionsOf(heading(2, 'b'), text('b'), accordion, text('after'))).toEqual([
     ['', '', 1, [], ''],
     ['b', 'B', 2, [], 'b\n\nafter'],
     ['q', 'Q', 3, ['B'], 'q'],
@@ -32,9 +45,9 @@ it('takes titles that can be linked to as headings, and goes on behind their com
 });
 
 it('cuts steps at the headings in them', () => {
-  const html =
-    '<div class="step" id="s"><p class="step-title">S</p><div class="step-content"><p>s</p><h3 id="h">H</h3><p>h</p></div></div><p>after</p>';
-  expect(sections(html)).toEqual([
+  const section = { id: 's', title: 'S' };
+  const step = { section, blocks: [text('s'), heading(3, 'h'), text('h')] };
+  expect(sectionsOf({ kind: 'list', ordered: true, items: [step] }, text('after'))).toEqual([
     ['', '', 1, [], 'after'],
     ['s', 'S', 2, [], 's'],
     ['h', 'H', 3, ['S'], 'h'],

@@ -1,33 +1,30 @@
 import { Worker } from 'node:worker_threads';
-import { threadLimits } from '@waymark/content';
-import type { ContentTask, PageLoss } from './content-writer.ts';
+import { type PageText, threadLimits } from '@waymark/content';
+import type { ContentTask, RenderedSite } from './content-writer.ts';
 
-/** To the thread: pages that are complete, or that all are, which changed since and which are none. */
-export type ContentMessage =
-  | { readonly written: readonly string[] }
-  | { readonly changed: readonly string[]; readonly hidden: readonly string[] };
+/** A page that is rendered, and what it says. */
+export interface RenderedText {
+  readonly path: string;
+  readonly text: PageText;
+}
 
-/** From the thread: what the twins lack, or why it failed. */
+/** To the thread: pages, or that there are no more. */
+export type ContentMessage = { readonly pages: readonly RenderedText[] } | RenderedSite;
+
+/** From the thread: that all is written, or why not. */
 export type ContentAnswer =
-  | { readonly losses: readonly PageLoss[] }
+  | 'written'
   | {
       readonly reason: string;
       /** What the file system refused, in the form that its errors have. */
       readonly refused?: object | undefined;
     };
 
-/** Writes what is made from the text of pages while others are still being rendered. */
+/** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
-  /** Tells that the HTML of the page at a path is complete. Pages that nobody told of are read last. */
-  written(path: string): void;
-  /**
-   * Writes the rest.
-   *
-   * @param changed paths of pages whose HTML changed after it was told of
-   * @param hidden paths of pages in whose place the Astro project has its own
-   * @throws when a page cannot be read or a file cannot be written
-   */
-  finish(changed: readonly string[], hidden: readonly string[]): Promise<readonly PageLoss[]>;
+  add(page: RenderedText): void;
+  /** @throws when a file cannot be written */
+  finish(site: RenderedSite): Promise<void>;
 }
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
@@ -47,21 +44,21 @@ export function startContentThread(task: ContentTask): ContentThread {
   // Whoever finishes hears of it.
   answer.catch(() => {});
   const send = (message: ContentMessage) => thread.postMessage(message);
-  let written: string[] = [];
+  let pages: RenderedText[] = [];
   return {
-    written(path) {
-      written.push(path);
-      if (written.length < batchSize) return;
-      send({ written });
-      written = [];
+    add(page) {
+      pages.push(page);
+      if (pages.length < batchSize) return;
+      send({ pages });
+      pages = [];
     },
-    async finish(changed, hidden) {
+    async finish(site) {
       thread.ref();
-      send({ changed, hidden });
+      send({ pages });
+      send(site);
       const given = await answer;
       await thread.terminate();
-      if ('reason' in given) throw Object.assign(new Error(given.reason), given.refused);
-      return given.losses;
+      if (given !== 'written') throw Object.assign(new Error(given.reason), given.refused);
     },
   };
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ContentAnswer, ContentMessage } from './content-thread.ts';
 import { type ContentTask, ContentWriter } from './content-writer.ts';
 
-/** Thread that writes what is made from the text of pages, one message after the other. */
+/** Thread that indexes and writes the text of pages, one message after the other. */
 const writer = new ContentWriter(workerData as ContentTask);
 let work = Promise.resolve();
 
@@ -20,11 +20,12 @@ parentPort?.on('message', (message: ContentMessage) => {
 });
 
 async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
-  if ('written' in message) {
-    for (const path of message.written) await writer.add(path);
+  if ('pages' in message) {
+    for (const { path, text } of message.pages) await writer.add(path, text);
     return undefined;
   }
-  return { losses: await writer.finish(message.changed, message.hidden) };
+  await writer.finish(message);
+  return 'written';
 }
 
 function answer(content: ContentAnswer | undefined): void {

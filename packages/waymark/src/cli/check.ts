@@ -7,10 +7,13 @@ import { CommandFailure } from './failure.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
+import { twinLosses } from './twin-losses.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 interface CheckSettings extends FolderSettings, WarningFlags {
   readonly json?: boolean;
+  /** Compare each page with its Markdown too. */
+  readonly parity?: boolean;
 }
 
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
@@ -20,6 +23,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   try {
     await tryAll(project);
     project.checkLinks();
+    if (settings.parity) project.report(await twinLosses(project));
     const report = diagnosticsJson(project.diagnostics());
     const retrieval = await evaluateQuestions(dir);
     if (settings.json) console.log(JSON.stringify({ ...report, retrieval }, null, 2));

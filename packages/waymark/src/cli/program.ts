@@ -126,6 +126,7 @@ Examples:
     .description('Validate configuration and pages without building.')
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
+    .option('--parity', 'build it too, and compare each page with its Markdown word by word')
     .option(...lenient)
     .option(...rule)
     .addOption(order)

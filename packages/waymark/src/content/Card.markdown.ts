@@ -18,7 +18,7 @@ export const cardMarkdown = blockForm((card, reader) => {
   const imageName = fileName(text(card, 'img'));
   const body = reader.blocks(card.children);
   const blocks = [
-    ...paragraph(img ? imageMarkdown(String(img), String(alt ?? imageName), reader) : ''),
+    ...paragraph(img ? imageMarkdown(String(img), String(alt ?? imageName)) : ''),
     ...(body.length > 0 ? body : paragraph(reader.inline(propertyNodes(card, 'description')))),
     ...paragraph(reader.plain(String(cta ?? ''))),
   ];

@@ -15,6 +15,11 @@ export function mayHaveFeed({ indexed, listed }: PageSummary): boolean {
   return listed || indexed;
 }
 
+/** URL of the feed of a page; none without entries. */
+export function feedOf(page: PageSummary, updates: readonly PageUpdate[]): string | undefined {
+  return updates.length > 0 && mayHaveFeed(page) ? feedPath(page.url) : undefined;
+}
+
 /** The feed of one page that is a changelog. */
 export function pageFeed(project: Project, path: string, updates: readonly PageUpdate[]): SiteFeed {
   const { page, lang } = project.current.site.view(path);

@@ -11,7 +11,6 @@ export function contentPlugin(project: Project, content: PreviewContent): Plugin
     name: 'waymark:content',
     apply: 'serve',
     configureServer(server) {
-      content.attach(server);
       server.middlewares.use(async (request, response, next) => {
         const wanted = requestPath({ url: request.originalUrl ?? request.url });
         const below = pathBelow(wanted, project.settings.urls.base);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
+import type { LinkCorrections } from '../agents/content-writer.ts';
 import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
 import type { Project } from '../project/project.ts';
 import type { BuildContent } from './build-content.ts';
@@ -51,7 +52,8 @@ export async function finishBuild(
   movePlaygrounds(project, output);
   writeRemoteAssistant(project, output);
   writeSitemap(project, output, ownPages);
-  await content.finish(output, settleLinks(project, output), hiddenPages(project));
+  const corrections = settleLinks(project, output);
+  await content.finish({ output, corrections, hidden: hiddenPages(project) });
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);
@@ -69,9 +71,9 @@ function isFile(place: string): boolean {
 /**
  * Reports broken links, and corrects those that only name their target in another form.
  *
- * @returns the pages that were corrected
+ * @returns the corrections, by the path of the page
  */
-function settleLinks(project: Project, output: string): string[] {
+function settleLinks(project: Project, output: string): LinkCorrections {
   const { site } = project.current;
   const isServed = (url: string) =>
     isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined;
@@ -79,5 +81,5 @@ function settleLinks(project: Project, output: string): string[] {
   for (const [page, links] of corrections) {
     correctLinks(output, site.view(page).page.url, links);
   }
-  return [...corrections.keys()];
+  return corrections;
 }

@@ -86,16 +86,13 @@ export function waymark(options: WaymarkOptions = {}, published?: string): Astro
           .map(({ patternRegex }) => patternRegex);
         noteHidden(integrated.project, noted, logger);
       },
-      'astro:config:done': ({ buildOutput, config }) => {
+      'astro:config:done': ({ config }) => {
         checkNesting(mount, all);
         if (integrated?.project.settings.mode !== 'build') return;
         const { project, server } = integrated;
         leaveOwnSitemap(config, project);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
-        const output = buildOutput === 'server' ? config.build.client : config.outDir;
-        content = buildContent(project, mountFolder(output, mount));
-        // Of pages that are rendered at the same time, none is known to be written.
-        if (config.build.concurrency === 1) project.onRendering(content.rendering);
+        content = buildContent(project);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));

@@ -3,12 +3,9 @@ import {
   type ContentIndex,
   indexPage,
   type PageText,
-  pageText,
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
-import { siteHref } from '@waymark/core';
-import type { ViteDevServer } from 'vite';
 import {
   type ContentFile,
   contentFiles,
@@ -18,11 +15,11 @@ import {
 import { contentSite } from '../agents/content-site.ts';
 import { type TextPage, textPages } from '../agents/page-facts.ts';
 import type { Project, ProjectState } from '../project/project.ts';
+import { pageParts } from '../render/page-contents.ts';
+import { pageMarkdown } from '../render/page-markdown.ts';
 
 /** What is made from the text of a preview's pages, when it is asked for. */
 export interface PreviewContent {
-  /** Tells where pages are rendered. */
-  attach(server: ViteDevServer): void;
   /** A file below the base; undefined for what is none of these. */
   file(path: string): Promise<string | Uint8Array | undefined>;
   /** The index of the present state of the site. */
@@ -43,13 +40,9 @@ const madeOfAllPages =
 const together = 4;
 
 export function createPreviewContent(project: Project): PreviewContent {
-  let server: ViteDevServer | undefined;
   const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
-  const read = async ({ url }: TextPage): Promise<PageText> => {
-    const address = `http://localhost:${portOf(server)}${siteHref(url, project.settings.urls)}`;
-    const response = await fetch(address, { headers: { accept: 'text/html' } });
-    return pageText(await response.text());
-  };
+  const read = async ({ path }: TextPage): Promise<PageText> =>
+    pageMarkdown(project, await pageParts(project, path));
   const make = async (): Promise<WholeContent> => {
     const site = contentSite(project);
     const words = new Map<string, PageWords>();
@@ -78,9 +71,6 @@ export function createPreviewContent(project: Project): PreviewContent {
     return page && twinDocument(page.twin, (await read(page)).markdown);
   };
   return {
-    attach(attached) {
-      server = attached;
-    },
     async file(path) {
       if (path.endsWith('.md')) {
         const page = textPages(project).find(({ url }) => twinPath(url) === path);
@@ -93,10 +83,4 @@ export function createPreviewContent(project: Project): PreviewContent {
     index: async () => (await whole()).index,
     markdown,
   };
-}
-
-function portOf(server: ViteDevServer | undefined): number {
-  const address = server?.httpServer?.address();
-  if (!address || typeof address === 'string') throw new Error('The preview has no port yet.');
-  return address.port;
 }

@@ -3,6 +3,7 @@ import {
   codeThemeNames,
   createDocsReader,
   createPagePool,
+  type PageText,
   type PageUpdate,
   replaceVariables,
 } from '@waymark/content';
@@ -64,7 +65,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
   const updates = new Map<string, readonly PageUpdate[]>();
   const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
-  const listeners: ((path: string) => void)[] = [];
+  const listeners: ((path: string, text: PageText) => void)[] = [];
   const rendered = new Set<string>();
   let own: OwnUrls = { routes: new Set(), publicFolder: settings.publicFolder };
   return {
@@ -94,12 +95,12 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
       progress.expected = compiled.length;
       current.pool.expect(compiled);
     },
-    onRendering(listener) {
+    onRendered(listener) {
       listeners.push(listener);
     },
-    rendering(path) {
+    takeRendered(path, text) {
       rendered.add(path);
-      for (const listener of listeners) listener(path);
+      for (const listener of listeners) listener(path, text);
     },
     progress,
     reload(changed) {

@@ -1,4 +1,4 @@
-import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/content';
+import type { CheckedLinks, CompiledPage, PagePool, PageText, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
@@ -25,10 +25,10 @@ export interface Project {
   compile(file: string): Promise<CompiledPage>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
-  /** Calls back with the path of each page as its rendering begins. */
-  onRendering(listener: (path: string) => void): void;
-  /** Tells that the rendering of the page at a path begins. */
-  rendering(path: string): void;
+  /** Calls back with what each page says, as it is rendered. */
+  onRendered(listener: (path: string, text: PageText) => void): void;
+  /** Tells that the page at a path is rendered, and what it says. */
+  takeRendered(path: string, text: PageText): void;
   /** How many pages have been compiled, and how many were announced. */
   readonly progress: { readonly compiled: number; readonly expected: number };
   /**

@@ -7,20 +7,23 @@ import { type PageBody, pageBody } from './page-body.ts';
 import type { BodyParts } from './site.ts';
 import { stopAtErrors } from './stop-at-errors.ts';
 
-/** What stands on a page, before the theme shows it. */
-export interface PageContents {
+/** What a page is made from. */
+export interface PageParts {
   readonly view: PageView;
   /** The page itself, then what a description of an API adds to it. */
   readonly pages: readonly [CompiledPage, ...CompiledPage[]];
-  /** The body of each of them. */
-  readonly bodies: readonly PageBody[];
   /** The endpoint that it documents. */
   readonly prepared: PreparedEndpoint | undefined;
 }
 
-/** Compiles the page at a path and runs its code; what is wrong with either is reported. */
-export async function pageContents(site: BodyParts, path: string): Promise<PageContents> {
-  const { project } = site;
+/** What stands on a page, before the theme shows it. */
+export interface PageContents extends PageParts {
+  /** The body of each of its pages. */
+  readonly bodies: readonly PageBody[];
+}
+
+/** Compiles the page at a path; what is wrong with it is reported. */
+export async function pageParts(project: Project, path: string): Promise<PageParts> {
   const view = project.current.site.view(path);
   const compiling = project.compile(view.page.file);
   const [compiled, prepared] = await Promise.all([
@@ -28,14 +31,20 @@ export async function pageContents(site: BodyParts, path: string): Promise<PageC
     preparedEndpoint(project, path, compiling),
   ]);
   const added = prepared && (await addedContent(project, path, prepared));
-  const pages: PageContents['pages'] = added ? [compiled, added] : [compiled];
   if (prepared) project.report(prepared.diagnostics);
-  stopAtErrors(project, [
+  return { view, pages: added ? [compiled, added] : [compiled], prepared };
+}
+
+/** Compiles the page at a path and runs its code; what is wrong with either is reported. */
+export async function pageContents(site: BodyParts, path: string): Promise<PageContents> {
+  const parts = await pageParts(site.project, path);
+  const { view, pages, prepared } = parts;
+  stopAtErrors(site.project, [
     ...pages.flatMap(({ diagnostics }) => diagnostics),
     ...(prepared?.diagnostics ?? []),
   ]);
   const bodies = pages.map((page) => stoppingBody(site, view.page.file, page));
-  return { view, pages, bodies, prepared };
+  return { ...parts, bodies };
 }
 
 /** The body of a page, which a preview stops at when it fails. */

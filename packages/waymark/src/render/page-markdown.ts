@@ -3,23 +3,58 @@ import {
   type CompiledPage,
   contentBlocks,
   contentNodes,
+  createReader,
   markdownRuntime,
+  type PageText,
+  pageText,
+  paragraph,
 } from '@waymark/content';
-import type { Messages } from '@waymark/core';
+import { type Messages, messages, type PageView, siteHref } from '@waymark/core';
+import { pageLayout } from '../components/theme-layout.ts';
 import { holder, markdownComponents } from '../content/markdown-forms.ts';
 import { withMembers } from '../content/with-members.ts';
+import { feedOf } from '../feed/site-feeds.ts';
 import type { Project } from '../project/project.ts';
 import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { importedNames, runsAuthorsCode } from './page-body.ts';
+import type { PageParts } from './page-contents.ts';
 import { withinTime } from './within-time.ts';
+
+/** What a page says as Markdown: its title, and what authors wrote in the order of the page. */
+export async function pageMarkdown(project: Project, parts: PageParts): Promise<PageText> {
+  const { view, pages } = parts;
+  const labels = messages(view.lang);
+  const bodies = await Promise.all(pages.map((page) => bodyBlocks(project, page, labels)));
+  const { title } = pageLayout(view.page.mode, project.current.config.theme);
+  const head = title ? titleBlocks(project, view, pages[0], labels) : [];
+  return pageText(head, bodies.flat());
+}
+
+/** Title and description of a page, and the link to its feed. */
+function titleBlocks(
+  { settings }: Project,
+  { page }: PageView,
+  { updates }: CompiledPage,
+  labels: Messages,
+): Block[] {
+  const reader = createReader(labels);
+  const title = reader.plain(page.title);
+  const text = page.deprecated ? `${title} (${labels.deprecated})` : title;
+  const feed = page.frontmatter.rss ? feedOf(page, updates) : undefined;
+  return [
+    { kind: 'heading', level: 1, id: 'page-title', text, plain: page.title },
+    ...paragraph(reader.plain(page.description ?? '')),
+    ...paragraph(feed ? reader.link(siteHref(feed, settings.urls), labels.rssFeed) : ''),
+  ];
+}
 
 /**
  * What authors wrote on a page, as blocks of Markdown: its body evaluated with components that say
  * what those of the theme show. What throws says nothing; the evaluation for HTML reports it.
  */
-export async function bodyBlocks(
+async function bodyBlocks(
   project: Project,
   compiled: CompiledPage,
   labels: Messages,

@@ -1,8 +1,7 @@
 import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
-import { feedPath } from '../feed/feed.ts';
-import { mayHaveFeed } from '../feed/site-feeds.ts';
+import { feedOf } from '../feed/site-feeds.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
@@ -15,6 +14,7 @@ import type { WaymarkLocals } from './locals.ts';
 import { notFoundView } from './not-found-view.ts';
 import type { PageBody } from './page-body.ts';
 import { pageContents } from './page-contents.ts';
+import { pageMarkdown } from './page-markdown.ts';
 import type { SiteParts } from './site.ts';
 import { stopAtErrors } from './stop-at-errors.ts';
 
@@ -28,8 +28,11 @@ export interface RenderedPage {
 /** Everything that the route needs to render the page at a path. */
 export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
   const { project } = site;
-  project.rendering(path);
-  const { view, pages, prepared, bodies } = await pageContents(site, path);
+  const contents = await pageContents(site, path);
+  const { view, pages, prepared, bodies } = contents;
+  if (project.settings.mode === 'build') {
+    project.takeRendered(path, await pageMarkdown(project, contents));
+  }
   const headings = pages.flatMap((page) => page.headings);
   const hasMath = pages.some(({ features }) => features.includes('math'));
   const locals = pageLocals(site, view, headings, hasMath);
@@ -67,9 +70,8 @@ function endpointLocals(
 
 /** What a page shows beside its text instead of the table of contents, and its feed. */
 function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPage) {
-  const hasFeed = updates.length > 0 && mayHaveFeed(view.page);
-  const feedUrl = hasFeed ? href(feedPath(view.page.url)) : undefined;
-  return { aside, updates, feedUrl };
+  const feed = feedOf(view.page, updates);
+  return { aside, updates, feedUrl: feed && href(feed) };
 }
 
 /** What the theme reads on a page that shows this view. */

@@ -1,11 +1,10 @@
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { pageText } from '../page-text.ts';
+import { htmlText } from '../testing/html-markdown.ts';
 import { codeSpan, destination, escapeText } from './escape-text.ts';
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const paragraph = (html: string) =>
-  pageText(`<article data-wm-content><p>${html}</p></article>`).markdown;
+const paragraph = (html: string) => htmlText(`<p>${html}</p>`).markdown;
 const read = (markdown: string) =>
   markdownToHtml(markdown, { features: { gfm: true } }).html.trim();
 

@@ -80,7 +80,7 @@ function elementText(element: Element, reader: Reader): string | undefined {
     case 'a':
       return linkText(element, reader);
     case 'img':
-      return imageText(element, reader);
+      return imageText(element);
     case 'sub':
     case 'sup':
       return wrapped(name, readInline(children, reader));
@@ -106,15 +106,15 @@ function linkText(element: Element, reader: Reader): string {
   return reader.link(href, text || (attribs['aria-label'] ?? ''), attribs.title);
 }
 
-function imageText({ attribs }: Element, reader: Reader): string {
-  return imageMarkdown(attribs.src ?? '', attribs.alt ?? '', reader, attribs.title);
+function imageText({ attribs }: Element): string {
+  return imageMarkdown(attribs.src ?? '', attribs.alt ?? '', attribs.title);
 }
 
 /** A picture in a line of text; of one that is no file its text. */
-export function imageMarkdown(src: string, text: string, reader: Reader, title?: string): string {
+export function imageMarkdown(src: string, text: string, title?: string): string {
   const alt = escapeText(collapseSpace(text).trim(), true);
   if (src === '' || src.startsWith('data:')) return alt;
-  return `![${alt}](${destination(reader.address(src))}${linkTitle(title)})`;
+  return `![${alt}](${destination(src)}${linkTitle(title)})`;
 }
 
 /** Markdown has no signs for these; without the element `x²` would read as `x2`. */

@@ -17,29 +17,19 @@ export interface Reader {
   inline(nodes: readonly ChildNode[]): string;
   /** Text without markup as Markdown. */
   plain(text: string): string;
-  /** An address as it stands in the twin. */
-  address(href: string): string;
   /** @param text Markdown; nothing is left of a link without text that leads nowhere else */
   link(href: string, text: string, title?: string): string;
 }
 
-export function createReader(labels: Messages, address: (href: string) => string): Reader {
-  const base = {
-    labels,
-    address,
-    link: (...link: Parameters<Reader['link']>) => linkTo(address, ...link),
-  };
-  const withinLink = complete(base, true, () => withinLink);
-  return complete(base, false, () => withinLink);
+/** @param labels in the language of the page */
+export function createReader(labels: Messages): Reader {
+  const withinLink = complete(labels, true, () => withinLink);
+  return complete(labels, false, () => withinLink);
 }
 
-function complete(
-  base: Pick<Reader, 'address' | 'labels' | 'link'>,
-  inLink: boolean,
-  withinLink: () => Reader,
-): Reader {
+function complete(labels: Messages, inLink: boolean, withinLink: () => Reader): Reader {
   const reader: Reader = {
-    ...base,
+    labels,
     inLink,
     get withinLink() {
       return withinLink();
@@ -47,18 +37,14 @@ function complete(
     blocks: (nodes) => readBlocks(nodes, reader),
     plain: (text) => escapeText(collapseSpace(text).trim(), inLink),
     inline: (nodes) => readInline(nodes, reader),
+    link: linkMarkdown,
   };
   return reader;
 }
 
-function linkTo(
-  address: (href: string) => string,
-  href: string,
-  text: string,
-  title?: string,
-): string {
+function linkMarkdown(href: string, text: string, title?: string): string {
   if (text === '' && (href === '' || href.startsWith('#'))) return '';
-  const target = destination(address(href));
+  const target = destination(href);
   if (text === '' || text === target) {
     const isAbsolute = /^(?:https?|mailto):[^\s<>]+$/i.test(target);
     return isAbsolute ? `<${target}>` : `[${text || target}](${target})`;

@@ -169,7 +169,8 @@ export const contentCodes = {
   'twin-incomplete': {
     severity: 'error',
     lenient: 'warning',
-    summary: 'The Markdown form of a page lacks more than 2 % of the words that the page shows.',
+    summary:
+      'The Markdown form of a page lacks more than 2 % of the words that the page shows (`check --parity`).',
     fix: 'Report the page: components whose text is lost are listed by the words in the message.',
   },
 } as const satisfies CodeTable;

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { twinParity, twinPath } from '@waymark/content/text';
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import { htmlFile } from '../integration/correct-links.ts';
+import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
+import { CommandFailure } from './failure.ts';
+
+/** Pages whose Markdown has less than this share of their words are reported. */
+const leastShare = 0.98;
+/** How many of the words that the Markdown lacks are told. */
+const toldWords = 20;
+
+/**
+ * Builds a docs folder for a moment, and compares each page with its Markdown word by word.
+ *
+ * @throws CommandFailure when the folder cannot be built
+ */
+export async function twinLosses(project: Project): Promise<Diagnostic[]> {
+  const output = mkdtempSync(path.join(tmpdir(), 'waymark-check-'));
+  try {
+    await build(project.docsFolder, path.join(output, 'site'));
+    return pagesInOrder(project).flatMap(({ path: page, file }) => {
+      const { url } = project.current.site.view(page).page;
+      return twinLoss(path.join(output, 'site'), url, file);
+    });
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+/** A build of its own process: one process builds one site. */
+async function build(docsFolder: string, output: string): Promise<void> {
+  const [, command = ''] = process.argv;
+  const args = [command, 'build', docsFolder, '--lenient', '--out', output];
+  try {
+    await promisify(execFile)(process.execPath, args, { maxBuffer: 64 << 20 });
+  } catch {
+    throw new CommandFailure('The docs cannot be built, so there are no pages to compare.');
+  }
+}
+
+function twinLoss(site: string, url: string, file: string): Diagnostic[] {
+  const html = htmlFile(site, url);
+  const twin = path.join(site, decodeURIComponent(twinPath(url)));
+  if (html === undefined) return [];
+  const { words, missing } = twinParity(readFileSync(html, 'utf8'), readFileSync(twin, 'utf8'));
+  const share = words === 0 ? 1 : 1 - missing.length / words;
+  if (share >= leastShare) return [];
+  const told = missing.slice(0, toldWords).join(', ');
+  const message = `The Markdown of this page has ${(share * 100).toFixed(1)} % of its words; among the others are: ${told}.`;
+  return [diagnostic('twin-incomplete', { at: { file, line: 1, column: 1 }, message })];
+}
