@@ -8,6 +8,7 @@ import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
 import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /**
  * A function that compiles page files of one site, or takes them from the cache. A text given with
@@ -16,8 +17,9 @@ import type { PageOptions } from './page-options.ts';
 export function createFileCompiler(
   options: PageOptions,
   highlighter: CodeHighlighter,
+  results: ResultCache,
 ): (file: string, source?: string) => Promise<CompiledPage> {
-  const { cacheFolder, docsFolder, pages: paths, ...settings } = options;
+  const { cacheFolder: _, docsFolder, pages: paths, ...settings } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(paths);
   const imageSize = createImageSizes(docsFolder);
@@ -27,7 +29,7 @@ export function createFileCompiler(
   };
   const twoslash = findTwoslash(docsFolder);
   const cache = createPageCache({
-    folder: cacheFolder,
+    results,
     settings: { ...settings, twoslash },
     read,
     answers,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFile } from 'node:fs';
-import path from 'node:path';
 import type { CompiledPage } from '../page/compiled-page.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
 const formatVersion = 14;
@@ -27,14 +26,14 @@ interface Entry {
   readonly page: CompiledPage;
 }
 
-/** Compiled pages of earlier runs on disk, one file a page, found again by content. */
+/** Compiled pages of earlier runs, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
   store(file: string, source: string, page: CompiledPage, asked: Asked): void;
 }
 
 export interface PageCacheOptions {
-  readonly folder: string;
+  readonly results: ResultCache;
   /** Everything besides files and pages that compilation depends on. */
   readonly settings: unknown;
   readonly read: (file: string) => string | undefined;
@@ -45,19 +44,15 @@ export interface PageCacheOptions {
  * A page is found again when its source, the files it uses and the settings are the same, the pages
  * it links to still exist and its pictures have the same size. A new page elsewhere does not make the others stale.
  */
-export function createPageCache({ folder, settings, read, answers }: PageCacheOptions): PageCache {
+export function createPageCache({ results, settings, read, answers }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
-  const entries = entriesIn(folder);
-  const entryName = (file: string) => `${digest(file)}.json`;
   const keyOf = (source: string, dependencies: readonly string[]) =>
     digest(
       [salt, source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)].join('\0'),
     );
   return {
     load(file, source) {
-      const name = entryName(file);
-      // To try and open what is not there takes longer than to know it.
-      const entry = entries.has(name) ? readEntry(path.join(folder, name)) : undefined;
+      const entry = parseEntry(results.load(entryName(file)));
       if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
       const isFresh =
         entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
@@ -71,31 +66,17 @@ export function createPageCache({ folder, settings, read, answers }: PageCacheOp
         images: [...asked.image],
         page,
       };
-      // Nobody waits for the disk: an entry that is not written to its end counts as absent.
-      const name = entryName(file);
-      writeFile(path.join(folder, name), JSON.stringify(entry), () => {});
-      entries.add(name);
+      results.store(entryName(file), JSON.stringify(entry));
     },
   };
 }
 
-/** Names of the entries of earlier runs. Where nothing can be written, every page is compiled anew. */
-function entriesIn(folder: string): Set<string> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return new Set(readdirSync(folder));
-  } catch {
-    return new Set();
-  }
+function entryName(file: string): string {
+  return `page ${file}`;
 }
 
-/** An entry that cannot be read counts as absent: the cache is never the only copy. */
-function readEntry(file: string): Entry | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Entry;
-  } catch {
-    return undefined;
-  }
+function parseEntry(result: string | undefined): Entry | undefined {
+  return result === undefined ? undefined : (JSON.parse(result) as Entry);
 }
 
 function digest(text: string): string {

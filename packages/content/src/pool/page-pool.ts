@@ -98,7 +98,7 @@ function createThreads(options: PageOptions) {
     worker.on('message', settle);
     workers.push(worker);
   };
-  return {
+  const threads = {
     run<Kind extends TaskKind>(task: Task & { readonly kind: Kind }): Promise<TaskResults[Kind]> {
       if (workers.length < count) spawn();
       if (jobs.size === 0) for (const worker of workers) worker.ref();
@@ -111,8 +111,15 @@ function createThreads(options: PageOptions) {
       workers[id % workers.length]?.postMessage({ id, task } satisfies Question);
       return promise;
     },
-    close: () => Promise.all(workers.splice(0).map((worker) => worker.terminate())),
+    async close() {
+      // A page that never comes to its end is not waited for.
+      if (jobs.size === 0) await Promise.all(workers.map(flush));
+      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+    },
   };
+  // As many as there are threads, one after the other: each gets one.
+  const flush = () => threads.run<'flush'>({ kind: 'flush' });
+  return threads;
 }
 
 /** The worker's entry: beside this file in the sources, in `pool/` of the built package. */

@@ -11,6 +11,7 @@ export interface CodeText {
 export interface TaskResults {
   readonly page: CompiledPage;
   readonly code: readonly string[];
+  readonly flush: undefined;
 }
 
 export type TaskKind = keyof TaskResults;
@@ -19,7 +20,9 @@ export type Task =
   /** Compiles a page file, or a text in its place. */
   | { readonly kind: 'page'; readonly file: string; readonly source?: string | undefined }
   /** Colours code; the results are kept under a name from one run to the next. */
-  | { readonly kind: 'code'; readonly name: string; readonly codes: readonly CodeText[] };
+  | { readonly kind: 'code'; readonly name: string; readonly codes: readonly CodeText[] }
+  /** Writes what is kept for the next run. */
+  | { readonly kind: 'flush' };
 
 export interface Question {
   readonly id: number;

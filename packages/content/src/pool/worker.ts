@@ -3,16 +3,26 @@ import { createCodeColouring } from './colour-code.ts';
 import { createFileCompiler } from './compile-file.ts';
 import { createLazyHighlighter } from './lazy-highlighter.ts';
 import type { PageOptions } from './page-options.ts';
+import { openResultCache } from './result-cache.ts';
 import type { Answer, Question, Task } from './tasks.ts';
 
 /** Thread of the page pool: takes tasks, answers with what comes of them. */
 const options = workerData as PageOptions;
 const highlighter = createLazyHighlighter(options);
-const compile = createFileCompiler(options, highlighter);
-const colour = createCodeColouring(options, highlighter);
+const results = openResultCache(options.cacheFolder);
+const compile = createFileCompiler(options, highlighter, results);
+const colour = createCodeColouring(options, highlighter, results);
 
 function run(task: Task) {
-  return task.kind === 'page' ? compile(task.file, task.source) : colour(task.name, task.codes);
+  switch (task.kind) {
+    case 'page':
+      return compile(task.file, task.source);
+    case 'code':
+      return colour(task.name, task.codes);
+    case 'flush':
+      results.flush();
+      return undefined;
+  }
 }
 
 parentPort?.on('message', async ({ id, task }: Question) => {

@@ -62,7 +62,7 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
     }, site.theme.Mistake);
     const own = { _code: compiled.codeBlocks, _component, _guard };
     const evaluate = () =>
-      evaluateBody(compiled.code, runtime, { ...known, ...own }).default({ components: known });
+      evaluateBody(compiled, runtime, { ...known, ...own }).default({ components: known });
     const body = runsAuthorsCode(compiled) ? withinTime(evaluate) : evaluate();
     return { body, failure: undefined, onFailure };
   } catch (error) {

@@ -82,7 +82,7 @@ function evaluate(project: Project, compiled: CompiledPage): unknown {
     _guard: guarded,
   };
   const run = () =>
-    evaluateBody(compiled.code, markdownRuntime, { ...known, ...own }).default({
+    evaluateBody(compiled, markdownRuntime, { ...known, ...own }).default({
       components: known,
     });
   return runsAuthorsCode(compiled) ? withinTime(run) : run();

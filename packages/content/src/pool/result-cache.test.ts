@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openResultCache } from './result-cache.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'waymark-cache-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const fill = (count: number) => {
+  const cache = openResultCache(folder);
+  for (let index = 0; index < count; index++) cache.store(`n${index}`, `r${index}`);
+  cache.flush();
+};
+const file = () => path.join(folder, 'results.sqlite');
+
+it('finds what an earlier run stored, and what this one did before it is written', () => {
+  fill(200);
+  const cache = openResultCache(folder);
+  expect([cache.load('n0'), cache.load('n199'), cache.load('x')]).toEqual([
+    'r0',
+    'r199',
+    undefined,
+  ]);
+  cache.store('n0', 'new');
+  expect(cache.load('n0')).toBe('new');
+  expect(readdirSync(folder).length).toBeLessThan(4);
+});
+
+it.each([
+  ['text', 'no database'],
+  ['a cut database', ''],
+])('replaces a file that is %s', (_, content) => {
+  fill(3);
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+  writeFileSync(file(), content);
+  fill(1);
+  expect(openResultCache(folder).load('n0')).toBe('r0');
+});
+
+it('takes no result that was damaged', () => {
+  fill(1);
+  const database = new DatabaseSync(file());
+  database.exec("UPDATE result SET result = 'other'");
+  database.close();
+  expect(openResultCache(folder).load('n0')).toBeUndefined();
+});
+
+it('replaces the file of another version', () => {
+  fill(1);
+  const database = new DatabaseSync(file());
+  database.exec('PRAGMA user_version = 99');
+  database.close();
+  expect(openResultCache(folder).load('n0')).toBeUndefined();
+  fill(1);
+  expect(openResultCache(folder).load('n0')).toBe('r0');
+});
+
+it('lets go of what nobody asked for in a month', () => {
+  fill(2);
+  const database = new DatabaseSync(file());
+  database.exec("UPDATE result SET used = used - 31 WHERE name = 'n0'");
+  database.close();
+  const cache = openResultCache(folder);
+  expect([cache.load('n0'), cache.load('n1')]).toEqual([undefined, 'r1']);
+});
+
+it('keeps nothing where nothing can be written, and says nothing of it', () => {
+  const taken = path.join(folder, 'taken');
+  writeFileSync(taken, '');
+  const cache = openResultCache(path.join(taken, 'below'));
+  cache.store('a', 'b');
+  cache.flush();
+  expect(cache.load('a')).toBeUndefined();
+});
+
+it('serves two that use it at once', () => {
+  mkdirSync(folder, { recursive: true });
+  const [one, other] = [openResultCache(folder), openResultCache(folder)];
+  one.store('a', '1');
+  other.store('b', '2');
+  one.flush();
+  other.flush();
+  expect([other.load('a'), one.load('b')]).toEqual(['1', '2']);
+});

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** Results of earlier runs, each under a name; any may be gone at any time. */
+export interface ResultCache {
+  load(name: string): string | undefined;
+  store(name: string, result: string): void;
+  /** Writes what was stored last; the cache goes on. */
+  flush(): void;
+}
+
+/** Raise it with any change of the tables. */
+const tableVersion = 1;
+/** Results that are written in one go. */
+const batchSize = 64;
+/** A result that nobody asked for in so many days is let go. */
+const keptDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * A cache in one file of a folder. What cannot be read is made anew, and where nothing can be
+ * written nothing is kept: the cache is never the only copy. Several threads and processes may use
+ * one folder.
+ */
+export function openResultCache(folder: string): ResultCache {
+  const tables = openTables(folder);
+  if (!tables) return { load: () => undefined, store() {}, flush() {} };
+  const today = Math.floor(Date.now() / day);
+  const waiting = new Map<string, string>();
+  const used = new Set<string>();
+  const flush = () => {
+    if (waiting.size + used.size === 0) return;
+    attempt(() => {
+      const { database, insert, touch } = tables;
+      database.exec('BEGIN IMMEDIATE');
+      for (const [name, result] of waiting) insert.run(name, digest(result), today, result);
+      for (const name of used) touch.run(today, name);
+      database.exec('COMMIT');
+    });
+    if (tables.database.isTransaction) attempt(() => tables.database.exec('ROLLBACK'));
+    waiting.clear();
+    used.clear();
+  };
+  return {
+    load: (name) => waiting.get(name) ?? attempt(() => tables.read(name, today, used)),
+    store(name, result) {
+      waiting.set(name, result);
+      if (waiting.size >= batchSize) flush();
+    },
+    flush,
+  };
+}
+
+interface Tables {
+  readonly database: DatabaseSync;
+  readonly insert: StatementSync;
+  readonly touch: StatementSync;
+  read(name: string, today: number, used: Set<string>): string | undefined;
+}
+
+function openTables(folder: string): Tables | undefined {
+  const file = path.join(folder, 'results.sqlite');
+  return attempt(() => {
+    mkdirSync(folder, { recursive: true });
+    try {
+      return tablesIn(file);
+    } catch (error) {
+      if (!isForeign(error)) throw error;
+      for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+      return tablesIn(file);
+    }
+  });
+}
+
+class OtherVersion extends Error {}
+
+/** Whether a file is damaged, no database, or one of another version (sqlite.org/rescode.html). */
+function isForeign(error: unknown): boolean {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  return error instanceof OtherVersion || code === 11 || code === 26;
+}
+
+function tablesIn(file: string): Tables {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA synchronous = OFF');
+    const mode = database.prepare('PRAGMA journal_mode').get()?.['journal_mode'];
+    if (mode !== 'wal') database.exec('PRAGMA journal_mode = WAL');
+    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
+    if (version !== 0 && version !== tableVersion) throw new OtherVersion();
+    database.exec(
+      'CREATE TABLE IF NOT EXISTS result (name TEXT PRIMARY KEY, digest TEXT, used INTEGER, result TEXT) WITHOUT ROWID; ' +
+        `PRAGMA user_version = ${tableVersion}`,
+    );
+    const oldest = Math.floor(Date.now() / day) - keptDays;
+    database.prepare('DELETE FROM result WHERE used < ?').run(oldest);
+    const select = database.prepare('SELECT digest, used, result FROM result WHERE name = ?');
+    return {
+      database,
+      insert: database.prepare('INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?)'),
+      touch: database.prepare('UPDATE result SET used = ? WHERE name = ?'),
+      read(name, today, used) {
+        const row = select.get(name);
+        const result = row?.['result'];
+        // A part of a file that was damaged can look like a result.
+        if (typeof result !== 'string' || row?.['digest'] !== digest(result)) return undefined;
+        if (row['used'] !== today) used.add(name);
+        return result;
+      },
+    };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function attempt<Value>(run: () => Value): Value | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
+}
