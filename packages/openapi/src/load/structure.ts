@@ -16,7 +16,7 @@ export interface Structure {
 
 const supported = 'Waymark reads OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0.';
 
-/** Checks what nothing can be shown without: an object, a version, maps of operations (§3.6). */
+/** Checks what nothing can be shown without: an object, a version, maps of operations. */
 export function checkStructure(parsed: ParsedFile): Structure {
   const { value } = parsed;
   const report = reporter(parsed);

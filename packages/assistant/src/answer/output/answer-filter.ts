@@ -25,7 +25,7 @@ const unwanted = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
 
 /**
  * Writes citations as links, keeps links and images only where the policy allows them, and no HTML
- * (assistant reference, 6.3 and 6.4). What comes out does not depend on how the text is cut into
+ * (docs/format/assistant.md#output). What comes out does not depend on how the text is cut into
  * pieces; nothing is held back but what has begun and may still turn out to be one of these.
  */
 export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): AnswerFilter {
