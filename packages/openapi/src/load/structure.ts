@@ -3,7 +3,7 @@ import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member } from '../reference/member.ts';
 import { kindOf } from './json-kind.ts';
-import type { ParsedFile } from './text/parsed-file.ts';
+import type { ParsedFile } from './parse-file.ts';
 
 type Version = ApiDescription['version'];
 
