@@ -4,7 +4,7 @@ import { readNodes } from './read.ts';
 import { fileScope } from './scope.ts';
 import { noMembers } from './value.ts';
 
-/** Modes of pages that show no title (docs-json §8.1). */
+/** Modes of pages that show no title (docs/format/docs-json.md#page-modes). */
 const untitled = new Set(['custom', 'frame']);
 
 /** The words that a page shows according to its source. */

@@ -164,7 +164,7 @@ function addApart({ words }: Reading, text: string, { file }: Place, line: numbe
   words.part();
 }
 
-/** `{name}` in code stands for a text that was passed to the snippet (mdx-content §9.3). */
+/** `{name}` in code stands for a text that was passed to the snippet. */
 function fillIn(code: string, props: Members): string {
   return code.replace(/\{\s*([\w$]+)\s*\}/g, (written, name: string) => {
     const value = props.get(name);

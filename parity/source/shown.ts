@@ -3,7 +3,7 @@ import { absent } from './value.ts';
 
 const field = ['name', 'type', 'pre', 'post', 'default'];
 const parameter = [...field, 'query', 'path', 'body', 'header', 'cookie', 'auth'];
-/** Attributes of the format's components that readers see (mdx-content §3). */
+/** Attributes of the format's components that readers see (docs/format/pages.md#titles). */
 const byComponent: Readonly<Record<string, readonly string[]>> = {
   Accordion: ['title', 'description'],
   Callout: ['title'],
@@ -43,7 +43,7 @@ const byComponent: Readonly<Record<string, readonly string[]>> = {
 /** Attributes of HTML that are shown or read out. */
 const html = ['alt', 'title', 'placeholder'];
 
-/** Longer default values are not shown (mdx-content §3.11), quotes included. */
+/** Longer default values are not shown (docs/format/pages.md#fields), quotes included. */
 const longestDefault = 47;
 
 /** The attributes of an element that hold words, for readers. */

@@ -2,15 +2,9 @@ import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/visit.ts';
 
-/*
- * Those edge cases of mdx-content §17 that need a browser; the others are tests of
- * packages/content/src/edge-cases and of test/site/edge-cases.
- */
-
 const site = 'edgeCases';
 
 describe('Panels in panels', () => {
-  // edge case 30
   test('code in an accordion has its full height when the accordion opens', async ({ visit }) => {
     const docs = await visit('/groups', { site });
     const [first, second] = ['npm install one', 'yarn add one'].map((line) =>
@@ -24,7 +18,6 @@ describe('Panels in panels', () => {
     expect((await second?.boundingBox())?.height).toBeGreaterThan(15);
   });
 
-  // edge case 31
   test('a tab inside a tab of the same title does not close the one around it', async ({
     visit,
   }) => {
@@ -44,7 +37,6 @@ describe('Panels in panels', () => {
   });
 });
 
-// edge case 59
 test('Copied code has no notations in it', async ({ visit }) => {
   const docs = await visit('/groups', { site });
   await docs.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -56,7 +48,6 @@ test('Copied code has no notations in it', async ({ visit }) => {
 });
 
 describe('Diagrams', () => {
-  // edge case 60
   test('that start with a comment or front matter are drawn', async ({ visit }) => {
     const docs = await visit('/diagrams', { site });
     const drawings = docs.page.locator('.mermaid-drawing > svg');
@@ -65,7 +56,6 @@ describe('Diagrams', () => {
     expect(await drawings.last().textContent()).toContain('Fourth');
   });
 
-  // edge case 60
   test('that are not finished show what is wrong and their source', async ({ visit }) => {
     const docs = await visit('/diagrams', { site });
     const unfinished = docs.page.locator('wm-mermaid', { hasText: 'Nothing but a comment' });
@@ -74,7 +64,6 @@ describe('Diagrams', () => {
   });
 });
 
-// edge case 82
 test('Of a pair of pictures in a frame only that of the mode is shown and fetched', async ({
   visit,
 }) => {

@@ -5,11 +5,6 @@ import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { copyFixture } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
 
-/*
- * Those edge cases of mdx-content §17 that need a rendered page; the others are tests of
- * packages/content/src/edge-cases, or, where people click, of test/browser/edge-cases.
- */
-
 let site: BuiltSite;
 
 beforeAll(async () => {
@@ -34,7 +29,6 @@ function card(title: string): HTMLElement {
 }
 
 describe('Flags that are written as text', () => {
-  // edge case 24
   test('`defaultOpen="true"` opens an accordion in any letter case, `"false"` does not', () => {
     expect(all('details.accordion').map((element) => element.hasAttribute('open'))).toEqual([
       true,
@@ -43,7 +37,6 @@ describe('Flags that are written as text', () => {
     ]);
   });
 
-  // edge case 25
   test('`arrow="true"` shows the arrow of a card, `"false"` hides it', () => {
     const arrow = '[data-component-part="card-arrow"]';
     expect(card('With arrow').querySelector(arrow)).not.toBeNull();
@@ -52,14 +45,12 @@ describe('Flags that are written as text', () => {
 });
 
 describe('Titles and icons', () => {
-  // edge case 26
   test('a Step title that is JSX keeps the code inside', () => {
     const [title] = all('h3.step-title');
     expect(title?.querySelector('code')?.textContent).toBe('npm install');
     expect(title?.textContent.trim()).toBe('Run npm install');
   });
 
-  // edge case 27
   test('an icon that is an inline SVG has its attributes in the spelling of SVG', () => {
     const icon = card('With a drawing').querySelector('[data-component-part="card-icon"]');
     const svg = icon?.querySelector('svg');
@@ -74,27 +65,23 @@ describe('Titles and icons', () => {
     });
   });
 
-  // edge case 28
   test('an Icon by `name` is the one that `icon` gives', () => {
     expect(all('p .icon svg, p .icon img')).toHaveLength(1);
   });
 });
 
 describe('Fields', () => {
-  // edge case 35
   test('a ResponseField with a type but no name prints the type', () => {
     const field = all('.field').find((element) => element.textContent.includes('without a name'));
     expect(field?.querySelector('.field-name')).toBeNull();
     expect(field?.querySelector('.field-type')?.textContent.trim()).toBe('string | null');
   });
 
-  // edge case 36
   test('`default=""` shows two quotes', () => {
     const field = all('.field').find((element) => element.textContent.includes('without an API'));
     expect(field?.querySelector('.param-head')?.textContent).toContain('""');
   });
 
-  // edge case 37
   test('a ParamField on a page without `api` is documentation, without a playground', () => {
     expect(all('.field').length).toBeGreaterThan(0);
     expect(all('form, input, textarea, select:not(.multi-view-select)')).toEqual([]);
@@ -102,7 +89,6 @@ describe('Fields', () => {
 });
 
 describe('Cards', () => {
-  // edge case 38
   test('a linked card holds frames, fields and links, and no link stands in a link', () => {
     const found = card('With blocks');
     expect(found.querySelector('figure img')?.getAttribute('alt')).toBe('Square');
@@ -115,21 +101,18 @@ describe('Cards', () => {
 });
 
 describe('Updates, trees and views', () => {
-  // edge case 40
   test('an Update with an empty description has no box for it', () => {
     const [update] = all('.update');
     expect(update?.textContent).toContain('Without a description');
     expect(update?.querySelector('.update-description')).toBeNull();
   });
 
-  // edge case 46
   test('the comment of a file in a tree stands behind its name', () => {
     const [file] = all('.tree-file');
     expect(file?.querySelector('.tree-name')?.textContent).toBe('main.ts');
     expect(file?.querySelector('.tree-comment')?.textContent).toBe('entry point');
   });
 
-  // edge case 50
   test('a View whose title is known only late stands outside of the views and is shown', () => {
     expect(all('[data-wm-view]').map((view) => view.getAttribute('data-wm-view'))).toEqual([
       'JavaScript',
@@ -139,7 +122,6 @@ describe('Updates, trees and views', () => {
 });
 
 describe('Accordions', () => {
-  // edge case 30
   test('a CodeGroup inside an Accordion inside an AccordionGroup has all of its code in the page', () => {
     const [group] = all('.accordion-group details.accordion wm-code-group', '/groups');
     const blocks = group?.querySelectorAll('pre').map((block) => block.textContent.trim());
@@ -148,14 +130,12 @@ describe('Accordions', () => {
 });
 
 describe('HTML', () => {
-  // edge case 75
   test('`allowfullscreen` without a value is printed so that browsers read it', () => {
     expect(all('iframe')[0]?.outerHTML).toMatch(
       / frameborder="0" allowfullscreen(?:=""|="true")?[ >]/,
     );
   });
 
-  // edge case 76
   test('numbers in style objects have units, zero has none', () => {
     expect(all('div[style]').map((element) => element.getAttribute('style'))).toContain(
       'margin:0;font-size:12px',
@@ -164,7 +144,6 @@ describe('HTML', () => {
 });
 
 describe('Hooks for custom styles and scripts', () => {
-  // edge case 80
   test.each([
     ['#content-area', 1],
     ['article.prose', 1],

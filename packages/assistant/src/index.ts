@@ -91,9 +91,6 @@ export {
   type QuestionProblem,
   readQuestions,
 } from './retrieval/evaluation/question.ts';
-export { buildPostgresIndex } from './retrieval/postgres/build-postgres-index.ts';
-export { openPostgresRetriever } from './retrieval/postgres/open-postgres-retriever.ts';
-export type { Embed, PostgresOptions, Queryable } from './retrieval/postgres/queryable.ts';
 export { defaultParameters, type RankingParameters } from './retrieval/ranking/parameters.ts';
 export type { Hit, Retriever, SearchOptions } from './retrieval/retriever.ts';
 export type * from './store/assistant-store.ts';

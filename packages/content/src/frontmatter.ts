@@ -22,9 +22,9 @@ export interface ParsedFrontmatter {
 }
 
 /**
- * Reads the frontmatter of a page (docs-json §8). Values are brought to the types of the format;
- * unknown keys are kept. A key that is not valid YAML is left out, with an error; wrong types give
- * warnings.
+ * Reads the frontmatter of a page (docs/format/docs-json.md#frontmatter). Values are brought to the
+ * types of the format; unknown keys are kept. A key that is not valid YAML is left out, with an
+ * error; wrong types give warnings.
  *
  * @param file path of the page relative to the docs folder, for diagnostics
  */

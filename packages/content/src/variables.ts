@@ -4,8 +4,8 @@ const tags = /<!--[\s\S]*?-->|<\/?[A-Za-z][^>]*>/g;
 
 /**
  * Replaces `{{name}}` in the source of a page or snippet by the site variable of that name
- * (`variables` in docs.json; docs-json §3.14), in code too. Names that are not defined stay: other
- * template languages write the same braces. Lines keep their numbers.
+ * (`variables` in docs.json; docs/format/docs-json.md#variables), in code too. Names that are not
+ * defined stay: other template languages write the same braces. Lines keep their numbers.
  */
 export function replaceVariables(
   source: string,

@@ -61,6 +61,13 @@ export {
   type SiteDocument,
   type SiteInput,
 } from './site.ts';
+export { SourceFault, tooDeep } from './source/fault.ts';
+export type { JsonObject, JsonValue } from './source/json.ts';
+export { lineLocator } from './source/line-locator.ts';
+export { type JsonFault, mendJson } from './source/mend-json.ts';
+export { readJson } from './source/read-json.ts';
+export { readYaml } from './source/read-yaml.ts';
+export { type DuplicateKey, offsetAt, type Source } from './source/source.ts';
 export { formatHex, mix, parseHex } from './theme/color.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
 export { checkFonts, fontFaces } from './theme/fonts.ts';

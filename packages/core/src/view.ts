@@ -160,7 +160,7 @@ export interface SidebarGroup {
   readonly label: string;
   readonly icon?: Icon;
   readonly tag?: string;
-  /** Top-level groups are always open and cannot be collapsed (brief, "States and transitions"). */
+  /** Top-level groups are always open and cannot be collapsed. */
   readonly collapsible: boolean;
   readonly expanded: boolean;
   /** Page that selecting the label opens: the group's `root`, or with drilldown its first page. */

@@ -6,7 +6,8 @@ import type { AnswerSettings } from './answer-settings.ts';
 import { extractiveAnswer, titleOf } from './extractive/extractive-answer.ts';
 import type { AnswerModel } from './model/answer-model.ts';
 import { ModelTimeout, timed } from './model/timed.ts';
-import { createAnswerFilter } from './output/answer-filter.ts';
+import { type AnswerFilter, createAnswerFilter } from './output/answer-filter.ts';
+import type { CitableSource } from './output/citation.ts';
 import type { Prompt } from './prompt/build-prompt.ts';
 import { estimateTokens } from './prompt/tokens.ts';
 import type { Findings } from './search/find-hits.ts';
@@ -46,10 +47,12 @@ export async function* modelAnswer(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   const { findings, question, reservation, settings } = answer;
-  const state: ModelState = { written: '', usage: undefined, reason: 'other' };
+  const filter = createAnswerFilter({ policy: settings.policy, sources: sourcesOf(answer) });
+  const state: ModelState = { filter, written: '', usage: undefined, reason: 'other' };
   try {
     yield* modelEvents(answer, state, signal);
   } catch (error) {
+    yield { kind: 'text', delta: filter.end() };
     // A problem as the reason is told; else the client has gone.
     if (signal.aborted && !(signal.reason instanceof Problem)) return;
     if (!signal.aborted && settings.fallback === 'extractive' && state.written.trim() === '') {
@@ -64,6 +67,7 @@ export async function* modelAnswer(
 }
 
 interface ModelState {
+  readonly filter: AnswerFilter;
   /** What the model wrote so far. */
   written: string;
   usage: TokenUsage | undefined;
@@ -71,17 +75,12 @@ interface ModelState {
 }
 
 async function* modelEvents(
-  { findings, model, prompt, settings }: ModelAnswer,
+  { model, prompt, settings }: ModelAnswer,
   state: ModelState,
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
-  const { policy, site, timeouts, tokens } = settings;
-  const sources = findings.hits.map((hit, index) => ({
-    number: index + 1,
-    url: addressOf(site, hit.url, hit.anchor),
-    title: titleOf(hit),
-  }));
-  const filter = createAnswerFilter({ policy, sources });
+  const { timeouts, tokens } = settings;
+  const { filter } = state;
   const ask = (inner: AbortSignal) =>
     model.stream(prompt, { signal: inner, maxOutputTokens: tokens.output });
   for await (const part of timed(ask, timeouts, signal)) {
@@ -107,6 +106,15 @@ async function* modelEvents(
     usage: state.usage ?? estimated(prompt, state.written),
     sources: filter.cited().map(({ title, url }) => ({ title, url })),
   };
+}
+
+/** What is found, with the numbers that the prompt gives it. */
+function sourcesOf({ findings, settings }: ModelAnswer): readonly CitableSource[] {
+  return findings.hits.map((hit, index) => ({
+    number: index + 1,
+    url: addressOf(settings.site, hit.url, hit.anchor),
+    title: titleOf(hit),
+  }));
 }
 
 /** For models that do not say what they used, and answers that were cut off. */

@@ -45,7 +45,7 @@ const hooks: Readonly<Record<string, UseChat>> = {
   '4.3.19': useChat as unknown as UseChat,
 };
 
-/** With the settings of the brief ("Requirements for a client chat SDK"). */
+/** With the settings of docs/format/assistant.md#client. */
 async function chatWith(use: UseChat, { api, key }: StartedAssistant, more: object = {}) {
   const responses: Response[] = [];
   const hook = await renderHook(() =>
@@ -66,7 +66,7 @@ async function chatWith(use: UseChat, { api, key }: StartedAssistant, more: obje
 }
 
 const text = 'How do I add a custom domain?';
-/** As the brief has it ("Message object"). */
+/** As docs/format/assistant.md#request has it. */
 const question = {
   id: 'm1',
   role: 'user',
@@ -152,7 +152,7 @@ describe.each(Object.entries(hooks))('useChat of the AI SDK %s', (_, use) => {
 
   it('stops the model when the reader does', async () => {
     const assistant = await start({ withModel: true });
-    assistant.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
+    assistant.model.answer = { pieces: ['Use a CNAME record.\n\n'], end: 'hang' };
     const chat = await chatWith(use, assistant);
     void chat.current().append(question);
     await chat.until(({ messages }) => messages.at(-1)?.content.includes('Use') === true);

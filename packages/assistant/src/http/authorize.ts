@@ -14,7 +14,7 @@ export interface Authorized {
 }
 
 /**
- * The checks from the content type to the body, in their order (assistant reference, 3.3).
+ * The checks from the content type to the body, in their order (docs/format/assistant.md#refusals).
  *
  * @throws Problem with the first that fails
  */

@@ -31,7 +31,7 @@ export interface Assistant {
 }
 
 /**
- * Serves questions about documentation sites (brief; assistant reference, 3 and 4):
+ * Serves questions about documentation sites (docs/format/assistant.md):
  * `POST /v1/assistant/{domain}/message` in the data stream protocol of the AI SDK 4,
  * `POST /v2/assistant/{domain}/message` in the UI message stream of 5 and later, and
  * `POST /v1/assistant/{domain}/feedback`.

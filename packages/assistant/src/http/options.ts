@@ -60,7 +60,7 @@ export interface TokenSettings {
   readonly output: number;
 }
 
-/** Milliseconds (assistant reference, 3.9). */
+/** Milliseconds (docs/format/assistant.md#times). */
 export interface Timeouts {
   /** Until the whole body is there. */
   readonly body: number;

@@ -1,4 +1,4 @@
-/** Everything that a request can be refused for, with its status (assistant reference, 3.3). */
+/** Everything that a request can be refused for, with its status. */
 export const problems = {
   invalid_json: { status: 400, title: 'The body is not valid JSON' },
   invalid_request: { status: 400, title: 'The request is not valid' },

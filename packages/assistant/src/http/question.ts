@@ -5,7 +5,7 @@ import { invalidRequest, pointerTo } from './invalid-request.ts';
 import { plain, plainText } from './plain-text.ts';
 import { Problem } from './problem.ts';
 
-/** A question with all that belongs to it, after validation (brief, "Request body"). */
+/** A question with all that belongs to it, after validation (docs/format/assistant.md#request). */
 export interface Question {
   /** Who asks, as the client says: `anonymous` or an identifier of its own. */
   readonly fingerprint: string;

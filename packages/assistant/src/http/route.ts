@@ -24,7 +24,7 @@ export function routeOf(pathname: string, base: string): Route | undefined {
   return undefined;
 }
 
-/** Identifiers of sites, as the path holds them (assistant reference, 3.2). */
+/** Identifiers of sites, as the path holds them (docs/format/assistant.md#request). */
 export function isDomainId(text: string): boolean {
   return /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(text);
 }

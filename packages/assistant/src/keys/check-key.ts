@@ -44,7 +44,7 @@ const hashOfNoKey = hashKey('');
 
 /**
  * A site of another organization is not found, so that a key cannot be used to learn which sites a
- * server has (assistant reference, 3.3).
+ * server has (docs/format/assistant.md#refusals).
  */
 export function keyChecker(store: AssistantStore, clock: () => number = Date.now): CheckKey {
   return async ({ address, authorization, domain, origin }) => {
@@ -72,7 +72,7 @@ async function findKey(store: AssistantStore, sent: string): Promise<KeyRecord |
   return isSame && sent.length <= longestKey ? found : undefined;
 }
 
-/** A key belongs to an organization (brief, "Authentication"): it may be for some domains alone. */
+/** A key belongs to an organization: it may be for some domains alone. */
 function isDomainAllowed({ domains }: KeyRecord, id: string): boolean {
   return domains.length === 0 || domains.includes(id);
 }

@@ -7,7 +7,7 @@ export interface ConcurrencySettings {
   readonly perReader: number | false;
 }
 
-/** Caps that protect a model's budget (assistant reference, 3.9). */
+/** Caps that protect a model's budget (docs/format/assistant.md#times). */
 export const defaultConcurrency: ConcurrencySettings = { perProcess: 50, perKey: 40, perReader: 5 };
 
 /** Whom an answer is for; what is left out is not counted. */

@@ -18,7 +18,7 @@ export interface LimitSettings {
   readonly exemptAddresses: readonly string[];
 }
 
-/** The limits of the brief ("Limits"), and one of its own for publishable keys. */
+/** The limits of docs/format/assistant.md#limits, and one of its own for publishable keys. */
 export const defaultLimits: LimitSettings = {
   usesPerKeyAndMonth: 10_000,
   usesPerAddressAndMonth: 2_000,

@@ -16,7 +16,7 @@ export interface LimitPolicy {
 
 export type PolicyName = LimitPolicy['name'];
 
-/** The limits that are on (`defaultLimits`; windows of the assistant reference, 4.1). */
+/** The limits that are on (`defaultLimits`; docs/format/assistant.md#limits). */
 export function policiesOf(settings: LimitSettings): ReadonlyMap<PolicyName, LimitPolicy> {
   const all = [
     {

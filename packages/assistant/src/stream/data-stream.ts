@@ -3,12 +3,12 @@ import type { AnswerEvent, SearchResult, TokenUsage } from './answer-event.ts';
 /**
  * Writes an answer as lines of the data stream protocol of the AI SDK, major version 4: a code, a
  * colon, JSON, a line feed. Clients throw on a code that they do not know, so these are the ones
- * that version 4.0.0 had. What is found is an annotation and no tool call: up to 4.1 a second step is
- * a second message, and with one step alone, clients that allow several ask again (assistant
- * reference, 1.3 and 1.8).
+ * that version 4.0.0 had. What is found is an annotation and no tool call: up to 4.1 a second step
+ * is a second message, and with one step alone, clients that allow several ask again
+ * (docs/format/assistant.md#stream).
  *
- * The thread id is in the finish part, as the brief has it, and in annotations and a data part
- * before it: clients of version 4 drop what they do not know of a finish part (1.7).
+ * The thread id is in the finish part, as the specification has it, and in annotations and a data
+ * part before it: clients of version 4 drop what they do not know of a finish part.
  */
 export function createDataStreamWriter(threadId: string): (event: AnswerEvent) => string {
   const threadParts = (extra: object) =>

@@ -4,7 +4,8 @@ import { toolResult } from './data-stream.ts';
 /**
  * Writes an answer as the UI message stream of the AI SDK, major version 5 and later: server-sent
  * events with the fewest keys, since early clients of each version throw on keys that they do not
- * know (assistant reference, 2.3). The thread id travels in the metadata of the message.
+ * know (docs/format/assistant.md#ui-messages). The thread id travels in the metadata of the
+ * message.
  */
 export function createUiMessageStreamWriter(threadId: string): (event: AnswerEvent) => string {
   const textId = 'answer';

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ulid } from '../keys/ulid.ts';
 
 /**
- * Makes and checks what only servers with the secret can make (assistant reference, 3.8): an
- * identifier of a thread opens it, so it must not be guessed, and needs no storage to be checked.
+ * Makes and checks what only servers with the secret can make (docs/format/assistant.md#threads):
+ * an identifier of a thread opens it, so it must not be guessed, and needs no storage to be
+ * checked.
  */
 export interface ThreadSigner {
   /** `thr_`, a ULID, a dot and 128 bits that bind it to its site. */

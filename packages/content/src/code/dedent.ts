@@ -1,7 +1,7 @@
 /**
  * Code written between the tags of an element, without the blank lines around it and the
- * indentation that all its lines but the first share (mdx-content §4.5). A first line of its own
- * counts like the others.
+ * indentation that all its lines but the first share (docs/format/pages.md#code-blocks). A first
+ * line of its own counts like the others.
  */
 export function dedent(code: string): string {
   const started = !/^[ \t]*\r?\n/.test(code);

@@ -65,8 +65,9 @@ const labelsByWord = new Map([
 ]);
 
 /**
- * The language of a fence by the word its author used (mdx-content §4.3). Words that no grammar
- * goes by give plain text; HTTP status codes, which head examples of responses, give JSON.
+ * The language of a fence by the word its author used (docs/format/pages.md#code-languages). Words
+ * that no grammar goes by give plain text; HTTP status codes, which head examples of responses,
+ * give JSON.
  *
  * @param word as cleaned by `parseCodeMeta`; may be empty
  */

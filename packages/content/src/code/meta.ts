@@ -34,9 +34,10 @@ const optionNames: ReadonlySet<string> = new Set([
 type Options = Map<string, string>;
 
 /**
- * Reads the info string of a fence (mdx-content §4.1): delimited values and words that are options,
- * and what remains is the title. Beyond the format it takes a lone quoted text as title, `{true}` for flags,
- * `showLineNumbers` and `filename`, and keeps quoted texts and option words within a title.
+ * Reads the info string of a fence (docs/format/pages.md#code-fences): delimited values and words
+ * that are options, and what remains is the title. Beyond the format it takes a lone quoted text as
+ * title, `{true}` for flags, `showLineNumbers` and `filename`, and keeps quoted texts and option
+ * words within a title.
  *
  * @param language first word after the fence
  * @param meta the rest of that line

@@ -6,7 +6,7 @@ export interface NotedCode {
   readonly marks: LineMarks;
 }
 
-/** Classes of a line by the word of its notation (mdx-content §4.2). */
+/** Classes of a line by the word of its notation (docs/format/pages.md#code-blocks). */
 const classesOf: Readonly<Record<string, readonly string[]>> = {
   '++': ['line-diff', 'line-add'],
   '--': ['line-diff', 'line-remove'],

@@ -28,8 +28,9 @@ const mostMarks = 2000;
 const rememberedTexts = 20_000;
 
 /**
- * A description of an API as HTML (openapi-pages §21). The text is Markdown and not trusted:
- * nothing of it runs, braces and unknown tags are text, and headings stand below those of the page.
+ * A description of an API as HTML (docs/format/openapi.md#descriptions). The text is Markdown and
+ * not trusted: nothing of it runs, braces and unknown tags are text, and headings stand below those
+ * of the page.
  */
 export function renderDescription(markdown: string, settings: DescriptionSettings = {}): string {
   const text = markdown.trim();

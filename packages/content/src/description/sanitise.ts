@@ -9,7 +9,7 @@ export interface DescriptionSettings {
   readonly code?: (code: string, language: string) => string | undefined;
 }
 
-/** What may stand in a description (openapi-pages §21): no scripts, styles, forms, ids or frames. */
+/** What may stand in a description: no scripts, styles, forms, ids or frames. */
 const schema: Schema = {
   tagNames: [
     ...['a', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'hr', 'i'],

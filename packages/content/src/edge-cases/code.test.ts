@@ -2,21 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCodeHighlighter, defaultCodeThemes } from '../highlight/highlighter.ts';
 import { compile, render } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 51 to 61 of mdx-content §17. Those that other tests prove:
- *
- * | Case | File                    | Test |
- * | ---- | ----------------------- | ---- |
- * | 53   | code/meta               | of "{1,3-5} a.js" is "a.js", and of "a.js {1,3-5}" |
- * |      |                         | the lines that a fence points out |
- * | 57   | code/meta               | the language of a fence |
- * |      |                         | gives what belongs to the meta back to it |
- * | 59   | code/notation           | count from their own line |
- * | 60   | test/browser/edge-cases | by its number |
- */
-
 describe('fences', () => {
-  // edge case 51
   test('an `mdx` fence of four backticks keeps the fences in it, wherever its end is indented to', async () => {
     const source = [
       '<Accordion title="Example">',
@@ -38,7 +24,6 @@ describe('fences', () => {
     );
   });
 
-  // edge case 52
   test.each([
     ['Install lang pack', 'filename="Install lang pack"'],
     ['Pick a theme for icons', 'filename="Pick a theme for icons"'],
@@ -52,7 +37,6 @@ describe('fences', () => {
     },
   );
 
-  // edge case 53
   test('`{1,3-5}` counts before the title and after it', async () => {
     const [before, after] = [
       fence('js {1,3-5} a.js', lines(5)),
@@ -64,7 +48,6 @@ describe('fences', () => {
     expect(await render(before)).toBe(await render(after));
   });
 
-  // edge case 54
   test('titles without quotes name two fences in a row Query and Response', async () => {
     const html = await render(`${fence('sql title=Query')}\n${fence('json title=Response')}`);
     expect([...html.matchAll(/filename="([^"]+)"/g)].map(([, name]) => name)).toEqual([
@@ -73,13 +56,11 @@ describe('fences', () => {
     ]);
   });
 
-  // edge case 55
   test('`highlight="4"` in quotes marks line 4 of an `html` fence', async () => {
     const { codeBlocks } = await compile(fence('html highlight="4"', lines(5)));
     expect(marked(codeBlocks[0])).toEqual([4]);
   });
 
-  // edge case 56
   test('meta without a language is meta, not a language, with a warning', async () => {
     const source = `Text\n\n${fence('title="x"')}`;
     const { diagnostics } = await compile(source);
@@ -87,7 +68,6 @@ describe('fences', () => {
     expect(await render(source)).toContain('<CodeBlock label="" filename="x"');
   });
 
-  // edge case 57
   test.each([
     ['bash=', 'bash'],
     ['Result:', 'Result'],
@@ -96,20 +76,17 @@ describe('fences', () => {
     expect(await render(fence(word))).toContain(`language="${language}"`);
   });
 
-  // edge case 58
   test('a `diff` fence is ordinary highlighting without marked lines', async () => {
     const { codeBlocks } = await compile(fence('diff', '+ added\n- removed\n  same'));
     expect(codeBlocks).toEqual(['+ added\n- removed\n  same']);
   });
 
-  // edge case 59
   test('`[!code ++:3]` counts from its own line, and nothing of it is left in the code', async () => {
     const { codeBlocks } = await compile(fence('js', 'a // [!code ++:3]\nb\nc\nd'));
     expect(marked(codeBlocks[0], 'line-add')).toEqual([1, 2, 3]);
     expect(codeBlocks[0]?.replace(/<[^>]*>/g, '')).toBe('a\nb\nc\nd');
   });
 
-  // edge case 60
   test.each([
     '%% Only a comment',
     '---\ntitle: A diagram\n---\ngraph LR\n  A --> B',
@@ -124,7 +101,6 @@ describe('fences', () => {
     },
   );
 
-  // edge case 61
   test('a fence of 100 KB is highlighted, one above 250 KB is printed without colours', async () => {
     const { highlight } = await createCodeHighlighter(defaultCodeThemes);
     const line = '{ "name": "value", "count": 1234567890 },';

@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile, render } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 21 to 50 of mdx-content §17. Those that other tests prove:
- *
- * | Case       | File                               | Test |
- * | ---------- | ---------------------------------- | ---- |
- * | 24, 25, 27 | test/site/edge-cases               | by their number |
- * | 28, 30, 35 | test/site/edge-cases               | by their number |
- * | 37, 38, 40 | test/site/edge-cases               | by their number |
- * | 46         | test/site/edge-cases               | by its number |
- * | 30, 31     | test/browser/edge-cases            | by their number |
- * | 36         | waymark content/parts/default-text | writes values as JSON, strings with their quotes |
- * |            |                                    | shows nothing for missing, long and deeply nested values |
- * | 39         | page/updates                       | are those at the top level, snippets included, not those in tabs |
- * | 42         | page/code-blocks                   | keep their source without the shared indentation, and have no headings |
- * | 43         | page/tidy-elements                 | badges on one line or on lines that follow each other stand in one paragraph |
- * | 44         | page/tidy-elements                 | text on its own line in an inline element has no paragraph around it |
- * | 45         | waymark content/parts/list-tree    | reads folders from slashes and from nested lists |
- * | 47         | page/tidy-elements                 | content for agents leaves neither text nor contents nor ids |
- * | 48         | page/side-column                   | is moved to the beginning of the page, panels first, every example kept |
- * | 49         | page/side-column                   | is not a panel that holds a comment only |
- */
-
 describe('steps', () => {
-  // edge case 21
   test('a Step without a title whose first line is a heading lists that heading like any other', async () => {
     const source = '<Steps>\n  <Step>\n    ### Configure it\n\n    Text\n  </Step>\n</Steps>';
     const { headings } = await compile(source);
@@ -32,7 +9,6 @@ describe('steps', () => {
     expect(await render(source)).toMatch(/^<Steps><Step><h3 id="configure-it">.*<p>Text<\/p>/);
   });
 
-  // edge case 22
   test('Steps around sections, images and notes without a Step keep all of them in place', async () => {
     const source =
       '<Steps>\n\n## One\n\nText\n\n![Shot](/shot.png)\n\n<Note>Mind this</Note>\n\n## Two\n\n</Steps>';
@@ -42,7 +18,6 @@ describe('steps', () => {
     expect((await compile(source)).headings.map(({ id }) => id)).toEqual(['one', 'two']);
   });
 
-  // edge case 23
   test('`titleSize` of Steps counts for its own Steps, not for those of nested Steps', async () => {
     const source =
       '<Steps titleSize="h2">\n<Step title="Outer">\n<Steps>\n<Step title="Inner">x</Step>\n</Steps>\n</Step>\n<Step title="Plain" titleSize="p">y</Step>\n</Steps>';
@@ -51,7 +26,6 @@ describe('steps', () => {
     expect(await render(source)).toContain('<Step title="Inner">x</Step>');
   });
 
-  // edge case 26
   test('a Step title that is JSX with code inside makes the id and the entry of its words', async () => {
     const source =
       '<Steps titleSize="h3">\n<Step title={<>Run <code>npm install</code></>}>x</Step>\n</Steps>';
@@ -62,7 +36,6 @@ describe('steps', () => {
 });
 
 describe('code groups, tabs and accordions', () => {
-  // edge case 29
   test('fences of a code group that have no title are labelled by their languages', async () => {
     const source =
       '<CodeGroup>\n```kusto\na\n```\n\n```typescript\nb\n```\n\n```bash\nc\n```\n</CodeGroup>';
@@ -70,7 +43,6 @@ describe('code groups, tabs and accordions', () => {
     expect(labels).toEqual(['kusto', 'TypeScript', 'Bash']);
   });
 
-  // edge case 31
   test('tabs nested in tabs of the same titles have ids of their own, each group with its own tabs', async () => {
     const html = await render(
       '<Tabs>\n<Tab title="JS">\n<Tabs>\n<Tab title="JS">a</Tab>\n<Tab title="Py">b</Tab>\n</Tabs>\n</Tab>\n<Tab title="Py">c</Tab>\n</Tabs>',
@@ -82,7 +54,6 @@ describe('code groups, tabs and accordions', () => {
     expect(new Set(groups.flat()).size).toBe(4);
   });
 
-  // edge case 32
   test('two accordions of one title have the ids `x` and `x-1`, not `x-2`', async () => {
     const html = await render(
       '<Accordion title="Errors">a</Accordion>\n\n<Accordion title="Errors">b</Accordion>',
@@ -90,7 +61,6 @@ describe('code groups, tabs and accordions', () => {
     expect(idsOf(html, 'Accordion')).toEqual(['errors', 'errors-1']);
   });
 
-  // edge case 33
   test('an accordion titled only with emoji or CJK has an id that stays the same', async () => {
     const html = await render(
       '<Accordion title="🚀">a</Accordion>\n\n<Accordion title="日本語">b</Accordion>\n\n<Accordion title="🎉">c</Accordion>',
@@ -100,7 +70,6 @@ describe('code groups, tabs and accordions', () => {
 });
 
 describe('fields', () => {
-  // edge case 34
   test('names with brackets, dots and capitals give the ids that links use', async () => {
     const html = await render(
       [
@@ -117,7 +86,6 @@ describe('fields', () => {
 });
 
 describe('updates', () => {
-  // edge case 41
   test('labels that repeat give ids of their own, and an explicit id does not move when one is added on top', async () => {
     const update = (attributes = '') => `<Update label="2026-05-01"${attributes}>x</Update>`;
     const before = await render([update(), update(' id="first"')].join('\n\n'));
@@ -128,7 +96,6 @@ describe('updates', () => {
 });
 
 describe('views', () => {
-  // edge case 50
   test('View titles given as expressions count when their text is known', async () => {
     const source =
       'export const name = "Go"\n\n<View title={"JS"}>a</View>\n\n<View title={name}>b</View>';
@@ -138,7 +105,6 @@ describe('views', () => {
     );
   });
 
-  // edge case 50
   test('a View whose title is known only at run time has no title, so that it is always shown', async () => {
     const source =
       'export const name = () => "Go"\n\n<View title="JS">a</View>\n\n<View title={name()}>b</View>';

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile, render } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 16 to 20 of mdx-content §17.
- */
-
 describe('braces in prose', () => {
-  // edge case 16
   test('`{1,2}` in a paragraph is printed as it is written, not as 2', async () => {
     const source = 'Match `a` {1,2} times: [a-z]{2,4}, us-east-{1, 2}.';
     expect(await render(source)).toBe(
@@ -15,7 +10,6 @@ describe('braces in prose', () => {
     expect((await compile(source)).diagnostics).toEqual([]);
   });
 
-  // edge case 17
   test('a bare `{id}` stays in the text, in a sentence, alone and in a table, with a warning', async () => {
     const source = 'Call /users/{id}/x.\n\n{id}\n\n| a |\n| - |\n| /x/{id} |';
     const html = await render(source);
@@ -30,7 +24,6 @@ describe('braces in prose', () => {
     ]);
   });
 
-  // edge case 18
   test('`{{…}}` of other languages is no site variable unless it is defined', async () => {
     const source = [
       'Use {{ token }} of {{product}}.',
@@ -43,7 +36,6 @@ describe('braces in prose', () => {
     expect((await compile(source)).codeBlocks).toEqual(['token: ${{ secrets.TOKEN }} # Waymark']);
   });
 
-  // edge case 19
   test('a comment in a table cell or between list items opens no paragraph', async () => {
     const html = await render(
       '| a | b |\n| - | - |\n| x {/* note */} | {/* none */} |\n\n- one\n{/* between */}\n- two',
@@ -53,7 +45,6 @@ describe('braces in prose', () => {
     expect(html).toMatch(/<li>one<\/li>[\s\S]*<li>two<\/li>/);
   });
 
-  // edge case 20
   test('`{" "}` at the end of a line keeps one space between inline elements', async () => {
     expect(await render('A <b>b</b>{" "}\n<i>c</i>').then(collapsed)).toBe(
       '<p>A <b>b</b> <i>c</i></p>',

@@ -3,18 +3,7 @@ import { checkLinks } from '../links/check-links.ts';
 import { compilePage } from '../page/compile-page.ts';
 import { compile, render, renderPage, testContext } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 62 to 73 of mdx-content §17. Those that other tests prove:
- *
- * | Case | File          | Test |
- * | ---- | ------------- | ---- |
- * | 64   | headings/slug | makes of "🚀 Launch" the id "-launch" |
- * | 72   | page/links    | may be written with the path that the site is served under |
- * |      | links/resolve | may begin with the base path |
- */
-
 describe('headings', () => {
-  // edge case 62
   test('`--` becomes an em dash in text and id of a heading, unless it is in code', async () => {
     const { headings } = await compile(
       '## `--flag` option\n\n## --catalog vs. --config\n\n## The -- separator',
@@ -26,7 +15,6 @@ describe('headings', () => {
     ]);
   });
 
-  // edge case 63
   test('of characters without width joiners leave the id, spaces stay in it, and links without them arrive', async () => {
     const source = '## Data\u200Dbase\n\n## Pri\u200Bvacy\n\n[a](#database) [b](#privacy)';
     const page = await compile(source);
@@ -34,14 +22,12 @@ describe('headings', () => {
     expect(page.links).toEqual([]);
   });
 
-  // edge case 64
   test('a heading that starts with an emoji has an id that starts with `-`', async () => {
     const { headings, links } = await compile('## 🚀 Launch\n\n[a](#-launch)');
     expect(headings).toMatchObject([{ id: '-launch' }]);
     expect(links).toEqual([]);
   });
 
-  // edge case 65
   test('ids with `/`, `&`, `+`, `=` and quotes are escaped in attributes and encoded in links', async () => {
     const page = await compile('## Read/write & C++ = “x”\n\n[a](#read/write-&-c++-=-“x”)');
     expect(page.anchors.ids).toContain('read/write-&-c++-=-“x”');
@@ -51,7 +37,6 @@ describe('headings', () => {
     expect(page.links).toEqual([]);
   });
 
-  // edge case 66
   test('h5 and h6 headings have ids to link to, and no entry in the contents', async () => {
     const page = await compile('##### Build it\n\n###### Notes\n\n[a](#build-it) [b](#notes)');
     expect(page.anchors.ids).toEqual(['build-it', 'notes']);
@@ -59,7 +44,6 @@ describe('headings', () => {
     expect(page.links).toEqual([]);
   });
 
-  // edge case 67
   test.each([
     '## Set up \\{#my-setup\\}',
     '## Set up \\{#my-setup\\} ',
@@ -70,13 +54,11 @@ describe('headings', () => {
     expect(page.links).toEqual([]);
   });
 
-  // edge case 67
   test('braces of other text at the end of a heading stay', async () => {
     const { headings } = await compile('## Get \\{id\\}\n\n## Use `{#id}`');
     expect(headings.map(({ text }) => text)).toEqual(['Get {id}', 'Use {#id}']);
   });
 
-  // edge case 68
   test('one heading text in several tabs is counted across them, and the plain id means the first', async () => {
     const source =
       '<Tabs>\n<Tab title="npm">\n## Install\n</Tab>\n<Tab title="Bun">\n## Install\n</Tab>\n</Tabs>\n\n## Install\n\n[a](#install)';
@@ -96,7 +78,6 @@ describe('links', () => {
     return { page, hrefs };
   }
 
-  // edge case 69
   test('relative links with `.md` work from an index page, from a nested folder, and with a fragment', async () => {
     const fromIndex = await linksOf(
       'seps/index.md',
@@ -110,7 +91,6 @@ describe('links', () => {
     expect(nested.hrefs.sort()).toEqual(['/', '/seps', '/seps/a', '/seps/a?q=1#y']);
   });
 
-  // edge case 70
   test('`x/y` without a leading `./` is looked for from the page and from the root', async () => {
     const { hrefs, page } = await linksOf('index.mdx', '[a](customize/browser/basics)');
     expect(hrefs).toEqual(['/customize/browser/basics']);
@@ -119,7 +99,6 @@ describe('links', () => {
     expect(deep.hrefs).toEqual(['/customize/browser/basics']);
   });
 
-  // edge case 71
   test('`[text]()` with an empty target is warned about at its line, and its text stays', async () => {
     const source = 'First\n\nSee [the guide]() now.\n\n<a href="">again</a>';
     const { diagnostics } = await compile(source);
@@ -127,7 +106,6 @@ describe('links', () => {
     expect(await render(source)).toContain('the guide');
   });
 
-  // edge case 72
   test('links out of the docs folder are reported, those with the base path of the site arrive', async () => {
     const { page, hrefs } = await linksOf(
       'index.mdx',
@@ -143,7 +121,6 @@ describe('links', () => {
     expect(diagnostics).toMatchObject([{ code: 'link-page-missing', line: 1, column: 1 }]);
   });
 
-  // edge case 73
   test('brackets in link texts and parentheses in addresses are part of them', async () => {
     const html = await render(
       '[a [b] c](https://example.com/a_(b)) ([#1](https://example.com/1)) [x\\]](</a (b)>)',
@@ -155,7 +132,7 @@ describe('links', () => {
     expect(html).toContain('<a href="/a%20(b)">x]</a>');
   });
 
-  // edge case 73: a pass whose time grows with the square of the links would not end in time
+  // A pass whose time grows with the square of the links would not end in time
   test('a changelog of 10,000 links is compiled with all of them', async () => {
     const entry = (index: number) =>
       `- fix: [scope] a thing ([#${index}](https://example.com/pull/${index}_(x)))`;

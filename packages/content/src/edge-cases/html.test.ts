@@ -2,22 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compilePage } from '../page/compile-page.ts';
 import { compile, render, renderPage, testContext } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 74 to 85 of mdx-content §17. Those that other tests prove:
- *
- * | Case | File                    | Test |
- * | ---- | ----------------------- | ---- |
- * | 76   | jsx/style               | writes {"margin":0,…} as "margin:0;margin-top:-4px;gap:1.5px" |
- * | 79   | test/site/styles        | keeps the code of styles and scripts that stand in a page |
- * | 80   | test/site/edge-cases    | by its number |
- * | 81   | page/images             | do not open on a click in [![A](/images/c.png)](/b) |
- * | 82   | test/browser/edge-cases | by its number |
- * | 83   | page/formulas           | dollar signs that are no formula |
- * | 85   | test/site/build         | may hold a page that is only frontmatter |
- */
-
 describe('HTML in pages', () => {
-  // edge case 74
   test('a specification page of thousands of anchors and spans is compiled as it is written', async () => {
     const member = (index: number) =>
       [
@@ -40,7 +25,6 @@ describe('HTML in pages', () => {
     expect(page.code.match(/tsd-sign\b(?!a)/g)?.length).toBe(2_000);
   }, 20_000);
 
-  // edge case 74
   test('`class`, `id` and `<use href>` stay, and a paragraph in a paragraph is taken out', async () => {
     const html = await render(
       '<p class="lead" id="a">\n  One <span class="x">two</span>\n</p>\n\n<svg viewBox="0 0 1 1"><use href="#a" /></svg>',
@@ -49,7 +33,6 @@ describe('HTML in pages', () => {
     expect(html).toContain('<use href="#a">');
   });
 
-  // edge case 75
   test('`allowfullscreen` without a value stands beside `frameborder="0"`, with the closing tag on the next line', async () => {
     const html = await render(
       '<iframe width="560" height="315" src="https://example.com/1" frameborder="0" allowfullscreen\n></iframe>\n\n<iframe\n  src="https://example.com/2"\n  allowfullscreen\n>\n</iframe>',
@@ -60,7 +43,6 @@ describe('HTML in pages', () => {
     expect(html).toMatch(/<iframe allowfullscreen=\{true\}[^>]*example.com\/2"/);
   });
 
-  // edge case 77
   test('`<details>` with a `<summary>` on one line holds Markdown after a blank line', async () => {
     const html = await render(
       '<details>\n<summary>More **bold**</summary>\n\nText *here*:\n\n- one\n</details>',
@@ -70,7 +52,6 @@ describe('HTML in pages', () => {
     );
   });
 
-  // edge case 78
   test('a footnote is linked both ways', async () => {
     const html = await render('Text[^1].\n\n[^1]: The note with `code`.');
     expect(html).toMatch(/<sup><a href="#user-content-fn-1" id="user-content-fnref-1"/);
@@ -78,7 +59,6 @@ describe('HTML in pages', () => {
     expect(html).toContain('href="#user-content-fnref-1"');
   });
 
-  // edge case 78
   test.each([
     ['NOTE', 'Note'],
     ['TIP', 'Tip'],
@@ -94,7 +74,6 @@ describe('HTML in pages', () => {
     expect((await compile(source)).diagnostics).toEqual([]);
   });
 
-  // edge case 78
   test.each(['> [!OTHER]\n> Text', '> [!NOTE] Text', '> Text\n> [!NOTE]'])(
     'a quote that starts otherwise stays a quote: %j',
     async (source) => {
@@ -104,7 +83,6 @@ describe('HTML in pages', () => {
 });
 
 describe('kinds of pages', () => {
-  // edge case 84
   test('a `.md` page is MDX, and its stray `<` and `{` are printed with a warning', async () => {
     const source = '# Limits\n\nUse a < b, <5 ms and {name}.\n\n<Note>Components work.</Note>';
     const page = await compilePage('limits.md', source, testContext({}));
@@ -117,7 +95,6 @@ describe('kinds of pages', () => {
     ]);
   });
 
-  // edge case 85
   test.each(['---\nopenapi: get /a\n---\n', '---\nurl: https://example.com\n---', '', '\n\n'])(
     'a page without a body compiles to an empty one: %j',
     async (source) => {

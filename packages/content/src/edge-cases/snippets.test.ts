@@ -1,26 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile, render } from '../testing/compile-pages.ts';
 
-/*
- * The edge cases 1 to 15 of mdx-content §17. Those that other tests prove:
- *
- * | Case | File                          | Test |
- * | ---- | ----------------------------- | ---- |
- * | 5    | module/inline-snippets        | text takes the place of names in prose, attributes, links of JSX, and code |
- * |      |                               | expressions keep their values, and do not reach code |
- * | 6    | module/inline-snippets        | two usages with different properties do not mix |
- * |      |                               | what a snippet declares and imports is its own |
- * | 7    | module/inline-snippets        | headings of a snippet share ids and contents with those of the page |
- * | 8    | module/imports                | other letter case finds the file and warns |
- * |      |                               | a missing file is reported at its import with the nearest name, and its tag shows nothing |
- * | 9    | module/imports                | imports may stand anywhere, on lines that follow each other, and right above text |
- * | 12   | module/inline-snippets        | an export block with an empty line after text in JSX is read whole |
- * | 14   | islands/react-module          | hooks and React are imported when the code uses them without importing them |
- * | 15   | islands/handed-components     | components that a page hands to one that runs in the browser are found |
- */
-
 describe('snippets', () => {
-  // edge case 1
   test('tags of snippets that are the only children of a CodeGroup give it the titles of their fences', async () => {
     const files = {
       'snippets/shell.mdx': '```bash Shell script\ncurl\n```\n',
@@ -34,7 +15,6 @@ describe('snippets', () => {
     expect(labels).toEqual(['Shell script', 'Python', 'Node SDK']);
   });
 
-  // edge case 2
   test('a snippet of one Step between Steps is a Step like the others, so that numbering continues', async () => {
     const source =
       'import Run from "/snippets/run.mdx"\n\n<Steps>\n  <Step title="Install">a</Step>\n  <Run />\n  <Step title="Deploy">b</Step>\n</Steps>';
@@ -44,7 +24,6 @@ describe('snippets', () => {
     );
   });
 
-  // edge case 3
   test('a snippet passes its own property on, and the inner one prints it in prose and in a link text', async () => {
     const files = {
       'snippets/outer.mdx':
@@ -56,7 +35,6 @@ describe('snippets', () => {
     ).toBe('<p>You need Bun: see <a href="/guide">the Bun guide</a>.</p>');
   });
 
-  // edge case 4
   test('strings that a snippet exports are printed in the middle of sentences and headings', async () => {
     const files = {
       'snippets/variables.mdx':
@@ -71,7 +49,6 @@ describe('snippets', () => {
 });
 
 describe('components', () => {
-  // edge case 10
   test('a component that is not imported on this page shows what it holds, with a warning at its line', async () => {
     const source = 'Before\n\n<AgentButton prompt="x">Ask the agent</AgentButton>\n\nAfter';
     const page = await compile(source);
@@ -81,7 +58,6 @@ describe('components', () => {
     expect(html).toContain('<p>After</p>');
   });
 
-  // edge case 11
   test('a built-in component wins over a package that is imported under its name', async () => {
     const source =
       'import { Tabs, Tab } from "@theme/Tabs"\n\n<Tabs>\n<Tab title="A">text</Tab>\n</Tabs>';
@@ -91,7 +67,6 @@ describe('components', () => {
     expect(await render(source)).toMatch(/^<Tabs items=.*<Tab title="A"[^>]*>text<\/Tab>/);
   });
 
-  // edge case 13
   test('exported constants refer to each other, and an exported array is handed on as a property', async () => {
     const source = [
       'export const rows = ["a", "b"]',

@@ -5,8 +5,8 @@ import { references } from './references.ts';
 import { isStandardName } from './standard-names.ts';
 
 /**
- * What `{…}` in a page's text is (mdx-content §11.1): a comment, a variable, another value, or
- * prose that only looks like code and is to be printed with its braces.
+ * What `{…}` in a page's text is (docs/format/pages.md#expressions): a comment, a variable, another
+ * value, or prose that only looks like code and is to be printed with its braces.
  */
 export type ExpressionKind = 'comment' | 'name' | 'value' | 'prose';
 

@@ -41,8 +41,9 @@ const flagWords = new Map([
 ]);
 
 /**
- * The value of one frontmatter key, brought to the type the format gives it (docs-json §8). Numbers
- * and booleans where text belongs are taken as they were written. Unknown keys keep any value.
+ * The value of one frontmatter key, brought to the type the format gives it
+ * (docs/format/docs-json.md#frontmatter). Numbers and booleans where text belongs are taken as they
+ * were written. Unknown keys keep any value.
  */
 export function checkField(entry: YamlEntry): CheckedField {
   const kind = kinds.get(entry.key) ?? (/^(?:og|twitter):/.test(entry.key) ? 'text' : undefined);

@@ -15,8 +15,8 @@ export type YamlResult =
 
 /**
  * Reads frontmatter with a full YAML 1.2 parser. Quoted text and flow collections may go on at the
- * start of the next line, which YAML forbids and the format's own parser accepts (mdx-content §13).
- * Of a key given twice the last value counts.
+ * start of the next line, which YAML forbids and the format's own parser accepts
+ * (docs/format/pages.md#mistakes). Of a key given twice the last value counts.
  */
 export function parseFullYaml(yaml: string): YamlResult {
   const result = parseStrict(yaml);

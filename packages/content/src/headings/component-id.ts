@@ -18,9 +18,10 @@ export interface ComponentIds {
 }
 
 /**
- * Ids of elements that are not headings, as the format makes them (mdx-content §7.4). Each kind is
- * counted by itself as there, and an id that something else on the page has is skipped. A title
- * that the format makes an empty id of gets the one that a heading would have.
+ * Ids of elements that are not headings, as the format makes them
+ * (docs/format/pages.md#component-ids). Each kind is counted by itself as there, and an id that
+ * something else on the page has is skipped. A title that the format makes an empty id of gets the
+ * one that a heading would have.
  *
  * @param headings ids of the page's headings, which go first
  */

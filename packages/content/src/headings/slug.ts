@@ -14,8 +14,8 @@ export interface Slugger {
 }
 
 /**
- * Ids of headings as the format makes them (mdx-content §7.2), unique on the page. Links to
- * published pages depend on every detail, so nothing here may be made nicer.
+ * Ids of headings as the format makes them (docs/format/pages.md#heading-ids), unique on the page.
+ * Links to published pages depend on every detail, so nothing here may be made nicer.
  */
 export function createSlugger(): Slugger {
   const taken = new Set<string>();
@@ -67,17 +67,17 @@ function decode(text: string): string {
 const emoji =
   /\p{RI}\p{RI}|[#*0-9]\uFE0F?\u20E3|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200D\uFE0E\uFE0F\u{E0020}-\u{E007F}]/gu;
 
-/** Cleans the `id` attribute of a JSX heading, Step or Update; white space stays (§7.3). */
+/** Cleans the `id` attribute of a JSX heading, Step or Update; white space stays. */
 export function cleanAttributeId(id: string): string {
   return id.replace(/[?,;:!'"()[\]{}]/g, '').replace(emoji, '');
 }
 
-/** Cleans the id of `## Text {#id}`; case stays (§7.3). */
+/** Cleans the id of `## Text {#id}`; case stays. */
 export function cleanMarkdownId(id: string): string {
   return cleanAttributeId(id.trim().replace(/\s+/g, '-').replace(/[<>&]/g, ''));
 }
 
-/** The id that GitHub gives a heading: what links of moved content point to (§7.6). */
+/** The id that GitHub gives a heading: what links of moved content point to. */
 export function githubSlug(text: string): string {
   return slug(text);
 }

@@ -42,7 +42,7 @@ function foreground({ fg }: ThemeRegistrationResolved): string {
   return fg.startsWith('#') ? fg.toUpperCase() : fg;
 }
 
-/** The format shows its dark theme on a darker ground than the theme's own (mdx-content §4.2). */
+/** The format shows its dark theme on a darker ground than the theme's own. */
 function background({ name, bg }: ThemeRegistrationResolved): string {
   return name === 'dark-plus' ? '#0B0C0E' : bg;
 }

@@ -82,7 +82,7 @@ function exportsOutsideFences(source: string): boolean {
 
 /**
  * Inside name of what is imported from a file. One without a default export is imported as if the
- * name were its default (mdx-content §9.2).
+ * name were its default (docs/format/pages.md#imports).
  */
 export function exportedLocal(
   module: ComponentModule | undefined,

@@ -5,7 +5,7 @@ import {
 import { parseModule } from '../expressions/parse.ts';
 import type { ComponentModule } from './component-module.ts';
 
-/** Names of the browser that say that code has something to do there (mdx-content §10.2). */
+/** Names of the browser that say that code has something to do there. */
 const browserNames: ReadonlySet<string> = new Set([
   ...['window', 'document', 'navigator', 'localStorage', 'sessionStorage', 'fetch', 'matchMedia'],
   ...['setTimeout', 'setInterval', 'requestAnimationFrame', 'addEventListener'],
@@ -21,7 +21,7 @@ const reactMember = new RegExp(`\\bReact\\.(?:${[...reactNames].join('|')})\\b`)
 /**
  * Names that a module declares or imports and that only work with React in the browser: what uses
  * a hook, an event handler or something of the browser, itself or through what it refers to
- * (mdx-content §10.2).
+ * (docs/format/pages.md#components).
  *
  * @param imported whether an imported name is such a one
  */

@@ -53,9 +53,9 @@ const names = new Map([
 ]);
 
 /**
- * The HTML name of a JSX attribute on a lower-case element (mdx-content §10.4), or `undefined` if
- * the attribute is not for HTML. Names that differ in letter case only stay: HTML ignores case,
- * and SVG names such as `viewBox` need it.
+ * The HTML name of a JSX attribute on a lower-case element (docs/format/pages.md#jsx-attributes),
+ * or `undefined` if the attribute is not for HTML. Names that differ in letter case only stay: HTML
+ * ignores case, and SVG names such as `viewBox` need it.
  */
 export function htmlAttributeName(name: string): string | undefined {
   return dropped.has(name) ? undefined : (names.get(name) ?? name);

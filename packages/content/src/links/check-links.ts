@@ -29,7 +29,8 @@ export interface CheckedLinks {
 }
 
 /**
- * Checks the links of all pages against each other (mdx-content §6, §7.6, §13).
+ * Checks the links of all pages against each other (docs/format/pages.md#links,
+ * docs/format/pages.md#fragments, docs/format/pages.md#mistakes).
  *
  * @param pages compiled pages by path; a fragment is checked only on a page that is among them
  */

@@ -10,9 +10,9 @@ export interface FragmentTargets {
 }
 
 /**
- * Finds the id that a fragment means (mdx-content §7.6): the same id, the id that GitHub gives a
- * heading, either in another letter case, or any of these percent-encoded. Last, an id with the same
- * letters and digits: generators differ in what they do with everything else.
+ * Finds the id that a fragment means (docs/format/pages.md#fragments): the same id, the id that
+ * GitHub gives a heading, either in another letter case, or any of these percent-encoded. Last, an
+ * id with the same letters and digits: generators differ in what they do with everything else.
  *
  * @returns a function from a fragment without `#` to an id of the page, or `undefined`
  */

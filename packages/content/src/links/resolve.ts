@@ -30,8 +30,9 @@ export interface LinkContext {
 }
 
 /**
- * Resolves a link as the format does (mdx-content §6), and in the forms that it leaves broken:
- * relative to the page's folder, with or without extension, below the base path, percent-encoded.
+ * Resolves a link as the format does (docs/format/pages.md#links), and in the forms that it leaves
+ * broken: relative to the page's folder, with or without extension, below the base path,
+ * percent-encoded.
  */
 export function resolveLink(href: string, context: LinkContext): LinkTarget {
   const link = href.trim();

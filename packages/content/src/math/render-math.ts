@@ -8,7 +8,7 @@ export interface RenderedMath {
 }
 
 /**
- * A TeX formula as HTML with MathML for those who listen (mdx-content §8).
+ * A TeX formula as HTML with MathML for those who listen (docs/format/pages.md#math).
  *
  * @param display a formula of its own, centred, instead of one in a line
  */

@@ -23,8 +23,9 @@ const bareName = /^\s*(props\s*\??\.\s*)?([A-Za-z_$][\w$]*)\s*$/;
 const template = /^\s*`((?:[^`\\$]|\$\{\s*[\w$.]+\s*\})*)`\s*$/;
 
 /**
- * Gives the names of an expression in a snippet their meaning in the page (mdx-content §9.3):
- * properties of the usage, what the snippet declares, or `undefined`.
+ * Gives the names of an expression in a snippet their meaning in the page
+ * (docs/format/pages.md#snippets): properties of the usage, what the snippet declares, or
+ * `undefined`.
  */
 export function bindCode(code: string, names: SnippetNames): BoundCode {
   const bare = bareName.exec(code);

@@ -78,7 +78,7 @@ function bindComponent(
   if (!exports || imported === '*' || exports.has(imported)) {
     return useComponent(state, { local, imported, file }, site.module);
   }
-  // Files without a default export are imported as if they had one (mdx-content §9.2).
+  // Files without a default export are imported as if they had one (docs/format/pages.md#imports).
   if (imported === 'default' && exports.has(local)) {
     return useComponent(state, { local, imported: local, file }, site.module);
   }

@@ -8,7 +8,7 @@ export interface CutSource {
 
 /**
  * Takes the `export` statements out of a source. The MDX parser ends one at a blank line that
- * follows text inside JSX (mdx-content §10.5); a JavaScript parser finds its true end.
+ * follows text inside JSX (docs/format/pages.md#exports); a JavaScript parser finds its true end.
  */
 export function cutExports(source: string): CutSource {
   const lines = source.split('\n');

@@ -6,7 +6,7 @@ export type ImportPath =
 
 /**
  * Resolves the text after `from`: `/x` starts at the docs folder, `./x` and `../x` at the folder of
- * the importing file, everything else names a package (mdx-content §9.2).
+ * the importing file, everything else names a package (docs/format/pages.md#imports).
  *
  * @param from path of the importing file in the docs folder
  */

@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, 'markdown' | 'data' | 'component'>> = {
   tsx: 'component',
 };
 
-/** Finds what an import statement of a page or snippet leads to (mdx-content §9.2). */
+/** Finds what an import statement of a page or snippet leads to (docs/format/pages.md#imports). */
 export function resolveImport(
   statement: ModuleImport & Place,
   from: string,

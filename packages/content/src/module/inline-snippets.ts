@@ -24,7 +24,8 @@ interface Scope {
 }
 
 /**
- * Replaces the tags of imported snippets by the snippets' content, in place (mdx-content §9.3).
+ * Replaces the tags of imported snippets by the snippets' content, in place
+ * (docs/format/pages.md#snippets).
  *
  * @param isShared whether a name means the same in a snippet as in the page
  */
@@ -78,7 +79,7 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
     return element.name === 'Snippet' ? legacySnippet(element, module.file) : undefined;
   };
 
-  /** `<Snippet file="x.mdx" />` of older repositories (mdx-content §3.22). */
+  /** `<Snippet file="x.mdx" />` of older repositories (docs/format/pages.md#other-names). */
   const legacySnippet = (element: JsxElement, from: string): SourceModule | 'missing' => {
     const file = stringAttribute(element, 'file') ?? '';
     const name = /\.\w+$/.test(file) ? file : `${file}.mdx`;

@@ -27,7 +27,7 @@ export interface LinkedPage {
   readonly dependencies: readonly string[];
 }
 
-/** Parses a page and puts everything that it imports into it (mdx-content §9, §11). */
+/** Parses a page and puts everything that it imports into it. */
 export function linkPage(file: string, source: string, options: LinkerOptions): LinkedPage {
   const page = loadModule(file, source, 'page-syntax');
   const { root } = page;

@@ -23,8 +23,9 @@ type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 const literal = /^\s*(?:-?\d[\d.]*|true|false|null|"[^"\\]*"|'[^'\\]*')\s*$/;
 
 /**
- * Leaves only expressions that can be evaluated (mdx-content §11.1, §13). Those that use a name
- * that nothing declares become text; as attributes they are removed. Comments are removed.
+ * Leaves only expressions that can be evaluated (docs/format/pages.md#expressions,
+ * docs/format/pages.md#mistakes). Those that use a name that nothing declares become text; as
+ * attributes they are removed. Comments are removed.
  */
 export function resolveNames(root: Root, file: string, known: KnownNames): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];

@@ -1,6 +1,6 @@
 import { isStandardName } from '../expressions/standard-names.ts';
 
-/** Names that the renderer puts into the scope of every page (mdx-content §10.1, §11.2). */
+/** Names that the renderer puts into the scope of every page. */
 export const providedNames: ReadonlySet<string> = new Set([
   ...['user', 'props', 'React', 'useState', 'useReducer', 'useEffect', 'useLayoutEffect', 'useRef'],
   ...['useCallback', 'useMemo', 'useContext', 'useId', 'Fragment'],

@@ -12,7 +12,7 @@ const callouts: ReadonlyMap<string, string> = new Map([
 
 const marker = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
 
-/** Turns quotes that start with a line like `[!NOTE]` into callouts (mdx-content §3.1). */
+/** Turns quotes that start with a line like `[!NOTE]` into callouts. */
 export function replaceAlerts(root: Root): void {
   const visit = (parent: Parents) => {
     const children = parent.children as RootContent[];

@@ -18,7 +18,7 @@ export interface AnchorSources {
 /**
  * Everything that a fragment may name on a page. Headings that GitHub gives another id get an
  * invisible anchor of that name, so that links into content that came from there keep working
- * (mdx-content §7.6).
+ * (docs/format/pages.md#fragments).
  */
 export function collectAnchors({ root, headings, code, imports }: AnchorSources): Anchors {
   const ids = new Set(headings.map(({ id }) => id));

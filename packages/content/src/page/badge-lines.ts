@@ -5,7 +5,7 @@ import { isJsxElement } from '../tree/jsx.ts';
 
 /**
  * Puts badges that stand alone on one line, or on lines that follow each other, into one
- * paragraph. The parser makes each a block of its own (mdx-content §3.16).
+ * paragraph. The parser makes each a block of its own (docs/format/pages.md#inline).
  */
 export function joinBadges(children: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = [];

@@ -52,8 +52,8 @@ function metaAttributes(meta: CodeMeta): Record<string, AttributeValue | undefin
 }
 
 /**
- * Completes a `CodeBlock` that the author wrote (mdx-content §4.5), if its code is known: what a
- * fence in it says counts where the element says nothing.
+ * Completes a `CodeBlock` that the author wrote (docs/format/pages.md#code-blocks), if its code is
+ * known: what a fence in it says counts where the element says nothing.
  */
 export function completeElement(element: JsxElement): CodeElement | undefined {
   const source = element.name === 'CodeBlock' ? codeOf(element) : undefined;

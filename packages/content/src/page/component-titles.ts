@@ -4,7 +4,7 @@ import { markdownToMdast } from 'satteri';
 import { escapeHtml } from '../highlight/escape-html.ts';
 import { type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 
-/** Elements whose `title` may hold inline Markdown (mdx-content §3). */
+/** Elements whose `title` may hold inline Markdown (docs/format/pages.md#titles). */
 const titled = new Set(['Accordion', 'Card', 'Color.Row', 'Step', 'Tab', 'Tile']);
 
 /** Other properties of that kind; these stand alone, so links in them work. */

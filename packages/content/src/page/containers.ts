@@ -11,8 +11,9 @@ import {
 import { propertyCode } from '../tree/property-code.ts';
 
 /**
- * Tells containers about their children. Components in `.astro` files cannot look into their
- * slots, so what a list of tabs needs is handed to them as properties (mdx-content §3.5–3.8, §3.13).
+ * Tells containers about their children. Components in `.astro` files cannot look into their slots,
+ * so what a list of tabs needs is handed to them as properties (docs/format/pages.md#tabs,
+ * docs/format/pages.md#views).
  *
  * @param root the page; the menu of its views becomes its first child
  * @param elements all elements of the page in document order, ids assigned, fences already
@@ -45,7 +46,7 @@ const exampleLabels: Readonly<Record<string, string | undefined>> = {
   ResponseExample: 'Response',
 };
 
-/** What a tab without a title is called (mdx-content §3.5). */
+/** What a tab without a title is called (docs/format/pages.md#tabs). */
 const untitled = 'Tab Title';
 
 function linkTabs(element: JsxElement): JsxElement[] {

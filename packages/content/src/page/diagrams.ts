@@ -5,7 +5,7 @@ import type { CodeMeta } from '../code/meta.ts';
 import { attributes } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 
-/** The element of a fence called `mermaid` (mdx-content §3.21). */
+/** The element of a fence called `mermaid` (docs/format/pages.md#diagrams). */
 export function diagramElement({ value, position }: Code, meta: CodeMeta): MdxJsxFlowElement {
   const { placement, actions } = meta;
   return {

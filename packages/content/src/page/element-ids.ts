@@ -7,7 +7,7 @@ const kinds = { Accordion: 'accordion', Tab: 'tab', View: 'view' } as const;
 /** Fields, also by their older names. */
 const fields = new Set(['ParamField', 'Param', 'ResponseField', 'Property']);
 
-/** Attributes that name a field, the first one that is there counts (mdx-content §7.4). */
+/** Attributes that name a field, the first one that is there counts. */
 const fieldNames = ['query', 'path', 'body', 'header', 'cookie', 'auth', 'name'] as const;
 
 /**

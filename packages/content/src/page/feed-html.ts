@@ -11,7 +11,7 @@ const kept = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'star
 
 /**
  * HTML of content for a feed: without code blocks and scripts, of the format's components only
- * their content (mdx-content §14.2).
+ * their content (docs/format/pages.md#feeds).
  */
 export function feedHtml(children: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: plain(children) };

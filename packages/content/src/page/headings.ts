@@ -17,7 +17,7 @@ import {
 } from '../tree/jsx.ts';
 import type { Heading } from './compiled-page.ts';
 
-/** Containers whose headings have ids but no entry in the table of contents (mdx-content §7.5). */
+/** Containers whose headings have ids but no entry in the table of contents. */
 const outsideContents = new Set(['Accordion', 'AccordionGroup', 'Expandable', 'Update', 'Prompt']);
 
 /** Elements of which one at a time is shown; what they hold is listed while it is. */
@@ -73,7 +73,7 @@ export function assignHeadingIds(root: Root): HeadingIds {
 
 /**
  * The table of contents. Entries inside of tabs and views name them, since they are shown while
- * these are (mdx-content §7.5).
+ * these are (docs/format/pages.md#contents).
  *
  * @param linked tabs and views that belong to a group, ids and `active` already on them
  */
@@ -112,12 +112,12 @@ function headingOf(
   return { ...found, id, node };
 }
 
-/** Text of a heading as ids are made of it: pictures contribute nothing (mdx-content §7.1). */
+/** Text of a heading as ids are made of it: pictures contribute nothing. */
 function headingText(node: HeadingNode | JsxElement): string {
   return textOf(node, { includeImageAlt: false });
 }
 
-/** Depth and text of an element that counts as a heading (mdx-content §7.5). */
+/** Depth and text of an element that counts as a heading (docs/format/pages.md#contents). */
 function elementHeading(element: JsxElement, listed: boolean): Omit<Heading, 'id'> | undefined {
   const level = /^h([1-4])$/.exec(element.name ?? '')?.[1];
   if (level !== undefined && listed && element.type === 'mdxJsxFlowElement') {
@@ -155,7 +155,7 @@ function customId(node: HeadingNode): string | undefined {
   return typeof properties?.id === 'string' ? cleanMarkdownId(properties.id) : undefined;
 }
 
-/** The id of `## Text \{#id\}`, which generators leave behind, taken out of the text (§7.3). */
+/** The id of `## Text \{#id\}`, which generators leave behind, taken out of the text. */
 function takeEscapedId({ children }: HeadingNode): string | undefined {
   const last = children.at(-1);
   const found = last?.type === 'text' ? /\s*\{#([^{}]+)\}\s*$/.exec(last.value) : null;

@@ -17,8 +17,8 @@ const clickable = new Set(['a', 'button', 'summary', 'label', 'Tile', 'Tooltip']
 
 /**
  * Prepares the pictures of a page: each loads when it comes near, keeps its place until then, and
- * opens in full size on a click unless that means something else (mdx-content §5.1). A page with
- * such pictures ends with the element that makes them open.
+ * opens in full size on a click unless that means something else (docs/format/pages.md#images). A
+ * page with such pictures ends with the element that makes them open.
  *
  * @param root the page, links not yet rewritten
  */

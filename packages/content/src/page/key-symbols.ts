@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { eachNode } from '../tree/each-node.ts';
 
-/** Signs of keys, which few fonts for code have (mdx-content §4.2). */
+/** Signs of keys, which few fonts for code have (docs/format/pages.md#code-blocks). */
 const keySymbol = /[⌘⌥⌃⇧⌫⌦⌤⏎↩↵⇤⇥⇪⎋␣⌅]/;
 
 /** Marks inline code that shows keys, so that it is set in the font of the interface. */

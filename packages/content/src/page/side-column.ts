@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import { flowElement, isJsxElement, type JsxElement } from '../tree/jsx.ts';
 
-/** What stands beside the text where there is room (mdx-content §3.8, §3.9), in its order there. */
+/** What stands beside the text where there is room, in its order there. */
 const beside = ['Panel', 'RequestExample', 'ResponseExample'];
 
 export function hasSideContent(elements: readonly JsxElement[]): boolean {

@@ -17,7 +17,7 @@ const fitsEverywhere = 30;
 
 /**
  * Puts tables into containers that scroll, marks cells with numbers, and list items that hold
- * nothing but lists (mdx-content §12.4).
+ * nothing but lists (docs/format/pages.md#tables-and-lists).
  */
 export function prepareTablesAndLists(root: Root): void {
   const walk = (parent: Parents, heading: string) => {

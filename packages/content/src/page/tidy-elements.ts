@@ -7,7 +7,7 @@ import { visibility } from './visibility.ts';
 
 /**
  * Elements that hold text, not blocks: the paragraph that the parser puts around text on a line of
- * its own is taken out of them (mdx-content §3.15, §12.1).
+ * its own is taken out of them (docs/format/pages.md#inline, docs/format/pages.md#html).
  */
 const inlineContainers = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'button', 'span', 'label'],
@@ -84,7 +84,7 @@ function unwrapLoneParagraph(element: JsxElement): void {
   if (only?.type === 'paragraph' && others.length === 0) element.children = only.children as never;
 }
 
-/** Browsers play a video by itself only when it is silent (mdx-content §5.4). */
+/** Browsers play a video by itself only when it is silent (docs/format/pages.md#videos). */
 function loopSilently(video: JsxElement): void {
   if (attribute(video, 'autoPlay') === undefined && attribute(video, 'autoplay') === undefined)
     return;

@@ -5,12 +5,12 @@ import type { PageUpdate } from './compiled-page.ts';
 import { feedHtml } from './feed-html.ts';
 import type { FoundHeading } from './headings.ts';
 
-/** Feeds hold no more than the latest entries (mdx-content §14.2). */
+/** Feeds hold no more than the latest entries (docs/format/pages.md#feeds). */
 const feedLength = 15;
 
 /**
  * The entries of a changelog: Updates at the top level of the page, not those in tabs
- * (mdx-content §3.12). The first ones come with their content for the feed.
+ * (docs/format/pages.md#updates). The first ones come with their content for the feed.
  *
  * @param root the page, links already rewritten
  * @param headings gives ids and labels of Updates

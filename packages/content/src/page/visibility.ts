@@ -16,8 +16,8 @@ export interface VisibilityChoice {
 }
 
 /**
- * For whom a `Visibility` element is (mdx-content §3.14). A value that is only known at run time is
- * for all; one that is missing or unknown is for nobody and warned about.
+ * For whom a `Visibility` element is (docs/format/pages.md#visibility). A value that is only known
+ * at run time is for all; one that is missing or unknown is for nobody and warned about.
  */
 export function visibility(element: JsxElement, at: SourceLocation): VisibilityChoice {
   const audience = stringAttribute(element, 'for');

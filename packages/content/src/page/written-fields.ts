@@ -14,8 +14,8 @@ const kinds: Readonly<Record<string, WrittenField['kind']>> = {
 const places = ['path', 'query', 'header', 'cookie', 'body'] as const;
 
 /**
- * The fields that a page describes with elements (openapi-pages §7.3), as far as they are written
- * out. A field inside another is part of it, whatever stands between the two.
+ * The fields that a page describes with elements (docs/format/openapi.md#manual-endpoints), as far
+ * as they are written out. A field inside another is part of it, whatever stands between the two.
  */
 export function writtenFields(parent: Root | JsxElement): WrittenField[] {
   // Children of elements are nodes like those of the page.

@@ -3,8 +3,8 @@ import { isJsxElement } from './jsx.ts';
 import { sourceElements } from './source-children.ts';
 
 /**
- * Whether `$…$` is prices or variables and no formula (mdx-content §8): it starts with a digit, has
- * a space and nothing of TeX, or its end is that of a price.
+ * Whether `$…$` is prices or variables and no formula (docs/format/pages.md#math): it starts with a
+ * digit, has a space and nothing of TeX, or its end is that of a price.
  *
  * @param inner the text between the signs
  * @param next the character after the closing sign

@@ -3,7 +3,7 @@ import { dedent, unindentedText } from '../code/dedent.ts';
 import { staticText } from '../expressions/static-text.ts';
 import { isJsxElement, type JsxElement, setAttribute } from './jsx.ts';
 
-/** Elements whose children are text, not Markdown (mdx-content §3.17, §3.23, §4.5). */
+/** Elements whose children are text, not Markdown. */
 export const sourceElements: ReadonlySet<string> = new Set(['CodeBlock', 'Latex', 'Prompt']);
 
 /**

@@ -28,7 +28,7 @@ export type CheckTypes = (
 
 /**
  * Where the package `twoslash` is, which runs the type checker on fences that ask for it
- * (mdx-content §4.4). It is optional: beside the docs, or where Waymark is installed.
+ * (docs/format/pages.md#twoslash). It is optional: beside the docs, or where Waymark is installed.
  */
 export function findTwoslash(docsFolder: string): string | undefined {
   for (const from of [path.join(docsFolder, 'docs.json'), import.meta.filename]) {

@@ -17,7 +17,7 @@ export interface LanguageOverrides {
 
 /**
  * The `banner`, `footer` and `navbar` of the languages of the navigation, by language code
- * (docs-json §6.2). The first entry of a code counts.
+ * (docs/format/docs-json.md#languages). The first entry of a code counts.
  */
 export function languageOverrides(
   document: ConfigDocument,

@@ -7,7 +7,7 @@ export type PageContextual =
 
 /**
  * Reads `contextual` of a page's frontmatter, which replaces that of docs.json. One that has any
- * mistake counts as absent (docs-json §3.13).
+ * mistake counts as absent (docs/format/docs-json.md#page-actions).
  */
 export function parsePageContextual(written: unknown): PageContextual {
   const parsed = contextual.safeParse(written);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nearest } from '../diagnostic/nearest.ts';
 import { buildSite } from '../site.ts';
+import { sourceLimits } from '../source/source.ts';
 import { documentFromValue } from './document.ts';
-import { maximumDepth } from './json-nodes.ts';
 import { parseConfig } from './parse.ts';
 import { readProjectConfig } from './read-project.ts';
 import { checkRedirectPages } from './redirect-pages.ts';
@@ -83,7 +83,7 @@ test('Groups inside groups are shown to the depth that is read', () => {
   expect(diagnostics.filter(({ message }) => message.includes('null'))).toEqual([]);
   let levels = 0;
   for (let node = value.root.children[0]; node; node = node.children[0]) levels += 1;
-  expect(levels).toBeGreaterThan(maximumDepth / 2 - 5);
+  expect(levels).toBeGreaterThan(sourceLimits.depth / 2 - 5);
 });
 
 test('What a word of any length was meant to be is told at once', () => {

@@ -4,7 +4,7 @@ import type { Diagnostic, Severity } from './diagnostic.ts';
 export type RuleLevel = Severity | 'off';
 
 /**
- * How strictly rules are enforced: the brief's own rules (`strict`, the default), what real
+ * How strictly rules are enforced: the specification's own rules (`strict`, the default), what real
  * repositories need (`lenient`), or single codes set by name over a preset.
  */
 export type Rules =

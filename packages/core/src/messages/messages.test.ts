@@ -29,7 +29,7 @@ describe('messages', () => {
   const briefCodes =
     'ar cs cn zh-Hant nl en fr de hi id it jp ko lv no pt-BR ro ru es sv tr ua vi'.split(' ');
 
-  it('has a catalogue of its own for every language code of the brief', () => {
+  it('has a catalogue of its own for every language code of the specification', () => {
     expect(new Set(briefCodes.map(messages)).size).toBe(briefCodes.length);
     expect(briefCodes.filter((code) => messages(code) === en)).toEqual(['en']);
   });

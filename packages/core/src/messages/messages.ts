@@ -65,7 +65,7 @@ export const catalogues: Readonly<Record<string, Messages>> = {
   'zh-hant': zhHant,
 };
 
-/** Tags and codes of docs.json (docs-json §6.1) whose catalogue has another name. */
+/** Tags and codes of docs.json whose catalogue has another name. */
 const otherNames: Readonly<Record<string, string>> = {
   cn: 'zh-hans',
   zh: 'zh-hans',

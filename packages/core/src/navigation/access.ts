@@ -10,9 +10,9 @@ export interface RestrictedPages {
 }
 
 /**
- * Finds the pages that are not for everyone (docs-json §4.7, §8): by `groups`, `public` or
- * `isPublic` of their frontmatter, else by the nearest element around any of their places in the
- * navigation that says whether it is public.
+ * Finds the pages that are not for everyone (docs/format/docs-json.md#access): by `groups`,
+ * `public` or `isPublic` of their frontmatter, else by the nearest element around any of their
+ * places in the navigation that says whether it is public.
  *
  * @param locate where a key of a page's frontmatter is written
  */

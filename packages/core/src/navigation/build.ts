@@ -26,7 +26,7 @@ export interface Navigation {
 }
 
 /**
- * Reads `navigation` (brief, "Documentation Site Navigation Configuration") into a tree. What
+ * Reads `navigation` (docs/format/docs-json.md#navigation) into a tree. What
  * breaks a rule is reported and stays in the tree wherever it can be understood, so that no
  * content is lost to a mistake beside it.
  */

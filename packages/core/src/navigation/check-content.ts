@@ -4,7 +4,7 @@ import { elementName } from './element-name.ts';
 import { type ElementSpec, type ListKey, listKeys } from './element-specs.ts';
 
 /**
- * Checks which lists of children an element holds (brief, "Nesting rules" and the tables). Without
+ * Checks which lists of children an element holds (docs/format/docs-json.md#navigation). Without
  * any it is empty, unless a specification of its own or an inherited one gives it content.
  */
 export function checkContent(

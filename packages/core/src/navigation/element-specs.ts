@@ -48,9 +48,9 @@ export type FieldKey =
 export interface ElementSpec {
   readonly kind: ElementKind | 'root';
   readonly fields: readonly FieldKey[];
-  /** Lists of children that the brief or the format in use allows. */
+  /** Lists of children that the specification or the format in use allows. */
   readonly children: readonly ListKey[];
-  /** The brief's own list, where it is narrower and says so in a rule. */
+  /** The list of the specification, where it is narrower and says so in a rule. */
   readonly briefChildren?: readonly ListKey[];
 }
 

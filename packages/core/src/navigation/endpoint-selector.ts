@@ -14,7 +14,7 @@ const methods = /^(?:get|put|post|delete|options|head|patch|trace|webhook)$/i;
 /** A method of OpenAPI 3.2 beyond these; only before a path, so that no page is taken for one. */
 const furtherMethods = /^(?:[Qq][Uu][Ee][Rr][Yy]|[A-Z][A-Z0-9_-]*)$/;
 
-/** Reads an endpoint selector (brief, "OpenAPI attachment" 4); `undefined` for any other text. */
+/** Reads an endpoint selector (docs/format/openapi.md#attachment); `undefined` for any other text. */
 export function parseEndpointSelector(text: string): EndpointSelector | undefined {
   const words = text.trim().split(/\s+/);
   const [method, path] = words.slice(-2);

@@ -16,7 +16,7 @@ export interface LanguageMatch {
 const ltr = (tag: string, label: string): Language => ({ tag, label, dir: 'ltr' });
 const rtl = (tag: string, label: string): Language => ({ tag, label, dir: 'rtl' });
 
-/** Every code of the brief ("Language object") and every further one in use, as written there. */
+/** Every code of docs/format/docs-json.md#languages, as written there. */
 export const languages: Readonly<Record<string, Language>> = {
   ar: rtl('ar', 'العربية'),
   ca: ltr('ca', 'Català'),

@@ -26,7 +26,7 @@ export interface ModeColor {
   readonly dark?: string;
 }
 
-/** An OpenAPI specification in force for an element (brief, "OpenAPI attachment"). */
+/** An OpenAPI specification in force for an element (docs/format/openapi.md#attachment). */
 export interface OpenApiSource {
   /** Path in the docs folder or URL, as written. */
   readonly source: string;

@@ -34,8 +34,9 @@ export function parseHref(
 }
 
 /**
- * Reads the `href` of a global anchor, which must leave the site (brief, "Global anchor object").
- * A relative path is reported and kept, so that lenient rules can show it.
+ * Reads the `href` of a global anchor, which must leave the site
+ * (docs/format/docs-json.md#anchors). A relative path is reported and kept, so that lenient rules
+ * can show it.
  */
 export function parseGlobalHref(
   value: unknown,

@@ -26,7 +26,7 @@ export interface PageFiles {
   ignored(path: string): string | undefined;
 }
 
-/** Folders that never hold docs, whatever `.mintignore` says (docs-json §9.2). */
+/** Folders that never hold docs, whatever `.mintignore` says. */
 export const ignoredFolders: ReadonlySet<string> = new Set([
   '.git',
   '.github',
@@ -49,7 +49,7 @@ const siteFiles: ReadonlySet<string> = new Set([
   '/skill.md',
 ]);
 
-/** Files for those who work on a repository, in any folder and at its root (docs-json §9.2). */
+/** Files for those who work on a repository, in any folder and at its root. */
 const repositoryFile = /(?:^|\/)(?:readme|license|changelog|contributing|contribute)\.md$/i;
 const rootRepositoryFile = /^(?:readme|license|contributing|agents|claude)\.mdx?$/i;
 

@@ -9,10 +9,10 @@ export interface ThemeDefaults {
 const plain: ThemeDefaults = { eyebrows: 'section', drilldown: false };
 
 /**
- * One row per theme, as `docs/themes.md` shows it. The brief leaves both values to the theme and says
- * that some have breadcrumbs; which they are is Waymark's own choice, as is the drilldown of all
- * themes but mint, almond and maple. Sites of mint, maple and aspen ask for breadcrumbs, so these
- * do not have them by themselves.
+ * One row per theme, as `docs/themes.md` shows it. The specification leaves both values to the theme
+ * and says that some have breadcrumbs; which they are is Waymark's own choice, as is the drilldown
+ * of all themes but mint, almond and maple. Sites of mint, maple and aspen ask for breadcrumbs, so
+ * these do not have them by themselves.
  */
 const table: Readonly<Record<string, ThemeDefaults>> = {
   mint: { eyebrows: 'section', drilldown: true },

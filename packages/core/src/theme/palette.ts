@@ -23,7 +23,7 @@ const tints: Readonly<Record<string, { readonly light: number; readonly dark: nu
 };
 const plainTint = { light: 0, dark: 0.02 };
 
-/** The palette of a site, with what the user left out derived from `primary` (docs-json §3.1). */
+/** The palette of a site, with what the user left out derived from `primary`. */
 export function paletteOf({ theme = '', colors, background }: ThemeConfig): Palette {
   const primary = colorOr(colors.primary, fallbackPrimary);
   const given = parseOptional(colors.light);

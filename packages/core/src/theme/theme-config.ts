@@ -1,4 +1,4 @@
-/** The properties of docs.json that decide colours and fonts (docs-json §3.1, §3.3, §3.4). */
+/** The properties of docs.json that decide colours and fonts. */
 export interface ThemeConfig {
   /** Name of the theme; some have other defaults. */
   readonly theme?: string | undefined;

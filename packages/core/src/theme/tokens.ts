@@ -12,9 +12,10 @@ export interface ThemeTokens {
 }
 
 /**
- * The custom properties of a theme, from `colors`, `background` and `fonts` (docs-json §3.1 to
- * §3.4). Colours are `#rrggbb`. `--wm-accent` is for text and links and has a contrast of at least
- * 4.5:1 with `--wm-background`; `--wm-on-accent` is for text on an area of the accent.
+ * The custom properties of a theme, from `colors`, `background` and `fonts`
+ * (docs/format/docs-json.md#colours, docs/format/docs-json.md#fonts). Colours are `#rrggbb`.
+ * `--wm-accent` is for text and links and has a contrast of at least 4.5:1 with `--wm-background`;
+ * `--wm-on-accent` is for text on an area of the accent.
  */
 export function themeTokens(config: ThemeConfig, assetUrl: AssetUrl = (path) => path): ThemeTokens {
   const palette = paletteOf(config);

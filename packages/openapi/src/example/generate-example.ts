@@ -26,7 +26,7 @@ export interface ExampleContext {
   readonly defaults: 'all' | 'required';
 }
 
-/** Limits of one example (openapi-pages §18); real ones stay below them. */
+/** Limits of one example (docs/format/openapi.md#examples); real ones stay below them. */
 const maxDepth = 8;
 const maxSize = 20_000;
 const maxElements = 3;
@@ -83,7 +83,7 @@ function chargeWork(generation: Generation, { leaves, unions }: View): void {
   generation.left -= Math.floor((leaves.length * alternatives) / 10);
 }
 
-/** The value of an annotation or constant, in the order of openapi-pages §18. */
+/** The value of an annotation or constant, in the order of docs/format/openapi.md#examples. */
 function writtenValue(generation: Generation, view: View): { value: JsonValue } | undefined {
   const { root, direction } = generation;
   const { values, isPartial } = schemaExamples(view);

@@ -4,7 +4,7 @@ import { multipleOf, type Range, rangeOf } from '../schema/constraints.ts';
 import { outermostValue } from '../schema/keywords.ts';
 import type { View } from '../schema/view.ts';
 
-/** Fixed values, so that a page is the same with every build (openapi-pages §18). */
+/** Fixed values, so that a page is the same with every build (docs/format/openapi.md#examples). */
 const byFormat: Readonly<Record<string, string>> = {
   uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
   date: '2024-01-15',

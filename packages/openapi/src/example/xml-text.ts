@@ -11,7 +11,7 @@ const maxDepth = 50;
 
 /**
  * A value as XML by the hints of its schema: names, attributes, wrapped lists, prefixes
- * (openapi-pages §14). Needs nothing but the model, so it serves in a browser, too.
+ * (docs/format/openapi.md#bodies). Needs nothing but the model, so it serves in a browser, too.
  */
 export function xmlText(value: JsonValue, schema: SchemaModel): string {
   const name = elementName(schema, schema.name ?? 'root');

@@ -3,11 +3,11 @@ import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import type { FileLoader } from './load-file.ts';
 import { locateOrigin } from './origin.ts';
+import type { ParsedFile } from './parse-file.ts';
 import { bringInFiles } from './references/bring-in.ts';
 import { spliceMaps } from './references/splice.ts';
 import { checkStructure } from './structure.ts';
 import { type Converted, convertSwagger } from './swagger/convert.ts';
-import type { ParsedFile } from './text/parsed-file.ts';
 
 /** Raise it with any change to the document that the same files give. */
 const formatVersion = 1;

@@ -4,11 +4,11 @@ import { buildDescription, type LoadedDescription } from './build-description.ts
 import { discoverDescriptions } from './discover.ts';
 import { createFileLoader } from './load-file.ts';
 import { createLocalFiles } from './local-files.ts';
+import { createParseCache } from './parse-cache.ts';
+import { parseFile } from './parse-file.ts';
 import { fetchText } from './remote/fetch-text.ts';
 import { createRemoteCache } from './remote/remote-cache.ts';
 import { parseSource, type Source } from './source.ts';
-import { createParseCache } from './text/parse-cache.ts';
-import { parseFile } from './text/parse-file.ts';
 
 export interface DescriptionStoreOptions {
   /** Absolute path of the docs folder; no file outside it is read. */

@@ -184,7 +184,7 @@ describe('descriptions that are made to do harm', { timeout: 120_000 }, () => {
   });
 });
 
-describe('references that reach for what is not theirs (openapi-pages §24.3)', () => {
+describe('references that reach for what is not theirs', () => {
   const secret = 'TOP-SECRET-CONTENT';
 
   async function probe(reference: string, change: (docs: DocsFolder) => void = () => {}) {

@@ -1,5 +1,3 @@
-import { skipSpace } from './text/json-scan.ts';
-
 /** What the start of a file says about it. */
 export type Sniffed =
   | 'description'
@@ -37,6 +35,8 @@ function sniffYaml(text: string): Sniffed {
   return otherKeys.has(first) ? 'unclear' : 'other';
 }
 
+const colon = /\s*:/y;
+
 function sniffJson(text: string): Sniffed {
   let depth = 0;
   let isUnclear = false;
@@ -47,9 +47,9 @@ function sniffJson(text: string): Sniffed {
     else if (character === '"') {
       const end = quoteEnd(text, at);
       const name = text.slice(at + 1, end);
-      const colon = skipSpace(text, end + 1);
-      if (depth === 1 && text[colon] === ':') {
-        if (name === 'openapi' || name === 'swagger') return versionAt(text, colon + 1);
+      colon.lastIndex = end + 1;
+      if (depth === 1 && colon.test(text)) {
+        if (name === 'openapi' || name === 'swagger') return versionAt(text, colon.lastIndex);
         isUnclear ||= otherKeys.has(name);
       }
       at = end;

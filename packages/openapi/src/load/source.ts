@@ -8,7 +8,7 @@ export type Source =
 
 /**
  * Reads a source as the configuration has it: a path from the docs folder, with or without a
- * slash before it, or a URL (openapi-pages §2.1).
+ * slash before it, or a URL (docs/format/openapi.md#attachment).
  */
 export function parseSource(text: string): Source {
   const trimmed = text.trim();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseFile } from './parse-file.ts';
 import { checkStructure } from './structure.ts';
-import { parseFile } from './text/parse-file.ts';
 
 async function check(text: string) {
   const cache = { read: async () => undefined, write: async () => {} };

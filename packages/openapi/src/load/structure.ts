@@ -3,7 +3,7 @@ import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member } from '../reference/member.ts';
 import { kindOf } from './json-kind.ts';
-import type { ParsedFile } from './text/parsed-file.ts';
+import type { ParsedFile } from './parse-file.ts';
 
 type Version = ApiDescription['version'];
 
@@ -16,7 +16,7 @@ export interface Structure {
 
 const supported = 'Waymark reads OpenAPI 3.0, 3.1 and 3.2 and Swagger 2.0.';
 
-/** Checks what nothing can be shown without: an object, a version, maps of operations (§3.6). */
+/** Checks what nothing can be shown without: an object, a version, maps of operations. */
 export function checkStructure(parsed: ParsedFile): Structure {
   const { value } = parsed;
   const report = reporter(parsed);

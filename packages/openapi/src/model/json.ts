@@ -1,19 +1,6 @@
-/**
- * A value of an API description. Integers beyond 2^53 are `bigint`, so that identifiers in
- * examples keep all their digits.
- */
-export type JsonValue =
-  | null
-  | boolean
-  | number
-  | bigint
-  | string
-  | readonly JsonValue[]
-  | JsonObject;
+import type { JsonObject, JsonValue } from '@waymark/core';
 
-export interface JsonObject {
-  readonly [key: string]: JsonValue;
-}
+export type { JsonObject, JsonValue };
 
 /** `Array.isArray` does not narrow to a readonly array. */
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {

@@ -96,7 +96,7 @@ export interface FieldModel {
   readonly name: string;
   /** `property`, a regular expression for names, or a placeholder for any other name. */
   readonly nameKind: 'property' | 'pattern' | 'additional';
-  /** Unique on the page (reference "Page anatomy": `body-location-country`). */
+  /** Unique on the page (docs/format/openapi.md#anchors). */
   readonly anchor: string;
   readonly required: boolean;
   readonly schema: SchemaModel;

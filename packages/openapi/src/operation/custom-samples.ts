@@ -4,7 +4,7 @@ import { member, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type Located, type PageContext, reportType } from './context.ts';
 
-/** `x-codeSamples` in either spelling; the first that is there counts (openapi-pages §17). */
+/** `x-codeSamples` in either spelling; the first that is there counts. */
 export function customSamples(
   context: PageContext,
   { object, pointer }: Located,

@@ -122,7 +122,7 @@ function descriptionOf(pathItem: Located | undefined): string | undefined {
   return pathItem && textMember(pathItem.object, 'description');
 }
 
-/** `GET /users/{id}` is `Get users`, as the format has it (openapi-pages §6). */
+/** `GET /users/{id}` is `Get users`, as the format has it (docs/format/openapi.md#metadata). */
 function titleOf({ kind, method, path }: OperationTarget): string {
   const words = path
     .replace(/\{[^{}]*\}/g, ' ')

@@ -7,7 +7,7 @@ import { jsonText } from '../request/json-text.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 import { operationsById } from './operations-by-id.ts';
 
-/** What a response leads on to (openapi-pages §16). */
+/** What a response leads on to (docs/format/openapi.md#servers). */
 export function linkModels(context: PageContext, response: Located): readonly LinkModel[] {
   const links = Object.entries(objectMember(response.object, 'links'));
   return links.flatMap(([name, value]) => {

@@ -12,7 +12,7 @@ import { type Located, locatedObject, type PageContext, treeContext } from './co
 import { mediaExamples } from './media-examples.ts';
 
 /**
- * The media types of a body, the one to show first in front (openapi-pages §14).
+ * The media types of a body, the one to show first in front (docs/format/openapi.md#bodies).
  *
  * @param path what anchors start with: `body`, `response`
  */

@@ -14,7 +14,7 @@ const places: readonly ParameterPlace[] = ['path', 'query', 'header', 'cookie', 
 
 /**
  * Parameters of the path item, then of the operation, which replaces those of the same name and
- * place where they stand (openapi-pages §13).
+ * place where they stand (docs/format/openapi.md#parameters).
  */
 export function mergedParameters(
   context: PageContext,

@@ -6,7 +6,7 @@ import type { Located, PageContext } from './context.ts';
 export type ParameterPlace = ParameterModel['in'];
 type Style = ParameterModel['style'];
 
-/** Styles of each place, its default first (openapi-pages §13). */
+/** Styles of each place, its default first (docs/format/openapi.md#parameters). */
 const styles: Readonly<Record<ParameterPlace, readonly Style[]>> = {
   path: ['simple', 'label', 'matrix'],
   query: ['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],

@@ -17,7 +17,7 @@ const order: readonly ParameterPlace[] = ['header', 'path', 'query', 'cookie', '
 const reservedHeaders = new Set(['accept', 'content-type']);
 
 /**
- * The parameters of an operation by place (openapi-pages §13).
+ * The parameters of an operation by place (docs/format/openapi.md#parameters).
  *
  * @param credentials names of headers and the like that security schemes send, as `header:name`
  */

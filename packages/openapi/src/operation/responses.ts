@@ -17,7 +17,7 @@ import {
 import { linkModels } from './links.ts';
 import { mediaModels } from './media.ts';
 
-/** The responses of an operation, successes first and `default` last (openapi-pages §14). */
+/** The responses of an operation, successes first and `default` last. */
 export function responseModels(
   context: PageContext,
   direction: Direction,

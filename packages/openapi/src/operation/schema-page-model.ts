@@ -12,7 +12,7 @@ import { mediaExamples } from './media-examples.ts';
 
 export type SchemaTarget = Extract<EndpointTarget, { kind: 'schema' }>;
 
-/** All that the page of a schema shows: its tree and an example (openapi-pages §7.2). */
+/** All that the page of a schema shows: its tree and an example. */
 export function schemaPageModel(
   description: ApiDescription,
   target: SchemaTarget,

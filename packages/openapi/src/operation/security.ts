@@ -8,8 +8,8 @@ import { anchorPath } from '../schema/anchors.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 
 /**
- * What has to be sent to be let in (openapi-pages §15): the list of the operation, even an empty
- * one, else that of the description; a webhook has its own only.
+ * What has to be sent to be let in (docs/format/openapi.md#security): the list of the operation,
+ * even an empty one, else that of the description; a webhook has its own only.
  */
 export function securityModel(
   context: PageContext,

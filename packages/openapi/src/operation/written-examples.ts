@@ -9,7 +9,7 @@ import { type Located, locatedObject, type PageContext } from './context.ts';
 /** Text of an example where it is not the JSON of its value. */
 export type AsText = (value: JsonValue) => string | undefined;
 
-/** `examples`, else `example`, of a media type, a parameter or a header (openapi-pages §14). */
+/** `examples`, else `example`, of a media type, a parameter or a header. */
 export function writtenExamples(
   context: PageContext,
   holder: Located,

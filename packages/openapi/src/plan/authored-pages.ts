@@ -20,8 +20,8 @@ export interface AuthoredInput {
 }
 
 /**
- * What the pages of authors document by their frontmatter (openapi-pages §7): `openapi`,
- * `openapi-schema`, `api`. A page whose value leads nowhere stays a page of text.
+ * What the pages of authors document by their frontmatter (docs/format/openapi.md#endpoint-pages):
+ * `openapi`, `openapi-schema`, `api`. A page whose value leads nowhere stays a page of text.
  */
 export function authoredTargets({ pages, root, descriptions, locateField }: AuthoredInput): {
   readonly targets: ReadonlyMap<PageSource, EndpointTarget>;

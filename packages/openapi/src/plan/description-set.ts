@@ -46,9 +46,9 @@ export interface NamedDescription {
 }
 
 /**
- * Which of several descriptions a file token means (openapi-pages §7.1): the one at that path or
- * URL, one whose path holds the token, one with that file name without its ending, one whose name
- * holds it; at last the first of all.
+ * Which of several descriptions a file token means (docs/format/openapi.md#endpoint-pages): the one
+ * at that path or URL, one whose path holds the token, one with that file name without its ending,
+ * one whose name holds it; at last the first of all.
  */
 export function findByName(
   token: string,

@@ -27,7 +27,8 @@ interface Place {
 const defaultDirectory = 'api-reference';
 
 /**
- * The navigation with a page for every endpoint that it asks for (brief, "OpenAPI attachment"). Entries that name nothing stay as they are and are reported.
+ * The navigation with a page for every endpoint that it asks for
+ * (docs/format/openapi.md#attachment). Entries that name nothing stay as they are and are reported.
  */
 export function expandNavigation({ root, ...input }: ExpansionInput): {
   readonly root: NavNode;
@@ -56,10 +57,10 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
 }
 
 /**
- * Whether an element is one of all endpoints of its descriptions (brief, "OpenAPI attachment" 3 and
- * 4): one is in force and nothing is listed. An element lists pages where it has any entry; one
- * that only holds other elements leaves the question to each of them. A link that merely inherits a
- * description stays a link.
+ * Whether an element is one of all endpoints of its descriptions
+ * (docs/format/openapi.md#attachment): one is in force and nothing is listed. An element lists
+ * pages where it has any entry; one that only holds other elements leaves the question to each of
+ * them. A link that merely inherits a description stays a link.
  */
 function asksForAll(
   { kind, openapi, children, url }: NavNode,

@@ -10,8 +10,8 @@ export interface WantedOperation {
 }
 
 /**
- * The operation that a selector names (openapi-pages §4.1): the path as written, else the path that
- * differs by one slash at the end. Names of path parameters count.
+ * The operation that a selector names (docs/format/openapi.md#attachment): the path as written,
+ * else the path that differs by one slash at the end. Names of path parameters count.
  */
 export function findOperation(
   description: ApiDescription,

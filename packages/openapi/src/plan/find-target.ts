@@ -95,8 +95,8 @@ function problemOf({ problem }: Choice): Pick<FoundTarget, 'problem'> {
 }
 
 /**
- * Which of the descriptions that have something is meant (openapi-pages §7.1). Without a file: one
- * in force at the page's place, then `api.openapi` in order, then by file name.
+ * Which of the descriptions that have something is meant (docs/format/openapi.md#endpoint-pages).
+ * Without a file: one in force at the page's place, then `api.openapi` in order, then by file name.
  */
 function choose(
   { what, file }: { readonly what: string; readonly file: string | undefined },

@@ -5,7 +5,7 @@ import { type Tags, tagsOf } from './tags.ts';
 
 /**
  * Order of the groups of generated pages: that in which `paths` meets their tags, or that of the
- * root's `tags` (openapi-pages §4.5). Pages of one group follow `paths` in both.
+ * root's `tags` (docs/format/openapi.md#groups). Pages of one group follow `paths` in both.
  */
 export type EndpointOrder = 'paths' | 'tags';
 

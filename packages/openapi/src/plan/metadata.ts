@@ -17,7 +17,7 @@ export interface OperationMetadata {
 
 const known = new WeakMap<JsonObject, OperationMetadata>();
 
-/** Metadata of a generated page (openapi-pages §6); the title of one without summary is left out. */
+/** Metadata of a generated page; the title of one without summary is left out. */
 export function operationMetadata(operation: DescribedOperation): OperationMetadata {
   const found = known.get(operation.operation) ?? readMetadata(operation);
   known.set(operation.operation, found);

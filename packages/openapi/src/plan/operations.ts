@@ -27,7 +27,7 @@ const known = new WeakMap<ApiDescription, readonly DescribedOperation[]>();
 
 /**
  * All operations of a description: paths in written order, the methods of one path in the order of
- * openapi-pages §4.5, methods of the API's own (OpenAPI 3.2) after them, then webhooks.
+ * docs/format/openapi.md#groups, methods of the API's own (OpenAPI 3.2) after them, then webhooks.
  */
 export function operationsOf(description: ApiDescription): readonly DescribedOperation[] {
   const listed = known.get(description) ?? listOperations(description);

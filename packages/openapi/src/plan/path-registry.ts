@@ -22,7 +22,7 @@ export interface PathRegistry {
 
 /**
  * Paths are compared by their URLs, without regard to letter case, because some file systems know
- * none (openapi-pages §5.2).
+ * none (docs/format/openapi.md#paths).
  */
 export function createPathRegistry(
   pages: readonly PageSource[],

@@ -52,8 +52,9 @@ export interface EndpointPlan {
 }
 
 /**
- * Decides which endpoint pages a site has, where they are and what they are called (brief, "OpenAPI
- * attachment"; openapi-pages §4 to §7). Nothing is read or written here.
+ * Decides which endpoint pages a site has, where they are and what they are called
+ * (docs/format/openapi.md#attachment, docs/format/openapi.md#endpoint-pages). Nothing is read or
+ * written here.
  */
 export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const { order, pages, locateField } = input;
@@ -94,7 +95,7 @@ function operationOf(operation: DescribedOperation): EndpointTarget {
   return { kind, description, method, path, pointer };
 }
 
-/** The page of an operation that has no file (openapi-pages §6). */
+/** The page of an operation that has no file (docs/format/openapi.md#metadata). */
 function generatedPage(draft: PageDraft): PageSource {
   const { path, operation, slug, version, hidden, isRestricted } = draft;
   const { frontmatter, href } = operationMetadata(operation);

@@ -21,7 +21,7 @@ export interface Slug {
   readonly safe: string;
 }
 
-/** Path of the page of an endpoint (openapi-pages §5.1). */
+/** Path of the page of an endpoint (docs/format/openapi.md#paths). */
 export function endpointSlug({ directory, tag, summary, method, path }: SlugParts): Slug {
   const folders = directory.split('/').filter((part) => part !== '');
   const byPath = method === 'WEBHOOK' ? segment(path) : `${method}-${segment(path)}`.toLowerCase();

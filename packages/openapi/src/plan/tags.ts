@@ -20,7 +20,7 @@ export interface Tags {
 
 const known = new WeakMap<ApiDescription, Tags>();
 
-/** Tags by the rules of the description's version (openapi-pages §4.5). */
+/** Tags by the rules of the description's version (docs/format/openapi.md#groups). */
 export function tagsOf(description: ApiDescription): Tags {
   const tags = known.get(description) ?? readTags(description);
   known.set(description, tags);

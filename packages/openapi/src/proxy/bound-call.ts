@@ -22,7 +22,7 @@ const refusedMethods = /^(CONNECT|TRACE|TRACK)$/i;
 /**
  * A request as far as it is one that the description of an endpoint has: its method, one of its
  * servers with the values that it declares for variables, its path, its headers. That is all that
- * a proxy for readers sends (openapi-pages §20).
+ * a proxy for readers sends (docs/format/openapi.md#playground).
  *
  * @returns the request, or why it is none, as a sentence
  */

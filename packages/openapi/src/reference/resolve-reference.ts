@@ -24,7 +24,7 @@ const located = new WeakMap<JsonObject, Map<string, Resolution>>();
 
 /**
  * What `$ref: <reference>` stands for, through any chain of aliases; keywords beside the `$ref` of
- * an alias win over those of its target (openapi-pages §10).
+ * an alias win over those of its target (docs/format/openapi.md#references).
  */
 export function resolveReference(root: JsonObject, reference: string): Resolution {
   const siblings: JsonObject[] = [];

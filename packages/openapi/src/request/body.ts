@@ -12,7 +12,7 @@ type ValueChoice = Extract<BodyChoice, { kind: 'value' }>;
 
 type Encodings = Readonly<Record<string, EncodingModel>>;
 
-/** The body of the choice, written as its media type asks (reference section 14). */
+/** The body of the choice, written as its media type asks (docs/format/openapi.md#bodies). */
 export function buildBody(endpoint: EndpointModel, choice: BodyChoice): RequestBody {
   const media = headerText(concreteMedia(choice.media));
   if (choice.kind === 'file') return { kind: 'file', media, fileName: choice.fileName };

@@ -10,7 +10,7 @@ import { emptyParts } from './request-parts.ts';
 import { serverUrl } from './server-url.ts';
 
 /**
- * The request of an endpoint for what was chosen (reference sections 13 to 16): everything that a
+ * The request of an endpoint for what was chosen: everything that a
  * choice leaves open is left out. No value can end the URL, header or part that it stands in.
  */
 export function buildRequest(endpoint: EndpointModel, choice: RequestChoice): ApiRequest {

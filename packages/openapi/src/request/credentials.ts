@@ -7,8 +7,8 @@ import type { ApiRequest } from './request.ts';
 import { type RequestParts, setHeader } from './request-parts.ts';
 
 /**
- * Writes the credentials of the chosen alternative (reference section 15). Of two that want the
- * same header only the first can be sent.
+ * Writes the credentials of the chosen alternative (docs/format/openapi.md#security). Of two that
+ * want the same header only the first can be sent.
  */
 export function writeCredentials(
   security: EndpointModel['security'],

@@ -19,8 +19,9 @@ import { type RequestParts, setHeader } from './request-parts.ts';
 import { isUndefined, scalarText } from './scalar-text.ts';
 
 /**
- * Writes the chosen parameters into the parts, each encoded once (reference section 13). What a
- * credential has written stays: a header, query or cookie parameter of that name is left out.
+ * Writes the chosen parameters into the parts, each encoded once
+ * (docs/format/openapi.md#parameters). What a credential has written stays: a header, query or
+ * cookie parameter of that name is left out.
  */
 export function writeParameters(
   declared: readonly ParameterModel[],

@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { type Encode, joined } from './expand.ts';
 import { items, members, scalarText } from './scalar-text.ts';
 
-/** What replaces `{name}` in a path: styles `simple`, `label` and `matrix` (reference section 13). */
+/** What replaces `{name}` in a path: styles `simple`, `label` and `matrix`. */
 export function pathText(
   parameter: Pick<ParameterModel, 'name' | 'style' | 'explode'>,
   value: JsonValue,

@@ -8,7 +8,7 @@ export const PLACEHOLDER_ORIGIN = 'https://api.example.com';
 /**
  * The URL of the chosen server, absolute and encoded, without a slash at its end. Variables without
  * a value stay `{name}`; what is no URL of HTTP, and a relative URL, begins with the placeholder
- * (reference section 16).
+ * (docs/format/openapi.md#servers).
  */
 export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice): ServerUrl {
   const url = choice.server ?? servers[0]?.url ?? PLACEHOLDER_ORIGIN;

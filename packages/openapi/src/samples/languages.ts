@@ -1,4 +1,4 @@
-/** A language that samples can be in (reference section 19). */
+/** A language that samples can be in (docs/format/openapi.md#samples). */
 export interface SampleLanguage {
   /** As `api.examples.languages` names it, and as a reader's choice is remembered. */
   readonly key: string;

@@ -26,8 +26,9 @@ const slugs = new Map<string, string>();
 const maxSlugs = 20_000;
 
 /**
- * A path one step further down, by the scheme that existing sites link to (openapi-pages §8):
- * `body` and `filterableAttributes` are `body-filterable-attributes`.
+ * A path one step further down, by the scheme that existing sites link to
+ * (docs/format/openapi.md#anchors): `body` and `filterableAttributes` are
+ * `body-filterable-attributes`.
  */
 export function anchorPath(parent: string, name: string): string {
   const slug = anchorSlug(name);

@@ -21,7 +21,7 @@ export function anySays(view: View, key: string): boolean {
 
 /**
  * Whether `readOnly` or `writeOnly` holds: parts that describe the value must all say so, a part
- * that says nothing else says it of the whole (openapi-pages §12).
+ * that says nothing else says it of the whole (docs/format/openapi.md#composition).
  */
 export function allSay(view: View, key: 'readOnly' | 'writeOnly'): boolean {
   const leaves = ownLeaves(view.leaves);
@@ -110,7 +110,7 @@ export function postPills(view: View, keys: readonly string[]): readonly string[
   return keys.flatMap((key) => pillTexts(key, outermostValue(view.leaves, key)));
 }
 
-/** The text of a pill by what its key holds (openapi-pages §2.2). */
+/** The text of a pill by what its key holds (docs/format/openapi.md#settings). */
 function pillTexts(key: string, value: JsonValue | undefined): readonly string[] {
   if (value === true) return [key];
   if (isJsonArray(value)) {

@@ -22,7 +22,7 @@ export interface Choices {
   readonly problems: readonly Problem[];
 }
 
-/** Combinations of several unions, and alternatives of one (openapi-pages §12). */
+/** Combinations of several unions, and alternatives of one (docs/format/openapi.md#composition). */
 const maxCombinations = 64;
 const maxAlternatives = 200;
 
@@ -121,7 +121,7 @@ function heirChoices(
   return heirs.map((part, index) => choiceOf(root, shared, [{ part, index }], discriminator));
 }
 
-/** Alternatives that are but a union themselves take part with their own (openapi-pages §12). */
+/** Alternatives that are but a union themselves take part with their own. */
 function flattened(
   root: JsonObject,
   choices: readonly Choice[],

@@ -12,7 +12,7 @@ type Bound = number | bigint;
 const larger = (a: Bound, b: Bound) => a > b;
 const smaller = (a: Bound, b: Bound) => a < b;
 
-/** What values are allowed besides the type, in the order of openapi-pages §11. */
+/** What values are allowed besides the type, in the order of docs/format/openapi.md#schemas. */
 export function constraintsOf(
   root: JsonObject,
   view: View,

@@ -8,7 +8,7 @@ import { aliases, componentName } from './name.ts';
 import { type Leaf, type Part, partAt } from './part.ts';
 import { type View, viewOf } from './view.ts';
 
-/** The property whose value says which alternative a value is (openapi-pages §12). */
+/** The property whose value says which alternative a value is. */
 export interface Discriminator {
   readonly property: string;
   readonly leaf: Leaf;
@@ -43,7 +43,7 @@ export function discriminatorOf(
   };
 }
 
-/** A bare name, a pointer, or an address (openapi-pages §12). */
+/** A bare name, a pointer, or an address (docs/format/openapi.md#composition). */
 function mappingTarget(root: JsonObject, target: JsonValue): Resolution | undefined {
   if (typeof target !== 'string') return undefined;
   if (target.includes('#') || target.includes('/')) return locateReference(root, target);

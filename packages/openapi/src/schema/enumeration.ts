@@ -26,7 +26,8 @@ export function enumValues(leaves: readonly Leaf[]): {
 
 /**
  * The values of alternatives that are constants one and all, which are one enumeration with a
- * description for each value (openapi-pages §12); `undefined` if one is something else.
+ * description for each value (docs/format/openapi.md#composition); `undefined` if one is something
+ * else.
  */
 export function constantAlternatives(
   root: JsonObject,

@@ -41,7 +41,7 @@ export function additionalName(view: View): string {
   return 'key';
 }
 
-/** Whether other names are allowed, where a reader would not expect it (openapi-pages §11). */
+/** Whether other names are allowed, where a reader would not expect it. */
 export function otherFieldsOf(
   context: TreeContext,
   view: View,

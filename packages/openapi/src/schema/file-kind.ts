@@ -9,7 +9,7 @@ export function isBinaryMedia(media: string): boolean {
   return binaryMedia.test(media);
 }
 
-/** The pill of a schema that is a file (openapi-pages §11); `undefined` for all others. */
+/** The pill of a schema that is a file; `undefined` for all others. */
 export function fileLabel(view: View): 'file' | 'file (base64)' | undefined {
   if (view.types.some((type) => type !== 'string')) return undefined;
   const media = outermostValue(view.leaves, 'contentMediaType');

@@ -40,8 +40,8 @@ const numericFormats: Readonly<Record<string, JsonType>> = {
 };
 
 /**
- * The type that keywords imply where none is written (openapi-pages §11); empty where they imply
- * none, or several.
+ * The type that keywords imply where none is written (docs/format/openapi.md#schemas); empty where
+ * they imply none, or several.
  */
 export function inferTypes(leaves: readonly Leaf[]): readonly JsonType[] {
   const values = leaves.flatMap(allowedValues);

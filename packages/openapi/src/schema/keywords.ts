@@ -47,7 +47,7 @@ export function outermost(leaves: readonly Leaf[], key: string): readonly Leaf[]
   return found;
 }
 
-/** The value of `key` that counts: the outermost, and of equals the last (openapi-pages §12). */
+/** The value of `key` that counts: the outermost, and of equals the last. */
 export function outermostValue(leaves: readonly Leaf[], key: string): JsonValue | undefined {
   const leaf = outermost(leaves, key).at(-1);
   return leaf === undefined ? undefined : keyword(leaf, key);

@@ -16,7 +16,7 @@ export interface Labelled {
 
 /**
  * What tabs of alternatives are called: title, discriminator, name of the component, type, number
- * (openapi-pages §12). All labels of a list differ.
+ * (docs/format/openapi.md#composition). All labels of a list differ.
  */
 export function choiceLabels(root: JsonObject, choices: readonly Labelled[]): readonly string[] {
   const names = choices.map((choice) => ownName(root, choice));

@@ -14,7 +14,7 @@ const rawKeywords = [
   'unevaluatedItems',
 ];
 
-/** Keywords without a rendering of their own, to be shown as JSON (openapi-pages §11). */
+/** Keywords without a rendering of their own, to be shown as JSON. */
 export function rawKeywordsOf(view: View): JsonObject | undefined {
   const found: [string, JsonValue][] = [];
   for (const leaf of view.leaves) {

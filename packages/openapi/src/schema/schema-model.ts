@@ -18,7 +18,7 @@ import {
 } from './tree.ts';
 import type { View } from './view.ts';
 
-/** Limits of one tree (openapi-pages §10); all but a few real schemas stay below them. */
+/** Limits of one tree; all but a few real schemas stay below them. */
 const maxDepth = 8;
 const maxRows = 1_500;
 /** Elements of elements and alternatives of alternatives, which are no rows of their own. */

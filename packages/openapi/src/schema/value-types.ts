@@ -80,7 +80,7 @@ function mergeTypes(declared: readonly Declared[]): {
 
 /**
  * `nullable` counts where it stands furthest out, as authors wrap a reference to say it
- * (openapi-pages §10); otherwise every part with a type must allow `null`.
+ * (docs/format/openapi.md#references); otherwise every part with a type must allow `null`.
  */
 function isNullable(leaves: readonly Leaf[], declared: readonly Declared[]): boolean {
   const own = ownLeaves(leaves);

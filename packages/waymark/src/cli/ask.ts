@@ -34,7 +34,7 @@ async function printAnswer(response: Response): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** Text has the code `0`, errors `3` (assistant reference, 1.2). */
+/** Text has the code `0`, errors `3` (docs/format/assistant.md#stream). */
 function printLine(line: string): void {
   const code = line.slice(0, 2);
   if (code === '0:') process.stdout.write(JSON.parse(line.slice(2)) as string);

@@ -19,7 +19,7 @@ export async function showIn(place: string): Promise<void> {
   if (!own || !frame) throw new Error(`Nothing is known of the division ${place}.`);
   replaceChrome(frame);
   replaceParts(own);
-  await showCurrent(JSON.parse(own.dataset['groups'] ?? '[]'));
+  await showCurrent(own.dataset['fragments']?.split(' ') ?? []);
 }
 
 async function load(url: string | undefined): Promise<Document> {
@@ -67,24 +67,16 @@ function redirect(links: Iterable<HTMLAnchorElement>): void {
 }
 
 /** Opens the groups around the page, those that are fetched too, and scrolls to its entry. */
-async function showCurrent(groups: readonly string[]): Promise<void> {
+async function showCurrent(fragments: readonly string[]): Promise<void> {
   const panel = document.getElementById('sidebar');
   if (!panel) return;
-  for (const id of groups) {
+  for (const url of fragments) {
     const details = panel.querySelector<HTMLDetailsElement>(
-      `details[data-wm-group="${CSS.escape(id)}"]`,
+      `details[data-wm-fragment="${CSS.escape(url)}"]`,
     );
-    if (!details) continue;
-    await loadFragment(details);
-    details.open = true;
+    if (details) await loadFragment(details);
   }
   markCurrent(panel);
-  const tree = panel.querySelector('.wm-sidebar-scroll');
-  const entry = panel.querySelector('[data-wm-page][aria-current]');
-  if (!tree || !entry) return;
-  tree.scrollTop = Number(sessionStorage.getItem('wm-sidebar-scroll'));
-  const [box, view] = [entry.getBoundingClientRect(), tree.getBoundingClientRect()];
-  if (box.top < view.top || box.bottom > view.bottom) {
-    tree.scrollTop += box.top - view.top - view.height / 3;
-  }
+  // `inline/sidebar-scroll.js` listens.
+  dispatchEvent(new Event('wm-sidebar'));
 }

@@ -24,7 +24,10 @@ export async function loadFragment(details: HTMLDetailsElement): Promise<void> {
  */
 export function markCurrent(within: HTMLElement): void {
   const here = location.pathname.replace(/\/$/, '');
-  for (const link of within.querySelectorAll<HTMLAnchorElement>('a[data-wm-page]')) {
+  const links = within.querySelectorAll<HTMLAnchorElement>(
+    '[data-wm-sidebar] li > a:not([data-wm-fragment] a)',
+  );
+  for (const link of links) {
     if (link.pathname.replace(/\/$/, '') !== here || link.host !== location.host) continue;
     link.setAttribute('aria-current', 'page');
     for (let node = link.closest('details'); node && node !== within; ) {

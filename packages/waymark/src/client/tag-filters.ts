@@ -2,7 +2,7 @@ import { revealEvent } from './content/reveal.ts';
 
 /**
  * Shows the updates that have all chosen tags. The choice stands in the address as `?tags=A,B`
- * (mdx-content §3.12).
+ * (docs/format/pages.md#updates).
  */
 class TagFilters extends HTMLElement {
   connectedCallback(): void {

@@ -19,7 +19,8 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * The icon of the site by its real type; for a pair two links, chosen by the system's mode
- * (docs-json §9.6). A site without one says so, or each browser asks for a file that is not there.
+ * (docs/format/docs-json.md#favicon). A site without one says so, or each browser asks for a file
+ * that is not there.
  *
  * @param hasFaviconFile whether the site has the file that browsers look for by themselves
  */

@@ -23,7 +23,8 @@ type Tags = Record<string, string | undefined>;
 
 /**
  * The `<meta>` elements of a page: what Waymark knows, under what the configuration and the page
- * say. What they say of Open Graph counts for Twitter, unless that is named itself (docs-json §8).
+ * say. What they say of Open Graph counts for Twitter, unless that is named itself
+ * (docs/format/docs-json.md#metatags).
  */
 export function metatags({ config, page, url, address }: MetaSource): MetaTag[] {
   const configured = configuredMetatags(config, page);

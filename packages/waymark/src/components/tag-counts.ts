@@ -6,7 +6,7 @@ export interface TagCount {
   readonly count: number;
 }
 
-/** The tags of a changelog, the most frequent first, then as they come (mdx-content §3.12). */
+/** The tags of a changelog, the most frequent first, then as they come. */
 export function tagCounts(updates: readonly PageUpdate[]): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tags } of updates) {

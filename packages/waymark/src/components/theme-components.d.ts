@@ -43,8 +43,6 @@ export interface ThemeComponents {
   readonly Footer: typeof import('./Footer.astro').default;
   readonly NotFound: typeof import('./NotFound.astro').default;
   readonly Glyph: typeof import('./Glyph.astro').default;
-  /** The tree itself; `Sidebar` renders it once for a section. */
-  readonly SidebarTree: Component;
   /** Says that a mistake stands in the block after it. */
   readonly Mistake: Component;
 }

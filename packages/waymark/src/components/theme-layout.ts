@@ -7,7 +7,7 @@ export interface ThemeLayout {
   readonly search: 'center' | 'end' | 'sidebar';
   readonly switchers: 'header' | 'sidebar';
   readonly links: 'header' | 'sidebar';
-  /** Page modes that not every theme has; others fall back to `default` (docs-json §7, §8.1). */
+  /** Page modes that not every theme has; others fall back to `default`. */
   readonly modes: readonly PageMode[];
 }
 

@@ -7,9 +7,9 @@ export interface TocEntry {
 }
 
 /**
- * The list of headings as it is shown: one level below the top (mdx-content §7.5). Headings of
- * levels 1 and 2 are at the top. Deeper ones stand below the last of them, if both belong to the
- * same tabs and views, and by themselves before the first.
+ * The list of headings as it is shown: one level below the top (docs/format/pages.md#contents).
+ * Headings of levels 1 and 2 are at the top. Deeper ones stand below the last of them, if both
+ * belong to the same tabs and views, and by themselves before the first.
  */
 export function tocEntries(headings: readonly Heading[]): TocEntry[] {
   const entries: { heading: Heading; children: Heading[] }[] = [];

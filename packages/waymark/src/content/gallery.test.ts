@@ -4,7 +4,7 @@ import { contentComponents } from './table.ts';
 
 /*
  * The gallery in examples/components shows every component of the format with every property
- * (mdx-content §3, §4.5).
+ * (docs/format/pages.md#titles, docs/format/pages.md#code-blocks).
  */
 
 const gallery = new URL('../../../../examples/components/', import.meta.url);

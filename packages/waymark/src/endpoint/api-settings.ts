@@ -1,6 +1,6 @@
 import type { DocsConfig, Frontmatter } from '@waymark/core';
 
-/** What docs.json and a page say about how its endpoint is shown (openapi-pages §2.2, §2.3). */
+/** What docs.json and a page say about how its endpoint is shown. */
 export interface ApiSettings {
   /** Keys of schemas that are shown as labels after names. */
   readonly post: readonly string[];

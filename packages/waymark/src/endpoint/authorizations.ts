@@ -10,7 +10,7 @@ import { panels } from './panels.ts';
 import { note } from './schema-notes.ts';
 import { type Section, section } from './section.ts';
 
-/** Authorizations: alternatives to choose from, and all credentials of one (openapi-pages §15). */
+/** Authorizations: alternatives to choose from, and all credentials of one. */
 export function authorizations({ security }: EndpointModel, page: EndpointContext): Section[] {
   if (security.length === 0) return [];
   const entries = security.map((alternative) => ({

@@ -23,8 +23,9 @@ export interface ManualPage {
 }
 
 /**
- * The endpoint of a page that describes it itself (`api: POST /users`, openapi-pages §7.3): method
- * and address of the frontmatter, parameters and answer of the elements on the page.
+ * The endpoint of a page that describes it itself (`api: POST /users`,
+ * docs/format/openapi.md#manual-endpoints): method and address of the frontmatter, parameters and
+ * answer of the elements on the page.
  */
 export function manualEndpoint(
   { method, url }: ManualTarget,

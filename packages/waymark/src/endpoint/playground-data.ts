@@ -4,8 +4,8 @@ import { playgroundMessages } from '../client/playground/labels.ts';
 import { playgroundDisplay } from './api-settings.ts';
 
 /**
- * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API, and
- * without a server there is nobody to ask (openapi-pages §20).
+ * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
+ * and without a server there is nobody to ask (docs/format/openapi.md#playground).
  */
 export function hasPlayground(
   model: EndpointModel | undefined,

@@ -18,7 +18,7 @@ export interface Reference {
   readonly headings: readonly Heading[];
 }
 
-/** Everything that the page of an operation shows below its text (openapi-pages §8). */
+/** Everything that the page of an operation shows below its text. */
 export function endpointReference(endpoint: EndpointModel, page: EndpointContext): Reference {
   const sections = [
     ...authorizations(endpoint, page),

@@ -60,7 +60,7 @@ function exampleCode(
   return { label, language, place: codes.add(text, language) };
 }
 
-/** A picture, a recording, or a link to an example that lies elsewhere (openapi-pages §14). */
+/** A picture, a recording, or a link to an example that lies elsewhere. */
 function embedded({ value, externalUrl }: ExampleModel, type: string): string | undefined {
   if (externalUrl !== undefined) return outerLink(externalUrl, externalUrl);
   if (typeof value !== 'string' || !/^https:\/\//.test(value)) return undefined;

@@ -5,7 +5,7 @@ import type { EndpointContext } from './context.ts';
 import { code, escapeHtml, outerLink } from './html.ts';
 import { valueText } from './value-text.ts';
 
-/** More values than these are collapsed (openapi-pages §11). */
+/** More values than these are collapsed (docs/format/openapi.md#schemas). */
 const mostOptions = 20;
 
 /** What a schema says about its values, below the description of a field. */

@@ -5,8 +5,9 @@ import { flag } from '../content/parts/flag.ts';
 type Schema = Record<string, JsonValue>;
 
 /**
- * The operation that the fields of a page describe, in the terms of OpenAPI (openapi-pages §7.3).
- * Fields of answers are those of a successful one, as JSON.
+ * The operation that the fields of a page describe, in the terms of OpenAPI
+ * (docs/format/openapi.md#manual-endpoints). Fields of answers are those of a successful one, as
+ * JSON.
  *
  * @param contentType media type of the request; without it JSON, or a form where there is a file
  */

@@ -18,8 +18,8 @@ export function feedPath(pageUrl: string): string {
 }
 
 /**
- * The RSS 2.0 feed of a changelog (mdx-content §14.2): one item for each update that has content
- * for it, in the order of the page.
+ * The RSS 2.0 feed of a changelog (docs/format/pages.md#feeds): one item for each update that has
+ * content for it, in the order of the page.
  *
  * @param origin address of the site (`https://example.com`); without it, URLs stay relative
  */

@@ -25,8 +25,8 @@ export type ResolveIcon = (icon: Icon, options?: { readonly style?: string }) =>
 
 /**
  * Turns icon values into what is written into the page, so that a page carries the icons it shows
- * and no others (docs-json §3.5, mdx-content §3.20). Sets are read when first needed, and every
- * icon is resolved once.
+ * and no others (docs/format/docs-json.md#icons, docs/format/pages.md#icons). Sets are read when
+ * first needed, and every icon is resolved once.
  */
 export function createIconResolver(options: IconResolverOptions): ResolveIcon {
   const { library, load = loadIconSet } = options;

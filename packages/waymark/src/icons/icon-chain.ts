@@ -26,8 +26,8 @@ export function iconChain(
 }
 
 /**
- * Languages and brands come before every style (mdx-content §3.20); then the free set nearest to
- * the style, then the other.
+ * Languages and brands come before every style (docs/format/pages.md#icons); then the free set
+ * nearest to the style, then the other.
  */
 function fontAwesomeChain(name: string, style: string | undefined): IconReference[] {
   const language = Object.hasOwn(languageIcons, name) ? languageIcons[name] : undefined;

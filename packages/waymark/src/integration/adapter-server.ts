@@ -82,6 +82,10 @@ function retrievalFile({ settings }: Project): string {
 /** What the assistant is made of: not to be found from where the server is deployed. */
 const bundled = [
   /^@(?:waymark|modelcontextprotocol|orama)\//,
+  // What reads and writes Markdown.
+  /^(?:mdast-util|micromark|unist-util)(?:-|$)/,
+  /^(?:ccount|character-entities|decode-named-character-reference|dequal|devlop)$/,
+  /^(?:debug|escape-string-regexp|longest-streak|markdown-table|ms|zwitch)$/,
   /^(?:zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
 ];
 

@@ -5,7 +5,7 @@ import { linkAttributes } from '../content/parts/link-attributes.ts';
 
 /**
  * Components of the format for React, with the elements and classes of those that pages use. They
- * stand in components of the docs folder that run in the browser (mdx-content §10.2).
+ * stand in components of the docs folder that run in the browser (docs/format/pages.md#components).
  */
 interface Common {
   readonly children?: ReactNode;

@@ -5,7 +5,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 /**
  * A component of the docs folder as it runs in the browser. One that throws renders nothing, and
- * the page around it stays (mdx-content §10.2).
+ * the page around it stays (docs/format/pages.md#components).
  *
  * @param components components that pages hand over as properties, by `file#name`
  */

@@ -1,6 +1,6 @@
 import { isSecretFile } from './secret-files.ts';
 
-/** Files of a docs folder that are never served, wherever they lie (docs-json §9.2, §9.4). */
+/** Files of a docs folder that are never served, wherever they lie. */
 const privateNames = new Set([
   'docs.json',
   'mint.json',

@@ -7,8 +7,8 @@ export interface SiteFiles {
 
 /**
  * Every `.css` file of the folder is a stylesheet of all pages, every `.js` file a script
- * (docs-json §9.4). Modules are left out, since pages import them by name, and so are tests and the
- * configuration of tools.
+ * (docs/format/docs-json.md#served-files). Modules are left out, since pages import them by name,
+ * and so are tests and the configuration of tools.
  *
  * @param assets files that are served as they are
  * @param read gives the text of a file

@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * A component of the docs folder that runs in the browser, rendered on the server first. One that
- * throws renders nothing (mdx-content §10.2); one that only lacks a browser starts there.
+ * throws renders nothing (docs/format/pages.md#components); one that only lacks a browser starts
+ * there.
  */
 export default createComponent(async (result, props: Props) => {
   const { load, given, keyOf, onProperty, onFailure } = props;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SidebarGroup, SidebarItem, Site } from '@waymark/core';
+import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
 import { otherViews } from './places.ts';
 
 /** Entries from which on a collapsed group is fetched when it is opened. */
@@ -13,6 +13,13 @@ export function groupFragment(group: SidebarGroup): string | undefined {
   const { collapsible, expanded, firstUrl } = group;
   if (!collapsible || expanded || firstUrl === undefined) return undefined;
   return countEntries(group.items) >= largeGroup ? `/_waymark/groups/${nameOf(group)}` : undefined;
+}
+
+/** URLs of the lists that the groups around a page have where they are fetched, from the outside in. */
+export function fragmentsAround({ openGroups, section }: PageView): string[] {
+  return groupsOf(section.items)
+    .filter(({ id }) => openGroups.includes(id))
+    .flatMap((group) => groupFragment(group) ?? []);
 }
 
 export interface FragmentPath {
@@ -43,6 +50,7 @@ export function fragmentPaths(site: Site): FragmentPath[] {
   return [...new Map(paths.map((path) => [path.params.group, path])).values()];
 }
 
+/** The groups of a tree, those inside others too, from the outside in. */
 function groupsOf(items: readonly SidebarItem[]): SidebarGroup[] {
   return items.flatMap((item) => (item.kind === 'group' ? [item, ...groupsOf(item.items)] : []));
 }

@@ -1,6 +1,6 @@
 /**
  * React's hooks as the server sees them: state is its first value, effects do not run. Components
- * of a docs repository use them without importing them (mdx-content §10.1).
+ * of a docs repository use them without importing them (docs/format/pages.md#components).
  */
 const hooks = {
   useState: (initial: unknown) => [typeof initial === 'function' ? initial() : initial, () => {}],

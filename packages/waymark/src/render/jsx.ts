@@ -9,10 +9,10 @@ type Component = (props: Record<string, unknown>) => unknown;
 export type ReportFailure = (component: string, error: unknown) => void;
 
 /**
- * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with four
- * differences: attributes written for React are put into HTML's form, components written in the
- * docs repository run at once instead of being tried against every framework renderer, one that
- * throws renders nothing instead of failing the page (mdx-content §13), and promises are waited for.
+ * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with four differences:
+ * attributes written for React are put into HTML's form, components written in the docs repository
+ * run at once instead of being tried against every framework renderer, one that throws renders
+ * nothing instead of failing the page (docs/format/pages.md#mistakes), and promises are waited for.
  */
 export function createRuntime(report: ReportFailure) {
   const jsx = (type: unknown, given: Record<string, unknown>) => {

@@ -63,9 +63,9 @@ function stoppingBody(site: BodyParts, file: string, compiled: CompiledPage): Pa
 }
 
 /**
- * `x-mint.content` of an operation: MDX that stands above the generated part (openapi-pages §21).
- * Descriptions are often copied by bots, so code in them runs only where the owner allows it, and
- * only that of a file of the docs folder.
+ * `x-mint.content` of an operation: MDX that stands above the generated part
+ * (docs/format/openapi.md#descriptions). Descriptions are often copied by bots, so code in them
+ * runs only where the owner allows it, and only that of a file of the docs folder.
  */
 async function addedContent(
   project: Project,

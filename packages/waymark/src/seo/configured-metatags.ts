@@ -3,7 +3,7 @@ import type { DocsConfig, PageSummary } from '@waymark/core';
 /**
  * The meta elements that the configuration and the page ask for, by name: `seo.metatags` of the
  * site, of the folders that hold the page, and the frontmatter; the last to name an element wins
- * (docs-json §3.11).
+ * (docs/format/docs-json.md#metatags).
  */
 export function configuredMetatags(config: DocsConfig, page: PageSummary): Record<string, string> {
   return { ...config.seo.metatags, ...folderTags(config, page), ...frontmatterTags(page) };

@@ -10,7 +10,8 @@ export interface AddressSource {
 
 /**
  * The address of a page or file as search engines shall know it: below `seo.metatags.canonical`
- * (docs-json §3.11), or else below Astro's `site`. Undefined where neither says where the site is.
+ * (docs/format/docs-json.md#metatags), or else below Astro's `site`. Undefined where neither says
+ * where the site is.
  *
  * @param url below the site's base, such as `/guides/start`; an address is given as it is
  */

@@ -20,7 +20,7 @@ const context = 'https://schema.org';
 
 /**
  * What a page says to search engines about itself: its trail, and what kind of text it is
- * (openapi-pages §6: `APIReference` for endpoints, `TechArticle` for prose).
+ * (docs/format/openapi.md#metadata: `APIReference` for endpoints, `TechArticle` for prose).
  */
 export function structuredData(source: StructuredSource): StructuredData[] {
   const trail = breadcrumbList(source);

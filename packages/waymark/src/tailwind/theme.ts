@@ -8,7 +8,7 @@ export interface Backgrounds {
 
 /**
  * What the names of Tailwind 3 mean where a later Tailwind gives them another meaning, and the
- * names of the format's own colours and fonts (mdx-content §5.3).
+ * names of the format's own colours and fonts (docs/format/pages.md#classes).
  */
 export function themeVariables({ light, dark }: Backgrounds): Record<string, string> {
   return {

@@ -22,10 +22,8 @@ export function siteModules(project: Project, files: ComponentFiles): VirtualMod
 
 /** Code of the module that exports the `SiteParts` of a site. */
 function siteModule(project: Project, { content, theme }: ComponentFiles): string {
-  // The layout's sidebar is the cached one; it renders the real one once for each section.
-  const Sidebar = sourceFile('render/CachedSidebar.astro');
   const Mistake = sourceFile('render/Mistake.astro');
-  const parts = { ...theme, Sidebar, SidebarTree: theme['Sidebar'] ?? '', Mistake };
+  const parts = { ...theme, Mistake };
   const files = [...new Set([...Object.values(parts), ...Object.values(content)])];
   const record = (table: Readonly<Record<string, string>>) =>
     Object.entries(table).map(([name, file]) => `${JSON.stringify(name)}: C${files.indexOf(file)}`);

@@ -26,7 +26,7 @@ export interface ExtractivePiece {
 
 const mostQuotes = 3;
 
-/** An answer without a language model: the best sections quoted, with links (reference, 6.5). */
+/** An answer without a language model: the best sections quoted, with links. */
 export async function* extractiveAnswer(
   options: ExtractiveOptions,
 ): AsyncGenerator<ExtractivePiece> {

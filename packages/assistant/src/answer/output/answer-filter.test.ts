@@ -53,7 +53,7 @@ describe('citations', () => {
     expect(filtered(text)).toBe(expected);
   });
 
-  it.each(['`list[1]`', '```js\nlist[1]\n```', '``a ` [1]``', '~~~\n[1] <b>\n~~~'])(
+  it.each(['`list[1]`', '```js\nlist[1]\n```', '``a ` [1]``', '```\n[1] <b>\n```'])(
     'leave code alone: %s',
     (code) => {
       expect(filtered(code)).toBe(code);
@@ -69,7 +69,7 @@ describe('citations', () => {
 
   it('are text where there are no sources', () => {
     const filter = createAnswerFilter({ policy });
-    expect(filter.push('list [1] ') + filter.end()).toBe('list \\[1] ');
+    expect(filter.push('list [1] ') + filter.end()).toBe('list \\[1]');
   });
 });
 
@@ -97,7 +97,7 @@ describe('links', () => {
     ['www.evil.example', '`www.evil.example`'],
     ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)>'],
     ['a < b && c', 'a &lt; b && c'],
-    ['ht[9]tp://evil.example', 'ht tp://evil.example'],
+    ['ht[9]tp://evil.example', 'ht tp\\://evil.example'],
     ['ht[tp](x:y)://evil.example', '`http://evil.example`'],
     ['http\\://evil.example', '`http://evil.example`'],
     ['- [ ] todo', '- [ ] todo'],
@@ -111,11 +111,50 @@ describe('fences', () => {
   it.each([
     ['open ones are closed', '```js\nx', '```js\nx\n```'],
     ['those of lists stay in them', '1. a\n   ```sh\n   npm i\n   ```\n2. b', undefined],
-    ['those of quotes end with them', '> ```\n> <b>\n<b>', '> ```\n> <b>\n&lt;b>'],
-    ['deep ones come closer', '      ```\n      a [1]\n      ```', '   ```\n   a [1]\n   ```'],
+    ['those of quotes end with them', '> ```\n> <b>\n<b>', '> ```\n> <b>\n> ```\n\n&lt;b>'],
+    ['deep ones come closer', '      ```\n      a [1]\n      ```', '```\na [1]\n```'],
   ])('%s', (_, text, expected) => {
     expect(filtered(text)).toBe(expected ?? text);
   });
+});
+
+describe('blocks', () => {
+  const filter = () => createAnswerFilter({ policy, sources });
+
+  it('are given out as soon as they have ended', () => {
+    const { end, push } = filter();
+    expect(push('Use **this**')).toBe('');
+    expect(push(' [1].\n')).toBe('');
+    expect(push('\nThen')).toBe(`Use **this** ${one}.`);
+    expect(push(' wait.\n# More\n1. a\n')).toBe('\n\nThen wait.\n\n# More');
+    expect(push('   more\n2. b\n')).toBe('\n\n1. a\n   more');
+    expect(end()).toBe('\n2. b');
+  });
+
+  it('keep the form of a list: its numbers, its boxes, and whether there is space in it', () => {
+    for (const text of [
+      '3. a\n4. b\n\n   c',
+      '- [x] a\n- [ ] b',
+      '- a\n\n- b',
+      '- a\n  - b\n- c',
+    ]) {
+      expect(filtered(text)).toBe(text);
+    }
+  });
+
+  it('keep their tables', () => {
+    const table = '| a | b [1] |\n| - | :-: |\n| `x\\|y` | <b> |';
+    expect(filtered(table)).toBe(`| a | b ${one} |\n| - | :-: |\n| \`x\\|y\` | &lt;b> |`);
+  });
+
+  it.each(['[', '>', '*a_', '1. ', '[a](', 'a*b_c~', '- '])(
+    'of thousands of %s take no time that they raise',
+    (sign) => {
+      const started = performance.now();
+      filtered(sign.repeat(10_000));
+      expect(performance.now() - started).toBeLessThan(1_000);
+    },
+  );
 });
 
 const fragments = [
@@ -150,7 +189,7 @@ describe('any text', () => {
           expect(filtered(text, cut)).toBe(filtered(text));
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 500 },
     );
   });
 
@@ -172,7 +211,7 @@ describe('any text', () => {
           );
         }
       }),
-      { numRuns: 3_000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -1,8 +1,7 @@
 import type { CitableSource } from './citation.ts';
-import { closingOf, type Fence, fenceAt, fenceLineAt } from './fence.ts';
-import { inlineReader } from './inline-scanner.ts';
 import type { LinkPolicy } from './link-policy.ts';
-import { createTextGuard } from './text-guard.ts';
+import { parseMarkdown } from './markdown.ts';
+import { sanitise, visible } from './sanitise.ts';
 
 export interface AnswerFilterOptions {
   readonly policy: LinkPolicy;
@@ -12,7 +11,7 @@ export interface AnswerFilterOptions {
 
 /** Makes the Markdown of a model harmless while it arrives. */
 export interface AnswerFilter {
-  /** Takes the next piece; gives what can be sent of it. */
+  /** Takes the next piece; gives the blocks that it completes. */
   push(text: string): string;
   /** Gives the rest. */
   end(): string;
@@ -20,95 +19,85 @@ export interface AnswerFilter {
   cited(): readonly CitableSource[];
 }
 
-/** Controls, invisible characters that hide text from readers, and marks that turn it round. */
-const unwanted = /(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu;
+/** A line after which another block may begin; all others can wait. */
+const mayBegin = /^(?:[ \t]*$|[ \t]*(?:[-*+>#|`~]|\d+[.)]))/m;
 
 /**
  * Writes citations as links, keeps links and images only where the policy allows them, and no HTML
- * (assistant reference, 6.3 and 6.4). What comes out does not depend on how the text is cut into
- * pieces; nothing is held back but what has begun and may still turn out to be one of these.
+ * (docs/format/assistant.md#output). A paragraph, an item of a list or any other block is given out
+ * once it has ended: what comes out does not depend on how the text is cut into pieces.
  */
 export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): AnswerFilter {
-  const guard = createTextGuard(policy, (address) => `<${address}>`);
   const cited = new Set<CitableSource>();
-  const readInline = inlineReader({ policy, sources, guard, onCited: (one) => cited.add(one) });
+  const options = { policy, sources, onCited: (source: CitableSource) => cited.add(source) };
+  let arriving = '';
   let buffer = '';
-  let half = '';
-  let place: 'line-start' | 'inline' | 'code-start' | 'code' = 'line-start';
-  let fence: Fence | undefined;
+  let separator = '';
 
-  const readLineStart = (isComplete: boolean): boolean => {
-    const opening = fenceAt({ text: buffer, isComplete });
-    if (opening === 'open') return false;
-    place = opening === 'none' ? 'inline' : 'code-start';
-    if (opening !== 'none') {
-      fence = opening.fence;
-      guard.safe(opening.written);
-      buffer = buffer.slice(opening.read);
+  const take = (isEnd: boolean): string => {
+    const blocks = blocksOf(buffer);
+    const open = isEnd ? undefined : blocks.find(({ mayGoOn }) => mayGoOn);
+    let out = '';
+    for (const { isFollowedAtOnce, text } of blocks.slice(0, open && -1)) {
+      const written = sanitise(text, options);
+      if (written === '') continue;
+      out += `${separator}${written}`;
+      separator = isFollowedAtOnce ? '\n' : '\n\n';
     }
-    return true;
-  };
-
-  const readCodeStart = (open: Fence, isComplete: boolean): boolean => {
-    const line = fenceLineAt({ text: buffer, isComplete }, open);
-    if (line === 'open' || line === 'none') return false;
-    guard.safe(line.written);
-    buffer = buffer.slice(line.read);
-    if (line.kind !== 'content') fence = undefined;
-    place = { content: 'code', closing: 'inline', outside: 'line-start' }[
-      line.kind
-    ] as typeof place;
-    return true;
-  };
-
-  const readCode = (): boolean => {
-    const newline = buffer.indexOf('\n');
-    const end = newline === -1 ? buffer.length : newline + 1;
-    guard.safe(buffer.slice(0, end));
-    buffer = buffer.slice(end);
-    if (newline !== -1) place = 'code-start';
-    return true;
-  };
-
-  const readText = (isComplete: boolean): boolean => {
-    const isNewline = buffer.startsWith('\n');
-    const reading = readInline({ text: buffer, isComplete });
-    if (reading === 'open') return false;
-    buffer =
-      typeof reading === 'number'
-        ? buffer.slice(reading)
-        : reading.instead + buffer.slice(reading.read);
-    if (isNewline) place = 'line-start';
-    return true;
-  };
-
-  const step = (isComplete: boolean): boolean => {
-    if (place === 'line-start') return readLineStart(isComplete);
-    if (place === 'inline') return readText(isComplete);
-    return fence && place === 'code-start' ? readCodeStart(fence, isComplete) : readCode();
-  };
-  const run = (isComplete: boolean) => {
-    while (buffer !== '' && step(isComplete));
+    buffer = open ? buffer.slice(open.start) : '';
+    return out;
   };
 
   return {
     push(text) {
-      const all = half + text;
-      half = /[\uD800-\uDBFF]$/.exec(all)?.[0] ?? '';
-      buffer += all
-        .slice(0, all.length - half.length)
-        .toWellFormed()
-        .replaceAll(unwanted, '');
-      run(false);
-      return guard.take();
+      arriving += text;
+      const end = arriving.lastIndexOf('\n') + 1;
+      if (end === 0) return '';
+      const lines = visible(arriving.slice(0, end));
+      arriving = arriving.slice(end);
+      buffer += lines;
+      return mayBegin.test(lines) ? take(false) : '';
     },
     end() {
-      if (half !== '') buffer += '\uFFFD';
-      run(true);
-      if (fence) guard.safe(`${place === 'code' ? '\n' : ''}${closingOf(fence)}`);
-      guard.end();
-      return guard.take();
+      buffer += visible(arriving);
+      arriving = '';
+      return take(true);
     },
     cited: () => [...cited],
   };
+}
+
+interface Block {
+  /** Where its first line begins. */
+  readonly start: number;
+  readonly text: string;
+  /** No empty line is between this item of a list and the next. */
+  readonly isFollowedAtOnce: boolean;
+  /** It is the last one, and the next line may belong to it. */
+  readonly mayGoOn: boolean;
+}
+
+const emptyLine = /\n[ \t]*\n/;
+
+/** The blocks of a text; of a list, its items. */
+function blocksOf(text: string): readonly Block[] {
+  const nodes = parseMarkdown(text).children.flatMap((node) =>
+    node.type === 'list' ? node.children : node,
+  );
+  const places = nodes.map(({ position, type }) => ({
+    start: text.lastIndexOf('\n', (position?.start.offset ?? 0) - 1) + 1,
+    end: position?.end.offset ?? text.length,
+    type,
+  }));
+  return places.map(({ end, start, type }, index) => {
+    const next = places[index + 1];
+    const isItem = type === 'listItem';
+    const hasSpace = emptyLine.test(text.slice(end, next?.start));
+    return {
+      start,
+      text: text.slice(start, end),
+      isFollowedAtOnce: isItem && next?.type === type && !hasSpace,
+      mayGoOn: !next && (isItem || !hasSpace),
+    };
+  });
 }

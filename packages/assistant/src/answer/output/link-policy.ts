@@ -9,7 +9,8 @@ export interface LinkPolicy {
 
 /**
  * Links go to pages of the site that exist, with an anchor where it exists too, or to an address
- * below one that is allowed; images to the site's own origin, or likewise (reference, 6.4).
+ * below one that is allowed; images to the site's own origin, or likewise
+ * (docs/format/assistant.md#output).
  *
  * @param allowed origins or addresses such as `https://github.com/acme/`
  */

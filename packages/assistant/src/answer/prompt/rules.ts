@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../site-facts.ts';
 
-/** What a model is told in every turn (assistant reference, 6.3 and 6.4). */
+/** What a model is told in every turn (docs/format/assistant.md#prompt). */
 export function rulesFor(site: SiteFacts, delimiter: string, own: string | undefined): string {
   const about = site.description === undefined ? '' : ` (${site.description})`;
   return [

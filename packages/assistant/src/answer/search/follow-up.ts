@@ -6,7 +6,7 @@ const mostWords = 12;
 /**
  * What to search for: the question, and where it hardly says anything by itself ("and on Windows?"),
  * also with the words of what it is about: what the reader selected, or the question before it
- * (assistant reference, 5.5). Both results count, so that these words weigh less.
+ * (docs/format/assistant.md#follow-ups). Both results count, so that these words weigh less.
  */
 export async function searchQueries(
   question: string,

@@ -5,8 +5,8 @@ import type { PageFacts, SiteFacts } from '../site-facts.ts';
 export type AcceptsPage = (url: string, page: PageFacts) => boolean;
 
 /**
- * The filter of a request on pages (assistant reference, 3.5): all keys must agree, one value of
- * each is enough, and pages without a version or language belong to all of them.
+ * The filter of a request on pages (docs/format/assistant.md#filter): all keys must agree, one
+ * value of each is enough, and pages without a version or language belong to all of them.
  */
 export function pageFilter(filter: QuestionFilter): AcceptsPage {
   const { language, path, tag, version } = filter;

@@ -48,7 +48,7 @@ const codeblocks = z.union([
 
 /** `styling`: details of the page. */
 export const styling = section({
-  /** What stands above the title; by default what the theme says (brief, "Other properties"). */
+  /** What stands above the title; by default what the theme says. */
   eyebrows: z.enum(['section', 'breadcrumbs']).optional(),
   /** Colours of code blocks and further languages; `system` by default. */
   codeblocks: codeblocks.prefault('system'),

@@ -4,7 +4,7 @@ import { globalsOf, offered } from './branch.ts';
 import { divisionLink } from './division-link.ts';
 import type { LinkContext } from './tabs.ts';
 
-/** Anchors of every active level, outermost first, then global anchors (docs-json §4.5, §4.7). */
+/** Anchors of every active level, outermost first, then global anchors. */
 export function anchorLinks(context: LinkContext): readonly AnchorLink[] {
   const { divisions, tree } = context;
   const local = divisions.flatMap((level) =>

@@ -28,7 +28,7 @@ export function divisionOf(divisions: readonly NavNode[], kind: DivisionKind): N
 
 /**
  * The divisions of a kind that one level offers: hidden ones only while they are active
- * (docs-json §4.7).
+ * (docs/format/docs-json.md#hidden).
  */
 export function offered(
   nodes: readonly NavNode[],
@@ -41,7 +41,7 @@ export function offered(
 
 /**
  * Global items of a kind in force on a branch: those of every active division from the outermost
- * in, then those of the root (docs-json §4.7).
+ * in, then those of the root (docs/format/docs-json.md#hidden).
  */
 export function globalsOf(
   divisions: readonly NavNode[],

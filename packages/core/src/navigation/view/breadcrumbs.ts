@@ -4,9 +4,10 @@ import { groupsOf } from './branch.ts';
 import type { LinkContext } from './tabs.ts';
 
 /**
- * The trail of a page (docs-json §5.6): active divisions, then groups from the outside in; blank
- * labels and the page itself are left out. A version or language is no step on the way: it is a
- * form of the whole way, which its switcher shows, and the trail is the same in each of them.
+ * The trail of a page (docs/format/docs-json.md#trail): active divisions, then groups from the
+ * outside in; blank labels and the page itself are left out. A version or language is no step on
+ * the way: it is a form of the whole way, which its switcher shows, and the trail is the same in
+ * each of them.
  */
 export function breadcrumbs(branch: readonly NavNode[], context: LinkContext): readonly Crumb[] {
   const named = context.divisions.filter(
@@ -17,7 +18,7 @@ export function breadcrumbs(branch: readonly NavNode[], context: LinkContext): r
     .map((node) => crumb(node, context));
 }
 
-/** What `styling.eyebrows` shows above the title (docs-json §5.7). */
+/** What `styling.eyebrows` shows above the title (docs/format/docs-json.md#eyebrows). */
 export function eyebrow(
   setting: 'section' | 'breadcrumbs',
   trail: readonly Crumb[],

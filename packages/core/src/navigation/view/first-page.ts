@@ -23,9 +23,9 @@ export interface FirstPages {
 }
 
 /**
- * First visible pages in the order of docs-json §5.3: an element's root page, its pages and groups
- * in written order, then its divisions, of which the selected version and language come first,
- * then the default ones.
+ * First visible pages in the order of docs/format/docs-json.md#first-page: an element's root page,
+ * its pages and groups in written order, then its divisions, of which the selected version and
+ * language come first, then the default ones.
  */
 export function createFirstPages(
   tree: TreeIndex,

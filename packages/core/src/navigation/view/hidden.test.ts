@@ -18,7 +18,10 @@ interface Row {
   readonly has: string;
 }
 
-/** docs-json §8.2; a page that is `listed` is in the sidebar unless what it is in is not drawn. */
+/**
+ * docs/format/docs-json.md#hidden; a page that is `listed` is in the sidebar unless what it is in
+ * is not drawn.
+ */
 const rows: readonly Row[] = [
   { state: 'listed', has: 'sidebar listed indexed searchable' },
   { state: 'not listed', inNavigation: false, has: '' },

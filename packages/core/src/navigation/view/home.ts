@@ -7,8 +7,8 @@ import { preferred, type TreeIndex } from './tree-index.ts';
 export type Home = { readonly path: string } | { readonly redirect: string };
 
 /**
- * What `/` shows (docs-json §5.2): the index page, else the first visible page of the navigation,
- * else the first page there is; nothing when there is none.
+ * What `/` shows (docs/format/docs-json.md#home): the index page, else the first visible page of
+ * the navigation, else the first page there is; nothing when there is none.
  */
 export function siteHome(
   tree: TreeIndex,

@@ -17,9 +17,9 @@ function primaryLanguage(code: string): string {
 }
 
 /**
- * Keys by which a page is paired with its translations (docs-json §5.5): the path without a
- * leading locale folder (first, or second after `docs` and its like); for paths without one, the
- * path without one locale folder at any depth. A trailing `index` does not count.
+ * Keys by which a page is paired with its translations (docs/format/docs-json.md#switchers): the
+ * path without a leading locale folder (first, or second after `docs` and its like); for paths
+ * without one, the path without one locale folder at any depth. A trailing `index` does not count.
  */
 export function languageKeys(path: string, locales: ReadonlySet<string>): MatchKeys {
   const segments = withoutIndex(path.split('/'));

@@ -2,7 +2,7 @@ import type { Occurrence } from './tree-index.ts';
 
 /**
  * For pages that the navigation does not list: finds the listed page that shares the most leading
- * folders, whose surroundings are shown (docs-json §5.1, by whole path segments).
+ * folders, whose surroundings are shown (docs/format/docs-json.md#place, by whole path segments).
  *
  * @param listed visible places in the order of preference
  */

@@ -23,8 +23,8 @@ export function readingOrder(items: readonly SidebarItem[]): ReadingOrder {
 }
 
 /**
- * The neighbours of a page in its sidebar (docs-json §5.4): none across divisions, none for a page
- * that is not in it or sets `hideFooterPagination`.
+ * The neighbours of a page in its sidebar (docs/format/docs-json.md#pagination): none across
+ * divisions, none for a page that is not in it or sets `hideFooterPagination`.
  */
 export function neighbours(
   page: PageFacts,

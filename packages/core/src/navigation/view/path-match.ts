@@ -15,9 +15,9 @@ export function isDocsFolder(segment: string | undefined): boolean {
 }
 
 /**
- * Which page of another version a page corresponds to, by the shape of their paths (docs-json
- * §5.5): the same number of segments, exactly one of them different and not the last; or one
- * segment more or less in front. A leading `docs` and its like must agree.
+ * Which page of another version a page corresponds to, by the shape of their paths
+ * (docs/format/docs-json.md#switchers): the same number of segments, exactly one of them different
+ * and not the last; or one segment more or less in front. A leading `docs` and its like must agree.
  */
 export function versionKeys(path: string): MatchKeys {
   const segments = path.split('/');

@@ -11,7 +11,7 @@ export interface Drilldown {
   readonly nested: boolean;
   /**
    * docs.json asks for it itself: then it holds for any group, those of the top level and those
-   * that are open included (brief, "States and transitions").
+   * that are open included (docs/format/docs-json.md#groups).
    */
   readonly forced: boolean;
 }
@@ -84,7 +84,7 @@ function sidebarPage(node: NavNode, { facts }: SectionSource): readonly SidebarP
   ];
 }
 
-/** A group; one without a root page and without visible pages is not shown (docs-json §4.3). */
+/** A group; one without a root page and without visible pages is not shown. */
 function sidebarGroup(
   node: NavNode,
   source: SectionSource,

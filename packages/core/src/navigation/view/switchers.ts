@@ -70,7 +70,7 @@ function switcherEntry(node: NavNode, switched: SwitchedPage): SwitcherEntry {
   };
 }
 
-/** Which page an entry opens: the table of docs-json §5.5 and, for dropdowns, §5.3. */
+/** Which page an entry opens (docs/format/docs-json.md#switchers). */
 function entryLink(node: NavNode, switched: SwitchedPage): DivisionLink {
   const { page, context } = switched;
   const isActive = context.divisions.includes(node);

@@ -42,8 +42,9 @@ export interface TreeIndex {
 }
 
 /**
- * Indexes a tree. A page that is listed several times belongs to its first visible place, where
- * the default version and language come before the others (docs-json §5.1, settled decision 11).
+ * Indexes a tree. A page that is listed several times belongs to its first visible place, where the
+ * default version and language come before the others (docs/format/docs-json.md#place, settled
+ * decision 11).
  */
 export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>): TreeIndex {
   const parents = new Map<NavNode, NavNode>();

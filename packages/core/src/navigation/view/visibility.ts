@@ -14,8 +14,8 @@ export interface Visibility {
 }
 
 /**
- * The one place that decides where a page is told of (docs-json §8.2). A page that is not listed
- * has its URL and nothing else, unless the whole site is indexed.
+ * The one place that decides where a page is told of (docs/format/docs-json.md#hidden). A page that
+ * is not listed has its URL and nothing else, unless the whole site is indexed.
  *
  * @param node where the navigation names the page; absent when it does not
  * @param indexAll `seo.indexing` is `all`

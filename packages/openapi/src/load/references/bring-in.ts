@@ -4,7 +4,7 @@ import { documentFacts } from '../../reference/document-facts.ts';
 import { member } from '../../reference/member.ts';
 import { childPointer, pointerKeys } from '../../reference/pointer.ts';
 import { limits } from '../limits.ts';
-import type { ParsedFile } from '../text/parsed-file.ts';
+import type { ParsedFile } from '../parse-file.ts';
 import { fileKeys, filesKey } from './file-names.ts';
 import { rewriteReferences } from './rewrite.ts';
 import { type Target, targetOf } from './target.ts';

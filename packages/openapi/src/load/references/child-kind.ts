@@ -36,7 +36,7 @@ const namesKeys: ReadonlySet<string> = new Set([
   'x-webhooks',
 ]);
 
-/** Keywords whose value is data, where `$ref` is a key like any other (openapi-pages §10). */
+/** Keywords whose value is data, where `$ref` is a key like any other. */
 const dataKeys: ReadonlySet<string> = new Set([
   'const',
   'dataValue',

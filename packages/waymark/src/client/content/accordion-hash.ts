@@ -9,7 +9,7 @@ function accordionIds(element: Element | null): string[] {
 
 /**
  * Keeps the open accordion in the address: the ids from the outermost to the innermost one, joined
- * by `:`. Closing one leaves the ids of those around it (mdx-content §3.4).
+ * by `:`. Closing one leaves the ids of those around it (docs/format/pages.md#accordion).
  */
 function recordAccordion({ target }: Event): void {
   const summary = target instanceof Element ? target.closest('summary') : null;

@@ -8,8 +8,8 @@ const shownFor = 2000;
 const ownLinks = 'a:is(.wm-heading-link, [data-wm-copy-link]), [data-wm-reference] a.wm-fn';
 
 /**
- * A link to a place of the page also puts its address into the clipboard (mdx-content §3.6, §3.11,
- * §3.12).
+ * A link to a place of the page also puts its address into the clipboard
+ * (docs/format/pages.md#steps, docs/format/pages.md#fields, docs/format/pages.md#updates).
  */
 async function copyLink({ target }: Event): Promise<void> {
   const link = target instanceof Element ? target.closest(ownLinks) : null;

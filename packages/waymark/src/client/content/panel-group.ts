@@ -11,7 +11,7 @@ interface Entry {
 
 /**
  * Panels of which one is shown, chosen by tabs or from a menu. Groups that hold the same label
- * follow each other, on the page and from page to page (mdx-content §3.5).
+ * follow each other, on the page and from page to page (docs/format/pages.md#tabs).
  */
 export abstract class PanelGroup extends HTMLElement {
   #entries: readonly Entry[] = [];

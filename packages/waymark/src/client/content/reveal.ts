@@ -11,7 +11,7 @@ export function reveal(target: Element): void {
 
 /**
  * The element that a fragment names. A chain of accordions joined by `:` names the last one
- * (mdx-content §3.4).
+ * (docs/format/pages.md#accordion).
  */
 export function fragmentTarget(hash: string): Element | null {
   const id = decode(hash.slice(1));

@@ -8,8 +8,8 @@ let lists = 0;
 
 /**
  * Makes the disclosures of a tree one tree with a single tab stop, arrow keys and type-ahead
- * (mdx-content §3.18). Without scripts it is a list of disclosures. The row of an entry is the
- * item of the tree; it owns the list below it.
+ * (docs/format/pages.md#trees). Without scripts it is a list of disclosures. The row of an entry is
+ * the item of the tree; it owns the list below it.
  */
 class Tree extends HTMLElement {
   #typed = '';

@@ -1,12 +1,16 @@
 {
-  const tree = document.querySelector('.wm-sidebar-scroll');
-  const current = tree?.querySelector('[data-wm-page][aria-current]');
-  try {
-    tree.scrollTop = Number(sessionStorage.getItem('wm-sidebar-scroll'));
-  } catch {}
-  const box = current?.getBoundingClientRect();
-  const view = tree?.getBoundingClientRect();
-  if (box && view && (box.top < view.top || box.bottom > view.bottom)) {
-    tree.scrollTop += box.top - view.top - view.height / 3;
-  }
+  const showEntry = () => {
+    const tree = document.querySelector('.wm-sidebar-scroll');
+    const current = tree?.querySelector('[data-wm-sidebar] [aria-current]');
+    try {
+      tree.scrollTop = Number(sessionStorage.getItem('wm-sidebar-scroll'));
+    } catch {}
+    const box = current?.getBoundingClientRect();
+    const view = tree?.getBoundingClientRect();
+    if (box && view && (box.top < view.top || box.bottom > view.bottom)) {
+      tree.scrollTop += box.top - view.top - view.height / 3;
+    }
+  };
+  showEntry();
+  addEventListener('wm-sidebar', showEntry);
 }

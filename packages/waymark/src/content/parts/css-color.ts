@@ -1,6 +1,6 @@
 /**
  * A colour of an author for use in a `style` attribute: hex digits may come without their `#`
- * (mdx-content §3.2). Nothing when it is not one declaration's value.
+ * (docs/format/pages.md#card). Nothing when it is not one declaration's value.
  */
 export function cssColor(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;

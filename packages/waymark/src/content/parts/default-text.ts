@@ -2,7 +2,8 @@ const longest = 50;
 
 /**
  * A default value as its pill shows it: as JSON, strings with their quotes. Nothing for a value
- * that is too long to be read at a glance or holds objects of objects (mdx-content §3.11).
+ * that is too long to be read at a glance or holds objects of objects
+ * (docs/format/pages.md#fields).
  */
 export function defaultText(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;

@@ -11,8 +11,8 @@ interface OpenItem {
 }
 
 /**
- * The tree that a nested list draws (mdx-content §3.18): formatting in names is taken off, what
- * stands outside of list items is dropped.
+ * The tree that a nested list draws (docs/format/pages.md#trees): formatting in names is taken off,
+ * what stands outside of list items is dropped.
  *
  * @param html rendered lists
  */

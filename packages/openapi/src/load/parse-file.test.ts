@@ -1,9 +1,9 @@
 import type { Checked } from '@waymark/core';
 import { describe, expect, test } from 'vitest';
-import { docsFolder } from '../../testing/docs-folder.ts';
+import { docsFolder } from '../testing/docs-folder.ts';
 import { createParseCache, type ParseCache } from './parse-cache.ts';
+import type { ParsedFile } from './parse-file.ts';
 import { parseFile } from './parse-file.ts';
-import type { ParsedFile } from './parsed-file.ts';
 
 const noCache: ParseCache = { read: async () => undefined, write: async () => {} };
 
@@ -52,18 +52,18 @@ describe('JSON', () => {
   test('a trailing comma is a warning at its place, and the file is read', async () => {
     const { value, diagnostics } = await parse('api.json', '{\n  "a": 1,\n}');
     expect(value?.value).toEqual({ a: 1 });
-    expect(diagnostics).toMatchObject([{ code: 'openapi-json-syntax', line: 3, column: 1 }]);
+    expect(diagnostics).toMatchObject([{ code: 'openapi-json-syntax', line: 2, column: 9 }]);
   });
 
   test('text that is no JSON at all is an error at the first wrong place', async () => {
     expect(await mistakes('api.json', '{\n  "a": [1, 2\n}')).toEqual([
-      '3:1 openapi-syntax The file is not valid JSON: "}" is not allowed here.',
+      '3:1 openapi-syntax The file is not valid JSON. "}" cannot close the "[" before it.',
     ]);
     expect(await mistakes('api.json', '{ "a": 1')).toEqual([
-      '1:9 openapi-syntax The file is not valid JSON: the end of the text is not allowed here.',
+      '1:1 openapi-syntax The file is not valid JSON. "{" is never closed.',
     ]);
     expect(await mistakes('api.json', '')).toEqual([
-      '1:1 openapi-syntax The file is not valid JSON: the end of the text is not allowed here.',
+      '1:1 openapi-syntax The file is not valid JSON. The file is empty.',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import type { SourceLocation } from '@waymark/core';
+import type { SourceLocation } from '../diagnostic/diagnostic.ts';
 
 /** Gives the place of an offset of a text; lines are counted when the first one is asked for. */
 export function lineLocator(file: string, text: string): (offset: number) => SourceLocation {

@@ -1,0 +1,38 @@
+import type { PageView, SidebarGroup, SidebarItem } from '@waymark/core';
+
+const rendered = new WeakMap<SidebarItem, Map<string, Promise<string>>>();
+
+/**
+ * HTML of an entry of a sidebar, rendered at its first use and kept by interface language. Entries
+ * are the same objects for all pages of a section, and new ones after a change of the site.
+ */
+export function sharedEntry(
+  item: SidebarItem,
+  language: string,
+  render: () => Promise<string>,
+): Promise<string> {
+  const byLanguage = rendered.get(item) ?? new Map<string, Promise<string>>();
+  rendered.set(item, byLanguage);
+  const html = byLanguage.get(language) ?? render();
+  byLanguage.set(language, html);
+  return html;
+}
+
+/** Whether an entry is the page, or a group that holds it: all others are the same on all pages. */
+export function isOnTheWay(item: SidebarItem, { page, openGroups }: PageView): boolean {
+  if (item.kind === 'page') return item.url === page.url;
+  return openGroups.includes(item.id) || urlsIn(item).has(page.url);
+}
+
+const urls = new WeakMap<SidebarGroup, ReadonlySet<string>>();
+
+function urlsIn(group: SidebarGroup): ReadonlySet<string> {
+  const known = urls.get(group);
+  if (known) return known;
+  const own = group.url === undefined ? [] : [group.url];
+  const found = new Set(
+    group.items.flatMap((item) => (item.kind === 'page' ? item.url : [...urlsIn(item)])),
+  ).union(new Set(own));
+  urls.set(group, found);
+  return found;
+}
