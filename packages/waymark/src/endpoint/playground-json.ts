@@ -1,8 +1,9 @@
 import { type PageView, siteHref } from '@waymark/core';
 import type { EndpointModel } from '@waymark/openapi';
 import type { Project } from '../project/project.ts';
+import type { SiteFile } from '../routes/site-files.ts';
 import { hasPlayground, playgroundData } from './playground-data.ts';
-import { proxyPath } from './playground-paths.ts';
+import { playgroundPage, proxyPath } from './playground-paths.ts';
 import { preparedEndpoint } from './prepared-endpoints.ts';
 
 /** The data of the playground of a page with this endpoint; undefined for a page without one. */
@@ -17,10 +18,15 @@ export function playgroundOf(
   return playgroundData(model, config, { lang, proxy });
 }
 
-/** The data of the playground of a page; undefined for a page without one. */
-export async function playgroundJson(project: Project, page: string): Promise<string | undefined> {
-  if (!project.current.endpoints.has(page)) return undefined;
+/** Finds the data of the playground of a page. */
+export async function findPlayground(
+  project: Project,
+  path: string,
+): Promise<SiteFile | undefined> {
+  const page = playgroundPage(path);
+  if (page === undefined || !project.current.endpoints.has(page)) return undefined;
   const view = project.current.site.view(page);
   const prepared = await preparedEndpoint(project, page, project.compile(view.page.file));
-  return prepared && playgroundOf(project, view, prepared.model);
+  const content = prepared && playgroundOf(project, view, prepared.model);
+  return content === undefined ? undefined : { path, content };
 }

@@ -2,11 +2,11 @@ import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch
 import type { AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
 import type { Project } from '../project/project.ts';
+import type { PreviewContent } from '../routes/text-files.ts';
 import { isAssistantPath, isMcpPath, isWidgetSettingsPath } from '../server/paths.ts';
 import { pathBelow, requestPath } from '../server/request-path.ts';
 import type { ServerRoute } from '../server/route.ts';
 import type { OwnAssistant } from './own-assistant.ts';
-import type { PreviewContent } from './preview-content.ts';
 
 /** Answers questions in the preview, as the server of the site will. */
 export function assistantPlugin(

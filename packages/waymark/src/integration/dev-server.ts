@@ -3,7 +3,6 @@ import { findRedirect, pageUrl, siteHref } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { libraryFile } from '../project/libraries.ts';
 import { astroBase } from '../project/mount.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
@@ -31,7 +30,6 @@ export function devServerPlugin(
     configureServer(server) {
       server.middlewares.use(redirectMiddleware(project));
       server.middlewares.use(assetMiddleware(project));
-      server.middlewares.use(libraryMiddleware(project));
       server.middlewares.use(namedPageMiddleware(project));
       server.middlewares.use(unknownPageMiddleware(project, isOther, logger));
       const report = createReporter(project, logger);
@@ -166,23 +164,6 @@ function urlOfPage({ current }: Project, asked: string): string | undefined {
   }
   return undefined;
 }
-
-function libraryMiddleware(project: Project): Connect.NextHandleFunction {
-  return (request, response, next) => {
-    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const file = pathBelow(url.pathname, project.settings.urls.base);
-    const read = file === undefined ? undefined : libraryFile(file);
-    if (file === undefined || !read) return next();
-    response.setHeader('content-type', contentTypes[path.extname(file)] ?? '');
-    response.end(read());
-  };
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.mjs': 'text/javascript',
-  '.woff2': 'font/woff2',
-};
 
 function redirectMiddleware(project: Project): Connect.NextHandleFunction {
   return (request, response, next) => {

@@ -5,17 +5,19 @@ import { documentsOf } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
 import type { LinkCorrections } from '../agents/content-writer.ts';
 import { movePlaygrounds } from '../endpoint/kept-playgrounds.ts';
+import { siteFeeds } from '../feed/site-feeds.ts';
+import { libraryFiles } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
+import { writeSiteFiles } from '../routes/site-files.ts';
+import { widgetSettings } from '../routes/widget-settings.ts';
+import { projectSitemap } from '../seo/crawler-files.ts';
+import { sitemapPath } from '../seo/sitemap.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
-import { writeRemoteAssistant } from './remote-assistant.ts';
 import { diagnosticError, logDiagnostics } from './report.ts';
-import { writeSitemap } from './write-crawler-files.ts';
-import { writeFeeds } from './write-feeds.ts';
-import { writeLibraries } from './write-libraries.ts';
 import { writeRedirects } from './write-redirects.ts';
 
 interface BuiltDocs {
@@ -46,12 +48,15 @@ export async function finishBuild(
   const { assets, diagnostics } = project.current;
   moveNamedPages(project, output);
   const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
-  writeLibraries(project.libraries, output);
+  writeSiteFiles(libraryFiles(project.libraries), output);
   const redirects = writeRedirects(project, output);
-  writeFeeds(project, output);
+  writeSiteFiles(siteFeeds(project), output);
   movePlaygrounds(project, output);
-  writeRemoteAssistant(project, output);
-  writeSitemap(project, output, ownPages);
+  writeSiteFiles(widgetSettings(project), output);
+  // A sitemap of the docs folder is kept, with its parts.
+  if (!isFile(path.join(output, sitemapPath))) {
+    writeSiteFiles(projectSitemap(project, ownPages), output);
+  }
   const corrections = settleLinks(project, output);
   await content.finish({ output, corrections, hidden: hiddenPages(project) });
   const known = new Set(diagnostics);

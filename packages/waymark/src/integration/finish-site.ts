@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { documentListPath } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
 import { astroBase } from '../project/mount.ts';
+import type { Project } from '../project/project.ts';
+import { writeSiteFiles } from '../routes/site-files.ts';
+import { robotsFile } from '../seo/crawler-files.ts';
+import { sitemapPath } from '../seo/sitemap.ts';
 import { hostAdvice } from './host.ts';
 import type { Mount } from './mounts.ts';
 import { logDiagnostics } from './report.ts';
-import { writeRobots } from './write-crawler-files.ts';
-import { writeDocumentList } from './write-document-list.ts';
 import { type SiteOutput, writeHostFiles } from './write-host-files.ts';
 import { writeRedirectsFile } from './write-redirects.ts';
 
@@ -26,8 +31,13 @@ export function finishSite(
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
   writeRedirectsFile({ base, redirects }, output);
-  writeRobots(projects, output);
-  writeDocumentList(documents, output);
+  const isListed = ({ settings }: Project) =>
+    existsSync(path.join(output, settings.mount, sitemapPath));
+  writeSiteFiles([robotsFile(projects.filter(isListed))], output);
+  // It tells the server of the site which of its files are documents that no page is made of.
+  if (documents.length > 0) {
+    writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
+  }
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   if (!host) return;
   const site = { base, redirects, documents, site: project.settings.site };

@@ -3,11 +3,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
 import { clearPlaygrounds } from '../endpoint/kept-playgrounds.ts';
+import { findPlayground } from '../endpoint/playground-json.ts';
+import { findFeed } from '../feed/site-feeds.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from '../options.ts';
+import { findLibraryFile } from '../project/libraries.ts';
+import { astroBase } from '../project/mount.ts';
 import { expectPages, openOrTakeProject } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
 import { registerProject } from '../project/registry.ts';
 import { pageParameter } from '../render/paths.ts';
+import { siteFilesPlugin } from '../routes/site-files.ts';
+import { createPreviewContent } from '../routes/text-files.ts';
+import { widgetSettings } from '../routes/widget-settings.ts';
+import { findRobots, findSitemap } from '../seo/crawler-files.ts';
 import { islandsPlugin } from '../virtual/islands-plugin.ts';
 import { virtualModulesPlugin } from '../virtual/plugin.ts';
 import { siteModules } from '../virtual/site-modules.ts';
@@ -18,10 +26,7 @@ import { type BuildContent, buildContent } from './build-content.ts';
 import { checkAstro } from './check-astro.ts';
 import { componentAssetsPlugin } from './component-assets.ts';
 import { componentFiles } from './component-files.ts';
-import { contentPlugin } from './content-middleware.ts';
-import { crawlersPlugin } from './crawlers-middleware.ts';
 import { devServerPlugin } from './dev-server.ts';
-import { feedsPlugin } from './feed-middleware.ts';
 import { finishBuild } from './finish-build.ts';
 import { finishSite } from './finish-site.ts';
 import { hostOf } from './host.ts';
@@ -37,12 +42,9 @@ import {
 } from './mounts.ts';
 import { ownAssistant } from './own-assistant.ts';
 import { noteHidden, ownRoutes } from './own-pages.ts';
-import { playgroundsPlugin } from './playground-middleware.ts';
 import { prerenderRuntimePlugin } from './prerender-runtime.ts';
-import { createPreviewContent } from './preview-content.ts';
 import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './project-pages.ts';
 import { astroPlace, projectSettings } from './project-settings.ts';
-import { remoteAssistantPlugin } from './remote-assistant.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './report.ts';
 import { type RouteFile, routeFile } from './route-file.ts';
 import { servedPackagesPlugin } from './served-packages.ts';
@@ -164,7 +166,8 @@ async function setUp(
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
   const content = createPreviewContent(project);
-  const { mount } = project.settings;
+  const { settings } = project;
+  const { mount } = settings;
   const modules = {
     ...siteModules(project, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
@@ -179,13 +182,23 @@ async function setUp(
         servedPackagesPlugin(root),
         virtualModulesPlugin(mount, modules),
         devServerPlugin(project, isOther, logger),
-        feedsPlugin(project),
-        playgroundsPlugin(project),
-        remoteAssistantPlugin(project),
-        contentPlugin(project, content),
+        siteFilesPlugin('waymark:files', () => ({ base: settings.urls.base, own: project.own }), [
+          findLibraryFile,
+          (path) => findFeed(project, path),
+          (path) => findPlayground(project, path),
+          (path) => widgetSettings(project).find((file) => file.path === path),
+          (path) => findSitemap(project, path),
+          content.find,
+        ]),
         ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
-        crawlersPlugin(project, () => mountsOf(config).flatMap((one) => one.project ?? [])),
+        siteFilesPlugin('waymark:robots', () => ({ base: astroBase(settings), own: project.own }), [
+          (path) =>
+            findRobots(
+              mountsOf(config).flatMap((one) => one.project ?? []),
+              path,
+            ),
+        ]),
       ],
     },
   });

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { buildRetrievalIndex, openMemoryStore, openRetriever } from '@waymark/assistant';
 import type { Project, ProjectState } from '../project/project.ts';
+import type { PreviewContent } from '../routes/text-files.ts';
 import { docsRoutes } from '../server/docs-routes.ts';
 import { loadAnswering } from '../server/own-modules.ts';
 import { isAssistantPath, isMcpPath } from '../server/paths.ts';
 import type { ServerRoute } from '../server/route.ts';
 import { siteAssistant } from '../server/site-assistant.ts';
 import type { OwnAssistant } from './own-assistant.ts';
-import type { PreviewContent } from './preview-content.ts';
 
 interface OpenDocs {
   readonly routes: readonly ServerRoute[];
@@ -36,7 +36,7 @@ export async function previewAssistant(
     await buildRetrievalIndex(index, file);
     const retriever = openRetriever(file);
     const read = async (url: string) => (await content.markdown(url)) ?? '';
-    const skill = String(await content.file('/skill.md'));
+    const skill = String((await content.find('/skill.md'))?.content);
     const { routes } = docsRoutes({ ...options, index, retriever, read, skill });
     return { routes, close: () => retriever.close() };
   };

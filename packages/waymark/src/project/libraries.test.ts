@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { library, libraryFile } from './libraries.ts';
+import { findLibraryFile, library } from './libraries.ts';
 
 describe('libraries of the browser', () => {
   it('are served below a path with their version', () => {
     const { url, entry } = library('mermaid');
     expect(url).toMatch(/^\/_waymark\/mermaid-\d+\.\d+\.\d+$/);
-    expect(libraryFile(`${url}/${entry}`)?.().length).toBeGreaterThan(1000);
-    expect(libraryFile(`${url}/../package.json`)).toBeUndefined();
-    expect(libraryFile('/_waymark/other/x.js')).toBeUndefined();
+    expect(findLibraryFile(`${url}/${entry}`)?.content.length).toBeGreaterThan(1000);
+    expect(findLibraryFile(`${url}/../package.json`)).toBeUndefined();
+    expect(findLibraryFile('/_waymark/other/x.js')).toBeUndefined();
   });
 
   it('bring the styles of formulas with one form of each font', () => {

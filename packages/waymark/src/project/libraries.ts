@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SiteFile } from '../routes/site-files.ts';
 
 /** Libraries whose files browsers load, each on the pages that need it only. */
 export type LibraryName = 'katex' | 'mermaid';
@@ -26,16 +27,24 @@ export function library(name: LibraryName): Library {
 
 const opened = new Map<LibraryName, Library>();
 
-/** The library and file of a path of the site, if there is such a file. */
-export function libraryFile(url: string): (() => string | Uint8Array) | undefined {
-  if (!url.startsWith('/_waymark/')) return undefined;
+/** Finds a file of any library by its path. */
+export function findLibraryFile(path: string): SiteFile | undefined {
+  if (!path.startsWith('/_waymark/')) return undefined;
   for (const name of ['katex', 'mermaid'] as const) {
-    const found = library(name);
-    const file = url.slice(found.url.length + 1);
-    if (url.startsWith(`${found.url}/`) && found.files.includes(file))
-      return () => found.read(file);
+    const { url, files, read } = library(name);
+    const file = path.slice(url.length + 1);
+    if (path === `${url}/${file}` && files.includes(file)) return { path, content: read(file) };
   }
   return undefined;
+}
+
+/** The files of libraries. */
+export function libraryFiles(names: ReadonlySet<LibraryName>): SiteFile[] {
+  return [...names]
+    .map(library)
+    .flatMap(({ url, files, read }) =>
+      files.map((file) => ({ path: `${url}/${file}`, content: read(file) })),
+    );
 }
 
 function open(name: LibraryName): Library {

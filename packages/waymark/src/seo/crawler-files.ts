@@ -1,11 +1,12 @@
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import type { SiteFile } from '../routes/site-files.ts';
 import { isIndexable } from './is-indexable.ts';
 import { pageAddress } from './page-address.ts';
 import { pageDate } from './page-date.ts';
-import { type SiteFile, type SitemapEntry, sitemapFiles } from './sitemap.ts';
+import { type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
 
-export const robotsPath = '/robots.txt';
+const robotsPath = '/robots.txt';
 
 /**
  * The sitemap of a project; no file where the site's address is unknown or nothing is indexed.
@@ -19,11 +20,28 @@ export function projectSitemap(project: Project, ownPages: readonly string[] = [
   return sitemapFiles([...sitemapEntries(project), ...own], (path) => address(path) ?? path);
 }
 
-/** `robots.txt`, which names the sitemaps of the site. */
-export function robotsFile(sitemaps: readonly string[]): SiteFile {
+/** Finds the sitemap of docs, and its parts. */
+export function findSitemap(project: Project, path: string): SiteFile | undefined {
+  const isOne = /^\/sitemap(?:-\d+)?\.xml$/.test(path);
+  return isOne ? projectSitemap(project).find((file) => file.path === path) : undefined;
+}
+
+/** Finds `robots.txt` of a site with these docs. */
+export function findRobots(projects: readonly Project[], path: string): SiteFile | undefined {
+  const listed = projects.filter((project) => projectSitemap(project).length > 0);
+  return path === robotsPath ? robotsFile(listed) : undefined;
+}
+
+/**
+ * `robots.txt`, which names the sitemaps of a site.
+ *
+ * @param listed docs that have one
+ */
+export function robotsFile(listed: readonly Project[]): SiteFile {
+  const sitemaps = listed.flatMap((project) => projectAddress(project, sitemapPath) ?? []);
   const named = sitemaps.map((address) => `Sitemap: ${address}\n`).join('');
   const rules = 'User-agent: *\nAllow: /\n';
-  return { path: robotsPath, text: named === '' ? rules : `${rules}\n${named}` };
+  return { path: robotsPath, content: named === '' ? rules : `${rules}\n${named}` };
 }
 
 /** Where a file of the docs is published, as `<head>` says it too. */

@@ -11,7 +11,7 @@ it('is one file as long as that may hold all pages', () => {
   const [file, ...others] = sitemapFiles([entry('/a'), entry('/b?c&d')], address);
   expect(others).toEqual([]);
   expect(file?.path).toBe('/sitemap.xml');
-  expect(file?.text).toContain('<loc>https://a.example/b?c&amp;d</loc>');
+  expect(file?.content).toContain('<loc>https://a.example/b?c&amp;d</loc>');
 });
 
 it('is an index of parts beyond that, by number and by size', () => {
@@ -26,8 +26,8 @@ it('is an index of parts beyond that, by number and by size', () => {
       '/sitemap-1.xml',
       '/sitemap-2.xml',
     ]);
-    expect(files[0]?.text).toContain('<loc>https://a.example/sitemap-2.xml</loc>');
-    expect(files[2]?.text).toContain('https://a.example/c');
+    expect(files[0]?.content).toContain('<loc>https://a.example/sitemap-2.xml</loc>');
+    expect(files[2]?.content).toContain('https://a.example/c');
   }
 });
 

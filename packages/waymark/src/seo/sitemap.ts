@@ -1,3 +1,4 @@
+import type { SiteFile } from '../routes/site-files.ts';
 import { escapeXml } from '../xml/escape-xml.ts';
 
 /** A page as a sitemap lists it. */
@@ -7,12 +8,6 @@ export interface SitemapEntry {
   readonly lastModified?: string | undefined;
   /** The page in other languages, itself included. */
   readonly alternates: readonly { readonly hreflang: string; readonly address: string }[];
-}
-
-/** A file of the site, its path below the base. */
-export interface SiteFile {
-  readonly path: string;
-  readonly text: string;
 }
 
 /** What a sitemap may hold at most (sitemaps.org): addresses, and bytes with some room. */
@@ -40,13 +35,13 @@ export function sitemapFiles(
 ): SiteFile[] {
   const parts = divide(entries.map(element), limits).map(urlSet);
   const [only] = parts;
-  if (parts.length < 2) return only === undefined ? [] : [{ path: sitemapPath, text: only }];
-  const files = parts.map((text, index) => ({ path: `/sitemap-${index + 1}.xml`, text }));
+  if (parts.length < 2) return only === undefined ? [] : [{ path: sitemapPath, content: only }];
+  const files = parts.map((content, index) => ({ path: `/sitemap-${index + 1}.xml`, content }));
   const list = files.map(
     ({ path }) => `<sitemap><loc>${escapeXml(fileAddress(path))}</loc></sitemap>\n`,
   );
   const text = `${head}<sitemapindex xmlns="${schema}">\n${list.join('')}</sitemapindex>\n`;
-  return [{ path: sitemapPath, text }, ...files];
+  return [{ path: sitemapPath, content: text }, ...files];
 }
 
 function urlSet(elements: readonly string[]): string {

@@ -17,11 +17,11 @@ import { type TextPage, textPages } from '../agents/page-facts.ts';
 import type { Project, ProjectState } from '../project/project.ts';
 import { pageParts } from '../render/page-contents.ts';
 import { pageMarkdown } from '../render/page-markdown.ts';
+import type { FindFile } from './site-files.ts';
 
 /** What is made from the text of a preview's pages, when it is asked for. */
 export interface PreviewContent {
-  /** A file below the base; undefined for what is none of these. */
-  file(path: string): Promise<string | Uint8Array | undefined>;
+  readonly find: FindFile;
   /** The index of the present state of the site. */
   index(): Promise<ContentIndex>;
   /** Markdown of a page, by its url. */
@@ -71,14 +71,14 @@ export function createPreviewContent(project: Project): PreviewContent {
     return page && twinDocument(page.twin, (await read(page)).markdown);
   };
   return {
-    async file(path) {
-      if (path.endsWith('.md')) {
-        const page = textPages(project).find(({ url }) => twinPath(url) === path);
-        if (page) return markdown(page.url);
-      }
-      if (!madeOfAllPages.test(path)) return undefined;
-      const file = (await whole()).files.get(path);
-      return file && Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece)));
+    async find(path) {
+      const page = path.endsWith('.md')
+        ? textPages(project).find(({ url }) => decodeURIComponent(twinPath(url)) === path)
+        : undefined;
+      if (page) return { path, content: (await markdown(page.url)) ?? '' };
+      const file = madeOfAllPages.test(path) ? (await whole()).files.get(path) : undefined;
+      if (!file) return undefined;
+      return { path, content: Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece))) };
     },
     index: async () => (await whole()).index,
     markdown,

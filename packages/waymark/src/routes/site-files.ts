@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
+import { contentType } from '../server/content-type.ts';
+import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
+
+/** A file that a site has besides its pages. */
+export interface SiteFile {
+  /** Decoded, below the base of the docs, with a leading slash. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Finds a file of one kind by its path, and makes it; how a preview has it. */
+export type FindFile = (path: string) => SiteFile | undefined | Promise<SiteFile | undefined>;
+
+/** The place of files on a server. */
+interface ServedPlace {
+  readonly base: string;
+  /** What the Astro project has itself comes before them. */
+  readonly own: OwnUrls;
+}
+
+/** Serves files in the preview, each made when it is asked for. */
+export function siteFilesPlugin(
+  name: string,
+  place: () => ServedPlace,
+  kinds: readonly FindFile[],
+): Plugin {
+  const find = async (asked: string): Promise<SiteFile | undefined> => {
+    for (const kind of kinds) {
+      const found = await kind(asked);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return {
+    name,
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(async (request, response, next) => {
+        const { base, own } = place();
+        const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (!isRead || below === undefined || isOwnUrl(own, below)) return next();
+        try {
+          const file = await find(decodedPath(below));
+          if (!file) return next();
+          response.setHeader('content-type', contentType(file.path));
+          return response.end(file.content);
+        } catch (error) {
+          return next(error);
+        }
+      });
+    },
+  };
+}
+
+/** Writes files to the output of a build; those that are there already are kept. */
+export function writeSiteFiles(files: Iterable<SiteFile>, output: string): void {
+  for (const { path: file, content } of files) {
+    const target = path.join(output, file);
+    if (existsSync(target)) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  }
+}
