@@ -58,6 +58,27 @@ describe('A group of the sidebar', () => {
 });
 
 describe('The sidebar', () => {
+  test('shows the icons of its entries, which the site has in one file, in the colour of their text', async ({
+    visit,
+  }) => {
+    const docs = await visit('/quickstart');
+    const icon = docs.page.locator('[data-wm-sidebar] svg.wm-icon > use').first();
+    const drawn = () => icon.evaluate((use: SVGUseElement) => use.getBBox().width > 0);
+    await expect.poll(drawn).toBe(true);
+    const inline = docs.page.locator('#sidebar svg:not(:has(use)):has(path)');
+    expect(await inline.count()).toBe(0);
+    const files = await docs.page
+      .locator('svg.wm-icon > use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href')?.split('#')[0]));
+    expect(new Set(files).size).toBe(1);
+    const painted = await icon.evaluate((use) => getComputedStyle(use).color);
+    const text = await icon.evaluate((use) => {
+      const entry = use.closest('a, p, summary, button');
+      return entry && getComputedStyle(entry).color;
+    });
+    expect(painted).toBe(text);
+  });
+
   test('marks the current page, once', async ({ visit }) => {
     const docs = await visit('/concepts/tiles');
     expect(await docs.current.allInnerTexts()).toEqual(['Tiles and zoom']);

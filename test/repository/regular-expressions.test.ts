@@ -15,7 +15,7 @@ const folders = [
   'assistant/src/retrieval',
   'assistant/src/site-search/read',
   'assistant/src/site-search/words',
-  'assistant/src/stream',
+  'assistant/src/protocols',
   'assistant/src/threads',
   'content/src/agent-files',
   'openapi/src/proxy',

@@ -1,8 +1,17 @@
+export { answer } from './answer/answer.ts';
+export type { AnswerEvent } from './answer/answer-event.ts';
+export {
+  type AnswerOptions,
+  type AnswerSettings,
+  answerSettings,
+  type TokenSettings,
+} from './answer/answer-settings.ts';
 export {
   type AnswerEvaluation,
   type AnswerMiss,
   type EvaluatedAnswer,
   evaluateAnswers,
+  evaluatedAnswer,
 } from './answer/evaluation/evaluate-answers.ts';
 export type { AnswerPhrases } from './answer/extractive/phrases.ts';
 export { englishPhrases } from './answer/extractive/phrases.ts';
@@ -11,16 +20,15 @@ export type { AnswerModel, ModelOptions, ModelPart } from './answer/model/answer
 export { type Environment, modelFromEnvironment } from './answer/model/model-from-environment.ts';
 export { modelFromModule } from './answer/model/model-from-module.ts';
 export type { Prompt } from './answer/prompt/build-prompt.ts';
+export { plainQuestion, type Question as AskedQuestion } from './answer/question.ts';
 export { type PageFacts, type SiteFacts, siteFactsOf } from './answer/site-facts.ts';
-export type { AllowedOrigins } from './http/cors.ts';
 export { type Assistant, type Connection, createAssistant } from './http/create-assistant.ts';
 export type {
+  AllowedOrigins,
   AssistantOptions,
   DomainOptions,
   Timeouts,
-  TokenSettings,
 } from './http/options.ts';
-export type { ProblemCode } from './http/problem.ts';
 export type {
   AnswerGiven,
   AnswerRecord,
@@ -28,7 +36,6 @@ export type {
   FeedbackGiven,
   LogEntry,
 } from './http/records.ts';
-export { isDomainId } from './http/route.ts';
 export {
   type CheckKey,
   type KeyCheck,
@@ -38,6 +45,7 @@ export {
   keyChecker,
 } from './keys/check-key.ts';
 export { type CreatedKey, createKey, type NewKey } from './keys/create-key.ts';
+export { isDomainId } from './keys/domain-id.ts';
 export {
   type KeyListFilter,
   type KeyStatus,
@@ -73,6 +81,7 @@ export {
   type Limits,
   type RequestLimits,
 } from './limits/limits.ts';
+export { Problem, type ProblemCode } from './problem.ts';
 export {
   buildRetrievalIndex,
   type RetrievalIndexOptions,

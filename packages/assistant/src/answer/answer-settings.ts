@@ -1,24 +1,64 @@
 import type { Spend } from '../limits/create-spend.ts';
 import type { Retriever } from '../retrieval/retriever.ts';
-import type { AnswerPhrases } from './extractive/phrases.ts';
+import { type AnswerPhrases, englishPhrases } from './extractive/phrases.ts';
 import type { AnswerModel } from './model/answer-model.ts';
 import type { ModelTimeouts } from './model/timed.ts';
-import type { LinkPolicy } from './output/link-policy.ts';
+import { createLinkPolicy, type LinkPolicy } from './output/link-policy.ts';
 import type { SiteFacts } from './site-facts.ts';
 
-/** Everything that an answer is made with. */
-export interface AnswerSettings {
+/** What a site is answered about with. */
+export interface AnswerOptions {
   readonly retriever: Retriever;
   readonly site: SiteFacts;
+  /** Origins or addresses that answers may link to besides the site. */
+  readonly allowedLinks?: readonly string[] | undefined;
+  /** The owner's own rules for the model; never sent to readers. */
+  readonly instructions?: string | undefined;
+  /** What the server itself says in answers; English by default. */
+  readonly phrases?: AnswerPhrases | undefined;
+  /** Without one, answers quote the best sections. */
+  readonly model?: AnswerModel | undefined;
+  /** When the model cannot be used: an error (by default), or quotes. */
+  readonly fallback?: 'error' | 'extractive' | undefined;
+  /** Tokens, about, of one question with its sources, and of one answer. */
+  readonly tokens?: Partial<TokenSettings> | undefined;
+  readonly timeouts?: Partial<AnswerTimeouts> | undefined;
+  /** Keeps what the model may use; no cap by default. */
+  readonly spend?: Spend | undefined;
+}
+
+export interface TokenSettings {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Milliseconds (docs/format/assistant.md#times). */
+export interface AnswerTimeouts extends ModelTimeouts {
+  readonly retrieval: number;
+}
+
+/** Everything that an answer is made with. */
+export interface AnswerSettings extends AnswerOptions {
   readonly policy: LinkPolicy;
   readonly phrases: AnswerPhrases;
-  /** Without one, answers quote. */
-  readonly model: AnswerModel | undefined;
-  readonly spend: Spend;
-  /** What happens when the model cannot be used: an error, or quotes. */
-  readonly fallback: 'error' | 'extractive';
-  /** The owner's own rules for the model. */
-  readonly instructions: string | undefined;
-  readonly tokens: { readonly input: number; readonly output: number };
-  readonly timeouts: ModelTimeouts & { readonly retrieval: number };
+  readonly tokens: TokenSettings;
+  readonly timeouts: AnswerTimeouts;
+}
+
+const defaultTokens: TokenSettings = { input: 8_000, output: 800 };
+const defaultTimeouts: AnswerTimeouts = {
+  retrieval: 2_000,
+  first: 30_000,
+  gap: 30_000,
+  total: 120_000,
+};
+
+export function answerSettings(options: AnswerOptions): AnswerSettings {
+  return {
+    ...options,
+    policy: createLinkPolicy(options.site, options.allowedLinks ?? []),
+    phrases: options.phrases ?? englishPhrases,
+    tokens: { ...defaultTokens, ...options.tokens },
+    timeouts: { ...defaultTimeouts, ...options.timeouts },
+  };
 }

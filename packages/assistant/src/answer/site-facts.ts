@@ -57,3 +57,12 @@ export function inMarkdown(address: string): string {
   );
   return encoded.replaceAll(/&(?=[#\w]+;)/g, '%26');
 }
+
+/** A path or anchor without percent-encoding; one that is broken stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

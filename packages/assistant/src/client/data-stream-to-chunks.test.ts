@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDataStreamWriter } from '../stream/data-stream.ts';
+import { dataStream } from '../protocols/data-stream.ts';
 import type { ChatChunk } from './chunks.ts';
 import { dataStreamToChunks } from './data-stream-to-chunks.ts';
 
@@ -23,13 +23,14 @@ async function chunksOf(bytes: Uint8Array, cuts: readonly number[] = []): Promis
 const notice = { code: 'fewer_results', pointer: '/retrievalPageSize', detail: '20' } as const;
 
 function written(text: string): Uint8Array {
-  const write = createDataStreamWriter('thr_x');
+  const write = dataStream.writer('thr_x');
   const usage = { inputTokens: 1, outputTokens: 2 };
+  const sources = [{ url: '/a', title: 'A' }];
   return new TextEncoder().encode(
     write({ kind: 'start', messageId: 'msg_x', notices: [notice] }) +
-      write({ kind: 'search', callId: 'c', query: 'q', filter: {}, results: [] }) +
+      write({ kind: 'search', query: 'q', filter: {}, results: [], coverage: 0 }) +
       write({ kind: 'text', delta: text }) +
-      write({ kind: 'finish', reason: 'stop', usage, sources: [{ url: '/a', title: 'A' }] }),
+      write({ kind: 'finish', reason: 'stop', usage, sources, isAnswered: true }),
   );
 }
 
@@ -44,12 +45,17 @@ describe('a data stream', () => {
       { type: 'start-step' },
       {
         type: 'tool-input-available',
-        toolCallId: 'c',
+        toolCallId: expect.any(String),
         toolName: 'search',
         input: { query: 'q', filter: {} },
         providerExecuted: true,
       },
-      { type: 'tool-output-available', toolCallId: 'c', output: [], providerExecuted: true },
+      {
+        type: 'tool-output-available',
+        toolCallId: expect.any(String),
+        output: [],
+        providerExecuted: true,
+      },
       { type: 'finish-step' },
       { type: 'start-step' },
       { type: 'text-start', id: 'answer' },

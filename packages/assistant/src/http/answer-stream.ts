@@ -1,17 +1,17 @@
-import type { AnswerEvent } from '../stream/answer-event.ts';
+import type { SentEvent } from '../protocols/protocol.ts';
 
 export interface AnswerStreamOptions {
-  readonly events: AsyncIterable<AnswerEvent>;
+  readonly events: AsyncIterable<SentEvent>;
   /** Writes an event in the protocol of the client. */
-  readonly write: (event: AnswerEvent) => string;
+  readonly write: (event: SentEvent) => string;
   /** A sign of life in that protocol, sent after so many milliseconds of silence. */
   readonly heartbeat: string;
   readonly silence: number;
   /** Told of each event. */
-  readonly onEvent: (event: AnswerEvent) => void;
+  readonly onEvent: (event: SentEvent) => void;
   /** The client has gone. */
   readonly onCancel: () => void;
-  /** Runs once, before the stream closes. */
+  /** Runs once, before the stream closes; never fails. */
   readonly onEnd: () => Promise<void>;
 }
 
@@ -20,45 +20,40 @@ export interface AnswerStreamOptions {
  * holds nothing up: an answer is small and bounded.
  */
 export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8Array> {
-  const { onCancel } = options;
+  const { events, heartbeat, onCancel, onEnd, onEvent, silence, write } = options;
+  const encoder = new TextEncoder();
   let isOpen = true;
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      const send = (bytes: Uint8Array) => {
-        if (isOpen) controller.enqueue(bytes);
+      const send = (text: string) => {
+        if (isOpen && text !== '') controller.enqueue(encoder.encode(text));
       };
-      const close = () => {
+      const timer = setInterval(() => send(heartbeat), silence);
+      const pass = (event: SentEvent) => {
+        onEvent(event);
+        const text = write(event);
+        if (text === '') return;
+        send(text);
+        timer.refresh();
+      };
+      const produce = async () => {
+        try {
+          for await (const event of events) pass(event);
+        } catch (cause) {
+          const message = 'Something went wrong.';
+          pass({ kind: 'error', code: 'internal_error', message, cause });
+        }
+        clearInterval(timer);
+        await onEnd();
         if (isOpen) controller.close();
         isOpen = false;
       };
-      produce(options, send).then(close, close);
+      // Reading may begin before all of it is there.
+      void produce();
     },
     cancel() {
       isOpen = false;
       onCancel();
     },
   });
-}
-
-async function produce(
-  { events, heartbeat, onEnd, onEvent, silence, write }: AnswerStreamOptions,
-  send: (bytes: Uint8Array) => void,
-): Promise<void> {
-  const encoder = new TextEncoder();
-  const timer = setInterval(() => send(encoder.encode(heartbeat)), silence);
-  const pass = (event: AnswerEvent) => {
-    onEvent(event);
-    const text = write(event);
-    if (text === '') return;
-    send(encoder.encode(text));
-    timer.refresh();
-  };
-  try {
-    for await (const event of events) pass(event);
-  } catch (cause) {
-    pass({ kind: 'error', code: 'internal_error', message: 'Something went wrong.', cause });
-  } finally {
-    clearInterval(timer);
-    await onEnd();
-  }
 }

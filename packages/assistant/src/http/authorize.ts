@@ -1,9 +1,8 @@
 import type { KeyRefusal } from '../keys/check-key.ts';
+import { Problem } from '../problem.ts';
 import type { KeyRecord } from '../store/assistant-store.ts';
 import type { Exchange } from './exchange.ts';
-import { Problem } from './problem.ts';
-import { checkBodyHeaders, readJsonBody } from './read-body.ts';
-import type { Route } from './route.ts';
+import { checkBodyHeaders, readJsonBody } from './request-body.ts';
 import type { Domain, Server } from './server.ts';
 
 /** A request that may be answered. */
@@ -21,11 +20,11 @@ export interface Authorized {
 export async function authorize(
   server: Server,
   exchange: Exchange,
-  route: Route,
+  domainId: string,
 ): Promise<Authorized> {
   const { client, limits, request } = exchange;
   checkBodyHeaders(request, server.body);
-  const domain = server.domains.get(route.domain);
+  const domain = server.domains.get(domainId);
   const check = await server.checkKey({
     authorization: request.headers.get('authorization'),
     origin: request.headers.get('origin'),

@@ -326,13 +326,13 @@ describe('browsers', () => {
       headers: {
         origin: 'https://app.example',
         'access-control-request-method': 'POST',
-        'access-control-request-headers': 'Authorization, Content-Type, User-Agent, Cookie',
+        'access-control-request-headers': 'authorization,content-type,user-agent,x-own',
       },
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(response.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, user-agent',
+      'authorization,content-type,user-agent,x-own',
     );
   });
 

@@ -1,10 +1,13 @@
-import { corsHeaders, preflightResponse } from './cors.ts';
+import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { Problem } from '../problem.ts';
+import { dataStream } from '../protocols/data-stream.ts';
+import { uiMessageStream } from '../protocols/ui-message-stream.ts';
 import { type Exchange, logExchange, startExchange } from './exchange.ts';
 import { giveFeedback } from './give-feedback.ts';
 import { giveMessage } from './give-message.ts';
 import type { AssistantOptions, DomainOptions } from './options.ts';
-import { Problem, problemResponse } from './problem.ts';
-import { routeOf } from './route.ts';
+import { problemResponse } from './problem-response.ts';
 import { createServer, type Server } from './server.ts';
 
 /** The other end of a request. */
@@ -15,7 +18,7 @@ export interface Connection {
 
 /** Answers requests to the endpoints of an assistant. */
 export interface Assistant {
-  (request: Request, connection: Connection): Promise<Response>;
+  fetch(request: Request, connection: Connection): Promise<Response>;
   /**
    * Refuses new questions from now on, and waits until the answers that are being made have ended;
    * after so many milliseconds it cuts them off.
@@ -40,91 +43,98 @@ export interface Assistant {
  */
 export function createAssistant(options: AssistantOptions): Assistant {
   const server = createServer(options);
-  let isStopping = false;
-  const handle = (request: Request, { address }: Connection) =>
-    respond(server, request, address, isStopping);
-  const drain = async (milliseconds: number) => {
-    isStopping = true;
-    const end = performance.now() + milliseconds;
-    while (server.running.size > 0 && performance.now() < end) await delay(20);
-    const reason = stopping();
-    for (const controller of server.running) controller.abort(reason);
-  };
-  return Object.assign(handle, {
-    drain,
+  const app = assistantApp(server);
+  return {
+    fetch: async (request, connection) => app.fetch(request, connection),
+    async drain(milliseconds) {
+      server.isStopping = true;
+      const end = performance.now() + milliseconds;
+      while (server.running.size > 0 && performance.now() < end) await delay(20);
+      const reason = stopping();
+      for (const controller of server.running) controller.abort(reason);
+    },
     running: () => server.running.size,
     renew: server.renew,
+  };
+}
+
+interface Env {
+  readonly Bindings: Connection;
+  readonly Variables: { exchange: Exchange };
+}
+
+/** Headers that pages of other sites may read. */
+const exposeHeaders = [
+  ...['X-Thread-Id', 'X-Thread-Key', 'X-Request-Id', 'X-Retrieval-Page-Size'],
+  ...['Retry-After', 'RateLimit', 'RateLimit-Policy'],
+];
+
+function assistantApp(server: Server): Hono<Env> {
+  const app = new Hono<Env>({ strict: false }).basePath(server.base || '/');
+  const origin = server.origins === '*' ? '*' : [...server.origins];
+  // A preflight cannot depend on a key: browsers send none with it.
+  app.use(cors({ origin, allowMethods: ['POST', 'OPTIONS'], exposeHeaders, maxAge: 7_200 }));
+  app.use(async (context, next) => {
+    const exchange = startExchange(server, context.req.raw, context.env.address);
+    context.set('exchange', exchange);
+    await next();
+    const { error, res } = context;
+    for (const [name, value] of Object.entries(exchange.headers)) {
+      if (!res.headers.has(name)) context.header(name, value);
+    }
+    if (exchange.isStreaming) return;
+    const code = error instanceof Problem ? error.code : error && 'internal_error';
+    const cause = error instanceof Problem ? error.details.cause : error;
+    const isGone = res.status === clientGone;
+    logExchange(server, exchange, { status: res.status, ...(isGone ? {} : { code, cause }) });
   });
+  const refuse = (error: Error, { var: { exchange } }: Context<Env>) => {
+    const { headers, limits, request, requestId } = exchange;
+    if (request.signal.aborted) return new Response(null, { status: clientGone });
+    Object.assign(headers, limits.headers());
+    const detail = 'Something went wrong. Try again in a moment.';
+    const problem = error instanceof Problem ? error : new Problem('internal_error', { detail });
+    return problemResponse(problem, requestId);
+  };
+  app.onError(refuse);
+  app.notFound((context) => {
+    context.error = new Problem('not_found', { detail: 'There is nothing at this address.' });
+    return refuse(context.error, context);
+  });
+  /** Takes a handler of questions about a domain behind what all of them have to pass. */
+  const post = (
+    path: `/${string}/:domain/${string}`,
+    operation: 'message' | 'feedback',
+    handle: (exchange: Exchange, domain: string) => Promise<Response>,
+  ) =>
+    app.all(path, async ({ req, var: { exchange } }) => {
+      exchange.operation = operation;
+      if (req.method !== 'POST') throw notAllowed(req.method);
+      if (server.isStopping) throw stopping();
+      const limited = await exchange.limits.arrive();
+      if (limited) throw new Problem(limited.code, limited);
+      return handle(exchange, req.param('domain').toLowerCase());
+    });
+  post('/v1/assistant/:domain/message', 'message', (exchange, domain) =>
+    giveMessage(server, exchange, domain, dataStream),
+  );
+  post('/v2/assistant/:domain/message', 'message', (exchange, domain) =>
+    giveMessage(server, exchange, domain, uiMessageStream),
+  );
+  post('/v1/assistant/:domain/feedback', 'feedback', (exchange, domain) =>
+    giveFeedback(server, exchange, domain),
+  );
+  return app;
 }
 
 /** As several servers log requests whose client did not wait. */
 const clientGone = 499;
 
-async function respond(
-  server: Server,
-  request: Request,
-  address: string,
-  isStopping: boolean,
-): Promise<Response> {
-  const route = routeOf(new URL(request.url).pathname, server.base);
-  const exchange = startExchange(server, request, address, route);
-  const response = await answerTo(server, exchange, isStopping).catch((error: unknown) =>
-    refusal(server, exchange, error),
-  );
-  const headers = {
-    ...corsHeaders(request.headers.get('origin'), server.origins),
-    'x-request-id': exchange.requestId,
-    ...exchange.headers,
-  };
-  for (const [name, value] of Object.entries(headers)) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  return response;
-}
-
-async function answerTo(
-  server: Server,
-  exchange: Exchange,
-  isStopping: boolean,
-): Promise<Response> {
-  const { limits, request, route } = exchange;
-  if (request.method === 'OPTIONS') return preflightResponse(request, server.origins);
-  if (!route) throw new Problem('not_found', { detail: 'There is nothing at this address.' });
-  if (request.method !== 'POST') {
-    throw new Problem('method_not_allowed', {
-      detail: `${request.method.slice(0, 20)} is not allowed here; send POST.`,
-      headers: { allow: 'POST, OPTIONS' },
-    });
-  }
-  if (isStopping) throw stopping();
-  const limited = await limits.arrive();
-  if (limited) throw new Problem(limited.code, limited);
-  const response =
-    route.operation === 'message'
-      ? await giveMessage(server, exchange, route)
-      : await giveFeedback(server, exchange, route);
-  if (!exchange.isStreaming) logExchange(server, exchange, { status: response.status });
-  return response;
-}
-
-function refusal(server: Server, exchange: Exchange, error: unknown): Response {
-  const { limits, request, requestId } = exchange;
-  if (request.signal.aborted) {
-    logExchange(server, exchange, { status: clientGone });
-    return new Response(null, { status: clientGone });
-  }
-  const problem =
-    error instanceof Problem
-      ? error
-      : new Problem('internal_error', {
-          detail: 'Something went wrong. Try again in a moment.',
-          cause: error,
-        });
-  Object.assign(exchange.headers, limits.headers());
-  const response = problemResponse(problem, requestId);
-  const { status } = response;
-  logExchange(server, exchange, { status, code: problem.code, cause: problem.details.cause });
-  return response;
+function notAllowed(method: string): Problem {
+  return new Problem('method_not_allowed', {
+    detail: `${method.slice(0, 20)} is not allowed here; send POST.`,
+    headers: { allow: 'POST, OPTIONS' },
+  });
 }
 
 function stopping(): Problem {

@@ -1,50 +1,40 @@
-import { randomBytes } from 'node:crypto';
 import type { ClientNetwork } from '../limits/client-network.ts';
 import type { RequestLimits } from '../limits/limits.ts';
-import type { ProblemCode } from './problem.ts';
+import type { ProblemCode } from '../problem.ts';
+import { newId } from '../protocols/protocol.ts';
 import type { AnswerRecord, LogEntry } from './records.ts';
-import type { Route } from './route.ts';
 import type { Server } from './server.ts';
 
 /** One request on its way, with all that its response and its line in the log need. */
 export interface Exchange {
   readonly request: Request;
   readonly requestId: string;
-  readonly route: Route | undefined;
   readonly client: ClientNetwork;
   readonly limits: RequestLimits;
   readonly startedAt: number;
   /** Headers of whatever response this ends in. */
   readonly headers: Record<string, string>;
+  operation: LogEntry['route'];
   /** Known so far, for the log. */
   facts: Partial<Pick<LogEntry, 'domain' | 'organization' | 'keyId' | 'threadId'>>;
   /** The line in the log is written when the stream ends, not when it begins. */
   isStreaming: boolean;
 }
 
-export function startExchange(
-  server: Server,
-  request: Request,
-  address: string,
-  route: Route | undefined,
-): Exchange {
+export function startExchange(server: Server, request: Request, address: string): Exchange {
   const client = server.findClient(address, request.headers);
+  const requestId = newId('req');
   return {
     request,
-    requestId: newId('req'),
-    route,
+    requestId,
     client,
     limits: server.limits.request(client),
     startedAt: server.clock(),
-    headers: {},
+    headers: { 'x-request-id': requestId },
+    operation: 'none',
     facts: {},
     isStreaming: false,
   };
-}
-
-/** A name that nothing else has. */
-export function newId(prefix: 'req' | 'msg' | 'call'): string {
-  return `${prefix}_${randomBytes(12).toString('base64url')}`;
 }
 
 export interface Ending {
@@ -58,7 +48,7 @@ export interface Ending {
 /** Writes the line of a request in the log. */
 export function logExchange(
   server: Server,
-  { facts, request, requestId, route, startedAt }: Exchange,
+  { facts, operation, request, requestId, startedAt }: Exchange,
   { answer, cause, code, status }: Ending,
 ): void {
   const now = server.clock();
@@ -68,7 +58,7 @@ export function logExchange(
     time: new Date(now).toISOString(),
     requestId,
     method: request.method,
-    route: route?.operation ?? 'none',
+    route: operation,
     status,
     duration: now - startedAt,
     ...(code === undefined ? {} : { code }),

@@ -1,30 +1,113 @@
-import { prepareAnswer } from '../answer/prepare-answer.ts';
+import { answer } from '../answer/answer.ts';
+import { type AnswerEvent, noTokens } from '../answer/answer-event.ts';
+import type { Question } from '../answer/question.ts';
 import { readerOf } from '../limits/create-concurrency.ts';
+import { Problem } from '../problem.ts';
+import { newId, type Protocol, type SentEvent } from '../protocols/protocol.ts';
 import type { KeyRecord } from '../store/assistant-store.ts';
 import { continueConversation } from '../threads/continue-conversation.ts';
 import type { PendingTurn, Thread } from '../threads/threads.ts';
+import { answerStream } from './answer-stream.ts';
 import { authorize } from './authorize.ts';
-import { type Exchange, newId } from './exchange.ts';
-import { threadNotFound } from './give-feedback.ts';
-import { Problem } from './problem.ts';
-import { type Question, readQuestion } from './question.ts';
-import type { Route } from './route.ts';
+import type { Exchange } from './exchange.ts';
+import { keepAnswer } from './keep-answer.ts';
+import { type AskedQuestion, readQuestion } from './question.ts';
 import type { Domain, Server } from './server.ts';
-import { streamMessage } from './stream-message.ts';
 
-/** Answers a question. What fails before anything is sent is told by a status. */
+/** A question that is answered. */
+export interface Asked {
+  readonly domain: Domain;
+  readonly key: KeyRecord;
+  readonly thread: Thread;
+  readonly asked: AskedQuestion;
+  /** Of the answer. */
+  readonly messageId: string;
+}
+
+/**
+ * Answers a question in the client's protocol.
+ *
+ * @throws Problem where that fails before anything is sent: it is told by a status
+ */
 export async function giveMessage(
   server: Server,
   exchange: Exchange,
-  route: Route,
+  domainId: string,
+  protocol: Protocol,
 ): Promise<Response> {
-  const { body, domain, key } = await authorize(server, exchange, route);
-  const question = readQuestion(body);
-  const thread = await threadOf(server, domain, question);
+  const { body, domain, key } = await authorize(server, exchange, domainId);
+  const asked = readQuestion(body);
+  const thread = await threadOf(server, domain, asked);
   exchange.facts = { ...exchange.facts, threadId: thread.id };
-  Object.assign(exchange.headers, threadHeaders(thread, question));
-  const reader = readerOf(key, question.fingerprint, exchange.client.network);
-  const leave = server.concurrency.enter({ key: key.id, reader });
+  Object.assign(exchange.headers, threadHeaders(thread, asked));
+  const { controller, leave } = takePlace(server, exchange, key, asked);
+  const { signal } = controller;
+  let turn: PendingTurn | undefined;
+  try {
+    const question = await withHistory(thread, asked);
+    const refused = await exchange.limits.use();
+    if (refused) throw new Problem(refused.code, refused);
+    const messageId = newId('msg');
+    turn = await thread.ask({
+      messageId: asked.messageId,
+      question: question.text,
+      page: question.currentPath,
+      keyId: key.id,
+    });
+    const events = answer(question, domain.settings, signal);
+    const found = await events.next();
+    const kept = keepAnswer(server, exchange, turn, { domain, key, thread, asked, messageId });
+    const body = answerStream({
+      events: sent({ kind: 'start', messageId, notices: asked.notices }, found, events),
+      write: protocol.writer(thread.id),
+      heartbeat: protocol.heartbeat,
+      silence: server.heartbeat,
+      onEvent: kept.count,
+      onCancel: () => controller.abort(),
+      onEnd: () => kept.end(signal.aborted).finally(leave),
+    });
+    exchange.isStreaming = true;
+    return new Response(body, {
+      headers: { ...protocol.headers, ...unbuffered, ...exchange.limits.headers() },
+    });
+  } catch (error) {
+    // Where the store is away, neither can be done, and the error is what there is to tell.
+    await Promise.allSettled([
+      signal.aborted ? undefined : exchange.limits.refund(),
+      turn?.finish({
+        ...{ status: signal.aborted ? 'aborted' : 'error', answer: '', sources: [] },
+        ...{ model: undefined, ...noTokens },
+      }),
+    ]);
+    leave();
+    throw error;
+  }
+}
+
+/** What keeps proxies from holding an answer back. */
+const unbuffered = { 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' };
+
+async function* sent(
+  start: SentEvent,
+  found: IteratorResult<AnswerEvent>,
+  events: AsyncGenerator<AnswerEvent>,
+): AsyncGenerator<SentEvent> {
+  yield start;
+  if (!found.done) yield found.value;
+  yield* events;
+}
+
+/** A place among the answers that are being made, whose controller cuts the answer off. */
+function takePlace(
+  { concurrency, running }: Server,
+  { client, request }: Exchange,
+  key: KeyRecord,
+  { fingerprint }: AskedQuestion,
+) {
+  const leave = concurrency.enter({
+    key: key.id,
+    reader: readerOf(key, fingerprint, client.network),
+  });
   if (!leave) {
     throw new Problem('too_many_concurrent', {
       detail: 'Too many answers are being made at the moment. Try again shortly.',
@@ -32,106 +115,43 @@ export async function giveMessage(
     });
   }
   const controller = new AbortController();
-  server.running.add(controller);
-  const release = () => {
-    server.running.delete(controller);
-    leave();
-  };
-  try {
-    const asked = await withHistory(thread, question);
-    return await begin(server, exchange, {
-      route,
-      domain,
-      key,
-      thread,
-      asked,
-      controller,
-      release,
-    });
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-/** All that an answer needs. */
-export interface Asked {
-  readonly route: Route;
-  readonly domain: Domain;
-  readonly key: KeyRecord;
-  readonly thread: Thread;
-  readonly asked: Question;
-  /** Cuts the answer off. */
-  readonly controller: AbortController;
-  /** Gives back the place among the answers that are being made. */
-  readonly release: () => void;
-}
-
-async function begin(server: Server, exchange: Exchange, all: Asked): Promise<Response> {
-  const { asked, controller, domain, key, thread } = all;
-  const { limits, request } = exchange;
-  const refused = await limits.use();
-  if (refused) throw new Problem(refused.code, refused);
   const abort = () => controller.abort();
   if (request.signal.aborted) abort();
   request.signal.addEventListener('abort', abort, { once: true });
-  const messageId = newId('msg');
-  let turn: PendingTurn | undefined;
-  try {
-    turn = await thread.ask({
-      messageId: asked.messageId,
-      question: asked.text,
-      page: asked.currentPath,
-      keyId: key.id,
-    });
-    const prepared = await prepareAnswer(asked, domain.settings, controller.signal);
-    return streamMessage(server, exchange, { ...all, prepared, turn, messageId });
-  } catch (error) {
-    const status = controller.signal.aborted ? 'aborted' : 'error';
-    // Where the store is away, neither can be done, and the error is what there is to tell.
-    await Promise.allSettled([
-      status === 'error' ? limits.refund() : undefined,
-      turn?.finish({ ...nothingWritten, status }),
-    ]);
-    throw error;
-  }
-}
-
-const nothingWritten = {
-  answer: '',
-  sources: [],
-  model: undefined,
-  inputTokens: 0,
-  outputTokens: 0,
-} as const;
-
-async function threadOf(server: Server, domain: Domain, question: Question): Promise<Thread> {
-  const threads = await server.threads();
-  const { fingerprint, threadId, threadKey } = question;
-  if (threadId === undefined) return threads.open(domain.id, fingerprint);
-  const thread = await threads.resume({
-    domain: domain.id,
-    id: threadId,
-    key: threadKey,
-    fingerprint,
-  });
-  if (!thread) throw threadNotFound();
-  return thread;
-}
-
-function threadHeaders(thread: Thread, question: Question): Record<string, string> {
+  running.add(controller);
   return {
-    'x-thread-id': thread.id,
-    ...(thread.key === undefined ? {} : { 'x-thread-key': thread.key }),
-    ...(question.isResultCountClamped
-      ? { 'x-retrieval-page-size': String(question.resultCount) }
-      : {}),
+    controller,
+    leave() {
+      running.delete(controller);
+      leave();
+    },
+  };
+}
+
+function threadOf(server: Server, domain: Domain, asked: AskedQuestion): Promise<Thread> {
+  const { fingerprint, threadId: id, threadKey: key } = asked;
+  return id === undefined
+    ? server.open(domain.id, fingerprint)
+    : server.resume({ domain: domain.id, id, key, fingerprint });
+}
+
+function threadHeaders(
+  { id, key }: Thread,
+  { isResultCountClamped, question }: AskedQuestion,
+): Record<string, string> {
+  return {
+    'x-thread-id': id,
+    ...(key === undefined ? {} : { 'x-thread-key': key }),
+    ...(isResultCountClamped ? { 'x-retrieval-page-size': String(question.resultCount) } : {}),
   };
 }
 
 /** The question after what the thread has kept, where the client did not send it. */
-async function withHistory(thread: Thread, question: Question): Promise<Question> {
-  if (question.threadId === undefined) return question;
+async function withHistory(
+  thread: Thread,
+  { question, threadId }: AskedQuestion,
+): Promise<Question> {
+  if (threadId === undefined) return question;
   const last = { role: 'user', text: question.text } as const;
   const all = continueConversation([...question.history, last], await thread.turns());
   return { ...question, history: all.slice(0, -1) };

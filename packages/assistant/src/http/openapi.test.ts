@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { problems } from './problem.ts';
+import { problems } from '../problem.ts';
 
 const text = await readFile(new URL('../../openapi.yaml', import.meta.url), 'utf8');
 const description: unknown = parse(text);

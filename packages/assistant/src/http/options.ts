@@ -1,44 +1,30 @@
-import { type AnswerPhrases, englishPhrases } from '../answer/extractive/phrases.ts';
-import type { AnswerModel } from '../answer/model/answer-model.ts';
-import type { SiteFacts } from '../answer/site-facts.ts';
+import type { AnswerOptions, AnswerTimeouts } from '../answer/answer-settings.ts';
 import type { TrustedProxies } from '../limits/client-network.ts';
 import type { ConcurrencySettings } from '../limits/create-concurrency.ts';
 import type { LimitSettings } from '../limits/limits.ts';
-import type { Retriever } from '../retrieval/retriever.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
 import type { ThreadSettings } from '../threads/threads.ts';
-import type { AllowedOrigins } from './cors.ts';
 import type { AssistantEvent, LogEntry } from './records.ts';
 
 /** A documentation site that questions can be asked of. */
-export interface DomainOptions {
+export interface DomainOptions
+  extends Pick<AnswerOptions, 'retriever' | 'site' | 'allowedLinks' | 'instructions' | 'phrases'> {
   /** Whose keys open it. */
   readonly organization: string;
-  readonly retriever: Retriever;
-  readonly site: SiteFacts;
-  /** Origins or addresses that answers may link to besides the site. */
-  readonly allowedLinks?: readonly string[];
-  /** The owner's own rules for the model; never sent to readers. */
-  readonly instructions?: string;
-  /** What the server itself says in answers; English by default. */
-  readonly phrases?: AnswerPhrases;
 }
 
-export interface AssistantOptions {
+/** Origins that may call from a browser: any, or those listed. */
+export type AllowedOrigins = '*' | readonly string[];
+
+export interface AssistantOptions extends Pick<AnswerOptions, 'model' | 'fallback' | 'tokens'> {
   /** By the identifier in the path. */
   readonly domains: Readonly<Record<string, DomainOptions>>;
   readonly store: AssistantStore;
-  /** Without one, answers quote the best sections. */
-  readonly model?: AnswerModel | undefined;
-  /** When the model cannot be used: an error (by default), or quotes. */
-  readonly fallback?: 'error' | 'extractive';
   readonly limits?: Partial<LimitSettings>;
   readonly concurrency?: Partial<ConcurrencySettings>;
   readonly threads?: Partial<ThreadSettings>;
   /** Tokens that the model may use in a calendar month; no cap by default. */
   readonly tokensPerMonth?: number | false;
-  /** Tokens, about, of one question with its sources, and of one answer. */
-  readonly tokens?: Partial<TokenSettings>;
   /** Origins that may call from a browser; any by default, since keys have their own. */
   readonly origins?: AllowedOrigins;
   readonly trustedProxies?: TrustedProxies;
@@ -55,33 +41,10 @@ export interface AssistantOptions {
   readonly onEvent?: (event: AssistantEvent) => unknown;
 }
 
-export interface TokenSettings {
-  readonly input: number;
-  readonly output: number;
-}
-
 /** Milliseconds (docs/format/assistant.md#times). */
-export interface Timeouts {
+export interface Timeouts extends AnswerTimeouts {
   /** Until the whole body is there. */
   readonly body: number;
-  readonly retrieval: number;
-  /** Until the model's first words, between two pieces of its answer, and in all. */
-  readonly first: number;
-  readonly gap: number;
-  readonly total: number;
   /** Silence after which a sign of life is sent. */
   readonly heartbeat: number;
 }
-
-export const defaultTimeouts: Timeouts = {
-  body: 10_000,
-  retrieval: 2_000,
-  first: 30_000,
-  gap: 30_000,
-  total: 120_000,
-  heartbeat: 15_000,
-};
-
-export const defaultTokens: TokenSettings = { input: 8_000, output: 800 };
-export const defaultBodyBytes = 1_048_576;
-export const defaultPhrases = englishPhrases;

@@ -1,52 +1,27 @@
 import { z } from 'zod';
-import type { Notice } from '../stream/answer-event.ts';
+import { defaultResultCount, type Question, type QuestionFilter } from '../answer/question.ts';
+import { plain, plainText } from '../plain-text.ts';
+import { Problem } from '../problem.ts';
+import type { Notice } from '../protocols/protocol.ts';
+import type { ConversationMessage } from '../threads/continue-conversation.ts';
 import { isThreadId } from '../threads/thread-signer.ts';
-import { invalidRequest, pointerTo } from './invalid-request.ts';
-import { plain, plainText } from './plain-text.ts';
-import { Problem } from './problem.ts';
+import { checked, pointerTo } from './request-body.ts';
 
-/** A question with all that belongs to it, after validation (docs/format/assistant.md#request). */
-export interface Question {
+/** What a request asks, after validation (docs/format/assistant.md#request). */
+export interface AskedQuestion {
+  readonly question: Question;
   /** Who asks, as the client says: `anonymous` or an identifier of its own. */
   readonly fingerprint: string;
-  readonly text: string;
   /** Identifier that the client gave the question. */
   readonly messageId: string | undefined;
-  /** Earlier turns, oldest first. What an assistant turn says comes from the client: it is no fact. */
-  readonly history: readonly Turn[];
   readonly threadId: string | undefined;
   /** Second secret of a thread, where the server asks for it. */
   readonly threadKey: string | undefined;
-  /** How many search results make the answer. */
-  readonly resultCount: number;
-  /** The client asked for more than there may be. */
+  /** The client asked for more results than there may be. */
   readonly isResultCountClamped: boolean;
-  readonly filter: QuestionFilter;
   readonly notices: readonly Notice[];
-  readonly context: readonly QuestionContext[];
-  readonly currentPath: string | undefined;
 }
 
-export interface Turn {
-  readonly role: 'user' | 'assistant';
-  readonly text: string;
-}
-
-/** Each key narrows the search; several values of a key are alternatives. */
-export interface QuestionFilter {
-  readonly version?: readonly string[];
-  readonly language?: readonly string[];
-  readonly tag?: readonly string[];
-  readonly path?: readonly string[];
-}
-
-export interface QuestionContext {
-  readonly type: 'code' | 'textSelection';
-  readonly value: string;
-  readonly path?: string | undefined;
-}
-
-const defaultResultCount = 5;
 const largestResultCount = 20;
 const longestQuestion = 8_000;
 
@@ -114,11 +89,9 @@ const body = z.looseObject({
  *
  * @throws Problem with the pointer of each field that is wrong
  */
-export function readQuestion(value: unknown): Question {
-  const parsed = body.safeParse(value);
-  if (!parsed.success) throw invalidRequest(parsed.error);
+export function readQuestion(value: unknown): AskedQuestion {
   const { context, currentPath, filter, fp, messages, retrievalPageSize, threadId, threadKey } =
-    parsed.data;
+    checked(body, value);
   const last = messages.at(-1);
   const text = last?.role === 'user' ? textOf(last) : '';
   if (text.trim() === '') {
@@ -133,24 +106,26 @@ export function readQuestion(value: unknown): Question {
   }
   const wanted = Math.floor(retrievalPageSize ?? defaultResultCount);
   return {
+    question: {
+      text,
+      history: messages.slice(0, -1).flatMap(turn),
+      resultCount: Math.min(wanted, largestResultCount),
+      filter: filterOf(filter ?? {}),
+      context: context ?? [],
+      currentPath: currentPath ?? undefined,
+    },
     fingerprint: fp,
-    text,
     messageId: last?.id,
-    history: messages.slice(0, -1).flatMap(turn),
     threadId: threadId ?? undefined,
     threadKey: threadKey ?? undefined,
-    resultCount: Math.min(wanted, largestResultCount),
     isResultCountClamped: wanted > largestResultCount,
-    filter: Object.fromEntries(
-      filterKeys.flatMap((key) => {
-        const values = filter?.[key];
-        return values && values.length > 0 ? [[key, values]] : [];
-      }),
-    ),
     notices: [...unknownKeys(filter ?? {}), ...fewerResults(wanted)],
-    context: context ?? [],
-    currentPath: currentPath ?? undefined,
   };
+}
+
+function filterOf(filter: NonNullable<z.output<typeof body>['filter']>): QuestionFilter {
+  const given = filterKeys.map((key) => [key, filter[key] ?? []] as const);
+  return Object.fromEntries(given.filter(([, values]) => values.length > 0));
 }
 
 const mostNotices = 20;
@@ -191,7 +166,7 @@ function textOf({ content, parts }: Message): string {
 }
 
 /** System messages of a client are not followed, and data messages hold no text. */
-function turn(sent: Message): Turn[] {
+function turn(sent: Message): ConversationMessage[] {
   if (sent.role !== 'user' && sent.role !== 'assistant') return [];
   const text = textOf(sent);
   return text.trim() === '' ? [] : [{ role: sent.role, text }];

@@ -1,28 +1,23 @@
-import type { AnswerSettings } from '../answer/answer-settings.ts';
-import { createLinkPolicy } from '../answer/output/link-policy.ts';
+import { type AnswerSettings, answerSettings } from '../answer/answer-settings.ts';
 import { type CheckKey, keyChecker } from '../keys/check-key.ts';
+import { checkDomainId } from '../keys/domain-id.ts';
 import { clientFinder, type FindClient } from '../limits/client-network.ts';
 import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
 import { createLimits } from '../limits/create-limits.ts';
 import { createSpend } from '../limits/create-spend.ts';
 import type { Limits } from '../limits/limits.ts';
+import { Problem } from '../problem.ts';
 import { reportOutages } from '../store/report-outages.ts';
 import { createThreads } from '../threads/create-threads.ts';
-import { defaultThreadSettings, type Threads } from '../threads/threads.ts';
-import type { AllowedOrigins } from './cors.ts';
 import {
-  type AssistantOptions,
-  type DomainOptions,
-  defaultBodyBytes,
-  defaultPhrases,
-  defaultTimeouts,
-  defaultTokens,
-  type Timeouts,
-} from './options.ts';
-import { Problem } from './problem.ts';
-import type { BodyLimits } from './read-body.ts';
+  defaultThreadSettings,
+  type Thread,
+  type ThreadRequest,
+  type Threads,
+} from '../threads/threads.ts';
+import type { AllowedOrigins, AssistantOptions, DomainOptions } from './options.ts';
 import type { AssistantEvent, LogEntry } from './records.ts';
-import { checkDomainId } from './route.ts';
+import type { BodyLimits } from './request-body.ts';
 
 /** What all requests share. */
 export interface Server {
@@ -33,17 +28,22 @@ export interface Server {
   readonly findClient: FindClient;
   readonly limits: Limits;
   readonly checkKey: CheckKey;
-  /** Made with the first question, since it needs the store. */
-  readonly threads: () => Promise<Threads>;
+  /** Opens a thread of a domain for who asks. */
+  readonly open: (domain: string, fingerprint: string) => Promise<Thread>;
+  /** @throws Problem when there is no such thread, whatever may be wrong with it */
+  readonly resume: (thread: ThreadRequest) => Promise<Thread>;
   readonly concurrency: Concurrency;
   readonly body: BodyLimits;
-  readonly timeouts: Timeouts;
+  /** Milliseconds of silence after which a sign of life is sent. */
+  readonly heartbeat: number;
   readonly clock: () => number;
   readonly log: (entry: LogEntry) => void;
   /** Keeps what happened, and tells the owner. */
   readonly record: (event: AssistantEvent) => Promise<void>;
   /** Answers that are being made, to be cut off when the server stops. */
   readonly running: Set<AbortController>;
+  /** No new questions are answered. */
+  isStopping: boolean;
 }
 
 export interface Domain {
@@ -54,36 +54,49 @@ export interface Domain {
 
 /** @throws with a sentence for the user when an option is not valid */
 export function createServer(options: AssistantOptions): Server {
-  const { clock = Date.now } = options;
+  const { clock = Date.now, fallback, model, timeouts, tokens } = options;
   const store = reportOutages(options.store, storeOutage);
-  const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const domainOf = domainMaker({ ...options, store }, timeouts);
-  const domains = new Map(
-    Object.entries(options.domains).map(([id, domain]) => [id, domainOf(id, domain)]),
-  );
-  let threads: Promise<Threads> | undefined;
+  const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
+  const domains = new Map<string, Domain>();
+  const renew = (id: string, { organization, ...domain }: DomainOptions) => {
+    checkDomainId(id);
+    const settings = answerSettings({ ...domain, fallback, model, spend, timeouts, tokens });
+    domains.set(id, { id, organization, settings });
+  };
+  for (const [id, domain] of Object.entries(options.domains)) renew(id, domain);
+  // Made with the first question, since it needs the store.
+  let made: Promise<Threads> | undefined;
+  const threads = () => {
+    made ??= createThreads({ store, clock, settings: options.threads ?? {} });
+    made.catch(() => {
+      made = undefined;
+    });
+    return made;
+  };
   return {
     base: (options.base ?? '').replace(/(?<!\/)\/+$/, ''),
     origins: options.origins ?? '*',
     domains,
-    renew: (id, domain) => void domains.set(id, domainOf(id, domain)),
+    renew,
     findClient: clientFinder(options.trustedProxies),
     limits: createLimits({ store, clock, settings: options.limits ?? {} }),
     checkKey: keyChecker(store, clock),
-    threads() {
-      threads ??= createThreads({ store, clock, settings: options.threads ?? {} });
-      threads.catch(() => {
-        threads = undefined;
+    open: async (domain, fingerprint) => (await threads()).open(domain, fingerprint),
+    async resume(request) {
+      const thread = await (await threads()).resume(request);
+      if (thread) return thread;
+      throw new Problem('thread_not_found', {
+        detail: 'There is no such thread. Leave threadId out to begin a new one.',
       });
-      return threads;
     },
     concurrency: createConcurrency(options.concurrency),
-    body: { bytes: options.bodyBytes ?? defaultBodyBytes, milliseconds: timeouts.body },
-    timeouts,
+    body: { bytes: options.bodyBytes ?? 1_048_576, milliseconds: timeouts?.body ?? 10_000 },
+    heartbeat: timeouts?.heartbeat ?? 15_000,
     clock,
     log: (entry) => attempt(() => options.log?.(entry)),
     record: recorder({ ...options, store }),
     running: new Set(),
+    isStopping: false,
   };
 }
 
@@ -95,24 +108,6 @@ function storeOutage(cause: unknown): Problem {
   });
 }
 
-function domainMaker(
-  options: AssistantOptions,
-  timeouts: Timeouts,
-): (id: string, domain: DomainOptions) => Domain {
-  const { clock = Date.now, fallback = 'error', model, store } = options;
-  const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
-  const tokens = { ...defaultTokens, ...options.tokens };
-  return (id, { allowedLinks = [], instructions, organization, phrases, retriever, site }) => {
-    checkDomainId(id);
-    const settings: AnswerSettings = {
-      ...{ model, spend, fallback, tokens, timeouts, retriever, site, instructions },
-      policy: createLinkPolicy(site, allowedLinks),
-      phrases: phrases ?? defaultPhrases,
-    };
-    return { id, organization, settings };
-  };
-}
-
 function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOptions) {
   const days = threads?.retentionDays ?? defaultThreadSettings.retentionDays;
   return async (event: AssistantEvent) => {
@@ -121,13 +116,8 @@ function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOption
     const createdAt = clock();
     const expiresAt = createdAt + days * 86_400_000;
     const kind = event.kind === 'feedback' ? 'feedback' : 'event';
-    await store.records.append({
-      kind,
-      domain: event.domain,
-      createdAt,
-      expiresAt,
-      data: { ...event },
-    });
+    const { domain } = event;
+    await store.records.append({ kind, domain, createdAt, expiresAt, data: { ...event } });
   };
 }
 

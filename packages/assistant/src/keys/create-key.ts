@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { checkDomainId } from '../http/route.ts';
 import { addressList } from '../limits/address-list.ts';
 import type { AssistantStore, KeyKind, KeyRecord } from '../store/assistant-store.ts';
+import { checkDomainId } from './domain-id.ts';
 import { hashKey } from './hash-key.ts';
 import { ulid } from './ulid.ts';
 

@@ -1,9 +1,9 @@
 import type { McpHttpHandler } from '@modelcontextprotocol/server';
-import { Problem, problems } from '../http/problem.ts';
-import { readJsonBody } from '../http/read-body.ts';
+import { readJsonBody } from '../http/request-body.ts';
 import { type ClientNetwork, clientFinder, type TrustedProxies } from '../limits/client-network.ts';
 import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
 import type { Limits } from '../limits/limits.ts';
+import { Problem, problems } from '../problem.ts';
 import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
 import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from './origin.ts';

@@ -19,5 +19,5 @@ const assistant = createAssistant({
   limits: { usesPerKeyAndMonth: Number(uses) },
   concurrency: { perProcess: false, perKey: false, perReader: false },
 });
-const { origin } = await serve(assistant);
+const { origin } = await serve(assistant.fetch);
 console.log(origin);

@@ -88,7 +88,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     },
   });
   const { key } = await createKey(store, { organization: 'acme', domains: ['acme'] });
-  const served = await serve(assistant);
+  const served = await serve(assistant.fetch);
   const api = `${served.origin}/v1/assistant/acme/message`;
   const close = async () => {
     await served.close();

@@ -1,19 +1,17 @@
 import path from 'node:path';
 import {
   type AnswerEvaluation,
-  type AssistantEvent,
-  type EvaluatedAnswer,
   evaluateAnswers,
+  evaluatedAnswer,
   evaluate as evaluateRetrieval,
   type Question,
 } from '@waymark/assistant';
 import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
-import { decodedPath } from '../server/request-path.ts';
+import { docsAnswers } from './docs-answers.ts';
 import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
-import { privateAssistant } from './private-assistant.ts';
 import { answerEvaluationText, evaluationText, questionsOf } from './question-report.ts';
 
 interface EvaluateSettings extends AnsweringFiles {
@@ -50,38 +48,15 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
   }
 }
 
-async function answersTo(
+function answersTo(
   questions: readonly Question[],
   docs: SearchableSite,
   answering: Answering,
 ): Promise<AnswerEvaluation> {
-  const events = new Map<string, AssistantEvent>();
-  const assistant = await privateAssistant(docs, answering, {
-    // Quotes would be counted as the model's.
-    fallback: 'error',
-    onEvent: (event) => events.set(event.requestId, event),
-  });
-  const answerable = questions.filter(({ pages }) => pages.length > 0);
-  const decoded = answerable.map((one) => ({ ...one, pages: one.pages.map(decodedPath) }));
-  return evaluateAnswers(async ({ language, question }) => {
-    const response = await assistant.ask(question, language);
-    // The event is there when the answer has ended.
-    await response.text();
-    return answerOf(events.get(response.headers.get('x-request-id') ?? ''));
-  }, decoded);
-}
-
-const noAnswer = { cited: [], isComplete: false, latency: 0, inputTokens: 0, outputTokens: 0 };
-
-/** A request that failed before the first word has no event. */
-function answerOf(event: AssistantEvent | undefined): EvaluatedAnswer {
-  if (event?.kind !== 'answer') return noAnswer;
-  const { inputTokens, outcome, outputTokens } = event.record;
-  return {
-    cited: [...new Set(event.sources.map(({ url }) => decodedPath(url.replace(/#.*/, ''))))],
-    isComplete: outcome === 'complete',
-    latency: event.latency,
-    inputTokens,
-    outputTokens,
-  };
+  // Quotes would be counted as the model's.
+  const answers = docsAnswers(docs, answering, 'error');
+  return evaluateAnswers(
+    ({ language, question }) => evaluatedAnswer(answers(question, language)),
+    questions.filter(({ pages }) => pages.length > 0),
+  );
 }

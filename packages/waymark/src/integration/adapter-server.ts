@@ -86,7 +86,7 @@ const bundled = [
   /^(?:mdast-util|micromark|unist-util)(?:-|$)/,
   /^(?:ccount|character-entities|decode-named-character-reference|dequal|devlop)$/,
   /^(?:debug|escape-string-regexp|longest-streak|markdown-table|ms|zwitch)$/,
-  /^(?:zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
+  /^(?:hono(?:\/.*)?|zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
 ];
 
 function bundledAssistantPlugin(): Plugin {

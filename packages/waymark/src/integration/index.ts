@@ -208,6 +208,7 @@ async function setUp(
   inject(`${mount}/_waymark/groups/[group]`, 'sidebar-group.astro');
   inject(`${mount}/_waymark/divisions/[division]`, 'division.astro');
   inject(`${mount}/_waymark/places/[page]`, 'place-parts.astro');
+  inject(`${mount}/_waymark/icons/[hash].svg`, 'icons.ts');
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
     inject('/404', 'not-found.astro');

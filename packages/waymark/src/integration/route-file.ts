@@ -11,6 +11,7 @@ export type RouteFile =
   | 'division.astro'
   | 'place-parts.astro'
   | 'not-found.astro'
+  | 'icons.ts'
   | 'assistant.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
+import { siteIcons } from '../components/site-icons.ts';
 import type { PreparedEndpoint } from '../endpoint/prepare.ts';
 import { feedOf } from '../feed/site-feeds.ts';
 import { menuOfPage } from '../page-actions/menu-of-page.ts';
@@ -103,7 +104,7 @@ export function pageLocals(
     href,
     address: (url) => pageAddress({ config, urls, site: settings.site }, url),
     ...menuOfPage(project, view),
-    icon: (icon, style) => iconHtml(icons, icon, style, href),
+    icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project.current)),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
     hasFaviconFile: files.includes('favicon.ico') || hasOwnFavicon(project),

@@ -79,7 +79,7 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
   });
   return {
     routes: [
-      { matches: (pathname) => isAssistantPath(pathname, base), handle: assistant },
+      { matches: (pathname) => isAssistantPath(pathname, base), handle: assistant.fetch },
       {
         matches: (pathname) => isMcpPath(pathname, base),
         handle: (request, connection) => mcp(request, connection),

@@ -1,8 +1,11 @@
+import { Problem } from '../../problem.ts';
 import type { Question } from '../../retrieval/evaluation/question.ts';
+import { type AnswerEvent, noTokens } from '../answer-event.ts';
+import { decoded } from '../site-facts.ts';
 
 /** What a question got. */
 export interface EvaluatedAnswer {
-  /** Urls of the pages that it cites, as the navigation has them. */
+  /** Urls of the pages that it cites, decoded. */
   readonly cited: readonly string[];
   /** It was written to its end. */
   readonly isComplete: boolean;
@@ -32,6 +35,26 @@ export interface AnswerMiss {
   readonly isComplete: boolean;
 }
 
+/** What an answer comes to. One that failed has no sources. */
+export async function evaluatedAnswer(
+  events: AsyncIterable<AnswerEvent>,
+): Promise<EvaluatedAnswer> {
+  const start = performance.now();
+  let finish: (AnswerEvent & { readonly kind: 'finish' }) | undefined;
+  try {
+    for await (const event of events) if (event.kind === 'finish') finish = event;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+  }
+  const pages = finish?.sources.map(({ url }) => decoded(url.replace(/#.*/, '')));
+  return {
+    cited: [...new Set(pages)],
+    isComplete: finish !== undefined,
+    latency: performance.now() - start,
+    ...(finish?.usage ?? noTokens),
+  };
+}
+
 /** Questions that are asked at the same time. */
 const together = 4;
 
@@ -52,7 +75,7 @@ export async function evaluateAnswers(
   const times = all.flatMap(({ isComplete, latency }) => (isComplete ? latency : []));
   const misses = questions.flatMap((question): AnswerMiss[] => {
     const { cited = [], isComplete = false } = answers.get(question) ?? {};
-    if (isComplete && question.pages.some((page) => cited.includes(page))) return [];
+    if (isComplete && question.pages.some((page) => cited.includes(decoded(page)))) return [];
     return [{ question, cited, isComplete }];
   });
   const count = questions.length;

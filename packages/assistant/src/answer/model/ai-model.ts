@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import type { FinishReason } from '../../stream/answer-event.ts';
+import type { FinishReason } from '../answer-event.ts';
 import type { AnswerModel } from './answer-model.ts';
 
 /** A model of the AI SDK. The SDK is loaded with the first question, not before. */

@@ -1,4 +1,4 @@
-import type { FinishReason, TokenUsage } from '../../stream/answer-event.ts';
+import type { FinishReason, TokenUsage } from '../answer-event.ts';
 import type { Prompt } from '../prompt/build-prompt.ts';
 
 /** Writes answers. Made of the AI SDK by `createAiModel`, or by hand. */

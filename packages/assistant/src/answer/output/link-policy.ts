@@ -1,4 +1,4 @@
-import { addressOf, inMarkdown, type SiteFacts } from '../site-facts.ts';
+import { addressOf, decoded, inMarkdown, type SiteFacts } from '../site-facts.ts';
 
 /** Says where links and images of an answer may lead; what it gives is written as it is. */
 export interface LinkPolicy {
@@ -60,14 +60,6 @@ function isBelow(url: URL, prefix: URL): boolean {
   return (
     url.origin === prefix.origin && (url.pathname === path || url.pathname.startsWith(`${path}/`))
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function unescaped(destination: string): string {

@@ -31,7 +31,7 @@ interface Ask {
 
 function promptOf({ coverage = 1, earlier = [], fields = {}, hits = [hit('Text.')] }: Ask) {
   const messages = [...earlier, { role: 'user', content: 'What?' }];
-  const question = readQuestion({ fp: 'a', messages, ...fields });
+  const { question } = readQuestion({ fp: 'a', messages, ...fields });
   return buildPrompt({ question, hits, coverage, site, inputTokens: 8_000, delimiter: 'xyz' });
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Question, QuestionContext, Turn } from '../../http/question.ts';
 import type { Hit } from '../../retrieval/retriever.ts';
+import type { ConversationMessage } from '../../threads/continue-conversation.ts';
+import type { Question, QuestionContext } from '../question.ts';
 import { answerableCoverage } from '../search/find-hits.ts';
 import { addressOf, type SiteFacts } from '../site-facts.ts';
 import { rulesFor } from './rules.ts';
@@ -106,8 +107,11 @@ function oneLine(text: string): string {
 }
 
 /** Citations of earlier answers are left out: their numbers mean other sources now. */
-function newestTurns(history: readonly Turn[], tokens: number): Turn[] {
-  const turns: Turn[] = [];
+function newestTurns(
+  history: readonly ConversationMessage[],
+  tokens: number,
+): ConversationMessage[] {
+  const turns: ConversationMessage[] = [];
   let left = tokens;
   for (const { role, text } of history.slice(-mostTurns * 2).toReversed()) {
     const plain = role === 'assistant' ? text.replaceAll(/ ?\[\[\d+\]\]\([^)\s]*\)/g, '') : text;

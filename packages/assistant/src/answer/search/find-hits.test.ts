@@ -41,7 +41,7 @@ async function find(fields: object, content = 'How are domains configured for te
     { role: 'assistant', content: 'So.' },
     { role: 'user', content },
   ];
-  const question = readQuestion({ fp: 'a', messages, ...fields });
+  const { question } = readQuestion({ fp: 'a', messages, ...fields });
   const { hits } = await findHits(question, { retriever, site });
   return {
     urls: hits.map(({ url }) => url),

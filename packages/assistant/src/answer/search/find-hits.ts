@@ -1,5 +1,5 @@
-import type { Question } from '../../http/question.ts';
 import type { Hit, Retriever } from '../../retrieval/retriever.ts';
+import type { Question } from '../question.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { searchQueries } from './follow-up.ts';
 import { fused } from './fuse.ts';

@@ -1,4 +1,4 @@
-import type { QuestionFilter } from '../../http/question.ts';
+import type { QuestionFilter } from '../question.ts';
 import type { PageFacts, SiteFacts } from '../site-facts.ts';
 
 /** Whether a page may be among the results. */

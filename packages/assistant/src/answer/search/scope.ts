@@ -1,4 +1,4 @@
-import type { QuestionFilter } from '../../http/question.ts';
+import type { QuestionFilter } from '../question.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { isLanguageWanted } from './page-filter.ts';
 

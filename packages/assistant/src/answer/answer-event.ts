@@ -1,23 +1,19 @@
-import type { ProblemCode } from '../http/problem.ts';
+import type { ProblemCode } from '../problem.ts';
+import type { QuestionFilter } from './question.ts';
 
-/** What happens while a question is answered, before it is written in a protocol. */
+/** What happens while a question is answered. */
 export type AnswerEvent =
   | {
-      readonly kind: 'start';
-      /** The server's name of the answer: feedback names it. */
-      readonly messageId: string;
-      readonly notices: readonly Notice[];
-    }
-  | {
       readonly kind: 'search';
-      readonly callId: string;
       readonly query: string;
-      readonly filter: Readonly<Record<string, unknown>>;
+      readonly filter: QuestionFilter;
       readonly results: readonly SearchResult[];
+      /** The best coverage of the results; see `Hit.coverage`. */
+      readonly coverage: number;
     }
+  /** Who writes from here on: a model, or nobody, where sections are quoted. */
+  | { readonly kind: 'author'; readonly model: string | undefined }
   | { readonly kind: 'text'; readonly delta: string }
-  /** How the answer came about, where no model wrote it. */
-  | { readonly kind: 'mode'; readonly mode: 'extractive' }
   | {
       readonly kind: 'error';
       readonly code: ProblemCode;
@@ -32,16 +28,9 @@ export type AnswerEvent =
       readonly usage: TokenUsage;
       /** The sources that the answer cites. */
       readonly sources: readonly CitedSource[];
+      /** Whether the answer rests on any source that fits. */
+      readonly isAnswered: boolean;
     };
-
-/** What of a request was not done as it was written, though it is answered. */
-export interface Notice {
-  readonly code: 'unknown_filter_key' | 'fewer_results';
-  /** JSON pointer into the body. */
-  readonly pointer: string;
-  /** One sentence for whoever wrote the client. */
-  readonly detail: string;
-}
 
 /** Reasons that clients of every major version of the AI SDK know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'error' | 'other';
@@ -50,6 +39,8 @@ export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
+
+export const noTokens: TokenUsage = { inputTokens: 0, outputTokens: 0 };
 
 /** A section that was found, shortened. */
 export interface SearchResult {

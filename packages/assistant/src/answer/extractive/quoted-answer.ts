@@ -1,53 +1,53 @@
 import type { Hit } from '../../retrieval/retriever.ts';
-import type { CitedSource } from '../../stream/answer-event.ts';
+import { type AnswerEvent, noTokens } from '../answer-event.ts';
+import type { AnswerSettings } from '../answer-settings.ts';
 import { createAnswerFilter } from '../output/answer-filter.ts';
-import type { LinkPolicy } from '../output/link-policy.ts';
+import type { Question } from '../question.ts';
 import type { Findings } from '../search/find-hits.ts';
 import { mayAnswer } from '../search/may-answer.ts';
 import { addressOf, type SiteFacts } from '../site-facts.ts';
-import type { AnswerPhrases } from './phrases.ts';
 import { quoteOf } from './quote.ts';
 
-export interface ExtractiveOptions {
-  readonly question: string;
-  readonly findings: Findings;
-  readonly site: SiteFacts;
-  readonly policy: LinkPolicy;
-  readonly phrases: AnswerPhrases;
-  /** Why there are quotes: there is no model, or it cannot be used. */
-  readonly opening: 'noModel' | 'modelAway';
-}
-
-/** A piece of an answer, and the source that it quotes or names. */
-export interface ExtractivePiece {
-  readonly text: string;
-  readonly source?: CitedSource;
-}
+/** Why there are quotes: there is no model, or it cannot be used. */
+export type Opening = 'noModel' | 'modelAway';
 
 const mostQuotes = 3;
 
-/** An answer without a language model: the best sections quoted, with links. */
-export async function* extractiveAnswer(
-  options: ExtractiveOptions,
-): AsyncGenerator<ExtractivePiece> {
-  const { findings, opening, phrases, site } = options;
-  if (findings.hits.length === 0) {
-    yield { text: phrases.nothingFound };
-    return;
-  }
+/**
+ * An answer without a language model: the best sections quoted, with links
+ * (docs/format/assistant.md#without-a-model).
+ */
+export async function* quotedAnswer(
+  question: Question,
+  findings: Findings,
+  settings: Pick<AnswerSettings, 'phrases' | 'policy' | 'site'>,
+  opening: Opening,
+): AsyncGenerator<AnswerEvent> {
+  const { phrases, site } = settings;
+  const text = (delta: string): AnswerEvent => ({ kind: 'text', delta });
   const isCovered = mayAnswer(findings.hits);
   const hits = withoutLeads(findings.hits);
   const quoted = isCovered ? hits.slice(0, mostQuotes) : [];
   const named = hits.slice(quoted.length).filter((hit) => !quoted.some(isSamePlace(hit)));
-  yield { text: isCovered ? phrases[opening] : phrases.littleFound };
-  for (const hit of quoted) yield await quotation(hit, options);
-  if (named.length > 0 && isCovered) yield { text: `\n\n${phrases.seeAlso}` };
+  yield { kind: 'author', model: undefined };
+  if (hits.length === 0) yield text(phrases.nothingFound);
+  else yield text(isCovered ? phrases[opening] : phrases.littleFound);
+  for (const hit of quoted) yield text(await quotation(hit, question, settings));
+  if (named.length > 0 && isCovered) yield text(`\n\n${phrases.seeAlso}`);
   for (const [index, hit] of named.entries()) {
-    yield {
-      text: `${index === 0 ? '\n\n' : '\n'}- ${linkTo(hit, site)}`,
-      source: sourceOf(hit, site),
-    };
+    yield text(`${index === 0 ? '\n\n' : '\n'}- ${linkTo(hit, site)}`);
   }
+  const sources = [...quoted, ...named].map((hit) => ({
+    url: placeOf(hit, site),
+    title: titleOf(hit),
+  }));
+  yield {
+    kind: 'finish',
+    reason: 'stop',
+    usage: noTokens,
+    sources: sources.filter(({ url }, at) => sources.findIndex((one) => one.url === url) === at),
+    isAnswered: isCovered,
+  };
 }
 
 /**
@@ -62,14 +62,14 @@ function withoutLeads(hits: readonly Hit[]): readonly Hit[] {
 
 async function quotation(
   hit: Hit,
-  { policy, question, site }: ExtractiveOptions,
-): Promise<ExtractivePiece> {
+  { text }: Question,
+  { policy, site }: Pick<AnswerSettings, 'policy' | 'site'>,
+): Promise<string> {
   const language = site.pages.get(hit.url)?.language ?? 'en';
   const filter = createAnswerFilter({ policy });
-  const quote = filter.push(await quoteOf(hit.text, question, language)) + filter.end();
+  const quote = filter.push(await quoteOf(hit.text, text, language)) + filter.end();
   const lines = quote.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
-  const text = `\n\n**${linkTo(hit, site)}**\n\n${lines.join('\n')}`;
-  return { text, source: sourceOf(hit, site) };
+  return `\n\n**${linkTo(hit, site)}**\n\n${lines.join('\n')}`;
 }
 
 /** The title of a hit as sources show it: the page, and the section within it. */
@@ -77,8 +77,8 @@ export function titleOf({ heading, title }: Hit): string {
   return heading === '' || heading === title ? title : `${title} › ${heading}`;
 }
 
-function sourceOf(hit: Hit, site: SiteFacts): CitedSource {
-  return { url: addressOf(site, hit.url, hit.anchor), title: titleOf(hit) };
+function placeOf(hit: Hit, site: SiteFacts): string {
+  return addressOf(site, hit.url, hit.anchor);
 }
 
 function linkTo(hit: Hit, site: SiteFacts): string {
@@ -86,7 +86,7 @@ function linkTo(hit: Hit, site: SiteFacts): string {
     .replaceAll(/\s+/g, ' ')
     .replaceAll('<', '&lt;')
     .replaceAll(/[\\`*_[\]!$~|]/g, '\\$&');
-  return `[${label}](${addressOf(site, hit.url, hit.anchor)})`;
+  return `[${label}](${placeOf(hit, site)})`;
 }
 
 function isSamePlace(hit: Hit): (other: Hit) => boolean {

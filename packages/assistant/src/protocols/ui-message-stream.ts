@@ -1,5 +1,5 @@
-import type { AnswerEvent } from './answer-event.ts';
 import { toolResult } from './data-stream.ts';
+import { newId, type Protocol, type SentEvent } from './protocol.ts';
 
 /**
  * Writes an answer as the UI message stream of the AI SDK, major version 5 and later: server-sent
@@ -7,7 +7,7 @@ import { toolResult } from './data-stream.ts';
  * know (docs/format/assistant.md#ui-messages). The thread id travels in the metadata of the
  * message.
  */
-export function createUiMessageStreamWriter(threadId: string): (event: AnswerEvent) => string {
+function uiMessageStreamWriter(threadId: string): (event: SentEvent) => string {
   const textId = 'answer';
   let isOpen = false;
   const openText = () => {
@@ -28,8 +28,10 @@ export function createUiMessageStreamWriter(threadId: string): (event: AnswerEve
       }
       case 'search':
         return searchChunks(event);
-      case 'mode':
-        return chunk({ type: 'data-mode', data: { mode: event.mode } });
+      case 'author':
+        return event.model === undefined
+          ? chunk({ type: 'data-mode', data: { mode: 'extractive' } })
+          : '';
       case 'text':
         return event.delta === ''
           ? ''
@@ -47,37 +49,26 @@ export function createUiMessageStreamWriter(threadId: string): (event: AnswerEve
   };
 }
 
-/** A comment, which clients skip. */
-export const uiMessageStreamHeartbeat = ': keep-alive\n\n';
-
-export const uiMessageStreamHeaders = {
-  'content-type': 'text/event-stream',
-  'x-vercel-ai-ui-message-stream': 'v1',
-} as const;
+export const uiMessageStream: Protocol = {
+  headers: {
+    'content-type': 'text/event-stream',
+    'x-vercel-ai-ui-message-stream': 'v1',
+  },
+  // A comment, which clients skip.
+  heartbeat: ': keep-alive\n\n',
+  writer: uiMessageStreamWriter,
+};
 
 const done = 'data: [DONE]\n\n';
 
-function searchChunks({
-  callId,
-  filter,
-  query,
-  results,
-}: AnswerEvent & { kind: 'search' }): string {
+function searchChunks({ filter, query, results }: SentEvent & { readonly kind: 'search' }): string {
+  const call = { toolCallId: newId('call'), providerExecuted: true };
+  const input = { query, filter };
+  const output = results.map(toolResult);
   return [
     { type: 'start-step' },
-    {
-      type: 'tool-input-available',
-      toolCallId: callId,
-      toolName: 'search',
-      input: { query, filter },
-      providerExecuted: true,
-    },
-    {
-      type: 'tool-output-available',
-      toolCallId: callId,
-      output: results.map(toolResult),
-      providerExecuted: true,
-    },
+    { type: 'tool-input-available', toolName: 'search', input, ...call },
+    { type: 'tool-output-available', output, ...call },
     { type: 'finish-step' },
   ]
     .map(chunk)

@@ -1,4 +1,5 @@
-import type { AnswerEvent, SearchResult, TokenUsage } from './answer-event.ts';
+import { noTokens, type SearchResult, type TokenUsage } from '../answer/answer-event.ts';
+import { newId, type Protocol, type SentEvent } from './protocol.ts';
 
 /**
  * Writes an answer as lines of the data stream protocol of the AI SDK, major version 4: a code, a
@@ -10,7 +11,7 @@ import type { AnswerEvent, SearchResult, TokenUsage } from './answer-event.ts';
  * The thread id is in the finish part, as the specification has it, and in annotations and a data
  * part before it: clients of version 4 drop what they do not know of a finish part.
  */
-export function createDataStreamWriter(threadId: string): (event: AnswerEvent) => string {
+function dataStreamWriter(threadId: string): (event: SentEvent) => string {
   const threadParts = (extra: object) =>
     annotation({ type: 'finish', threadId, ...extra }) + part('2', [{ type: 'finish', threadId }]);
   return (event) => {
@@ -21,17 +22,12 @@ export function createDataStreamWriter(threadId: string): (event: AnswerEvent) =
         return annotation({ type: 'start', threadId, messageId, ...more });
       }
       case 'search': {
-        const { callId, filter, query, results } = event;
-        return annotation({
-          type: 'search',
-          callId,
-          query,
-          filter,
-          results: results.map(toolResult),
-        });
+        const { filter, query } = event;
+        const results = event.results.map(toolResult);
+        return annotation({ type: 'search', callId: newId('call'), query, filter, results });
       }
-      case 'mode':
-        return annotation({ type: 'mode', mode: event.mode });
+      case 'author':
+        return event.model === undefined ? annotation({ type: 'mode', mode: 'extractive' }) : '';
       case 'text':
         return event.delta === '' ? '' : part('0', event.delta);
       case 'error':
@@ -39,7 +35,7 @@ export function createDataStreamWriter(threadId: string): (event: AnswerEvent) =
         return (
           threadParts({ finishReason: 'error', sources: [] }) +
           part('3', event.message) +
-          finishParts('error', { inputTokens: 0, outputTokens: 0 }, threadId)
+          finishParts('error', noTokens, threadId)
         );
       case 'finish':
         return (
@@ -50,13 +46,15 @@ export function createDataStreamWriter(threadId: string): (event: AnswerEvent) =
   };
 }
 
-/** A line that clients of every version skip; keeps connections open while nothing is said. */
-export const dataStreamHeartbeat = '\n';
-
-export const dataStreamHeaders = {
-  'content-type': 'text/plain; charset=utf-8',
-  'x-vercel-ai-data-stream': 'v1',
-} as const;
+export const dataStream: Protocol = {
+  headers: {
+    'content-type': 'text/plain; charset=utf-8',
+    'x-vercel-ai-data-stream': 'v1',
+  },
+  // A line that clients of every version skip.
+  heartbeat: '\n',
+  writer: dataStreamWriter,
+};
 
 function finishParts(finishReason: string, tokens: TokenUsage, threadId: string): string {
   const usage = { promptTokens: tokens.inputTokens, completionTokens: tokens.outputTokens };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Hit } from '../../retrieval/retriever.ts';
 import { createLinkPolicy } from '../output/link-policy.ts';
-import { extractiveAnswer } from './extractive-answer.ts';
+import { plainQuestion } from '../question.ts';
 import { englishPhrases } from './phrases.ts';
+import { quotedAnswer } from './quoted-answer.ts';
 
 const hit = (properties: Partial<Hit>): Hit => ({
   url: '/domains',
@@ -26,16 +27,14 @@ const section = hit({
 async function answerOf(hits: readonly Hit[]): Promise<string> {
   const page = { title: 'Domains', tags: [], anchors: new Set(['records']) };
   const site = { name: 'Docs', address: '', pages: new Map([['/domains', page]]) };
-  const pieces = extractiveAnswer({
-    question: 'Which record does a domain need?',
-    findings: { query: '', hits, coverage: 1 },
-    site,
-    policy: createLinkPolicy(site, []),
-    phrases: englishPhrases,
-    opening: 'noModel',
-  });
+  const events = quotedAnswer(
+    plainQuestion('Which record does a domain need?'),
+    { query: '', hits, coverage: 1 },
+    { site, policy: createLinkPolicy(site, []), phrases: englishPhrases },
+    'noModel',
+  );
   const texts: string[] = [];
-  for await (const { text } of pieces) texts.push(text);
+  for await (const event of events) if (event.kind === 'text') texts.push(event.delta);
   return texts.join('');
 }
 

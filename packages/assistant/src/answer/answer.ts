@@ -1,0 +1,73 @@
+import { Problem } from '../problem.ts';
+import type { Hit } from '../retrieval/retriever.ts';
+import type { AnswerEvent, SearchResult } from './answer-event.ts';
+import type { AnswerSettings } from './answer-settings.ts';
+import { quotedAnswer } from './extractive/quoted-answer.ts';
+import { ModelTimeout, timed } from './model/timed.ts';
+import type { Question } from './question.ts';
+import { type Findings, findHits } from './search/find-hits.ts';
+import { addressOf, type SiteFacts } from './site-facts.ts';
+import { startModel, writtenAnswer } from './written-answer.ts';
+
+/**
+ * Answers a question about a site: searches it, lets the model write from what was found, and makes
+ * that harmless; without a model, quotes. Whoever gives out answers, in whatever form, takes these
+ * events: `search`, then `author` and `text`, and `finish` or `error`.
+ *
+ * @param signal ends the answer at once; a Problem as its reason is told as an error
+ * @throws Problem before the first event where the index or the model cannot be used, and what the
+ * signal says; whatever fails later is an event
+ */
+export async function* answer(
+  question: Question,
+  settings: AnswerSettings,
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
+  const findings = await search(question, settings, signal);
+  const model = await startModel(question, findings, settings);
+  const { coverage, hits, query } = findings;
+  const results = hits.map((hit) => resultOf(hit, settings.site));
+  yield { kind: 'search', query, filter: question.filter, results, coverage };
+  if (typeof model === 'string') yield* quotedAnswer(question, findings, settings, model);
+  else yield* writtenAnswer(model, signal);
+}
+
+async function search(
+  question: Question,
+  settings: AnswerSettings,
+  signal: AbortSignal,
+): Promise<Findings> {
+  const { retrieval } = settings.timeouts;
+  async function* find() {
+    yield await findHits(question, settings);
+  }
+  const times = { first: retrieval, gap: retrieval, total: retrieval };
+  try {
+    for await (const findings of timed(find, times, signal)) return findings;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new Problem('index_unavailable', {
+      detail: 'The documentation cannot be searched at the moment. Try again shortly.',
+      retryAfter: 5,
+      cause: error instanceof ModelTimeout ? 'the search took too long' : error,
+    });
+  }
+  throw new Error('A search ended without any result.');
+}
+
+const longestExcerpt = 300;
+
+function resultOf(
+  { anchor, heading, score, text, title, url }: Hit,
+  site: SiteFacts,
+): SearchResult {
+  const excerpt = text.slice(0, longestExcerpt).toWellFormed();
+  return {
+    path: url,
+    url: addressOf(site, url, anchor),
+    title,
+    section: heading,
+    score: Math.round(score * 1_000) / 1_000,
+    excerpt: text.length > longestExcerpt ? `${excerpt}…` : excerpt,
+  };
+}
