@@ -4,7 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
-    'content-worker': 'src/agents/content-worker.ts',
+    'content-worker': 'src/routes/text/content-worker.ts',
     'index-worker': 'src/cli/index-worker.ts',
   },
   platform: 'node',

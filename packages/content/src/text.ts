@@ -53,6 +53,7 @@ export {
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';
+export { correctedMarkdown } from './twin/correct-links.ts';
 export { contentNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
 export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
@@ -64,6 +65,5 @@ export { codeSpan } from './twin/read/escape-text.ts';
 export { imageMarkdown } from './twin/read/inline.ts';
 export { labelledItem, strongLabel } from './twin/read/labelled.ts';
 export { plainText } from './twin/read/plain-text.ts';
-export { correctedMarkdown } from './twin/correct-links.ts';
 export { createReader, type Reader } from './twin/read/reader.ts';
 export { type TwinFacts, twinDocument } from './twin/twin-document.ts';

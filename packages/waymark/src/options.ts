@@ -2,7 +2,7 @@ import { type HostName, hostNames } from '@waymark/content/text';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import { z } from 'zod';
-import { type AssistantOptions, assistantSchema } from './assistant-options.ts';
+import { type AssistantOptions, assistantSchema } from './project/assistant-options.ts';
 
 /** The first is the default. */
 export const endpointOrders = ['paths', 'tags'] as const satisfies readonly EndpointOrder[];

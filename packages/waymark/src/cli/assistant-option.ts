@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type RemoteAssistant, remoteAssistantSchema } from '../remote-assistant.ts';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/failure.ts';
+import { type RemoteAssistant, remoteAssistantSchema } from '../project/remote-assistant.ts';
 
 export interface AssistantFlags {
   readonly assistantUrl?: string | undefined;

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
+import { CommandFailure } from '../project/failure.ts';
+import { retrievalFile, serverFolder, siteFolder } from '../project/output/server-output.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';
-import { retrievalFile, serverFolder, siteFolder } from '../server/output.ts';
 import {
   domainId,
   type PlaygroundProxySettings,
   playgroundProxySettings,
 } from '../server/server-settings.ts';
 import { bundleServer } from './bundle-server.ts';
-import { CommandFailure } from './failure.ts';
 import { ownFile } from './own-files.ts';
-import { systemErrorText } from './system-error.ts';
 
 export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly domain: string;

@@ -1,6 +1,6 @@
-import { siteAddress } from '../agents/site-address.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import { siteAddress } from '../project/site-address.ts';
 import type { SiteSettings } from './site-config.ts';
 
 /** How many pages a build wrote, and how long it took. */

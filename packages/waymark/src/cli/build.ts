@@ -1,23 +1,23 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
-import { hostAdvice, hostOf } from '../integration/host.ts';
-import { reportedError } from '../integration/report.ts';
-import { outputRefusal } from '../output/check-output.ts';
-import { type Staging, stageOutput } from '../output/staging.ts';
+import { CommandFailure } from '../project/failure.ts';
 import { openAhead } from '../project/opened-ahead.ts';
+import { outputRefusal } from '../project/output/check-output.ts';
+import { serverEntry, serverFolder } from '../project/output/server-output.ts';
+import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { findProject, openedProject } from '../project/registry.ts';
-import { serverEntry, serverFolder } from '../server/output.ts';
+import { reportedError } from '../project/report.ts';
+import { systemErrorText } from '../project/system-error.ts';
+import { hostAdvice, hostOf } from '../routes/host.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
 import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
-import { systemErrorText } from './system-error.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */

@@ -1,7 +1,8 @@
 import { build, type Plugin } from 'vite';
-import { type BuiltServerSettings, serverEntry } from '../server/output.ts';
-import { answeringModule, bundledOptionalPackages, type OwnFiles } from '../virtual/answering.ts';
-import { sourceFile } from '../virtual/modules.ts';
+import { sourceFile } from '../build/modules/modules.ts';
+import { serverEntry } from '../project/output/server-output.ts';
+import { answeringModule, bundledOptionalPackages, type OwnFiles } from '../server/answering.ts';
+import type { BuiltServerSettings } from '../server/output.ts';
 
 export interface ServerBundle {
   /** Folder that the program is written to. */

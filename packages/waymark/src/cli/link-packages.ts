@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { sourceFile } from '../build/modules/modules.ts';
 import { hasReact, packageFolder, reactPackages } from '../project/react.ts';
-import { sourceFile } from '../virtual/modules.ts';
 
 /**
  * Makes packages that Waymark has beside it resolvable from a folder that has no dependencies of

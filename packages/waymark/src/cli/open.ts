@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { EndpointOrder } from '@waymark/openapi';
-import { contentComponents } from '../content/table.ts';
 import { openProject } from '../project/open-project.ts';
 import type { Project } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
+import { contentComponents } from '../theme/content/table.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { waymarkFolder } from './link-packages.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';

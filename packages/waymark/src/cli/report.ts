@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@waymark/core';
-import { formatWithSource, leniencyAdvice } from '../integration/report.ts';
 import type { Project } from '../project/project.ts';
+import { formatWithSource, leniencyAdvice } from '../project/report.ts';
 
 /**
  * Prints what is wrong with a project, errors last, then how many there are.

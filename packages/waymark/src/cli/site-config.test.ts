@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validateConfig } from 'astro/config';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { astroPlace, projectSettings } from '../integration/project-settings.ts';
+import { astroPlace, projectSettings } from '../build/astro/project-settings.ts';
 import { resolveOptions } from '../options.ts';
 import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
 

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
-import { waymark } from '../integration/index.ts';
-import { type AstroPlace, projectSettings } from '../integration/project-settings.ts';
+import { type AstroPlace, projectSettings } from '../build/astro/project-settings.ts';
+import waymark from '../index.ts';
 import { resolveOptions } from '../options.ts';
+import { serverFolder, siteFolder } from '../project/output/server-output.ts';
 import type { ProjectSettings } from '../project/project.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
-import { serverFolder, siteFolder } from '../server/output.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { linkPackages } from './link-packages.ts';

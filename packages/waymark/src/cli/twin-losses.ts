@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { twinParity, twinPath } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import { htmlFile } from '../integration/correct-links.ts';
+import { CommandFailure } from '../project/failure.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
-import { CommandFailure } from './failure.ts';
+import { htmlFile } from '../routes/correct-links.ts';
 
 /** Pages whose Markdown has less than this share of their words are reported. */
 const leastShare = 0.98;

@@ -7,8 +7,8 @@ import {
   upgradeMintConfig,
 } from '@waymark/core';
 import { configFiles } from '../project/config-files.ts';
+import { CommandFailure } from '../project/failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 
 /** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */
 export async function upgrade(dir: string, { force = false }: { force?: boolean }): Promise<void> {

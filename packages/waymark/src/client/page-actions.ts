@@ -1,4 +1,4 @@
-import { pagePlaceholder, unknownOrigin } from '../page-actions/page-action.ts';
+import { pagePlaceholder, unknownOrigin } from './page-action.ts';
 
 const shownFor = 2000;
 /** Longer addresses are refused on the way. */

@@ -7,7 +7,7 @@ import {
   type PageSource,
   type SourceLocation,
 } from '@waymark/core';
-import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
+import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import { sitePath } from './site-path.ts';
 
 export interface NavigationIcons {

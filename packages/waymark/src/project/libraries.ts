@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { SiteFile } from '../routes/site-files.ts';
+import type { SiteFile } from './site-file.ts';
 
 /** Libraries whose files browsers load, each on the pages that need it only. */
 export type LibraryName = 'katex' | 'mermaid';

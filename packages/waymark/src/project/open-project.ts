@@ -30,7 +30,6 @@ import {
   siteHref,
 } from '@waymark/core';
 import { createDescriptionStore, type DescriptionStore } from '@waymark/openapi';
-import { createIconResolver } from '../icons/create-icon-resolver.ts';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkNavigationIcons } from './check-navigation-icons.ts';
 import { checkNavigationLinks } from './check-navigation-links.ts';
@@ -38,6 +37,7 @@ import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
 import { configFiles } from './config-files.ts';
 import { emptyPage } from './empty-page.ts';
 import { findIslands } from './find-islands.ts';
+import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { type LibraryName, library } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';

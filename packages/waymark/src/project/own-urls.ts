@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { decodedPath } from '../server/request-path.ts';
+import { decodedPath } from './request-path.ts';
 
 /** What the Astro project has itself below the base of the docs; it comes before the docs. */
 export interface OwnUrls {

@@ -1,11 +1,11 @@
 import type { CheckedLinks, CompiledPage, PagePool, PageText, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
-import type { ResolveIcon } from '../icons/create-icon-resolver.ts';
-import type { RemoteAssistant } from '../remote-assistant.ts';
 import type { SiteIslands } from './find-islands.ts';
+import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { LibraryName } from './libraries.ts';
 import type { OwnUrls } from './own-urls.ts';
+import type { RemoteAssistant } from './remote-assistant.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */

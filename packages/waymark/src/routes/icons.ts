@@ -1,7 +1,7 @@
 /** The icons that all pages share. */
 import { site } from 'virtual:waymark/site';
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { siteIcons } from '../components/site-icons.ts';
+import { siteIcons } from '../theme/components/site-icons.ts';
 
 export const prerender = true;
 

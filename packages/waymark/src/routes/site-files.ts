@@ -1,16 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { contentType } from '../project/content-type.ts';
 import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
-import { contentType } from '../server/content-type.ts';
-import { decodedPath, pathBelow, requestPath } from '../server/request-path.ts';
-
-/** A file that a site has besides its pages. */
-export interface SiteFile {
-  /** Decoded, below the base of the docs, with a leading slash. */
-  readonly path: string;
-  readonly content: string | Uint8Array;
-}
+import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
+import type { SiteFile } from '../project/site-file.ts';
 
 /** Finds a file of one kind by its path, and makes it; how a preview has it. */
 export type FindFile = (path: string) => SiteFile | undefined | Promise<SiteFile | undefined>;

@@ -1,6 +1,6 @@
 import type { Project } from '../project/project.ts';
-import { widgetSettingsPath } from '../server/paths.ts';
-import type { SiteFile } from './site-files.ts';
+import type { SiteFile } from '../project/site-file.ts';
+import { widgetSettingsPath } from '../project/site-paths.ts';
 
 /** Where an assistant elsewhere is. Whether a language model answers, only its server knows. */
 export function widgetSettings({ settings }: Project): SiteFile[] {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
-import { requestPath } from './request-path.ts';
+import { requestPath } from '../project/request-path.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';

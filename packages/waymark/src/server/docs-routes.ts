@@ -7,11 +7,11 @@ import {
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
 import type { NamedPage } from '@waymark/content/text';
+import { isAssistantPath, isMcpPath } from '../project/site-paths.ts';
 import type { EventsFile } from './events-file.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
 import type { Answering } from './own-modules.ts';
-import { isAssistantPath, isMcpPath } from './paths.ts';
 import type { ServerRoute } from './route.ts';
 
 /** A site that is asked about. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { widgetSettingsPath } from '../project/site-paths.ts';
 import { createSiteServer, type RunningServer } from './create-server.ts';
 import { type DocsRoutes, type DocsRoutesOptions, docsRoutes } from './docs-routes.ts';
-import { widgetSettingsPath } from './paths.ts';
 import { playgroundProxy } from './playground-proxy.ts';
 import { siteAssistant } from './site-assistant.ts';
 import { createFileServer } from './site-files.ts';

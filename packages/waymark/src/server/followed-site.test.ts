@@ -10,10 +10,10 @@ import {
   type Retriever,
 } from '@waymark/assistant';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentIndexPath } from '../project/site-paths.ts';
 import { createDocsServer, type DocsServer } from './docs-server.ts';
 import { type FollowedSite, followSite } from './followed-site.ts';
 import { openIndexedSite, readSiteIndex } from './indexed-site.ts';
-import { contentIndexPath } from './paths.ts';
 import { writeSite } from './testing/written-site.ts';
 
 const work = mkdtempSync(path.join(tmpdir(), 'waymark-followed-'));

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contentIndexPath } from './paths.ts';
+import { contentIndexPath } from '../project/site-paths.ts';
 
 /** A site that is opened again when a build has put another into its folder. */
 export interface FollowedSite<Site> {

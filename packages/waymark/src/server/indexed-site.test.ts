@@ -11,8 +11,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentIndexPath } from '../project/site-paths.ts';
 import { openIndexedSite, readSiteIndex } from './indexed-site.ts';
-import { contentIndexPath } from './paths.ts';
 import { writeSite } from './testing/written-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-indexed-'));

@@ -10,10 +10,10 @@ import {
   readIndexLines,
   twinPath,
 } from '@waymark/content/text';
-import { CommandFailure } from '../cli/failure.ts';
+import { CommandFailure } from '../project/failure.ts';
+import { contentIndexPath } from '../project/site-paths.ts';
 import { fileLines } from './file-lines.ts';
 import { type IndexSource, openIndex } from './open-index.ts';
-import { contentIndexPath } from './paths.ts';
 
 /** A site whose text can be searched. */
 export interface SearchableSite {

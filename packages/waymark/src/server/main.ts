@@ -2,13 +2,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
-import { CommandFailure } from '../cli/failure.ts';
-import { systemErrorText } from '../cli/system-error.ts';
+import { CommandFailure } from '../project/failure.ts';
+import { retrievalFile, siteFolder } from '../project/output/server-output.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { followSite } from './followed-site.ts';
 import { openIndexedSite } from './indexed-site.ts';
-import { retrievalFile, siteFolder } from './output.ts';
 import { loadAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';

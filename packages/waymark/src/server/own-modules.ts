@@ -1,6 +1,6 @@
 import { type AnswerModel, modelFromEnvironment, modelFromModule } from '@waymark/assistant';
 import { z } from 'zod';
-import { type AssistantSettings, settingsSchema } from '../assistant-settings.ts';
+import { type AssistantSettings, settingsSchema } from '../project/assistant-settings.ts';
 
 /** A module of the site's owner. */
 export interface OwnModule {

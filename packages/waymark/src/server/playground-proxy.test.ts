@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decodeEnvelope, encodeEnvelope } from '../proxy/envelope.ts';
+import { decodeEnvelope, encodeEnvelope } from '../client/playground/envelope.ts';
 import { type PlaygroundProxyOptions, playgroundProxy } from './playground-proxy.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'waymark-proxy-'));

@@ -4,10 +4,10 @@ import { clientFinder, type TrustedProxies } from '@waymark/assistant';
 import type { EndpointModel } from '@waymark/openapi';
 import { type BoundCall, boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
 import { z } from 'zod';
-import { playgroundPath, proxyPage } from '../endpoint/playground-paths.ts';
-import { decodeEnvelope, encodeEnvelope } from '../proxy/envelope.ts';
+import { decodeEnvelope, encodeEnvelope } from '../client/playground/envelope.ts';
+import { decodedPath, pathBelow } from '../project/request-path.ts';
+import { playgroundPath, proxyPage } from '../theme/endpoint/playground-paths.ts';
 import { readRequestBody } from './read-body.ts';
-import { decodedPath, pathBelow } from './request-path.ts';
 import type { ServerRoute } from './route.ts';
 import { isSameOrigin, type OwnPlaces } from './same-origin.ts';
 

@@ -1,4 +1,4 @@
-import { decodedPath } from './request-path.ts';
+import { decodedPath } from '../project/request-path.ts';
 
 /** Gives the status and the address that a path is redirected to, if it is. */
 export type Redirects = (pathname: string, query: string) => RedirectAnswer | undefined;

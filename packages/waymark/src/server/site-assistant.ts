@@ -1,5 +1,5 @@
 import { type AssistantStore, siteKey } from '@waymark/assistant';
-import { isWidgetSettingsPath } from './paths.ts';
+import { isWidgetSettingsPath } from '../project/site-paths.ts';
 import type { ServerRoute } from './route.ts';
 
 export interface SiteAssistantOptions {

@@ -12,13 +12,13 @@ import {
   prefersMarkdown,
   twinPath,
 } from '@waymark/content/text';
+import { contentType } from '../project/content-type.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { agentLinks } from './agent-links.ts';
 import { cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
-import { contentType } from './content-type.ts';
 import { parsedFile } from './parsed-file.ts';
 import { readRedirects } from './redirect-rules.ts';
-import { decodedPath, pathBelow, requestPath } from './request-path.ts';
 import { withRootAttributes } from './root-attributes.ts';
 import { sendFile } from './send-file.ts';
 import { openFirst, type SiteFile } from './site-folder.ts';

@@ -1,5 +1,4 @@
 import { AssistantError, type ChatChunk } from '@waymark/assistant/client';
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
 import { type AskedAnswer, type AskOptions, ask } from './ask.ts';
 import { type Connection, loadConnection } from './connection.ts';
 import {
@@ -13,6 +12,7 @@ import type { ConversationStore } from './conversation-store.ts';
 import { BrokenAnswer, failureNotice } from './failure.ts';
 import type { AskedContext } from './request.ts';
 import { sendFeedback } from './send-feedback.ts';
+import type { AssistantLabels } from './settings.ts';
 
 export interface ChatOptions {
   /** Address of `assistant.json`. */

@@ -1,9 +1,9 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
 import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
 import { fillLabel } from '../playground/fill-label.ts';
 import { icons } from './icons.ts';
 import type { AskedContext } from './request.ts';
+import type { AssistantLabels } from './settings.ts';
 import { tool } from './tool.ts';
 
 /** So many parts of pages may a question be about, of so many characters each (the server's limits). */

@@ -1,8 +1,8 @@
 import { AssistantError } from '@waymark/assistant/client';
 import { messages, pickMessages } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
-import { assistantLabels } from '../../components/assistant-settings.ts';
 import { BrokenAnswer, failureNotice, fromNow } from './failure.ts';
+import { assistantLabels } from './settings.ts';
 
 const notice = (error: unknown, language = 'en') =>
   failureNotice(error, pickMessages(messages(language), assistantLabels), language);

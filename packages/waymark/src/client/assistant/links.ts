@@ -1,5 +1,5 @@
-import type { AssistantSettings } from '../../components/assistant-settings.ts';
 import { siteLink } from '../site-link.ts';
+import type { AssistantSettings } from './settings.ts';
 
 /** Where a link of an answer leads; undefined where nothing may be linked. */
 export type ResolveLink = (written: string) => URL | undefined;

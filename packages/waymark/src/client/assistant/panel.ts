@@ -1,4 +1,3 @@
-import type { AssistantSettings } from '../../components/assistant-settings.ts';
 import { addStyles } from '../add-styles.ts';
 import styles from './assistant.css?inline';
 import { Chat } from './chat.ts';
@@ -9,6 +8,7 @@ import { linkResolver, type ResolveLink } from './links.ts';
 import { createParts, type PanelParts } from './parts.ts';
 import type { AskedContext, AssistantRequest } from './request.ts';
 import { selectedText } from './selected-text.ts';
+import type { AssistantSettings } from './settings.ts';
 import { TurnView } from './turn-view.ts';
 
 /** Where the panel stands beside the page, and stays from page to page; else it covers the page. */

@@ -1,7 +1,7 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
 import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
 import { icons } from './icons.ts';
+import type { AssistantLabels } from './settings.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { tool } from './tool.ts';
 

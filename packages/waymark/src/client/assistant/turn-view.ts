@@ -1,4 +1,3 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
 import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
 import { AnswerText, placeLink } from './answer-text.ts';
@@ -7,6 +6,7 @@ import { type Answer, isRunning, type Rating, type Turn } from './conversation.t
 import { copyButton } from './copy-button.ts';
 import { icons } from './icons.ts';
 import type { ResolveLink } from './links.ts';
+import type { AssistantLabels } from './settings.ts';
 import { tool } from './tool.ts';
 
 interface TurnActions {

@@ -1,5 +1,5 @@
 import type { FetchCall } from '@waymark/openapi/request';
-import { decodeEnvelope, encodeEnvelope } from '../../proxy/envelope.ts';
+import { decodeEnvelope, encodeEnvelope } from './envelope.ts';
 import type { Answer } from './send.ts';
 import type { ChosenServer } from './servers.ts';
 

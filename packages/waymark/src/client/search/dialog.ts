@@ -4,7 +4,6 @@ import {
   type SearchHits,
   type SiteSearch,
 } from '@waymark/assistant/site-search/browser';
-import type { SearchSettings } from '../../components/search-settings.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../playground/element.ts';
 import { siteLink } from '../site-link.ts';
@@ -14,6 +13,7 @@ import { createParts, type DialogParts } from './parts.ts';
 import { pause } from './pause.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { resultGroup } from './results.ts';
+import type { SearchSettings } from './settings.ts';
 
 /** So many pages are shown at first, which fill the list, and so many more when its end is seen. */
 const step = 5;

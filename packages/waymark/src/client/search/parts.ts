@@ -1,6 +1,6 @@
-import type { SearchSettings } from '../../components/search-settings.ts';
 import { icon } from '../icon.ts';
 import { element } from '../playground/element.ts';
+import type { SearchSettings } from './settings.ts';
 
 /** The elements of the dialog that change. */
 export interface DialogParts {

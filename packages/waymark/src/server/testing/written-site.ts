@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIndex, indexPage, serialiseIndex } from '@waymark/content/text';
-import { contentIndexPath } from '../paths.ts';
+import { contentIndexPath } from '../../project/site-paths.ts';
 
 /** Writes what a server needs of a built site: its index and a twin for each page, text by url. */
 export function writeSite(folder: string, texts: Readonly<Record<string, string>>): void {

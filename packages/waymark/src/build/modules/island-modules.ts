@@ -1,0 +1,102 @@
+import { createDocsReader, reactModule } from '@waymark/content';
+import type { Project } from '../../project/project.ts';
+import { reactComponentNames } from '../../theme/islands/component-names.ts';
+import { iconHtml } from '../render/icon-html.ts';
+import { islandId, islandOfId } from './island-ids.ts';
+import { sourceFile } from './modules.ts';
+
+/** Properties of the site's components that run in the browser; each is loaded when rendered. */
+export function islandImports({ current, settings }: Project): string[] {
+  const keys = settings.react ? [...current.islands.all.keys()] : [];
+  return keys.map((key) => {
+    const wrapper = islandId(settings.mount, { kind: 'wrapper', key });
+    return `${JSON.stringify(key)}: () => import(${JSON.stringify(wrapper)})`;
+  });
+}
+
+/** Source of a generated module, by its id. */
+export function islandModule(id: string, project: Project): string | undefined {
+  const { mount } = project.settings;
+  const module = islandOfId(mount, id);
+  switch (module?.kind) {
+    case 'wrapper':
+      return wrapper(islandId(mount, { ...module, kind: 'entry' }));
+    case 'entry':
+      return entry(module.key, project);
+    case 'code':
+      return code(module.file, project);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * A component that fails on the server for want of a browser is rendered in the browser only. All
+ * others are rendered on both; at once, because many put something elsewhere on the page.
+ */
+function wrapper(entry: string): string {
+  return `---
+import { Island } from ${JSON.stringify(entry)};
+const { browserOnly, ...props } = Astro.props;
+const hasContent = Astro.slots.has('default');
+---
+{browserOnly && hasContent && <Island client:only="react" {...props}><slot /></Island>}
+{browserOnly && !hasContent && <Island client:only="react" {...props} />}
+{!browserOnly && hasContent && <Island client:load {...props}><slot /></Island>}
+{!browserOnly && !hasContent && <Island client:load {...props} />}
+`;
+}
+
+function entry(key: string, { current, settings }: Project): string {
+  const codeId = (file: string) => islandId(settings.mount, { kind: 'code', file });
+  const found = current.islands.all.get(key);
+  if (!found) return 'export const Island = () => null;';
+  const handed = current.islands.handed.get(key) ?? [];
+  const imports = handed.map(
+    ({ file, name }, index) =>
+      `import { ${name} as C${index} } from ${JSON.stringify(codeId(file))};`,
+  );
+  const record = handed.map(
+    ({ file, name }, index) => `${JSON.stringify(`${file}#${name}`)}: C${index}`,
+  );
+  return [
+    `import { ${found.name} as Component } from ${JSON.stringify(codeId(found.file))};`,
+    `import { island } from ${JSON.stringify(sourceFile('theme/islands/island.ts'))};`,
+    ...imports,
+    `export const Island = island(Component, { ${record.join(', ')} });`,
+  ].join('\n');
+}
+
+function code(file: string, project: Project): string {
+  const { islands } = project.current;
+  const module = islands.module(file);
+  if (!module) return 'export {};';
+  const specifier = sourceFile('theme/islands/components.ts');
+  const source = reactModule(module, {
+    module: islands.module,
+    read: createDocsReader(project.docsFolder),
+    specifier: (other) => islandId(project.settings.mount, { kind: 'code', file: other }),
+    components: { specifier, names: reactComponentNames },
+  });
+  const icons = usedIcons(source, project);
+  if (Object.keys(icons).length === 0) return source;
+  return [
+    `import { addIcons } from ${JSON.stringify(specifier)};`,
+    `addIcons(${JSON.stringify(icons)});`,
+    source,
+  ].join('\n');
+}
+
+/** Icons by name, as HTML: the names that the code writes out as properties of elements or data. */
+function usedIcons(source: string, project: Project): Record<string, string> {
+  if (!source.includes(JSON.stringify(sourceFile('theme/islands/components.ts')))) return {};
+  const { icons } = project.current;
+  const names = [...source.matchAll(/\b(?:icon|name)\s*:\s*["']([^"'\n]+)["']/gi)];
+  const href = (url: string) => url;
+  const html = (name: string) => iconHtml(icons, name, undefined, href);
+  return Object.fromEntries(
+    [...new Set(names.map(([, name = '']) => name))]
+      .map((name) => [name, html(name)] as const)
+      .filter(([, value]) => value !== ''),
+  );
+}

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import type { Project } from '../../project/project.ts';
+import { islandModule } from './island-modules.ts';
+import { moduleId } from './module-id.ts';
+
+/** Serves the generated modules of components that run in the browser. */
+export function islandsPlugin(project: Project): Plugin {
+  const prefix = moduleId(project.settings.mount, 'island/');
+  return {
+    name: 'waymark:islands',
+    enforce: 'pre',
+    // The renderer asks for a virtual module, which Node alone could not give it.
+    configEnvironment: (name) =>
+      name === 'client' ? null : { resolve: { noExternal: ['@astrojs/react'] } },
+    resolveId: {
+      filter: { id: /^virtual:waymark/ },
+      // The id stays as it is: Astro makes addresses for the browser of it.
+      handler: (id) => (id.startsWith(prefix) ? id : null),
+    },
+    load: {
+      filter: { id: /^virtual:waymark[^?]*$/ },
+      handler: (id) => islandModule(id, project),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { jsx } from 'astro/jsx-runtime';
+import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
+import type { Component } from '../../theme/component.ts';
+import { handedProps, type ReportProperty } from './handed-props.ts';
+
+interface Props {
+  /** Gives the `.astro` file around the component. */
+  readonly load: () => Promise<{ readonly default: Component }>;
+  /** What a page gives to the component. */
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly keyOf: (component: object) => string | undefined;
+  readonly onProperty: ReportProperty;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * A component of the docs folder that runs in the browser, rendered on the server first. One that
+ * throws renders nothing (docs/format/pages.md#components); one that only lacks a browser starts
+ * there.
+ */
+export default createComponent(async (result, props: Props) => {
+  const { load, given, keyOf, onProperty, onFailure } = props;
+  const render = async (nodes: unknown) => markHTMLString(String(await renderJSX(result, nodes)));
+  try {
+    const { children, ...others } = given;
+    const handed = await handedProps(others, { render, keyOf, report: onProperty });
+    const content = children === undefined ? undefined : await render(children);
+    const { default: Wrapper } = await load();
+    const attempt = (browserOnly: boolean) =>
+      render(jsx(Wrapper, { ...handed, browserOnly, children: content }));
+    return await attempt(false).catch((error: unknown) => {
+      if (lacksBrowser(error)) return attempt(true);
+      throw error;
+    });
+  } catch (error) {
+    onFailure(error);
+    return '';
+  }
+});
+
+/** Whether an error says that a name of the browser is not there. */
+function lacksBrowser(error: unknown): boolean {
+  return error instanceof ReferenceError && / is not defined$/.test(error.message);
+}

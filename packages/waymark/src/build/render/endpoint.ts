@@ -1,0 +1,115 @@
+import { createDescriptions, type RenderDescription } from '@waymark/content';
+import { type Messages, type PageView, pageUrl, siteHref } from '@waymark/core';
+import { type ApiDescription, linkedOperation } from '@waymark/openapi';
+import type { Project, ProjectState } from '../../project/project.ts';
+import { apiSettings, playgroundDisplay } from '../../theme/endpoint/api-settings.ts';
+import {
+  createBudget,
+  createHeadingIds,
+  createIds,
+  type EndpointContext,
+} from '../../theme/endpoint/context.ts';
+import { withoutFields } from '../../theme/endpoint/manual-endpoint.ts';
+import { type EndpointParts, endpointParts, schemaParts } from '../../theme/endpoint/parts.ts';
+import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
+import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
+import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
+import { keepPlayground } from '../kept-playgrounds.ts';
+
+/** What the author wrote on the page of an endpoint. */
+export interface WrittenPage {
+  /** Ids of its headings. */
+  readonly ids: readonly string[];
+  /** Examples of its own, which take the place of generated ones. */
+  readonly hasRequest: boolean;
+  readonly hasResponse: boolean;
+}
+
+/** The generated parts of an endpoint page, in the language of the page. */
+export function renderEndpoint(
+  project: Project,
+  view: PageView,
+  prepared: PreparedEndpoint,
+  written: WrittenPage,
+  text: Messages,
+): EndpointParts | undefined {
+  const { model, schema, panels } = prepared;
+  const shown = {
+    request: written.hasRequest ? [] : panels.request,
+    response: written.hasResponse ? [] : panels.response,
+  };
+  const page = context(project, view.page.path, text, written.ids);
+  if (schema) return schemaParts(schema, shown.response, page);
+  if (!model) return undefined;
+  const { config } = project.current;
+  const display = playgroundDisplay(config, view.page.frontmatter);
+  const { method, path, servers } = model;
+  const { full } = apiSettings(config);
+  const data = playgroundOf(project, view, model);
+  const playground = data && siteHref(playgroundPath(view.page.path), project.settings.urls);
+  if (data && project.settings.mode === 'build') keepPlayground(project, view.page.path, data);
+  const bar =
+    display === 'none' || display === 'auth'
+      ? undefined
+      : { method, path, servers, full, playground };
+  const isManual = project.current.endpoints.get(view.page.path)?.target.kind === 'manual';
+  const documented = isManual ? withoutFields(model) : model;
+  return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
+}
+
+function context(
+  project: Project,
+  path: string,
+  text: Messages,
+  ids: readonly string[],
+): EndpointContext {
+  const { current } = project;
+  const target = current.endpoints.get(path)?.target;
+  const description = target && 'description' in target ? target.description : undefined;
+  const shared = sharedContext(project, description);
+  return {
+    text,
+    describe: shared.describe,
+    expanded: apiSettings(current.config).expanded,
+    endpointUrl: (method, endpoint) => shared.urls.get(`${method} ${endpoint}`),
+    budget: createBudget(),
+    headingId: createHeadingIds(ids),
+    id: createIds(),
+  };
+}
+
+interface SharedContext {
+  readonly describe: RenderDescription;
+  /** Addresses of endpoint pages by method and path. */
+  readonly urls: ReadonlyMap<string, string>;
+}
+
+const sharedContexts = new WeakMap<ProjectState, Map<ApiDescription | undefined, SharedContext>>();
+
+/** What all endpoint pages of one description have in common. */
+function sharedContext(
+  { current, settings }: Project,
+  description: ApiDescription | undefined,
+): SharedContext {
+  const contexts = sharedContexts.get(current) ?? new Map();
+  sharedContexts.set(current, contexts);
+  const known = contexts.get(description);
+  if (known) return known;
+  const serve = (url: string) => siteHref(url, settings.urls);
+  const urls = new Map(
+    [...current.endpoints.values()].flatMap(({ path, target }) =>
+      'description' in target && target.kind !== 'schema' && target.description === description
+        ? [[`${target.method} ${target.path}`, serve(pageUrl(path))] as const]
+        : [],
+    ),
+  );
+  // Descriptions do not know where they are shown: their paths start at the root of the site.
+  const href = (url: string) => {
+    if (url.startsWith('/')) return serve(url);
+    const linked = description && url.startsWith('#') && linkedOperation(description, url);
+    return (linked && urls.get(`${linked.method} ${linked.path}`)) || url;
+  };
+  const created = { describe: createDescriptions({ href }), urls };
+  contexts.set(description, created);
+  return created;
+}

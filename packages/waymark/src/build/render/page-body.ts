@@ -1,0 +1,124 @@
+import type { CompiledPage } from '@waymark/content';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import type { Project } from '../../project/project.ts';
+import { withMembers } from '../../theme/content/with-members.ts';
+import {
+  type ComponentSurroundings,
+  createComponentLoader,
+  type LoadComponentFile,
+} from './component-files.ts';
+import { evaluateBody } from './evaluate.ts';
+import { createGuard } from './guard.ts';
+import { serverHooks } from './hooks.ts';
+import { createComponentResolver, type ResolveComponent } from './islands.ts';
+import { createRuntime } from './jsx.ts';
+import type { BodyParts } from './site.ts';
+import { withinTime } from './within-time.ts';
+
+/** The body of a page, or what stands in its place. */
+export interface PageBody {
+  /** JSX nodes; absent for a page that could not be compiled or evaluated. */
+  readonly body: unknown;
+  /** What kept the body from being made. */
+  readonly failure: Diagnostic | undefined;
+  /** Reports that the body could not be rendered. */
+  readonly onFailure: (error: unknown) => Diagnostic;
+}
+
+/** Names that every page of a site may use: the format's components, and React's hooks. */
+function providedNames({ content, theme }: BodyParts): Readonly<Record<string, unknown>> {
+  const ours = { _SideColumn: theme.SideColumn, _Mistake: theme.Mistake };
+  return { ...withMembers(content), ...serverHooks, ...ours, user: {} };
+}
+
+/** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
+export function pageBody(site: BodyParts, file: string, compiled: CompiledPage): PageBody {
+  const { islands, project } = site;
+  const report = (what: string, error: unknown) => {
+    const found = evaluationFailure(file, what, error);
+    project.report([found]);
+    return found;
+  };
+  const onFailure = (error: unknown) => report('The page threw while it rendered', error);
+  try {
+    const threw = (name: string, error: unknown) =>
+      report(`<${name}> threw while it rendered`, error);
+    const runtime = createRuntime(threw);
+    const { handed } = project.current.islands;
+    const _component = createComponentResolver({
+      file,
+      islands,
+      handed,
+      report: project.report,
+      failure: threw,
+    });
+    const imported = importedComponents(site, compiled, runtime, _component);
+    const { Fragment } = runtime;
+    const known = { ...providedNames(site), Fragment, ...imported };
+    const _guard = createGuard((at, error) => {
+      const found = evaluationFailure(at, 'This code threw', error);
+      project.report([found]);
+      return found;
+    }, site.theme.Mistake);
+    const own = { _code: compiled.codeBlocks, _component, _guard };
+    const evaluate = () =>
+      evaluateBody(compiled, runtime, { ...known, ...own }).default({ components: known });
+    const body = runsAuthorsCode(compiled) ? withinTime(evaluate) : evaluate();
+    return { body, failure: undefined, onFailure };
+  } catch (error) {
+    return { body: undefined, failure: onFailure(error), onFailure };
+  }
+}
+
+const loaders = new WeakMap<Project, LoadComponentFile>();
+
+/** What the page imports from component files, by the names it uses. */
+function importedComponents(
+  site: BodyParts,
+  compiled: CompiledPage,
+  runtime: ReturnType<typeof createRuntime>,
+  resolve: ResolveComponent,
+): Record<string, unknown> {
+  const { project } = site;
+  const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
+  loaders.set(project, load);
+  const surroundings = {
+    runtime,
+    scope: providedNames(site),
+    report: project.report,
+    onFailure: (file: string, error: unknown) =>
+      project.report([evaluationFailure(file, 'The file threw', error)]),
+  };
+  return importedNames(compiled, load, surroundings, resolve);
+}
+
+/** What a page imports from component files, by the names it uses. */
+export function importedNames(
+  { imports }: CompiledPage,
+  load: LoadComponentFile,
+  surroundings: ComponentSurroundings,
+  resolve: ResolveComponent,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    imports.map(({ local, imported, file }) => {
+      const exports = load(file, surroundings);
+      const find = (name: string) => resolve(`${file}#${name}`, () => exports[name]);
+      if (imported !== '*') return [local, find(imported)];
+      return [local, Object.fromEntries(Object.keys(exports).map((name) => [name, find(name)]))];
+    }),
+  );
+}
+
+/** Whether evaluating a page runs more than what the compiler wrote. */
+export function runsAuthorsCode({ code, imports }: CompiledPage): boolean {
+  return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
+}
+
+function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return diagnostic('page-evaluation', {
+    at: typeof at === 'string' ? { file: at, line: 1, column: 1 } : at,
+    message: `${what}: ${reason}`,
+    hint: 'Code in a page runs while the site is built, without a browser.',
+  });
+}

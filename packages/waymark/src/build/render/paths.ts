@@ -1,0 +1,42 @@
+import { findRedirect } from '@waymark/core';
+import { isOwnUrl } from '../../project/own-urls.ts';
+import { pagesInOrder } from '../../project/page-order.ts';
+import type { Project } from '../../project/project.ts';
+import { notFoundPath } from './not-found-view.ts';
+import { routePath } from './page-route.ts';
+
+/**
+ * Parameter of the route of pages. Of routes that are alike, Astro takes the first by the alphabet,
+ * so that one of the project's own (`[...slug].astro`) comes before this.
+ */
+export const pageParameter = 'waymark';
+
+interface PagePath {
+  readonly params: { readonly [pageParameter]: string | undefined };
+  /** The page to show, or the URL that this one leads to. */
+  readonly props: { readonly path: string } | { readonly redirect: string };
+}
+
+/**
+ * Every page of the site as Astro's route wants it, in the order of the navigation, so that pages
+ * of one section follow each other. A build compiles them ahead in the same order.
+ */
+export function pagePaths(project: Project): PagePath[] {
+  const { site } = project.current;
+  const pages = pagesInOrder(project);
+  // In a preview a page compiled ahead would be shown as it was before its next change.
+  if (project.settings.mode === 'build') project.expect(pages.map(({ file }) => file));
+  // The page for unknown URLs has a route of its own.
+  const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
+  const paths = routed.map(({ path }): PagePath => {
+    const { url } = site.view(path).page;
+    return { params: { [pageParameter]: routePath(url) || undefined }, props: { path } };
+  });
+  const { home } = site;
+  if (!home || 'path' in home || isOwnUrl(project.own, '/')) return paths;
+  const own = findRedirect(project.current.config.redirects, '/')?.destination;
+  return [
+    { params: { [pageParameter]: undefined }, props: { redirect: own ?? home.redirect } },
+    ...paths,
+  ];
+}

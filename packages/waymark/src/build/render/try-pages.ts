@@ -1,0 +1,52 @@
+import type { SSRResult } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
+import { pagesInOrder } from '../../project/page-order.ts';
+import type { Project } from '../../project/project.ts';
+import type { Component } from '../../theme/component.ts';
+import { renderTree } from './Body.ts';
+import { pageContents } from './page-contents.ts';
+import type { BodyParts } from './site.ts';
+
+/**
+ * Runs all that a build would run of what authors wrote, for what goes wrong with it, which is
+ * reported to the project. The theme's own components only render what they hold.
+ */
+export async function tryPages(project: Project): Promise<void> {
+  const parts = partsThatHold(project);
+  const container = await AstroContainer.create();
+  const pages = createComponent(async (result) => {
+    for (const { path } of pagesInOrder(project)) {
+      const { bodies } = await pageContents(parts, path);
+      for (const { body, onFailure } of bodies) {
+        await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });
+      }
+    }
+    return nothing;
+  });
+  await container.renderToString(pages);
+}
+
+function partsThatHold(project: Project): BodyParts {
+  const { current, settings } = project;
+  const wrappers = settings.react ? [...current.islands.all.keys()] : [];
+  return {
+    project,
+    theme: { Mistake: holder(), SideColumn: holder() },
+    content: Object.fromEntries(settings.components.map((name) => [name, holder()])),
+    islands: Object.fromEntries(wrappers.map((key) => [key, async () => ({ default: holder() })])),
+  };
+}
+
+const nothing = renderTemplate``;
+
+type Slots = Readonly<Record<string, (result: SSRResult) => Promise<unknown>>>;
+
+/** Each its own: members of a component are put on it. */
+function holder(): Component {
+  const render = async (result: SSRResult, _props: object, slots: Slots) => {
+    await Promise.all(Object.values(slots).map((slot) => slot(result)));
+    return nothing;
+  };
+  return createComponent(render) as Component;
+}

@@ -1,0 +1,26 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { contentIndexPath } from '../site-paths.ts';
+import { serverFolder, siteFolder } from './server-output.ts';
+
+/** File in a folder that says who wrote it. */
+const mark = '.waymark-output';
+
+/** Marks a folder as written by a build, so that a later one may replace it. */
+export function markOutput(folder: string): void {
+  writeFileSync(
+    path.join(folder, mark),
+    'This folder was written by Waymark. The next build replaces it as a whole.\n',
+  );
+}
+
+/** Whether a build has written a folder, whatever it is called, with a server or without. */
+export function isBuiltOutput(folder: string): boolean {
+  // Outputs of earlier versions, and those of Astro projects, have no mark.
+  const isSite = (place: string) => existsSync(path.join(folder, place, contentIndexPath));
+  return (
+    existsSync(path.join(folder, mark)) ||
+    isSite('') ||
+    (isSite(siteFolder) && existsSync(path.join(folder, serverFolder)))
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder, writeFiles } from '../../../../../test/support/temp-folder.ts';
+import { stageOutput } from './staging.ts';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+test('What was built takes the place of the output as a whole, and nothing is left beside it', () => {
+  const folder = tempFolder({ 'dist/old.html': 'old' });
+  const output = path.join(folder, 'dist');
+  const staging = stageOutput(output);
+  writeFiles(staging.next, { 'new.html': 'new' });
+  expect(readdirSync(output)).toEqual(['old.html']);
+  staging.publish();
+  expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'new.html']);
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('A build that is discarded leaves the output as it was', () => {
+  const folder = tempFolder({ 'dist/old.html': 'old' });
+  const staging = stageOutput(path.join(folder, 'dist'));
+  writeFiles(staging.next, { 'new.html': 'new' });
+  staging.discard();
+  expect(readdirSync(folder)).toEqual(['dist']);
+  expect(read(path.join(folder, 'dist/old.html'))).toBe('old');
+});
+
+test('Of two builds of one output at once, each publishes all of its files and no others', () => {
+  const folder = tempFolder();
+  const output = path.join(folder, 'dist');
+  const [one, other] = [stageOutput(output), stageOutput(output)];
+  writeFiles(one.next, { 'one.html': '1', 'shared.html': 'one' });
+  writeFiles(other.next, { 'other.html': '2', 'shared.html': 'other' });
+  other.publish();
+  expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'other.html', 'shared.html']);
+  one.publish();
+  expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'one.html', 'shared.html']);
+  expect(read(path.join(output, 'shared.html'))).toBe('one');
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+/** A process number that no process has: the largest that Linux gives is 2^22. */
+const nobody = 2 ** 22 + 1;
+
+test('What a killed build left is removed, and an output that it had moved away comes back', () => {
+  const folder = tempFolder({
+    '.dist-waymark-AbCdEf/next/half.html': '',
+    '.dist-waymark-AbCdEf/previous-20/index.html': 'last good one',
+  });
+  const owner = { host: os.hostname(), pid: nobody };
+  writeFiles(folder, { '.dist-waymark-AbCdEf/.waymark-staging': JSON.stringify(owner) });
+  const staging = stageOutput(path.join(folder, 'dist'));
+  expect(read(path.join(folder, 'dist/index.html'))).toBe('last good one');
+  staging.discard();
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test.each([
+  ['a folder that is not ours', '.dist-waymark-photos', undefined],
+  ['the folder of a build that is running', '.dist-waymark-AbCdEf', { pid: process.ppid }],
+  ['the folder of a build on another machine', '.dist-waymark-AbCdEf', { host: 'elsewhere' }],
+  ['the folder of a build of another output', '.site-waymark-AbCdEf', {}],
+])('%s stays when another build starts', (_, name, owner) => {
+  const folder = tempFolder({ [`${name}/file`]: '' });
+  if (owner) {
+    const written = { host: os.hostname(), pid: nobody, ...owner };
+    writeFiles(folder, { [`${name}/.waymark-staging`]: JSON.stringify(written) });
+  }
+  stageOutput(path.join(folder, 'dist')).discard();
+  expect(existsSync(path.join(folder, name, 'file'))).toBe(true);
+});
+
+test('The folder of a build on another machine is removed when it is older than any build', () => {
+  const folder = tempFolder();
+  const name = '.dist-waymark-AbCdEf';
+  const owner = path.join(folder, name, '.waymark-staging');
+  mkdirSync(path.dirname(owner));
+  writeFileSync(owner, JSON.stringify({ host: 'elsewhere', pid: nobody }));
+  utimesSync(owner, new Date(0), new Date(0));
+  stageOutput(path.join(folder, 'dist')).discard();
+  expect(existsSync(path.join(folder, name))).toBe(false);
+});
+
+const memoryDisk = '/dev/shm';
+
+test.skipIf(!existsSync(memoryDisk))(
+  'An output that is the root of a disk gets its files from a folder inside it',
+  () => {
+    // A link stands for the mounted folder: what counts is that its parent is on another disk.
+    const disk = mkdtempSync(path.join(memoryDisk, 'waymark-test-'));
+    try {
+      expect(statSync(disk).dev).not.toBe(statSync(tempFolder()).dev);
+      const output = path.join(tempFolder(), 'dist');
+      symlinkSync(disk, output);
+      writeFiles(disk, { 'old.html': 'old', 'lost+found/x': '' });
+      const staging = stageOutput(output);
+      expect(statSync(staging.next).dev).toBe(statSync(disk).dev);
+      writeFiles(staging.next, { 'new.html': 'new' });
+      staging.publish();
+      expect(readdirSync(disk).sort()).toEqual(['.waymark-output', 'lost+found', 'new.html']);
+    } finally {
+      rmSync(disk, { recursive: true });
+    }
+  },
+);

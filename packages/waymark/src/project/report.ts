@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeEntry, type Diagnostic, formatDiagnostic } from '@waymark/core';
+import type { AstroIntegrationLogger } from 'astro';
+import { AstroError } from 'astro/errors';
+import type { Project } from './project.ts';
+
+/** How many warnings a log shows before it only counts: a large site may have hundreds. */
+const shownWarnings = 50;
+
+/** Writes all diagnostics to the log, with the line they are about. */
+export function logDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  docsFolder: string,
+  logger: AstroIntegrationLogger,
+): void {
+  const format = (found: Diagnostic) => formatWithSource(found, docsFolder);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  for (const found of warnings.slice(0, shownWarnings)) logger.warn(format(found));
+  if (warnings.length > shownWarnings) {
+    const more = warnings.length - shownWarnings;
+    logger.warn(`${more} more warnings. \`waymark check\` lists all of them.`);
+  }
+  for (const found of errors) logger.error(format(found));
+}
+
+/**
+ * What to tell someone whose repository was written for another renderer: how many of the errors
+ * are rules that such repositories break, and how to go on. `undefined` when nothing is gained.
+ */
+export function leniencyAdvice(project: Project): string | undefined {
+  const errors = project.diagnostics().filter(({ severity }) => severity === 'error');
+  const tolerable = errors.filter(({ code }) => codeEntry(code).lenient === 'warning');
+  if (!project.current.vendorSchema || tolerable.length === 0) return undefined;
+  const count =
+    tolerable.length === errors.length ? 'All' : `${tolerable.length} of the ${errors.length}`;
+  return `This docs.json was written for another renderer. ${count} errors are rules that such repositories break: \`--lenient\` (or \`rules: 'lenient'\`) reports them as warnings and renders everything.`;
+}
+
+/** The error that ends a build or fills the overlay: the first mistake, and how many more. */
+export function diagnosticError(
+  diagnostics: readonly Diagnostic[],
+  { docsFolder, settings }: Project,
+): AstroError {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const [first] = errors;
+  if (!first) throw new Error('There is no error to report');
+  const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
+  const error = new AstroError(`${first.message}${more}`, first.hint);
+  const { line, column } = first;
+  // Astro takes a path for one below the root of its project.
+  const file = path.relative(settings.root, path.join(docsFolder, first.file));
+  const loc = { file, line, column };
+  // Astro reads these on any error; its type does not say so. Where Waymark threw helps nobody.
+  return Object.assign(error, { name: reportedError, title: first.code, loc, stack: '' });
+}
+
+/** Name of errors whose diagnostics stand in the log already. */
+export const reportedError = 'WaymarkError';
+
+/** A diagnostic for the terminal, with the line of its file that it is about. */
+export function formatWithSource(found: Diagnostic, docsFolder: string): string {
+  const color = process.stdout.isTTY === true;
+  return formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
+}
+
+function sourceOf(docsFolder: string, file: string): string | undefined {
+  try {
+    return readFileSync(path.join(docsFolder, file), 'utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,6 @@
+/** A file that a site has besides its pages. */
+export interface SiteFile {
+  /** Decoded, below the base of the docs, with a leading slash. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}

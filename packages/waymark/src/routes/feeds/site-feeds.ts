@@ -1,0 +1,60 @@
+import type { PageUpdate } from '@waymark/content';
+import { type Diagnostic, diagnostic, siteHref } from '@waymark/core';
+import { feedOf, feedPath } from '../../project/feed-path.ts';
+import type { Project } from '../../project/project.ts';
+import type { SiteFile } from '../../project/site-file.ts';
+import { feedXml } from './feed.ts';
+
+/** Finds the feed of a changelog. */
+export async function findFeed(project: Project, asked: string): Promise<SiteFile | undefined> {
+  if (!asked.endsWith('/rss.xml')) return undefined;
+  const { pages, site } = project.current;
+  const page = pages.find(({ path }) => feedPath(site.view(path).page.url) === encodeURI(asked));
+  return page && pageFeed(project, page.path, (await project.compile(page.file)).updates);
+}
+
+/**
+ * The feeds of the pages that are changelogs, as their compiled bodies tell: updates of snippets
+ * count.
+ */
+export function siteFeeds(project: Project): SiteFile[] {
+  const feeds = project.current.pages.flatMap(({ path, file }) => {
+    const feed = pageFeed(project, path, project.updates.get(file) ?? []);
+    return feed ? [{ feed, file }] : [];
+  });
+  const [first] = feeds;
+  if (first) project.report(feedAddressMissing(project, first.file));
+  return feeds.map(({ feed }) => feed);
+}
+
+function pageFeed(
+  project: Project,
+  path: string,
+  updates: readonly PageUpdate[],
+): SiteFile | undefined {
+  const { page, lang } = project.current.site.view(path);
+  const place = feedOf(page, updates);
+  if (place === undefined) return undefined;
+  const { title, description } = page;
+  const url = siteHref(page.url, project.settings.urls);
+  const feed = { title, description, language: lang, url, updates };
+  return { path: decodeURIComponent(place), content: feedXml(feed, siteAddress(project)) };
+}
+
+/** Where the site is published, as `<head>` says it too. */
+function siteAddress({ current, settings }: Project): string | undefined {
+  const address = current.config.seo.metatags['canonical'] ?? settings.site;
+  return address !== undefined && URL.canParse(address) ? address : undefined;
+}
+
+/** What is wrong with feeds of a site whose address is unknown; reported once. */
+function feedAddressMissing(project: Project, file: string): Diagnostic[] {
+  if (siteAddress(project) !== undefined) return [];
+  return [
+    diagnostic('feed-address-missing', {
+      at: { file, line: 1, column: 1 },
+      message: 'This page has an RSS feed, whose links need the address of the site.',
+      hint: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
+    }),
+  ];
+}

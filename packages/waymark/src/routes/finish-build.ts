@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { HostSite } from '@waymark/content';
+import { documentsOf } from '@waymark/content/text';
+import type { AstroIntegrationLogger } from 'astro';
+import { movePlaygrounds } from '../build/kept-playgrounds.ts';
+import { libraryFiles } from '../project/libraries.ts';
+import type { Project } from '../project/project.ts';
+import { diagnosticError, logDiagnostics } from '../project/report.ts';
+import type { BuildContent } from './build-content.ts';
+import { copyAssets } from './copy-assets.ts';
+import { correctLinks, htmlFile } from './correct-links.ts';
+import { projectSitemap } from './crawler-files.ts';
+import { siteFeeds } from './feeds/site-feeds.ts';
+import { moveNamedPages } from './move-named-pages.ts';
+import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
+import { writeSiteFiles } from './site-files.ts';
+import { sitemapPath } from './sitemap.ts';
+import type { LinkCorrections } from './text/content-writer.ts';
+import { widgetSettings } from './widget-settings.ts';
+import { writeRedirects } from './write-redirects.ts';
+
+interface BuiltDocs {
+  /** Folder that they lie in. */
+  readonly output: string;
+  /** URLs of the project's own pages that the sitemap of the docs lists too. */
+  readonly ownPages: readonly string[];
+  /** Paths of hidden pages that the log names already. */
+  readonly noted: Set<string>;
+}
+
+/**
+ * Completes the docs in the output of a build, then reports what rendering found.
+ *
+ * @returns their redirects below Astro's base, and their documents below the folder
+ * @throws when a page had an error, after all of them are listed
+ */
+export async function finishBuild(
+  project: Project,
+  content: BuildContent,
+  { output, ownPages, noted }: BuiltDocs,
+  logger: AstroIntegrationLogger,
+): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
+  await project.close();
+  hideUnrendered(project);
+  noteHidden(project, noted, logger);
+  noteKept(project, logger);
+  const { assets, diagnostics } = project.current;
+  moveNamedPages(project, output);
+  const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
+  writeSiteFiles(libraryFiles(project.libraries), output);
+  const redirects = writeRedirects(project, output);
+  writeSiteFiles(siteFeeds(project), output);
+  movePlaygrounds(project, output);
+  writeSiteFiles(widgetSettings(project), output);
+  // A sitemap of the docs folder is kept, with its parts.
+  if (!isFile(path.join(output, sitemapPath))) {
+    writeSiteFiles(projectSitemap(project, ownPages), output);
+  }
+  const corrections = settleLinks(project, output);
+  await content.finish({ output, corrections, hidden: hiddenPages(project) });
+  const known = new Set(diagnostics);
+  const found = project.diagnostics().filter((entry) => !known.has(entry));
+  logDiagnostics(found, project.docsFolder, logger);
+  if (found.some(({ severity }) => severity === 'error')) {
+    throw diagnosticError(found, project);
+  }
+  return { documents, redirects };
+}
+
+/** A folder without a page of its own is nothing that a link can lead to. */
+function isFile(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/**
+ * Reports broken links, and corrects those that only name their target in another form.
+ *
+ * @returns the corrections, by the path of the page
+ */
+function settleLinks(project: Project, output: string): LinkCorrections {
+  const { site } = project.current;
+  const isServed = (url: string) =>
+    isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined;
+  const { corrections } = project.checkLinks(isServed);
+  for (const [page, links] of corrections) {
+    correctLinks(output, site.view(page).page.url, links);
+  }
+  return corrections;
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { documentListPath } from '@waymark/content/text';
+import type { AstroIntegrationLogger } from 'astro';
+import { astroBase } from '../project/mount.ts';
+import type { Project } from '../project/project.ts';
+import { logDiagnostics } from '../project/report.ts';
+import { robotsFile } from './crawler-files.ts';
+import { hostAdvice } from './host.ts';
+import type { Mount } from './mounts.ts';
+import { writeSiteFiles } from './site-files.ts';
+import { sitemapPath } from './sitemap.ts';
+import { type SiteOutput, writeHostFiles } from './write-host-files.ts';
+import { writeRedirectsFile } from './write-redirects.ts';
+
+/**
+ * Writes what a site has once, however many docs are mounted in it.
+ *
+ * @param place of the whole site
+ */
+export function finishSite(
+  mounts: readonly Mount[],
+  place: SiteOutput,
+  logger: AstroIntegrationLogger,
+): void {
+  const { output } = place;
+  const projects = mounts.flatMap(({ project }) => project ?? []);
+  const [project] = projects;
+  if (!project) return;
+  const redirects = mounts.flatMap((mount) => mount.redirects);
+  const documents = mounts.flatMap((mount) => mount.documents);
+  const base = astroBase(project.settings);
+  writeRedirectsFile({ base, redirects }, output);
+  const isListed = ({ settings }: Project) =>
+    existsSync(path.join(output, settings.mount, sitemapPath));
+  writeSiteFiles([robotsFile(projects.filter(isListed))], output);
+  // It tells the server of the site which of its files are documents that no page is made of.
+  if (documents.length > 0) {
+    writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
+  }
+  const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
+  if (!host) return;
+  const site = { base, redirects, documents, site: project.settings.site };
+  const kept = writeHostFiles(site, host, place);
+  project.report(kept);
+  logDiagnostics(kept, host.folder, logger);
+  logger.info(hostAdvice[host.name]);
+}

@@ -1,0 +1,86 @@
+import type { HostRedirect } from '@waymark/content';
+import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Project } from '../project/project.ts';
+import { userError } from '../project/user-error.ts';
+import type { Host } from './host.ts';
+
+/** The docs of one integration in an Astro project, which may have several. */
+export interface Mount {
+  /** Path below Astro's base: `/docs`, or nothing at the root. */
+  readonly path: string;
+  /** Name of the site's own assistant in its address; absent without one. */
+  readonly domain?: string | undefined;
+  /** Known once the integration is set up. */
+  project?: Project;
+  /** Host that the integration writes rules for. */
+  host?: Host | undefined;
+  /** Redirects of the docs, below Astro's base; known once their pages are built. */
+  redirects: readonly HostRedirect[];
+  /** Documents among the files of the docs, below Astro's base; known once they are copied. */
+  documents: readonly string[];
+}
+
+/** Astro copies what it is given of an integration, but for the functions. */
+const mounts = new WeakMap<object, Mount>();
+
+/** Makes the mount of an integration known to the others of its project. */
+export function registerMount({ hooks }: AstroIntegration, mount: Mount): void {
+  if (hooks['astro:config:setup']) mounts.set(hooks['astro:config:setup'], mount);
+}
+
+/** The mounts of a project, in the order of its integrations. */
+export function mountsOf({ integrations }: Pick<AstroConfig, 'integrations'>): Mount[] {
+  return integrations.flatMap(({ hooks }) => mounts.get(hooks['astro:config:setup'] ?? {}) ?? []);
+}
+
+/** The name of an integration, as messages have it. */
+export function mountName(path: string): string {
+  return path === '' ? 'waymark' : `waymark ${path}`;
+}
+
+/** @throws when two integrations have the same path, with what to write instead */
+export function checkPaths(mounted: readonly Mount[]): void {
+  const paths = mounted.map(({ path }) => path);
+  const twice = paths.find((path, index) => paths.indexOf(path) !== index);
+  if (twice === undefined) return;
+  const place = twice === '' ? 'at the root of the site' : `under "${twice}"`;
+  throw userError(
+    `Two waymark() integrations put their docs ${place}.`,
+    "Give each a path of its own: `waymark({ docs: './docs', path: '/docs' })` and `waymark({ docs: './api', path: '/api' })`.",
+  );
+}
+
+/**
+ * Keys and threads belong to a domain, so that two assistants of one name would share them.
+ *
+ * @throws when two integrations have assistants of one domain, with what to write instead
+ */
+export function checkDomains(mounted: readonly Mount[]): void {
+  const domains = mounted.flatMap(({ domain }) => domain ?? []);
+  const twice = domains.find((domain, index) => domains.indexOf(domain) !== index);
+  if (twice === undefined) return;
+  throw userError(
+    `The assistants of two waymark() integrations have the domain "${twice}".`,
+    "Give each one of its own: `assistant: { domain: 'docs' }` and `assistant: { domain: 'api' }`.",
+  );
+}
+
+/**
+ * Docs may lie below others as long as those have nothing at that path.
+ *
+ * @throws when other docs have a page or file below the path of a mount
+ */
+export function checkNesting({ path }: Mount, mounted: readonly Mount[]): void {
+  for (const { path: outer, project } of mounted) {
+    if (project === undefined || outer === path || !path.startsWith(`${outer}/`)) continue;
+    const below = path.slice(outer.length + 1);
+    const { assets, pages } = project.current;
+    const names = [...pages.map((page) => page.path), ...assets];
+    const taken = names.find((name) => name === below || name.startsWith(`${below}/`));
+    if (taken === undefined) continue;
+    throw userError(
+      `The docs mounted under "${path}" would hide "${taken}" of the docs ${outer === '' ? 'at the root' : `under "${outer}"`}.`,
+      'Give one of them another `path`, or move the page.',
+    );
+  }
+}

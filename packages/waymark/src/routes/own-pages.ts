@@ -1,0 +1,75 @@
+import { pageUrl } from '@waymark/core';
+import type { AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
+import { isOwnUrl } from '../project/own-urls.ts';
+import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
+import { pathBelow } from '../project/request-path.ts';
+
+/** URLs below the mount at which the Astro project has routes of its own. */
+export function ownRoutes(
+  routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'pathname'>[],
+  mount: string,
+): ReadonlySet<string> {
+  return new Set(
+    routes.flatMap(({ origin, pathname }) => {
+      if (origin !== 'project' || pathname === undefined) return [];
+      return (pathname === mount ? '/' : pathBelow(pathname, mount)) ?? [];
+    }),
+  );
+}
+
+/** Paths of the pages in whose place the Astro project has one of its own. */
+export function hiddenPages({ current, own }: Project): string[] {
+  return current.pages.map(({ path }) => path).filter((path) => isOwnUrl(own, pageUrl(path)));
+}
+
+/**
+ * Takes pages that a build has not rendered for hidden by a route of the Astro project whose URLs
+ * are not known before, such as `[...slug].astro`.
+ */
+export function hideUnrendered(project: Project): void {
+  const { own, rendered } = project;
+  const missing = pagesInOrder(project).filter(({ path }) => !rendered.has(path));
+  project.setOwnRoutes(new Set([...own.routes, ...missing.map(({ path }) => pageUrl(path))]));
+}
+
+/**
+ * Says which pages of the docs nobody sees.
+ *
+ * @param noted paths of those that were said before; the others are added
+ */
+export function noteHidden(
+  project: Project,
+  noted: Set<string>,
+  logger: AstroIntegrationLogger,
+): void {
+  const { site } = project.current;
+  for (const path of hiddenPages(project)) {
+    if (noted.has(path)) continue;
+    noted.add(path);
+    const { file, url } = site.view(path).page;
+    const { mount } = project.settings;
+    const place = url === '/' ? mount || url : mount + url;
+    logger.info(`${place} is a page of the project, so ${file} of the docs is not shown.`);
+  }
+}
+
+/** Files that a build would write if the Astro project did not have them itself. */
+const writtenFiles = [
+  '/llms.txt',
+  '/llms-full.txt',
+  '/skill.md',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/.well-known/llms.txt',
+  '/.well-known/llms-full.txt',
+  '/.well-known/agent-skills/index.json',
+];
+
+/** Says which files of the Astro project are kept. */
+export function noteKept({ own, settings }: Project, logger: AstroIntegrationLogger): void {
+  const kept = writtenFiles.filter((url) => isOwnUrl(own, url));
+  if (kept.length === 0) return;
+  const names = kept.map((url) => settings.mount + url).join(', ');
+  logger.info(`The project has its own ${names}, so Waymark writes none.`);
+}

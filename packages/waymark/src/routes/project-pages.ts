@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { AstroConfig } from 'astro';
+import { isOwnUrl } from '../project/own-urls.ts';
+import type { Project } from '../project/project.ts';
+import { decodedPath, pathBelow } from '../project/request-path.ts';
+import { htmlFile } from './correct-links.ts';
+
+/** A page of an Astro build; its path has no slash in front. */
+interface BuiltPage {
+  readonly pathname: string;
+}
+
+/** Tells which pages of the build, and parts of pages, were made from docs. */
+function pagesOfDocs({ current, own, rendered, settings }: Project): (page: BuiltPage) => boolean {
+  const { site } = current;
+  const paths = [...rendered].filter((path) => site.pages.has(path));
+  const urls = new Set(paths.map((path) => decodedPath(site.view(path).page.url)));
+  // Without a page of its own, the home of docs leads to another.
+  if (!isOwnUrl(own, '/')) urls.add('/');
+  return (page) => {
+    const url = decodedPath(urlOf(page));
+    const below = url === settings.mount ? '/' : pathBelow(url, settings.mount);
+    return below !== undefined && (below.startsWith('/_waymark/') || urls.has(below));
+  };
+}
+
+function urlOf({ pathname }: BuiltPage): string {
+  return `/${pathname}`.replace(/\/+$/, '') || '/';
+}
+
+/**
+ * URLs of the pages of the Astro project itself that search engines may list: all but those of
+ * docs, those for errors, and those that say `noindex`, as Astro's redirects do.
+ *
+ * @param output folder of the whole site
+ */
+export function ownPageUrls(
+  pages: readonly BuiltPage[],
+  projects: readonly Project[],
+  output: string,
+): string[] {
+  const docs = projects.map(pagesOfDocs);
+  return pages.flatMap((page) => {
+    const url = urlOf(page);
+    if (/\/(?:404|500)$/.test(url) || docs.some((isOfDocs) => isOfDocs(page))) return [];
+    const file = htmlFile(output, url);
+    const html = file === undefined ? '' : readFileSync(file, 'utf8');
+    return html === '' || /<meta[^>]+name="robots"[^>]+noindex/i.test(html) ? [] : [url];
+  });
+}
+
+const sitemapIntegration = '@astrojs/sitemap';
+
+/** Whether the Astro project makes a sitemap of its pages itself. */
+export function hasOwnSitemap({ integrations }: Pick<AstroConfig, 'integrations'>): boolean {
+  return integrations.some(({ name }) => name === sitemapIntegration);
+}
+
+/**
+ * Leaves docs out of the sitemap that the project makes itself. They have one of their own; there
+ * they would stand a second time, with other addresses than their canonical ones, and with pages
+ * that search engines shall not list.
+ */
+export function leaveOwnSitemap(
+  { integrations }: Pick<AstroConfig, 'integrations'>,
+  project: Project,
+): void {
+  const hooks = integrations.find(({ name }) => name === sitemapIntegration)?.hooks;
+  const write = hooks?.['astro:build:done'];
+  if (hooks === undefined || write === undefined) return;
+  hooks['astro:build:done'] = ({ pages, ...rest }) => {
+    const isOfDocs = pagesOfDocs(project);
+    return write({ ...rest, pages: pages.filter((page) => !isOfDocs(page)) });
+  };
+}

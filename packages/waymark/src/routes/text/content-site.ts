@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { IndexedSite, Specification } from '@waymark/content/text';
+import type { OwnUrls } from '../../project/own-urls.ts';
+import type { Project } from '../../project/project.ts';
+import { type SiteAddress, siteAddress } from '../../project/site-address.ts';
+import { type TextPage, textPages } from './page-facts.ts';
+
+/** What is known of a site besides its text: plain data, so that a thread can take it. */
+export interface ContentSite {
+  readonly indexed: IndexedSite;
+  readonly address: SiteAddress;
+  /** `markdown.instructions` of `docs.json`. */
+  readonly instructions: readonly string[];
+  readonly specifications: readonly Specification[];
+  /** Text of lists for agents that the docs folder has itself, by their paths. */
+  readonly ownLists: Readonly<Record<string, string>>;
+  /** What the Astro project has itself in their place. */
+  readonly own: OwnUrls;
+  /** All rendered pages, those of the navigation in its order. */
+  readonly pages: readonly TextPage[];
+}
+
+export function contentSite(project: Project): ContentSite {
+  const { config } = project.current;
+  return {
+    indexed: indexedSite(project),
+    address: siteAddress(project),
+    instructions: config.markdown.instructions,
+    specifications: specifications(project),
+    ownLists: ownLists(project),
+    own: project.own,
+    pages: textPages(project),
+  };
+}
+
+/** Files of the Astro project come before those of the docs folder. */
+function ownLists({ current, docsFolder, own }: Project): Record<string, string> {
+  const lists = ['llms.txt', 'llms-full.txt'].flatMap((name): [string, string][] => {
+    const folders = [
+      own.publicFolder ?? [],
+      current.assets.includes(name) ? docsFolder : [],
+    ].flat();
+    const file = folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one));
+    return file === undefined ? [] : [[`/${name}`, readFileSync(file, 'utf8')]];
+  });
+  return Object.fromEntries(lists);
+}
+
+function indexedSite({ current, settings }: Project): IndexedSite {
+  const { name, description } = current.config;
+  const url =
+    settings.site === undefined
+      ? undefined
+      : new URL(settings.urls.base || '/', settings.site).href;
+  return { name, ...(description ? { description } : {}), ...(url ? { url } : {}) };
+}
+
+function specifications({ current }: Project): Specification[] {
+  const descriptions = new Map(
+    [...current.endpoints.values()].flatMap(({ target }) =>
+      'description' in target ? [[target.description.source, target.description] as const] : [],
+    ),
+  );
+  const isServed = (source: string) => URL.canParse(source) || current.assets.includes(source);
+  const served = [...descriptions.values()].filter(({ source }) => isServed(source));
+  return served.map(({ root, source }) => ({
+    kind: 'openapi',
+    title: titleOf(root['info']) ?? source,
+    url: URL.canParse(source) ? source : `/${source}`,
+  }));
+}
+
+function titleOf(info: unknown): string | undefined {
+  if (typeof info !== 'object' || info === null || !('title' in info)) return undefined;
+  return typeof info.title === 'string' ? info.title : undefined;
+}

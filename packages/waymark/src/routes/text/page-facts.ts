@@ -1,0 +1,75 @@
+import type { PageFacts, TwinFacts } from '@waymark/content';
+import type { PageSource, Route } from '@waymark/core';
+import { pagesInOrder } from '../../project/page-order.ts';
+import type { Project } from '../../project/project.ts';
+import { addressBelow, type SiteAddress, siteAddress } from '../../project/site-address.ts';
+
+/** A page whose text is taken from what is rendered of it. */
+export interface TextPage {
+  readonly path: string;
+  /** Below the base. */
+  readonly url: string;
+  readonly file: string;
+  readonly facts: PageFacts;
+  readonly twin: TwinFacts;
+  /** In the navigation; the others stand after them in the index. */
+  readonly isListed: boolean;
+  /** It is in the index, from which search, agent files and the assistant are made. */
+  readonly isIndexed: boolean;
+}
+
+/** All rendered pages of a site, those of the navigation in its order. */
+export function textPages(project: Project): TextPage[] {
+  const { site } = project.current;
+  const routes = new Map(site.routes.map((route) => [route.path, route]));
+  const address = siteAddress(project);
+  return pagesInOrder(project).map((source) =>
+    textPage(project, source, routes.get(source.path), address),
+  );
+}
+
+function textPage(
+  project: Project,
+  source: PageSource,
+  route: Route | undefined,
+  address: SiteAddress,
+): TextPage {
+  const { config, endpoints, site } = project.current;
+  const { page, version, product, lang, language } = site.view(source.path);
+  const { frontmatter } = source;
+  const node = site.node(source.path);
+  const boost = frontmatter.boost ?? node?.boost;
+  const target = endpoints.get(source.path)?.target;
+  const description = page.description;
+  const facts: PageFacts = {
+    url: page.url,
+    title: page.title,
+    ...(description ? { description } : {}),
+    kind: route?.kind === 'endpoint' ? 'endpoint' : 'page',
+    navigation: route?.breadcrumbs ?? [],
+    ...(language === undefined ? {} : { language: lang }),
+    ...(version === undefined ? {} : { version }),
+    ...(product === undefined ? {} : { product }),
+    tags: [...new Set([frontmatter.tag ?? [], frontmatter.keywords ?? []].flat())],
+    ...(target?.kind === 'operation' || target?.kind === 'webhook'
+      ? { operation: { method: target.method, path: target.path } }
+      : {}),
+    ...(boost === undefined ? {} : { boost }),
+    ...(page.searchable ? {} : { searchable: false }),
+  };
+  return {
+    path: source.path,
+    url: page.url,
+    file: source.file,
+    facts,
+    twin: {
+      title: page.title,
+      description,
+      url: addressBelow(address, page.url),
+      instructions: config.markdown.instructions,
+      index: addressBelow(address, '/llms.txt'),
+    },
+    isListed: page.listed,
+    isIndexed: page.indexed,
+  };
+}

@@ -1,0 +1,81 @@
+import { buildSearchFiles } from '@waymark/assistant/site-search';
+import {
+  type ContentIndex,
+  indexPage,
+  type PageText,
+  twinDocument,
+  twinPath,
+} from '@waymark/content/text';
+import { pageParts } from '../../build/render/page-contents.ts';
+import { pageMarkdown } from '../../build/render/page-markdown.ts';
+import type { Project, ProjectState } from '../../project/project.ts';
+import type { FindFile } from '../site-files.ts';
+import { type ContentFile, contentFiles, type PageWords, siteIndex } from './content-files.ts';
+import { contentSite } from './content-site.ts';
+import { type TextPage, textPages } from './page-facts.ts';
+
+/** What is made from the text of a preview's pages, when it is asked for. */
+export interface PreviewContent {
+  readonly find: FindFile;
+  /** The index of the present state of the site. */
+  index(): Promise<ContentIndex>;
+  /** Markdown of a page, by its url. */
+  markdown(url: string): Promise<string | undefined>;
+}
+
+interface WholeContent {
+  readonly index: ContentIndex;
+  readonly files: ReadonlyMap<string, ContentFile>;
+}
+
+const madeOfAllPages =
+  /^\/(llms|skill\.md|404\.md|\.well-known\/(llms|agent-skills)|_waymark\/(search|content-index|pages))/;
+
+/** Pages that are rendered at the same time for the index. */
+const together = 4;
+
+export function createPreviewContent(project: Project): PreviewContent {
+  const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
+  const read = async ({ path }: TextPage): Promise<PageText> =>
+    pageMarkdown(project, await pageParts(project, path));
+  const make = async (): Promise<WholeContent> => {
+    const site = contentSite(project);
+    const words = new Map<string, PageWords>();
+    const waiting = site.pages.values();
+    await Promise.all(
+      Array.from({ length: together }, async () => {
+        for (const page of waiting) {
+          const text = await read(page);
+          words.set(page.url, { indexed: indexPage(page.facts, text), markdown: text.markdown });
+        }
+      }),
+    );
+    const index = siteIndex(site, words);
+    const made = contentFiles(site, index, words, await buildSearchFiles(index));
+    return { index, files: new Map(made.map((file) => [file.path, file])) };
+  };
+  const whole = () => {
+    const { current } = project;
+    const content = kept.get(current) ?? make();
+    kept.set(current, content);
+    content.catch(() => kept.delete(current));
+    return content;
+  };
+  const markdown = async (url: string) => {
+    const page = textPages(project).find((one) => one.url === url);
+    return page && twinDocument(page.twin, (await read(page)).markdown);
+  };
+  return {
+    async find(path) {
+      const page = path.endsWith('.md')
+        ? textPages(project).find(({ url }) => decodeURIComponent(twinPath(url)) === path)
+        : undefined;
+      if (page) return { path, content: (await markdown(page.url)) ?? '' };
+      const file = madeOfAllPages.test(path) ? (await whole()).files.get(path) : undefined;
+      if (!file) return undefined;
+      return { path, content: Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece))) };
+    },
+    index: async () => (await whole()).index,
+    markdown,
+  };
+}

@@ -1,0 +1,99 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroConfig } from 'astro';
+import type { Plugin } from 'vite';
+import type { VirtualModules } from '../build/modules/modules.ts';
+import { mountKey } from '../project/mount.ts';
+import type { Project } from '../project/project.ts';
+import { mcpPage } from '../project/server-attributes.ts';
+import {
+  assistantPaths,
+  mcpPath,
+  serverRetrievalFile,
+  widgetSettingsPath,
+} from '../project/site-paths.ts';
+import type { AdapterSettings } from './adapter-docs.ts';
+import { answeringModule, unbundledOptionalPackages } from './answering.ts';
+import { readSiteIndex } from './indexed-site.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+
+/** The part of a build that makes the server of the project's adapter answer about the docs. */
+export interface AdapterServer {
+  readonly modules: VirtualModules;
+  readonly plugins: readonly Plugin[];
+  /** What it answers, as patterns of Astro's routes. */
+  readonly paths: readonly string[];
+  /** Takes the configuration as all integrations have left it. */
+  configure(config: AstroConfig): void;
+  /** Writes the index for searching beside the server, once the files of the site are there. */
+  finish(): Promise<void>;
+}
+
+export function adapterServer(project: Project, assistant: OwnAssistant): AdapterServer {
+  let folders = { client: '', server: '' };
+  return {
+    modules: {
+      assistant: () => {
+        const client = path.relative(folders.server, folders.client);
+        return answeringModule(settingsOf(project, assistant, client), assistant);
+      },
+    },
+    plugins: [
+      bundledAssistantPlugin(),
+      { ...unbundledOptionalPackages(), applyToEnvironment: ({ name }) => name === 'ssr' },
+    ],
+    paths: [...assistantPaths, widgetSettingsPath, ...(mcpPage(project) ? [] : [mcpPath])],
+    configure({ build }) {
+      const client = path.join(fileURLToPath(build.client), project.settings.mount);
+      folders = { client, server: fileURLToPath(build.server) };
+    },
+    async finish() {
+      const { buildRetrievalIndex } = await import('@waymark/assistant');
+      const file = path.join(folders.server, retrievalFile(project));
+      mkdirSync(path.dirname(file), { recursive: true });
+      await buildRetrievalIndex(readSiteIndex(folders.client), file);
+    },
+  };
+}
+
+function settingsOf(
+  project: Project,
+  { domain, organization, trustedProxies }: OwnAssistant,
+  client: string,
+): AdapterSettings {
+  const { urls } = project.settings;
+  return {
+    base: urls.base,
+    domain,
+    organization,
+    trustedProxies,
+    trailingSlash: urls.trailingSlash === 'always',
+    client,
+    retrievalFile: retrievalFile(project),
+  };
+}
+
+/** Docs under a path have an index of their own. */
+function retrievalFile({ settings }: Project): string {
+  return path.posix.join(mountKey(settings.mount), serverRetrievalFile);
+}
+
+/** What the assistant is made of: not to be found from where the server is deployed. */
+const bundled = [
+  /^@(?:waymark|modelcontextprotocol|orama)\//,
+  // What reads and writes Markdown.
+  /^(?:mdast-util|micromark|unist-util)(?:-|$)/,
+  /^(?:ccount|character-entities|decode-named-character-reference|dequal|devlop)$/,
+  /^(?:debug|escape-string-regexp|longest-streak|markdown-table|ms|zwitch)$/,
+  /^(?:hono(?:\/.*)?|zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
+];
+
+function bundledAssistantPlugin(): Plugin {
+  return {
+    name: 'waymark:bundled-assistant',
+    apply: 'build',
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { noExternal: bundled } } : undefined,
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, diagnostic } from '@waymark/core';
+import type { AstroConfig } from 'astro';
+import type { Project } from '../project/project.ts';
+import { mcpPage } from '../project/server-attributes.ts';
+import { mcpPath } from '../project/site-paths.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+
+/** What stands in the way of the assistant on the site's own server. */
+export function assistantDiagnostics(
+  project: Project,
+  assistant: OwnAssistant,
+  config: Pick<AstroConfig, 'adapter' | 'security'>,
+): Diagnostic[] {
+  const at = { file: configFile(project), line: 1, column: 1 };
+  const { base, trailingSlash } = project.settings.urls;
+  const page = mcpPage(project);
+  return [
+    ...(config.adapter
+      ? []
+      : [
+          diagnostic('assistant-adapter-missing', {
+            at,
+            message:
+              'The assistant needs a server, and the project has no adapter, so the site is built without it.',
+            hint: 'Run `npx astro add node`, or build the docs folder with `waymark build --server`.',
+          }),
+        ]),
+    ...(trailingSlash === 'always'
+      ? [
+          diagnostic('assistant-slash-urls', {
+            at,
+            message: `With \`trailingSlash: 'always'\`, Astro redirects requests without a slash at the end, which loses what they say.`,
+            hint: `Clients must send questions to ${base}/v1/assistant/${assistant.domain}/message/ and use MCP at ${base}${mcpPath}/.`,
+          }),
+        ]
+      : []),
+    ...((config.security?.allowedDomains ?? []).length > 0 && assistant.trustedProxies === 0
+      ? [
+          diagnostic('assistant-client-address', {
+            at,
+            message:
+              'With `security.allowedDomains`, Astro believes the address that a request claims to come from, and the limits of the assistant count by address.',
+            hint: 'Set `assistant.trustedProxies` to the number of proxies between readers and the server.',
+          }),
+        ]
+      : []),
+    ...(page
+      ? [
+          diagnostic('mcp-path-taken', {
+            at: { file: page.file, line: 1, column: 1 },
+            message: `This page is at ${base}${mcpPath}, so the server of the site does not answer MCP clients there.`,
+            hint: 'Give the page another path, and add a redirect from the old one.',
+          }),
+        ]
+      : []),
+  ];
+}
+
+function configFile({ docsFolder, settings }: Project): string {
+  const names = ['mjs', 'ts', 'js', 'mts', 'cjs', 'cts'].map((ending) => `astro.config.${ending}`);
+  const name = names.find((file) => existsSync(path.join(settings.root, file))) ?? names[0] ?? '';
+  return path.relative(docsFolder, path.join(settings.root, name)).replaceAll(path.sep, '/');
+}

@@ -1,0 +1,59 @@
+import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
+import type { AstroIntegrationLogger } from 'astro';
+import type { Plugin } from 'vite';
+import type { Project } from '../project/project.ts';
+import { pathBelow, requestPath } from '../project/request-path.ts';
+import { isAssistantPath, isMcpPath, isWidgetSettingsPath } from '../project/site-paths.ts';
+import type { PreviewContent } from '../routes/text/preview-content.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+import type { ServerRoute } from './route.ts';
+
+/** Answers questions in the preview, as the server of the site will. */
+export function assistantPlugin(
+  project: Project,
+  assistant: OwnAssistant,
+  content: PreviewContent,
+  logger: AstroIntegrationLogger,
+): Plugin {
+  const { base } = project.settings.urls;
+  // Loaded late: most previews end without a question.
+  const open = async () => {
+    const { previewAssistant } = await import('./preview-assistant.ts');
+    return previewAssistant(project, assistant, content);
+  };
+  let opened: Promise<readonly ServerRoute[]> | undefined;
+  const listen = createRequestListener(async (request: Request, client: ClientAddress) => {
+    const { pathname } = new URL(request.url);
+    try {
+      opened ??= open();
+      const route = (await opened).find(({ matches }) => matches(pathname));
+      return (await route?.handle(request, client)) ?? new Response(null, { status: 404 });
+    } catch (error) {
+      opened = undefined;
+      logger.error(error instanceof Error ? error.message : String(error));
+      return new Response('The assistant cannot answer; the terminal says why.', { status: 503 });
+    }
+  });
+  return {
+    name: 'waymark:assistant',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const url = request.originalUrl ?? request.url;
+        const pathname = requestPath({ url });
+        const isAsked = [isAssistantPath, isMcpPath, isWidgetSettingsPath].some((isPath) =>
+          isPath(pathname, base),
+        );
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        if (!isAsked || (isRead && hasPage(project, pathname))) return next();
+        request.url = url;
+        void listen(request, response);
+      });
+    },
+  };
+}
+
+function hasPage({ current, settings }: Project, pathname: string): boolean {
+  const page = pathBelow(pathname, settings.urls.base)?.replace(/^\/|\/$/g, '');
+  return page !== undefined && current.site.pages.has(page);
+}

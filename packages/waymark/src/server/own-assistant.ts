@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OwnAssistantOptions } from '../project/assistant-options.ts';
+import type { OwnFile } from './answering.ts';
+import type { OwnModule } from './own-modules.ts';
+
+/** The assistant on the site's own server, as the project has it. */
+export interface OwnAssistant {
+  readonly domain: string;
+  readonly organization: string;
+  readonly trustedProxies: number | { readonly header: string };
+  readonly model: (OwnModule & OwnFile) | undefined;
+  readonly settings: (OwnModule & OwnFile) | undefined;
+}
+
+/**
+ * The assistant of a project's options.
+ *
+ * @throws with a sentence for the user when an option cannot be used
+ */
+export async function ownAssistant(
+  options: OwnAssistantOptions,
+  root: string,
+): Promise<OwnAssistant> {
+  // Loaded late: most projects have no server.
+  const { domainId } = await import('./server-settings.ts');
+  const domain = domainId(options.domain);
+  const { organization = domain, trustedProxies } = options;
+  return {
+    domain,
+    organization,
+    trustedProxies,
+    model: ownModule('model', options, root),
+    settings: ownModule('settings', options, root),
+  };
+}
+
+function ownModule(option: 'model' | 'settings', options: OwnAssistantOptions, root: string) {
+  const name = options[option];
+  if (name === undefined) return undefined;
+  const file = path.resolve(root, name);
+  if (!existsSync(file)) {
+    throw new Error(
+      `\`assistant.${option}\` is "${name}", and there is no such file in the project.`,
+    );
+  }
+  return { name, file, load: () => import(pathToFileURL(file).href) };
+}

@@ -1,0 +1,65 @@
+import { type DocsConfig, type Frontmatter, messages, pickMessages } from '@waymark/core';
+import { type EndpointModel, formEndpoint } from '@waymark/openapi';
+import { playgroundMessages } from '../../client/playground/labels.ts';
+import { playgroundDisplay } from './api-settings.ts';
+
+/**
+ * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
+ * and without a server there is nobody to ask (docs/format/openapi.md#playground).
+ */
+export function hasPlayground(
+  model: EndpointModel | undefined,
+  config: DocsConfig,
+  frontmatter: Frontmatter,
+): model is EndpointModel {
+  return (
+    model !== undefined &&
+    model.kind === 'operation' &&
+    model.servers.length > 0 &&
+    playgroundDisplay(config, frontmatter) === 'interactive' &&
+    !needsCertificate(model)
+  );
+}
+
+interface PlaygroundPlace {
+  readonly lang: string;
+  /** Address of the proxy, where the site's server has one. */
+  readonly proxy: string;
+}
+
+/** The data of a playground, with the text of its interface in the language of the page. */
+export function playgroundData(
+  model: EndpointModel,
+  config: DocsConfig,
+  { lang, proxy: address }: PlaygroundPlace,
+): string {
+  const text = messages(lang);
+  const labels = pickMessages(text, playgroundMessages);
+  const prefill = config.api.examples?.prefill ?? false;
+  const { credentials = false, proxy = true } = config.api.playground ?? {};
+  // Only requests that go straight to the API may carry its cookies.
+  const data = {
+    endpoint: formEndpoint(model),
+    labels,
+    prefill,
+    credentials: credentials && !proxy,
+    proxy: address,
+  };
+  return JSON.stringify(data, exactInteger);
+}
+
+/** Node has it since 21; the types of the language do not yet. */
+const rawJson = JSON as typeof JSON & { rawJSON(text: string): unknown };
+
+/** The description as written has integers that a number cannot hold. */
+function exactInteger(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? rawJson.rawJSON(String(value)) : value;
+}
+
+/** Browsers send no certificate that a page could choose. */
+function needsCertificate({ security }: EndpointModel): boolean {
+  return (
+    security.length > 0 &&
+    security.every(({ credentials }) => credentials.some(({ type }) => type === 'mutualTLS'))
+  );
+}

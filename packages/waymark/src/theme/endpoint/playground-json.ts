@@ -1,0 +1,17 @@
+import { type PageView, siteHref } from '@waymark/core';
+import type { EndpointModel } from '@waymark/openapi';
+import type { Project } from '../../project/project.ts';
+import { hasPlayground, playgroundData } from './playground-data.ts';
+import { proxyPath } from './playground-paths.ts';
+
+/** The data of the playground of a page with this endpoint; undefined for a page without one. */
+export function playgroundOf(
+  { current, settings }: Project,
+  { lang, page }: PageView,
+  model: EndpointModel | undefined,
+): string | undefined {
+  const { config } = current;
+  if (!hasPlayground(model, config, page.frontmatter)) return undefined;
+  const proxy = siteHref(proxyPath(page.path), settings.urls);
+  return playgroundData(model, config, { lang, proxy });
+}

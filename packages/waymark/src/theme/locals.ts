@@ -1,0 +1,79 @@
+import type { Heading, PageUpdate } from '@waymark/content';
+import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { PageAction } from '../client/page-action.ts';
+import type { LibraryName } from '../project/libraries.ts';
+import type { SiteFiles } from '../project/site-files.ts';
+import type { ThemeComponents } from './components/theme-components.d.ts';
+import type { EndpointParts } from './endpoint/parts.ts';
+
+/** The generated parts of an endpoint page, as HTML. */
+export interface EndpointLocals extends EndpointParts {
+  /** What the author wrote starts with the column beside the text. */
+  readonly hasColumn: boolean;
+}
+
+/**
+ * What every component of the theme may read as `Astro.locals.waymark`, replaced components of
+ * the user included.
+ */
+export interface WaymarkLocals {
+  /** The page being rendered: navigation state, switchers, sidebar, trail. */
+  readonly view: PageView;
+  readonly config: DocsConfig;
+  /** The parts of the theme, the user's own in place of those that they replace. */
+  readonly components: ThemeComponents;
+  /** Table of contents of the page. */
+  readonly headings: readonly Heading[];
+  /** The body starts with examples or a panel to stand beside the text. */
+  readonly aside: boolean;
+  /** Generated parts of the page of an endpoint. */
+  readonly endpoint: EndpointLocals | undefined;
+  /** Entries of the changelog that the page is. */
+  readonly updates: readonly PageUpdate[];
+  /** URL of the feed of a changelog. */
+  readonly feedUrl: string | undefined;
+  /** Attributes of the root element that say what the server of the site offers. */
+  readonly serverAttributes: Readonly<Record<string, string>>;
+  /** The Astro project has a content security policy (`security.csp`). */
+  readonly hasPolicy: boolean;
+  /** Interface text in the page's language. */
+  readonly text: Messages;
+  /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */
+  readonly href: (url: string) => string;
+  /**
+   * The address of a page or file of the site as search engines know it; undefined while the
+   * address of the site is unknown. An address stays as it is.
+   */
+  readonly address: (url: string) => string | undefined;
+  /** Link to the Markdown of the page; undefined for what stands for unknown URLs. */
+  readonly twinUrl: string | undefined;
+  /** Entries of the page menu, the first of them the button; empty without a menu. */
+  readonly actions: readonly PageAction[];
+  readonly actionsPlace: 'header' | 'toc';
+  /** Addresses in `actions` start with a placeholder, which script replaces. */
+  readonly siteAddressUnknown: boolean;
+  /** Inline HTML of an icon, or an empty string for one that does not exist. */
+  readonly icon: (icon: Icon | string | undefined, style?: string) => string;
+  /** URL of the page that the logo leads to. */
+  readonly homeUrl: string;
+  /** URL of the list of a large group that is fetched when it is opened; see `groupFragment`. */
+  readonly groupFragment: (group: SidebarGroup) => string | undefined;
+  /** Whether the site has a `/favicon.ico`, which browsers ask for where no icon is named. */
+  readonly hasFaviconFile: boolean;
+  /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
+  readonly siteFiles: SiteFiles;
+  /** URL of the styles of formulas, on a page that needs them. */
+  readonly mathStyles: string | undefined;
+  /** URL of the file with which a library starts; see `LibraryName`. */
+  readonly libraryUrl: (name: LibraryName) => string;
+  /** `banner.content` of the page's language as HTML. */
+  readonly bannerHtml: string | undefined;
+}
+
+declare global {
+  namespace App {
+    interface Locals {
+      waymark: WaymarkLocals;
+    }
+  }
+}
