@@ -53,7 +53,7 @@ export {
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';
-export { contentNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
+export { contentNodes, htmlNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
 export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';
