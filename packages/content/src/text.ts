@@ -53,7 +53,13 @@ export {
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';
-export { contentNodes, htmlNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
+export { correctedMarkdown } from './twin/correct-links.ts';
+export {
+  contentNodes,
+  htmlNodes,
+  markdownRuntime,
+  propertyNodes,
+} from './twin/markdown-runtime.ts';
 export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';
@@ -64,6 +70,5 @@ export { codeSpan } from './twin/read/escape-text.ts';
 export { imageMarkdown } from './twin/read/inline.ts';
 export { labelledItem, strongLabel } from './twin/read/labelled.ts';
 export { plainText } from './twin/read/plain-text.ts';
-export { correctedMarkdown } from './twin/correct-links.ts';
 export { createReader, type Reader } from './twin/read/reader.ts';
 export { type TwinFacts, twinDocument } from './twin/twin-document.ts';

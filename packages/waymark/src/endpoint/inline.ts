@@ -11,6 +11,7 @@ export interface Inline {
 /** What stands where there is nothing to label. */
 export const noLabel: Inline = { html: '', markdown: () => '' };
 
+/** Text in an element that says nothing, such as a label. */
 export function span(text: string, className?: string): Inline {
   const kind = className === undefined ? '' : ` class="${className}"`;
   return {
@@ -19,6 +20,7 @@ export function span(text: string, className?: string): Inline {
   };
 }
 
+/** Text as it is. */
 export function plain(text: string): Inline {
   return { html: escapeHtml(text), markdown: (reader) => reader.plain(text) };
 }
@@ -37,7 +39,11 @@ export function fieldName(name: string, kind = '', anchor?: string): Inline {
   return { html, markdown: () => codeSpan(name) };
 }
 
-/** @param open the start of the element, where it says more than the address */
+/**
+ * A link within the site.
+ *
+ * @param open the start of the element, where it says more than the address
+ */
 export function link(url: string, label: string, open = `<a href="${escapeHtml(url)}">`): Inline {
   return {
     html: `${open}${escapeHtml(label)}</a>`,
@@ -51,6 +57,7 @@ export function outerLink(url: string, label: string): Inline {
   return link(url, label, `<a href="${escapeHtml(url)}" rel="nofollow noopener">`);
 }
 
+/** Parts of one line with a separator between them. */
 export function joined(parts: readonly Inline[], separator: string): Inline {
   return {
     html: parts.map(({ html }) => html).join(separator),

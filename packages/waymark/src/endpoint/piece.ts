@@ -31,6 +31,7 @@ export interface ListRow {
 /** What stands where a page has nothing to say. */
 export const nothing: Piece = { html: '', blocks: () => [] };
 
+/** Parts one after the other. */
 export function pieces(...parts: readonly Piece[]): Piece {
   const said = parts.filter((part) => part !== nothing);
   if (said.length === 0) return nothing;
@@ -64,6 +65,7 @@ export function bare({ html, markdown }: Inline): Piece {
   return { html, blocks: (reader) => paragraph(markdown(reader)) };
 }
 
+/** A line of small text, as below a field. */
 export function line(content: Inline, className = 'wm-c'): Piece {
   return within(`<p class="${className}">`, bare(content), '</p>');
 }
@@ -73,6 +75,7 @@ export function note(label: string, ...values: readonly Inline[]): Piece {
   return line(joined([span(`${label}:`), ...values], ' '));
 }
 
+/** A title that is no heading. */
 export function strongLine(text: string): Piece {
   return {
     html: `<p><strong>${escapeHtml(text)}</strong></p>`,
@@ -88,6 +91,7 @@ export function subheading(level: number, text: string, attributes = ' class="wm
   };
 }
 
+/** @param id empty where nothing leads to it */
 export function heading(level: number, id: string, text: string, reader: Reader): Block {
   return {
     kind: 'heading',
@@ -98,6 +102,7 @@ export function heading(level: number, id: string, text: string, reader: Reader)
   };
 }
 
+/** Text in which spaces and line ends matter, such as JSON. */
 export function preformatted(text: string): Piece {
   return {
     html: `<pre class="wm-code" tabindex="0"><code>${escapeHtml(text)}</code></pre>`,
@@ -129,6 +134,7 @@ export function rowList(rows: readonly ListRow[], open = '<ul class="wm-fs">'): 
   };
 }
 
+/** A row of a list of fields: the head, and below it what there is to say. */
 export function listRow(head: Inline, content: Piece, open = '<li class="wm-f">'): ListRow {
   return {
     html: `${open}${head.html}${content.html}</li>`,
