@@ -54,7 +54,12 @@ export {
   type MarkdownForm,
 } from './twin/content-component.ts';
 export { correctedMarkdown } from './twin/correct-links.ts';
-export { contentNodes, markdownRuntime, propertyNodes } from './twin/markdown-runtime.ts';
+export {
+  contentNodes,
+  htmlNodes,
+  markdownRuntime,
+  propertyNodes,
+} from './twin/markdown-runtime.ts';
 export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
 export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';

@@ -1,5 +1,5 @@
 import { createDescriptions, type RenderDescription } from '@waymark/content';
-import { type Messages, type PageView, pageUrl, siteHref } from '@waymark/core';
+import { type Messages, pageUrl, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import type { Project, ProjectState } from '../../project/project.ts';
 import { apiSettings, playgroundDisplay } from '../../theme/endpoint/api-settings.ts';
@@ -13,11 +13,11 @@ import { withoutFields } from '../../theme/endpoint/manual-endpoint.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../../theme/endpoint/parts.ts';
 import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { keepPlayground } from '../kept-playgrounds.ts';
+import type { PageParts } from './page-contents.ts';
 
 /** What the author wrote on the page of an endpoint. */
-export interface WrittenPage {
+interface WrittenPage {
   /** Ids of its headings. */
   readonly ids: readonly string[];
   /** Examples of its own, which take the place of generated ones. */
@@ -25,15 +25,15 @@ export interface WrittenPage {
   readonly hasResponse: boolean;
 }
 
-/** The generated parts of an endpoint page, in the language of the page. */
+/** The generated parts of an endpoint page, in the language of the page; none on other pages. */
 export function renderEndpoint(
   project: Project,
-  view: PageView,
-  prepared: PreparedEndpoint,
-  written: WrittenPage,
+  { view, pages, prepared }: PageParts,
   text: Messages,
 ): EndpointParts | undefined {
+  if (!prepared) return undefined;
   const { model, schema, panels } = prepared;
+  const written = writtenPage(pages);
   const shown = {
     request: written.hasRequest ? [] : panels.request,
     response: written.hasResponse ? [] : panels.response,
@@ -55,6 +55,15 @@ export function renderEndpoint(
   const isManual = project.current.endpoints.get(view.page.path)?.target.kind === 'manual';
   const documented = isManual ? withoutFields(model) : model;
   return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
+}
+
+function writtenPage(pages: PageParts['pages']): WrittenPage {
+  const uses = (name: string) => pages.some(({ code }) => code.includes(name));
+  return {
+    ids: pages.flatMap(({ anchors }) => anchors.ids),
+    hasRequest: uses('RequestExample'),
+    hasResponse: uses('ResponseExample'),
+  };
 }
 
 function context(

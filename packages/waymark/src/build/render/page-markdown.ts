@@ -1,5 +1,6 @@
 import {
   type Block,
+  blockForm,
   type CompiledPage,
   contentBlocks,
   contentNodes,
@@ -15,6 +16,7 @@ import type { Project } from '../../project/project.ts';
 import { pageLayout } from '../../theme/components/theme-layout.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
+import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
@@ -22,14 +24,29 @@ import { importedNames, runsAuthorsCode } from './page-body.ts';
 import type { PageParts } from './page-contents.ts';
 import { withinTime } from './within-time.ts';
 
-/** What a page says as Markdown: its title, and what authors wrote in the order of the page. */
-export async function pageMarkdown(project: Project, parts: PageParts): Promise<PageText> {
-  const { view, pages } = parts;
+/**
+ * What a page says as Markdown, in the order of the page.
+ *
+ * @param endpoint what is generated for it
+ */
+export async function pageMarkdown(
+  project: Project,
+  { view, pages }: PageParts,
+  endpoint: EndpointParts | undefined,
+): Promise<PageText> {
   const labels = messages(view.lang);
-  const bodies = await Promise.all(pages.map((page) => bodyBlocks(project, page, labels)));
+  const generated = endpoint?.blocks();
+  const examples = generated ? [...generated.request, ...generated.response] : [];
+  const bodies = await Promise.all(
+    pages.map((page) => bodyBlocks(project, page, labels, examples)),
+  );
   const { title } = pageLayout(view.page.mode, project.current.config.theme);
-  const head = title ? titleBlocks(project, view, pages[0], labels) : [];
-  return pageText(head, bodies.flat());
+  const head = title ? titleBlocks(project, view, pages[0], labels, generated?.lead) : [];
+  if (!generated) return pageText(head, bodies.flat());
+  const hasColumn = pages.some(({ aside }) => aside);
+  const { bar, description, reference } = generated;
+  const above = hasColumn ? bar : [...bar, ...examples];
+  return pageText(head, [...above, ...bodies.flat(), ...description, ...reference]);
 }
 
 /** Title and description of a page, and the link to its feed. */
@@ -38,6 +55,7 @@ function titleBlocks(
   { page }: PageView,
   { updates }: CompiledPage,
   labels: Messages,
+  lead: readonly Block[] | undefined,
 ): Block[] {
   const reader = createReader(labels);
   const title = reader.plain(page.title);
@@ -45,7 +63,7 @@ function titleBlocks(
   const feed = page.frontmatter.rss ? feedOf(page, updates) : undefined;
   return [
     { kind: 'heading', level: 1, id: 'page-title', text, plain: page.title },
-    ...paragraph(reader.plain(page.description ?? '')),
+    ...(lead ?? paragraph(reader.plain(page.description ?? ''))),
     ...paragraph(feed ? reader.link(siteHref(feed, settings.urls), labels.rssFeed) : ''),
   ];
 }
@@ -58,16 +76,17 @@ async function bodyBlocks(
   project: Project,
   compiled: CompiledPage,
   labels: Messages,
+  examples: readonly Block[],
 ): Promise<Block[]> {
   try {
-    const nodes = await contentNodes(evaluate(project, compiled));
+    const nodes = await contentNodes(evaluate(project, compiled, examples));
     return contentBlocks(nodes, labels);
   } catch {
     return [];
   }
 }
 
-function evaluate(project: Project, compiled: CompiledPage): unknown {
+function evaluate(project: Project, compiled: CompiledPage, examples: readonly Block[]): unknown {
   const scope = namesOf(project);
   const imported = importedNames(
     compiled,
@@ -77,6 +96,8 @@ function evaluate(project: Project, compiled: CompiledPage): unknown {
   );
   const known = { ...scope, ...imported };
   const own = {
+    // What is generated stands in the column after what the author put there.
+    _SideColumn: blockForm(({ children }, reader) => [...reader.blocks(children), ...examples]),
     _code: compiled.writtenCode,
     _component: (_key: string, value: () => unknown) => value(),
     _guard: guarded,
@@ -116,7 +137,6 @@ function namesOf(project: Project): Readonly<Record<string, unknown>> {
   const created = {
     ...withMembers(components),
     ...serverHooks,
-    _SideColumn: holder(),
     _Mistake: () => undefined,
     Fragment: markdownRuntime.Fragment,
     user: {},

@@ -5,7 +5,7 @@ import { isOwnUrl } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
-import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
+import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
@@ -30,42 +30,35 @@ export interface RenderedPage {
 export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
   const { project } = site;
   const contents = await pageContents(site, path);
-  const { view, pages, prepared, bodies } = contents;
-  if (project.settings.mode === 'build') {
-    project.takeRendered(path, await pageMarkdown(project, contents));
-  }
+  const { view, pages, bodies } = contents;
   const headings = pages.flatMap((page) => page.headings);
   const hasMath = pages.some(({ features }) => features.includes('math'));
   const locals = pageLocals(site, view, headings, hasMath);
+  const endpoint = renderEndpoint(project, contents, locals.text);
+  if (project.settings.mode === 'build') {
+    project.takeRendered(path, await pageMarkdown(project, contents, endpoint));
+  }
   return {
     bodies,
     locals: {
       ...locals,
       ...changelog(locals, pages[0]),
-      ...(prepared ? endpointLocals(project, locals, pages, prepared) : {}),
+      ...(endpoint ? endpointLocals(locals, pages, endpoint) : {}),
     },
   };
 }
 
 /** What the page of an endpoint shows besides what is written on it. */
 function endpointLocals(
-  project: Project,
-  { view, text, headings }: WaymarkLocals,
+  { headings }: WaymarkLocals,
   pages: readonly CompiledPage[],
-  prepared: PreparedEndpoint,
+  endpoint: EndpointParts,
 ): Pick<WaymarkLocals, 'endpoint' | 'headings' | 'aside'> {
-  const uses = (name: string) => pages.some(({ code }) => code.includes(name));
-  const written = {
-    ids: pages.flatMap(({ anchors }) => anchors.ids),
-    hasRequest: uses('RequestExample'),
-    hasResponse: uses('ResponseExample'),
-  };
-  const parts = renderEndpoint(project, view, prepared, written, text);
   const hasColumn = pages.some(({ aside }) => aside);
   return {
-    endpoint: parts && { ...parts, hasColumn },
-    headings: [...headings, ...(parts?.headings ?? [])],
-    aside: hasColumn || Boolean(parts?.request || parts?.response),
+    endpoint: { ...endpoint, hasColumn },
+    headings: [...headings, ...endpoint.headings],
+    aside: hasColumn || Boolean(endpoint.request || endpoint.response),
   };
 }
 

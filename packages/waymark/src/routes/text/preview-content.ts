@@ -6,6 +6,8 @@ import {
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
+import { messages } from '@waymark/core';
+import { renderEndpoint } from '../../build/render/endpoint.ts';
 import { pageParts } from '../../build/render/page-contents.ts';
 import { pageMarkdown } from '../../build/render/page-markdown.ts';
 import type { Project, ProjectState } from '../../project/project.ts';
@@ -36,8 +38,11 @@ const together = 4;
 
 export function createPreviewContent(project: Project): PreviewContent {
   const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
-  const read = async ({ path }: TextPage): Promise<PageText> =>
-    pageMarkdown(project, await pageParts(project, path));
+  const read = async ({ path }: TextPage): Promise<PageText> => {
+    const parts = await pageParts(project, path);
+    const endpoint = renderEndpoint(project, parts, messages(parts.view.lang));
+    return pageMarkdown(project, parts, endpoint);
+  };
   const make = async (): Promise<WholeContent> => {
     const site = contentSite(project);
     const words = new Map<string, PageWords>();

@@ -5,9 +5,23 @@ import type {
   SecurityAlternative,
 } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
-import { code, escapeHtml, fragment, outerLink } from './html.ts';
+import { escapeHtml } from './html.ts';
+import { code, fieldName, joined, noLabel, outerLink, plain, rowHead, span } from './inline.ts';
 import { panels } from './panels.ts';
-import { note } from './schema-notes.ts';
+import {
+  described,
+  details,
+  explained,
+  type ListRow,
+  line,
+  listRow,
+  note,
+  nothing,
+  type Piece,
+  pieces,
+  rowList,
+  within,
+} from './piece.ts';
 import { type Section, section } from './section.ts';
 
 /** Authorizations: alternatives to choose from, and all credentials of one. */
@@ -16,39 +30,37 @@ export function authorizations({ security }: EndpointModel, page: EndpointContex
   const entries = security.map((alternative) => ({
     id: page.id('auth'),
     label: alternative.credentials.length === 0 ? page.text.noAuthorization : alternative.label,
-    html: credentials(alternative, page),
+    content: credentials(alternative, page),
   }));
-  const content = panels(entries, { name: page.text.authorizations });
-  return [section({ id: 'authorizations', title: page.text.authorizations, html: content }, page)];
+  const title = page.text.authorizations;
+  const content = panels(entries, { name: title });
+  return [section({ id: 'authorizations', title, content }, page)];
 }
 
-function credentials({ credentials }: SecurityAlternative, page: EndpointContext): string {
-  if (credentials.length === 0)
-    return `<p class="wm-c">${escapeHtml(page.text.noAuthorization)}</p>`;
-  return `<ul class="wm-fs">${credentials.map((each) => credentialRow(each, page)).join('')}</ul>`;
+function credentials({ credentials }: SecurityAlternative, page: EndpointContext): Piece {
+  if (credentials.length === 0) return line(plain(page.text.noAuthorization));
+  return rowList(credentials.map((each) => credentialRow(each, page)));
 }
 
-function credentialRow(credential: CredentialModel, page: EndpointContext): string {
+function credentialRow(credential: CredentialModel, page: EndpointContext): ListRow {
   const { text } = page;
   const { name, place, form } = carrier(credential);
-  const { anchor, description } = credential;
-  return [
-    `<li class="wm-f" id="${escapeHtml(anchor)}"><div class="wm-fh"><a class="wm-fn" href="${fragment(anchor)}">${escapeHtml(name)}</a>`,
-    form ? `<span class="wm-ft">${escapeHtml(form)}</span>` : '',
-    place ? `<span class="wm-p">${escapeHtml(place)}</span>` : '',
-    credential.type === 'unknown'
-      ? ''
-      : `<span class="wm-p wm-pr">${escapeHtml(text.required)}</span>`,
-    '</div>',
-    credential.type === 'unknown' ? `<p class="wm-c">${escapeHtml(text.partNotFound)}</p>` : '',
-    description ? `<div class="wm-m">${page.describe(description)}</div>` : '',
-    credential.openIdConnectUrl
-      ? note('OpenID Connect', outerLink(credential.openIdConnectUrl, credential.openIdConnectUrl))
-      : '',
-    credential.scopes.length > 0 ? note(text.scopes, credential.scopes.map(code).join(', ')) : '',
+  const { anchor, openIdConnectUrl: url, scopes } = credential;
+  const isKnown = credential.type !== 'unknown';
+  const labels = [
+    form ? span(form, 'wm-ft') : noLabel,
+    place ? span(place, 'wm-p') : noLabel,
+    isKnown ? span(text.required, 'wm-p wm-pr') : noLabel,
+  ];
+  const content = pieces(
+    isKnown ? nothing : line(plain(text.partNotFound)),
+    described(credential.description, page),
+    url ? note('OpenID Connect', outerLink(url, url)) : nothing,
+    scopes.length > 0 ? note(text.scopes, joined(scopes.map(code), ', ')) : nothing,
     ...credential.flows.map((flow) => flowNotes(flow, page)),
-    '</li>',
-  ].join('');
+  );
+  const head = rowHead(fieldName(name, '', anchor), labels);
+  return listRow(head, content, `<li class="wm-f" id="${escapeHtml(anchor)}">`);
 }
 
 /** What carries a credential in the request, and what stands in it. */
@@ -73,15 +85,12 @@ function carrier(credential: CredentialModel) {
   }
 }
 
-function flowNotes(flow: OAuthFlow, page: EndpointContext): string {
+function flowNotes(flow: OAuthFlow, page: EndpointContext): Piece {
   const addresses = (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap((key) => {
     const url = flow[key];
     return url ? [note(key, outerLink(url, url))] : [];
   });
-  const scopes = flow.scopes.map(
-    ({ name, description }) =>
-      `<li>${code(name)}${description ? `<div>${page.describe(description)}</div>` : ''}</li>`,
-  );
-  const list = scopes.length > 0 ? `<ul class="wm-o">${scopes.join('')}</ul>` : '';
-  return `<details class="wm-d"><summary>OAuth 2.0: ${escapeHtml(flow.type)}</summary><div>${addresses.join('')}${list}</div></details>`;
+  const scopes = flow.scopes.map(({ name, description }) => ({ value: name, description }));
+  const content = pieces(...addresses, explained(scopes, page));
+  return details(plain(`OAuth 2.0: ${flow.type}`), within('<div>', content));
 }

@@ -1,49 +1,41 @@
 import type { BodyModel, MediaModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml } from './html.ts';
+import { plain, span } from './inline.ts';
 import { panels } from './panels.ts';
+import { bare, described, line, nothing, type Piece, pieces } from './piece.ts';
 import { schemaBlock } from './schema-tree.ts';
 import { type Section, section } from './section.ts';
 
 /** The section of the request body. */
 export function requestBody(body: BodyModel | undefined, page: EndpointContext): Section[] {
   if (!body) return [];
-  const required = body.required
-    ? `<span class="wm-p wm-pr">${escapeHtml(page.text.required)}</span>`
-    : '';
-  return [
-    section(
-      { id: 'body', title: page.text.requestBody, html: bodyContent(body, page), aside: required },
-      page,
-    ),
-  ];
+  const { requestBody: title, required } = page.text;
+  const aside = body.required ? bare(span(required, 'wm-p wm-pr')) : nothing;
+  return [section({ id: 'body', title, content: bodyContent(body, page), aside }, page)];
 }
 
 /** Description and media types of a body, without a heading. */
-export function bodyContent(body: BodyModel, page: EndpointContext): string {
-  const description = body.description
-    ? `<div class="wm-m">${page.describe(body.description)}</div>`
-    : '';
-  return description + mediaTypes(body.media, page);
+export function bodyContent(body: BodyModel, page: EndpointContext): Piece {
+  return pieces(described(body.description, page), mediaTypes(body.media, page));
 }
 
 /** The schema of each media type, to choose from where there are several. */
-export function mediaTypes(media: readonly MediaModel[], page: EndpointContext): string {
+export function mediaTypes(media: readonly MediaModel[], page: EndpointContext): Piece {
   const [only] = media;
-  if (media.length <= 1) return only ? mediaType(only, page) : '';
+  if (media.length <= 1) return only ? mediaType(only, page) : nothing;
   const entries = media.map((each) => ({
     id: page.id('media'),
     label: each.type,
-    html: mediaContent(each, page),
+    content: mediaContent(each, page),
   }));
   return panels(entries, { name: page.text.mediaType, menu: true });
 }
 
-function mediaType(media: MediaModel, page: EndpointContext): string {
-  return `<p class="wm-mt">${escapeHtml(media.type)}</p>${mediaContent(media, page)}`;
+function mediaType(media: MediaModel, page: EndpointContext): Piece {
+  return pieces(line(plain(media.type), 'wm-mt'), mediaContent(media, page));
 }
 
-function mediaContent({ schema, isSequence }: MediaModel, page: EndpointContext): string {
-  const sequence = isSequence ? `<p class="wm-c">${escapeHtml(page.text.sequence)}</p>` : '';
-  return sequence + schemaBlock(schema, page);
+function mediaContent({ schema, isSequence }: MediaModel, page: EndpointContext): Piece {
+  const sequence = isSequence ? line(plain(page.text.sequence)) : nothing;
+  return pieces(sequence, schemaBlock(schema, page));
 }

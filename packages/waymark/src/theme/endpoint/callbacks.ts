@@ -1,29 +1,42 @@
 import type { CallbackModel, EndpointModel } from '@waymark/openapi';
 import { bodyContent } from './body.ts';
 import type { EndpointContext } from './context.ts';
-import { code, escapeHtml } from './html.ts';
+import { code, joined, plain, span } from './inline.ts';
 import { methodBadge } from './method-badge.ts';
+import {
+  described,
+  details,
+  nothing,
+  type Piece,
+  pieces,
+  strongLine,
+  subheading,
+  within,
+} from './piece.ts';
 import { responsePanels } from './responses.ts';
 import { type Section, section } from './section.ts';
 
 /** Requests that the API sends, each to be opened. */
 export function callbacks(endpoint: EndpointModel, page: EndpointContext): Section[] {
   if (endpoint.callbacks.length === 0) return [];
-  const content = endpoint.callbacks.map((each) => callback(each, page)).join('');
-  return [section({ id: 'callbacks', title: page.text.callbacks, html: content }, page)];
+  const content = pieces(...endpoint.callbacks.map((each) => callback(each, page)));
+  return [section({ id: 'callbacks', title: page.text.callbacks, content }, page)];
 }
 
-function callback(model: CallbackModel, page: EndpointContext): string {
-  const { name, expression, method, summary, description, body } = model;
+function callback(model: CallbackModel, page: EndpointContext): Piece {
+  const { name, expression, method, summary, description, body, responses } = model;
   const { text } = page;
-  return [
-    `<details class="wm-d wm-cb"><summary>${methodBadge(method)} <span class="wm-fn">${escapeHtml(name)}</span> ${code(expression)}</summary><div>`,
-    summary ? `<p><strong>${escapeHtml(summary)}</strong></p>` : '',
-    description ? `<div class="wm-m">${page.describe(description)}</div>` : '',
-    body ? `<h3 class="wm-sub">${escapeHtml(text.requestBody)}</h3>${bodyContent(body, page)}` : '',
-    model.responses.length > 0
-      ? `<h3 class="wm-sub">${escapeHtml(text.response)}</h3>${responsePanels(model.responses, 'h4', page)}`
-      : '',
-    '</div></details>',
-  ].join('');
+  const badge = { ...plain(method), html: methodBadge(method) };
+  const content = pieces(
+    summary ? strongLine(summary) : nothing,
+    described(description, page),
+    body ? pieces(subheading(3, text.requestBody), bodyContent(body, page)) : nothing,
+    responses.length > 0 ? subheading(3, text.response) : nothing,
+    responsePanels(responses, 4, page),
+  );
+  return details(
+    joined([badge, span(name, 'wm-fn'), code(expression)], ' '),
+    within('<div>', content),
+    '<details class="wm-d wm-cb">',
+  );
 }

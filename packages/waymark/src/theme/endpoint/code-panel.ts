@@ -1,5 +1,8 @@
+import { codeBlock, paragraph } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
 import { escapeHtml } from './html.ts';
+import type { Inline } from './inline.ts';
+import { nothing, type Piece, part, pieces, within } from './piece.ts';
 
 /** One block of code in a panel beside the text. */
 export interface PanelCode {
@@ -8,9 +11,11 @@ export interface PanelCode {
   readonly choice?: string;
   /** Coloured and escaped. */
   readonly html: string;
+  /** The code itself. */
+  readonly text: string;
   readonly language: string;
   /** In the place of code: a picture, a recording, a link. */
-  readonly media?: string;
+  readonly media?: Inline;
 }
 
 /** What a panel shows: blocks to choose from by a menu, or groups of blocks under tabs. */
@@ -28,20 +33,17 @@ interface PanelFrame {
 }
 
 /** Samples of a request, one language at a time; the choice holds for the whole site. */
-export function requestPanel(codes: readonly PanelCode[], frame: PanelFrame): string {
-  if (codes.length === 0) return '';
+export function requestPanel(codes: readonly PanelCode[], frame: PanelFrame): Piece {
+  if (codes.length === 0) return nothing;
   const ids = codes.map(() => frame.id('sample'));
   const bar = `<span class="code-group-title">${escapeHtml(frame.title)}</span>${menu(codes, ids, frame.title)}`;
-  return codeGroup(
-    'request',
-    bar,
-    codes.map((code, index) => block(code, ids[index] ?? '', index === 0, frame)),
-  );
+  const open = `<wm-code-group class="code-group code-group-tabbed code-group-dropdown wm-samples" data-wm-example="request"><div class="code-group-tab-bar">${bar}</div>`;
+  return within(open, codeBlocks(codes, ids, frame), '</wm-code-group>');
 }
 
 /** Examples of responses: tabs of statuses, and in each a menu where there are several. */
-export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame): string {
-  if (groups.length === 0) return '';
+export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame): Piece {
+  if (groups.length === 0) return nothing;
   const ids = groups.map(() => frame.id('example'));
   const tabs = groups.map(({ label }, index) => {
     const id = ids[index] ?? '';
@@ -49,10 +51,11 @@ export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame):
     return `<button type="button" role="tab" class="code-group-tab" id="${id}-tab" aria-controls="${id}" aria-selected="${chosen}" data-active="${chosen}"${chosen ? '' : ' tabindex="-1"'}>${escapeHtml(label)}</button>`;
   });
   const bar = `<div class="code-group-tabs" role="tablist" aria-label="${escapeHtml(frame.title)}">${tabs.join('')}</div>`;
+  const open = `<wm-panels class="code-group code-group-tabbed wm-examples" data-wm-example="response" data-sync="page"><div class="code-group-tab-bar">${bar}</div>`;
   const content = groups.map((group, index) =>
     statusPanel(group, ids[index] ?? '', index === 0, frame),
   );
-  return `<wm-panels class="code-group code-group-tabbed wm-examples" data-wm-example="response" data-sync="page"><div class="code-group-tab-bar">${bar}</div>${content.join('')}</wm-panels>`;
+  return within(open, pieces(...content), '</wm-panels>');
 }
 
 function statusPanel(
@@ -60,19 +63,35 @@ function statusPanel(
   id: string,
   active: boolean,
   frame: PanelFrame,
-): string {
-  const [only] = codes;
+): Piece {
   const state = active ? ' data-active="true"' : '';
   const open = `<div class="wm-example" id="${id}" role="tabpanel" aria-labelledby="${id}-tab"${state}><p class="wm-panel-title">${escapeHtml(label)}</p>`;
-  if (only && codes.length === 1) return `${open}${block(only, '', true, frame)}</div>`;
-  const ids = codes.map(() => frame.id('example'));
-  const blocks = codes.map((code, index) => block(code, ids[index] ?? '', index === 0, frame));
-  const control = menu(codes, ids, frame.text.response);
-  return `${open}<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-select-bar">${control}</div>${blocks.join('')}</wm-panels></div>`;
+  const ids = codes.length === 1 ? [''] : codes.map(() => frame.id('example'));
+  const content = codeBlocks(codes, ids, frame);
+  const choice =
+    codes.length === 1
+      ? content.html
+      : `<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-select-bar">${menu(codes, ids, frame.text.response)}</div>${content.html}</wm-panels>`;
+  return {
+    html: `${open}${choice}</div>`,
+    blocks: (reader) => [part(reader.plain(label), content, reader)],
+  };
 }
 
-function codeGroup(kind: string, bar: string, blocks: readonly string[]): string {
-  return `<wm-code-group class="code-group code-group-tabbed code-group-dropdown wm-samples" data-wm-example="${kind}"><div class="code-group-tab-bar">${bar}</div>${blocks.join('')}</wm-code-group>`;
+/** Blocks of which the first is shown. */
+function codeBlocks(codes: readonly PanelCode[], ids: readonly string[], frame: PanelFrame): Piece {
+  return pieces(
+    ...codes.map((code, index): Piece => {
+      const { label: title, language, text, media } = code;
+      return {
+        html: blockHtml(code, ids[index] ?? '', index === 0, frame),
+        blocks: (reader) =>
+          media === undefined
+            ? codeBlock({ language, title, text })
+            : [...paragraph(reader.plain(title)), ...paragraph(media.markdown(reader))],
+      };
+    }),
+  );
 }
 
 function menu(codes: readonly PanelCode[], ids: readonly string[], name: string): string {
@@ -83,13 +102,13 @@ function menu(codes: readonly PanelCode[], ids: readonly string[], name: string)
   return `<select class="wm-select" aria-label="${escapeHtml(name)}">${options.join('')}</select>`;
 }
 
-function block(panel: PanelCode, id: string, active: boolean, { text }: PanelFrame): string {
+function blockHtml(panel: PanelCode, id: string, active: boolean, { text }: PanelFrame): string {
   const { label, html, language, media } = panel;
   const attributes = id === '' ? '' : ` id="${id}" role="group" aria-label="${escapeHtml(label)}"`;
   const state = active ? ' data-active="true"' : '';
   const header = `<div class="code-block-header"><span class="code-block-filename">${escapeHtml(label)}</span></div>`;
   if (media !== undefined)
-    return `<div class="code-block code-block-titled"${attributes}${state}>${header}<div class="wm-media">${media}</div></div>`;
+    return `<div class="code-block code-block-titled"${attributes}${state}>${header}<div class="wm-media">${media.html}</div></div>`;
   const copy = `<wm-copy class="code-block-actions wm-copy" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(text.copyCode)}" title="${escapeHtml(text.copyCode)}"></button></wm-copy>`;
   return `<div class="code-block code-block-titled"${attributes}${state} data-language="${escapeHtml(language)}">${header}${copy}<div class="code-block-background"><pre class="wm-code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${html}</code></pre></div></div>`;
 }

@@ -18,9 +18,7 @@ export interface EndpointContext {
 
 /** How much of the page's fields is still to be shown. */
 export interface Budget {
-  spend(html: string): string;
-  /** Counts characters that are written elsewhere. */
-  count(characters: number): void;
+  spend(characters: number): void;
   readonly isSpent: boolean;
 }
 
@@ -33,11 +31,7 @@ const mostHtml = 450_000;
 export function createBudget(most = mostHtml): Budget {
   let spent = 0;
   return {
-    spend(html) {
-      spent += html.length;
-      return html;
-    },
-    count(characters) {
+    spend(characters) {
       spent += characters;
     },
     get isSpent() {

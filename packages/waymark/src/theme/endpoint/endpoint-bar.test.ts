@@ -1,8 +1,9 @@
 import { messages } from '@waymark/core';
 import { expect, test } from 'vitest';
-import { endpointBar } from './endpoint-bar.ts';
+import { endpointBar as bar } from './endpoint-bar.ts';
 
 const text = messages('en');
+const endpointBar = (...given: Parameters<typeof bar>) => bar(...given).html;
 const one = [{ url: 'https://api.example.com/v1/' }];
 const two = [...one, { url: 'https://eu.example.com', description: 'Europe' }];
 

@@ -1,7 +1,9 @@
+import { codeSpan, type Item, paragraph } from '@waymark/content/text';
 import { fill, type Messages } from '@waymark/core';
 import type { ServerModel } from '@waymark/openapi';
 import { escapeHtml } from './html.ts';
 import { methodBadge } from './method-badge.ts';
+import type { Piece } from './piece.ts';
 
 /** What the bar at the top of an endpoint page shows. */
 export interface EndpointBar {
@@ -15,8 +17,35 @@ export interface EndpointBar {
   readonly playground?: string | undefined;
 }
 
-/** Method, address, a button that copies it and one that opens the playground. */
-export function endpointBar(bar: EndpointBar, text: Messages): string {
+/**
+ * Method, address, a button that copies it and one that opens the playground. In Markdown the
+ * servers stand below, where there is a choice.
+ */
+export function endpointBar(bar: EndpointBar, text: Messages): Piece {
+  const { method, path, servers } = bar;
+  return {
+    html: barHtml(bar, text),
+    blocks: (reader) => {
+      const items = servers.map(({ url, description }): Item => {
+        const label = [codeSpan(url), reader.plain(description ?? '')].filter(Boolean).join(': ');
+        return { label, blocks: [] };
+      });
+      const address = `${method} ${shownBase(bar)}${path}`;
+      return [
+        ...paragraph(codeSpan(address)),
+        ...(items.length > 1 ? [{ kind: 'list' as const, ordered: false, items }] : []),
+      ];
+    },
+  };
+}
+
+/** The address before the path, where it stands in the bar. */
+function shownBase({ servers, full }: EndpointBar): string {
+  const [only, ...others] = servers;
+  return only && full && others.length === 0 ? withoutSlash(only.url) : '';
+}
+
+function barHtml(bar: EndpointBar, text: Messages): string {
   const { method, path, servers } = bar;
   const [server] = servers;
   const value = bar.full && server ? joined(server.url, path) : path;
@@ -35,18 +64,17 @@ function tryButton({ playground }: EndpointBar, text: Messages): string {
   return `<wm-try-it data-source="${escapeHtml(playground)}" data-failed="${escapeHtml(text.playgroundFailed)}"><button type="button" class="wm-try" data-wm-try>${escapeHtml(text.tryIt)}</button><span role="status"></span></wm-try-it>`;
 }
 
-function base({ servers, full }: EndpointBar, text: Messages): string {
-  const [server] = servers;
-  if (server && servers.length > 1) {
+function base(bar: EndpointBar, text: Messages): string {
+  const { servers } = bar;
+  if (servers.length > 1) {
     const options = servers.map(({ url, description }) => {
       const title = description ? ` title="${escapeHtml(description)}"` : '';
       return `<option value="${escapeHtml(url)}"${title}>${escapeHtml(url)}</option>`;
     });
     return `<wm-server class="wm-server"><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;
   }
-  return full && server
-    ? `<span class="wm-endpoint-base">${escapeHtml(withoutSlash(server.url))}</span>`
-    : '';
+  const shown = shownBase(bar);
+  return shown && `<span class="wm-endpoint-base">${escapeHtml(shown)}</span>`;
 }
 
 /** Places of the path that a request fills are set off. A long path breaks between its parts. */

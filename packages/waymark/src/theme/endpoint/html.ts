@@ -19,14 +19,3 @@ export function escapeHtml(text: string): string {
 export function fragment(id: string): string {
   return `#${encodeURIComponent(id)}`;
 }
-
-/** A link for readers to follow, if its address is one that a browser may open. */
-export function outerLink(url: string, label: string): string {
-  if (!/^(?:https?:|mailto:)/i.test(url)) return escapeHtml(label);
-  return `<a href="${escapeHtml(url)}" rel="nofollow noopener">${escapeHtml(label)}</a>`;
-}
-
-/** Text in the type of code. */
-export function code(text: string): string {
-  return `<code>${escapeHtml(text)}</code>`;
-}

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
-import { panels } from './panels.ts';
+import { plain } from './inline.ts';
+import { panels as choose } from './panels.ts';
+import { line } from './piece.ts';
+
+const panels = (...given: Parameters<typeof choose>) => choose(...given).html;
 
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
     label: `Label ${index}`,
-    html: `<p>${index}</p>`,
+    content: line(plain(String(index))),
   }));
 
 test('a single content is shown as it is', () => {
-  expect(panels(entries(1), { name: 'x' })).toBe('<div id="p0"><p>0</p></div>');
+  expect(panels(entries(1), { name: 'x' })).toBe('<div id="p0"><p class="wm-c">0</p></div>');
   expect(panels([], { name: 'x' })).toBe('');
 });
 

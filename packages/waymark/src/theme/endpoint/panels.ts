@@ -1,10 +1,11 @@
 import { escapeHtml } from './html.ts';
+import { nothing, type Piece, part, pieces, within } from './piece.ts';
 
 /** One of several contents of which one is shown at a time. */
 export interface Panel {
   readonly id: string;
   readonly label: string;
-  readonly html: string;
+  readonly content: Piece;
 }
 
 export interface PanelOptions {
@@ -25,28 +26,38 @@ const mostTabs = 6;
  * Contents to choose from by tabs or from a menu. Without scripts all of them are shown, one below
  * the other, each with its label. A single one is shown as it is.
  */
-export function panels(entries: readonly Panel[], options: PanelOptions): string {
-  const [first] = entries;
-  if (!first) return '';
-  if (entries.length === 1) return `<div id="${escapeHtml(first.id)}">${first.html}</div>`;
+export function panels(entries: readonly Panel[], options: PanelOptions): Piece {
+  const [first, second] = entries;
+  if (!first) return nothing;
+  if (!second) return within(`<div id="${escapeHtml(first.id)}">`, first.content);
   const isMenu = options.menu || entries.length > mostTabs;
   const control = isMenu ? menu(entries, options.name) : tabs(entries, options.name);
-  const content = entries.map((entry, index) => panel(entry, index === 0, isMenu, options));
+  const content = pieces(
+    ...entries.map((entry, index) => panel(entry, index === 0, isMenu, options)),
+  );
   const sync = options.follow ?? 'off';
-  return `<wm-panels class="wm-panels" data-sync="${sync}">${control}${content.join('')}</wm-panels>`;
+  return within(
+    `<wm-panels class="wm-panels" data-sync="${sync}">${control}`,
+    content,
+    '</wm-panels>',
+  );
 }
 
 function panel(
-  { id, label, html }: Panel,
+  { id, label, content }: Panel,
   active: boolean,
   isMenu: boolean,
   options: PanelOptions,
-) {
+): Piece {
   const escaped = escapeHtml(id);
   const name = isMenu ? `aria-label="${escapeHtml(label)}"` : `aria-labelledby="${escaped}-tab"`;
   const title = options.titled ? '' : `<p class="wm-panel-title">${escapeHtml(label)}</p>`;
   const state = active ? ' data-active="true"' : '';
-  return `<div class="wm-panel" id="${escaped}" role="${isMenu ? 'group' : 'tabpanel'}" ${name}${state}>${title}${html}</div>`;
+  return {
+    html: `<div class="wm-panel" id="${escaped}" role="${isMenu ? 'group' : 'tabpanel'}" ${name}${state}>${title}${content.html}</div>`,
+    blocks: (reader) =>
+      options.titled ? content.blocks(reader) : [part(reader.plain(label), content, reader)],
+  };
 }
 
 function tabs(entries: readonly Panel[], name: string): string {

@@ -14,7 +14,7 @@ export function parameters(endpoint: EndpointModel, page: EndpointContext): Sect
   ];
   return places.flatMap(([id, title, where]) => {
     const rows = endpoint.parameters.filter((each) => where.includes(each.in)).map(parameterRow);
-    return rows.length === 0 ? [] : [section({ id, title, html: fieldList(rows, page) }, page)];
+    return rows.length === 0 ? [] : [section({ id, title, content: fieldList(rows, page) }, page)];
   });
 }
 

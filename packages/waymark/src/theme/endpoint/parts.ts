@@ -1,24 +1,36 @@
 import type { Heading } from '@waymark/content';
+import { type Block, createReader } from '@waymark/content/text';
+import type { Messages } from '@waymark/core';
 import type { EndpointModel, SchemaPageModel } from '@waymark/openapi';
 import { type PanelCode, type PanelGroup, requestPanel, responsePanel } from './code-panel.ts';
 import type { EndpointContext } from './context.ts';
 import { type EndpointBar, endpointBar } from './endpoint-bar.ts';
+import { fromHtml, nothing, type Piece, within } from './piece.ts';
 import { endpointReference, schemaReference } from './reference.ts';
 
 /** What the page of an endpoint shows besides its own text: finished HTML. */
-export interface EndpointParts {
-  /** Method and address; empty where the page shows none. */
-  readonly bar: string;
-  /** What stands under the title in the place of the page's description. */
-  readonly lead: string | undefined;
-  /** Description of the operation, below what the author wrote. */
-  readonly description: string;
-  /** Authorizations, parameters, body and responses. */
-  readonly reference: string;
+export interface EndpointParts extends Forms<string> {
   readonly headings: readonly Heading[];
+  /** The same parts as Markdown, made when it is asked for. */
+  readonly blocks: () => EndpointBlocks;
+}
+
+/** What the page of an endpoint says besides its own text. */
+export type EndpointBlocks = Forms<readonly Block[]>;
+
+/** Each part in one form. */
+interface Forms<Form> {
+  /** Method and address; empty where the page shows none. */
+  readonly bar: Form;
+  /** What stands under the title; undefined where that is the page's own description. */
+  readonly lead: Form | undefined;
+  /** Description of the operation, below what the author wrote. */
+  readonly description: Form;
+  /** Authorizations, parameters, body and responses. */
+  readonly reference: Form;
   /** Samples of the request and examples of responses; empty where the author wrote them. */
-  readonly request: string;
-  readonly response: string;
+  readonly request: Form;
+  readonly response: Form;
 }
 
 /** Code to stand beside the text. */
@@ -42,15 +54,15 @@ export function endpointParts(
   page: EndpointContext,
 ): EndpointParts {
   const { text, id } = page;
-  const { html, headings } = endpointReference(endpoint, page);
-  return {
-    bar: bar ? endpointBar(bar, text) : '',
+  const { content, headings } = endpointReference(endpoint, page);
+  const parts = {
+    bar: bar ? endpointBar(bar, text) : nothing,
     ...descriptionParts(endpoint.description, summary, page),
-    reference: html,
-    headings,
+    reference: content,
     request: requestPanel(panels.request, { title: text.requestExample, text, id }),
     response: responsePanel(panels.response, { title: text.responseExample, text, id }),
   };
+  return inBothForms(parts, headings, text);
 }
 
 /** The page of a schema, with an example beside it. */
@@ -60,17 +72,42 @@ export function schemaParts(
   page: EndpointContext,
 ): EndpointParts {
   const { text, id } = page;
-  const { html, headings } = schemaReference(schema, page);
-  return {
-    bar: '',
+  const { content, headings } = schemaReference(schema, page);
+  const { description } = schema.schema;
+  const parts = {
+    bar: nothing,
     lead: undefined,
-    description: schema.schema.description
-      ? descriptionBlock(page.describe(schema.schema.description))
-      : '',
-    reference: html,
-    headings,
-    request: '',
+    description: description ? descriptionBlock(page.describe(description)) : nothing,
+    reference: content,
+    request: nothing,
     response: responsePanel(examples, { title: text.example, text, id }),
+  };
+  return inBothForms(parts, headings, text);
+}
+
+function inBothForms(
+  parts: Forms<Piece>,
+  headings: readonly Heading[],
+  text: Messages,
+): EndpointParts {
+  return {
+    ...formOf(parts, ({ html }) => html),
+    headings,
+    blocks: () => {
+      const reader = createReader(text);
+      return formOf(parts, ({ blocks }) => blocks(reader));
+    },
+  };
+}
+
+function formOf<Form>(parts: Forms<Piece>, form: (piece: Piece) => Form): Forms<Form> {
+  return {
+    bar: form(parts.bar),
+    lead: parts.lead && form(parts.lead),
+    description: form(parts.description),
+    reference: form(parts.reference),
+    request: form(parts.request),
+    response: form(parts.response),
   };
 }
 
@@ -85,19 +122,19 @@ function descriptionParts(
   markdown: string | undefined,
   summary: string | undefined,
   page: EndpointContext,
-): Pick<EndpointParts, 'lead' | 'description'> {
-  if (!markdown) return { lead: undefined, description: '' };
+): Pick<Forms<Piece>, 'lead' | 'description'> {
+  if (!markdown) return { lead: undefined, description: nothing };
   const html = page.describe(markdown);
   if (summary !== undefined && !isBeginningOf(summary, html))
     return { lead: undefined, description: descriptionBlock(html) };
   const paragraph = /^<p>((?:(?!<\/?p>)[\s\S])*)<\/p>$/.exec(html)?.[1];
   if (paragraph !== undefined && paragraph.length <= longestLead)
-    return { lead: paragraph, description: '' };
-  return { lead: '', description: descriptionBlock(html) };
+    return { lead: fromHtml(paragraph), description: nothing };
+  return { lead: nothing, description: descriptionBlock(html) };
 }
 
-function descriptionBlock(html: string): string {
-  return `<div class="wm-description-text" data-wm-description>${html}</div>`;
+function descriptionBlock(html: string): Piece {
+  return within('<div class="wm-description-text" data-wm-description>', fromHtml(html));
 }
 
 /** Whether a summary was made of a text; signs and white space may differ. */

@@ -66,6 +66,7 @@ async function inColour(
   const finish = ({ place, ...code }: CodePlace) => ({
     ...code,
     html: codes.html(place, coloured),
+    text: codes.texts[place]?.code ?? '',
   });
   return {
     request: request.map(finish),

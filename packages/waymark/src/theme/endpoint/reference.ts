@@ -6,15 +6,16 @@ import { callbacks } from './callbacks.ts';
 import type { EndpointContext } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { parameters } from './parameters.ts';
+import { nothing, type Piece, pieces, within } from './piece.ts';
 import { responses } from './responses.ts';
 import { furtherReading } from './schema-notes.ts';
 import { schemaBlock } from './schema-tree.ts';
-import { section } from './section.ts';
+import { type Section, section } from './section.ts';
 import { servers } from './servers.ts';
 
-/** The generated part of a page, as HTML, and its headings. */
+/** The generated part of a page and its headings. */
 export interface Reference {
-  readonly html: string;
+  readonly content: Piece;
   readonly headings: readonly Heading[];
 }
 
@@ -28,33 +29,21 @@ export function endpointReference(endpoint: EndpointModel, page: EndpointContext
     ...responses(endpoint, page),
     ...servers(endpoint, page),
   ];
-  const docs = endpoint.externalDocs ? furtherReading(endpoint.externalDocs, page.text) : '';
+  const docs = endpoint.externalDocs ? furtherReading(endpoint.externalDocs, page.text) : nothing;
   return assemble(sections, docs, page);
 }
 
 /** The page of a schema: its fields. */
 export function schemaReference({ schema }: SchemaPageModel, page: EndpointContext): Reference {
-  const { text } = page;
-  return assemble(
-    [
-      section(
-        { id: 'attributes', title: text.childAttributes, html: schemaBlock(schema, page) },
-        page,
-      ),
-    ],
-    '',
-    page,
-  );
+  const content = schemaBlock(schema, page);
+  const title = page.text.childAttributes;
+  return assemble([section({ id: 'attributes', title, content }, page)], nothing, page);
 }
 
-function assemble(
-  sections: readonly { readonly html: string; readonly heading: Heading }[],
-  end: string,
-  { text }: EndpointContext,
-): Reference {
-  const html = sections.map((each) => each.html).join('') + end;
+function assemble(sections: readonly Section[], end: Piece, { text }: EndpointContext): Reference {
+  const open = `<div class="wm-ref" data-wm-reference data-copied="${escapeHtml(text.copied)}">`;
   return {
-    html: `<div class="wm-ref" data-wm-reference data-copied="${escapeHtml(text.copied)}">${html}</div>`,
+    content: within(open, pieces(...sections.map(({ piece }) => piece), end)),
     headings: sections.map(({ heading }) => heading),
   };
 }

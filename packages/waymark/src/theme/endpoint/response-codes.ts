@@ -1,6 +1,8 @@
+import { imageMarkdown } from '@waymark/content/text';
 import type { EndpointModel, ExampleModel, MediaModel, SchemaPageModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
-import { escapeHtml, outerLink } from './html.ts';
+import { escapeHtml } from './html.ts';
+import { type Inline, outerLink } from './inline.ts';
 import type { PageCodes } from './page-codes.ts';
 
 /** An example as a panel shows it, its code still to be coloured. */
@@ -8,7 +10,7 @@ export interface CodePlace {
   readonly label: string;
   readonly language: string;
   readonly place: number;
-  readonly media?: string;
+  readonly media?: Inline;
 }
 
 /** The examples of each response that has any, by status. */
@@ -61,12 +63,20 @@ function exampleCode(
 }
 
 /** A picture, a recording, or a link to an example that lies elsewhere. */
-function embedded({ value, externalUrl }: ExampleModel, type: string): string | undefined {
+function embedded({ value, externalUrl }: ExampleModel, type: string): Inline | undefined {
   if (externalUrl !== undefined) return outerLink(externalUrl, externalUrl);
   if (typeof value !== 'string' || !/^https:\/\//.test(value)) return undefined;
   const src = escapeHtml(value);
-  if (type.startsWith('audio/')) return `<audio controls preload="none" src="${src}"></audio>`;
-  if (type.startsWith('image/')) return `<img src="${src}" alt="" loading="lazy">`;
+  if (type.startsWith('audio/'))
+    return {
+      html: `<audio controls preload="none" src="${src}"></audio>`,
+      markdown: (reader) => reader.link(value, ''),
+    };
+  if (type.startsWith('image/'))
+    return {
+      html: `<img src="${src}" alt="" loading="lazy">`,
+      markdown: () => imageMarkdown(value, ''),
+    };
   return undefined;
 }
 

@@ -1,8 +1,20 @@
 import type { EndpointModel, LinkModel, ResponseModel } from '@waymark/openapi';
 import { mediaTypes } from './body.ts';
 import type { EndpointContext } from './context.ts';
-import { code, escapeHtml } from './html.ts';
+import { escapeHtml } from './html.ts';
+import { code, fieldName, joined, link, rowHead } from './inline.ts';
 import { panels } from './panels.ts';
+import {
+  described,
+  type ListRow,
+  line,
+  listRow,
+  nothing,
+  type Piece,
+  pieces,
+  rowList,
+  subheading,
+} from './piece.ts';
 import { fieldList } from './schema-tree.ts';
 import { type Section, section } from './section.ts';
 import { statusText } from './status-text.ts';
@@ -10,25 +22,25 @@ import { statusText } from './status-text.ts';
 /** The section of responses: one for each status, to choose from. */
 export function responses(endpoint: EndpointModel, page: EndpointContext): Section[] {
   if (endpoint.responses.length === 0) return [];
-  const content = responsePanels(endpoint.responses, 'h3', page);
-  return [section({ id: 'response', title: page.text.response, html: content }, page)];
+  const content = responsePanels(endpoint.responses, 3, page);
+  return [section({ id: 'response', title: page.text.response, content }, page)];
 }
 
-/** @param heading element of the titles of responses */
+/** @param level of the headings of responses */
 export function responsePanels(
   found: readonly ResponseModel[],
-  heading: 'h3' | 'h4',
+  level: number,
   page: EndpointContext,
-): string {
+): Piece {
   const entries = found.map((response) => ({
     id: response.anchor,
     label: response.status,
-    html: responseContent(response, heading, page),
+    content: responseContent(response, level, page),
   }));
   return panels(entries, { name: page.text.response, titled: true, follow: 'page' });
 }
 
-function responseContent(response: ResponseModel, heading: string, page: EndpointContext): string {
+function responseContent(response: ResponseModel, level: number, page: EndpointContext): Piece {
   const { status, description, headers, media, links } = response;
   const { text } = page;
   const title = status === 'default' ? text.default : statusText(status);
@@ -36,34 +48,27 @@ function responseContent(response: ResponseModel, heading: string, page: Endpoin
   // A description that only repeats the status says nothing new.
   const isNews =
     description !== undefined && !title.toLowerCase().includes(description.toLowerCase());
-  const inner = heading === 'h3' ? 'h4' : 'h5';
-  return [
-    `<${heading} class="wm-st" data-class="${escapeHtml(status.slice(0, 1))}">${escapeHtml(label)}</${heading}>`,
-    isNews ? `<div class="wm-m">${page.describe(description)}</div>` : '',
+  return pieces(
+    subheading(level, label, ` class="wm-st" data-class="${escapeHtml(status.slice(0, 1))}"`),
+    isNews ? described(description, page) : nothing,
     mediaTypes(media, page),
-    headers.length > 0
-      ? `<${inner} class="wm-sub">${escapeHtml(text.headers)}</${inner}>${fieldList(headers, page)}`
-      : '',
-    links.length > 0
-      ? `<${inner} class="wm-sub">${escapeHtml(text.links)}</${inner}><ul class="wm-fs">${links.map((link) => linkRow(link, page)).join('')}</ul>`
-      : '',
-  ].join('');
+    headers.length > 0 ? subheading(level + 1, text.headers) : nothing,
+    fieldList(headers, page),
+    links.length > 0 ? subheading(level + 1, text.links) : nothing,
+    rowList(links.map((each) => linkRow(each, page))),
+  );
 }
 
 function linkRow(
   { name, description, target, parameters }: LinkModel,
   page: EndpointContext,
-): string {
+): ListRow {
   const url = target && page.endpointUrl(target.method, target.path);
   const operation = target ? `${target.method} ${target.path}` : '';
-  const label = url ? `<a href="${escapeHtml(url)}">${escapeHtml(operation)}</a>` : code(operation);
-  const mapping = parameters.map(
-    ({ name, expression }) => `<p class="wm-c">${code(name)} = ${code(expression)}</p>`,
+  const label = url ? link(url, operation) : code(operation);
+  const mapping = parameters.map(({ name, expression }) =>
+    line(joined([code(name), code(expression)], ' = ')),
   );
-  return [
-    `<li class="wm-f"><div class="wm-fh"><span class="wm-fn">${escapeHtml(name)}</span>${target ? label : ''}</div>`,
-    description ? `<div class="wm-m">${page.describe(description)}</div>` : '',
-    ...mapping,
-    '</li>',
-  ].join('');
+  const head = rowHead(fieldName(name), target ? [label] : []);
+  return listRow(head, pieces(described(description, page), ...mapping));
 }

@@ -2,61 +2,58 @@ import { fill, type Messages } from '@waymark/core';
 import type { Constraint, EnumValue, JsonValue, SchemaModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
 import type { EndpointContext } from './context.ts';
-import { code, escapeHtml, outerLink } from './html.ts';
+import { code, joined, outerLink, plain } from './inline.ts';
+import {
+  details,
+  explained,
+  line,
+  note,
+  nothing,
+  type Piece,
+  pieces,
+  preformatted,
+} from './piece.ts';
 import { valueText } from './value-text.ts';
 
 /** More values than these are collapsed (docs/format/openapi.md#schemas). */
 const mostOptions = 20;
 
 /** What a schema says about its values, below the description of a field. */
-export function schemaNotes(schema: SchemaModel, page: EndpointContext): string {
+export function schemaNotes(schema: SchemaModel, page: EndpointContext): Piece {
   const { text } = page;
-  return [
+  return pieces(
     ...schema.constraints.map((constraint) => constraintNote(constraint, text)),
-    schema.const ? note(text.allowedValue, code(valueText(schema.const.value))) : '',
-    schema.enum ? options(schema.enum, page) : '',
+    schema.const ? note(text.allowedValue, code(valueText(schema.const.value))) : nothing,
+    schema.enum ? options(schema.enum, page) : nothing,
     examples(schema.examples, page),
-    schema.otherFields === 'forbidden' ? line(text.noOtherFields) : '',
-    schema.otherFields === 'allowed' ? line(text.otherFields) : '',
-    schema.externalDocs ? furtherReading(schema.externalDocs, text) : '',
-    schema.raw === undefined ? '' : rawKeywords(schema.raw, text),
-  ].join('');
-}
-
-/** `Pattern: ^a$` */
-export function note(label: string, html: string): string {
-  return `<p class="wm-c"><span>${escapeHtml(label)}:</span> ${html}</p>`;
-}
-
-function line(text: string): string {
-  return `<p class="wm-c">${escapeHtml(text)}</p>`;
+    schema.otherFields === 'forbidden' ? line(plain(text.noOtherFields)) : nothing,
+    schema.otherFields === 'allowed' ? line(plain(text.otherFields)) : nothing,
+    schema.externalDocs ? furtherReading(schema.externalDocs, text) : nothing,
+    schema.raw === undefined ? nothing : rawKeywords(schema.raw, text),
+  );
 }
 
 export function furtherReading(
   { url, description }: { readonly url: string; readonly description?: string },
   text: Messages,
-): string {
+): Piece {
   return note(text.furtherReading, outerLink(url, description || url));
 }
 
 /** Values that were written as examples. */
-export function examples(values: readonly JsonValue[], { text }: EndpointContext): string {
-  if (values.length === 0) return '';
+export function examples(values: readonly JsonValue[], { text }: EndpointContext): Piece {
+  if (values.length === 0) return nothing;
   const isShort = (value: JsonValue) => value === null || typeof value !== 'object';
   const short = values.filter(isShort).map((value) => code(valueText(value)));
   const long = values.filter((value) => !isShort(value)).map((value) => jsonText(value, 2));
-  const blocks = long.map(
-    (json) => `<pre class="wm-code" tabindex="0"><code>${escapeHtml(json)}</code></pre>`,
-  );
-  if (short.length === 0)
-    return `<p class="wm-c"><span>${escapeHtml(text.example)}:</span></p>${blocks.join('')}`;
-  return note(text.example, short.join(', ')) + blocks.join('');
+  const list = short.length === 0 ? [] : [joined(short, ', ')];
+  return pieces(note(text.example, ...list), ...long.map(preformatted));
 }
 
-function constraintNote({ kind, text: value }: Constraint, text: Messages): string {
+function constraintNote({ kind, text: value }: Constraint, text: Messages): Piece {
   const label = constraintLabel(kind, text);
-  if (kind === 'unique') return line(text.uniqueItems);
-  return label === undefined ? `<p class="wm-c">${code(value)}</p>` : note(label, code(value));
+  if (kind === 'unique') return line(plain(text.uniqueItems));
+  return label === undefined ? line(code(value)) : note(label, code(value));
 }
 
 function constraintLabel(kind: Constraint['kind'], text: Messages): string | undefined {
@@ -76,26 +73,24 @@ function constraintLabel(kind: Constraint['kind'], text: Messages): string | und
   return labels[kind];
 }
 
-function options(values: readonly EnumValue[], page: EndpointContext): string {
+function options(values: readonly EnumValue[], page: EndpointContext): Piece {
   const { text } = page;
-  const isDescribed = values.some(({ description }) => description);
-  const list = isDescribed
-    ? `<ul class="wm-o">${values.map((value) => describedOption(value, page)).join('')}</ul>`
-    : values.map(({ value }) => code(valueText(value))).join(', ');
+  const texts = values.map(({ value }) => valueText(value));
+  const short = joined(texts.map(code), ', ');
+  const long = values.some(({ description }) => description)
+    ? explained(
+        values.map(({ description }, index) => ({ value: texts[index] ?? '', description })),
+        page,
+      )
+    : undefined;
   if (values.length > mostOptions) {
     const label = fill(text.showOptions, { count: String(values.length) });
-    const content = isDescribed ? list : `<p class="wm-c">${list}</p>`;
-    return `<details class="wm-d"><summary>${escapeHtml(label)}</summary>${content}</details>`;
+    return details(plain(label), long ?? line(short));
   }
-  if (!isDescribed) return note(text.availableOptions, list);
-  return `<p class="wm-c"><span>${escapeHtml(text.availableOptions)}:</span></p>${list}`;
+  if (!long) return note(text.availableOptions, short);
+  return pieces(note(text.availableOptions), long);
 }
 
-function describedOption({ value, description }: EnumValue, page: EndpointContext): string {
-  const html = description ? `<div>${page.describe(description)}</div>` : '';
-  return `<li>${code(valueText(value))}${html}</li>`;
-}
-
-function rawKeywords(raw: JsonValue, text: Messages): string {
-  return `<details class="wm-d"><summary>${escapeHtml(text.furtherRules)}</summary><pre class="wm-code" tabindex="0"><code>${escapeHtml(jsonText(raw, 2))}</code></pre></details>`;
+function rawKeywords(raw: JsonValue, text: Messages): Piece {
+  return details(plain(text.furtherRules), preformatted(jsonText(raw, 2)));
 }

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createBudget } from './context.ts';
-import { fieldList, schemaBlock } from './schema-tree.ts';
+import * as tree from './schema-tree.ts';
 import { context, field, objectSchema, schema } from './testing/models.ts';
+
+const fieldList = (...given: Parameters<typeof tree.fieldList>) => tree.fieldList(...given).html;
+const schemaBlock = (...given: Parameters<typeof tree.schemaBlock>) =>
+  tree.schemaBlock(...given).html;
 
 const rows = (html: string) => html.match(/<li class="wm-f/g)?.length ?? 0;
 const text = (html: string) =>
@@ -191,8 +195,10 @@ test('a page of three thousand rows stays below one megabyte and takes little ti
   const groups = Array.from({ length: 60 }, (_, group) =>
     field(`group-${group}`, objectSchema(Array.from({ length: 50 }, (_, index) => leaf(index)))),
   );
-  const start = performance.now();
+  const start = process.threadCpuUsage();
   const html = schemaBlock(objectSchema(groups), context());
   expect(html.length).toBeLessThan(800_000);
-  expect(performance.now() - start).toBeLessThan(200);
+  // Not the time on the clock: other tests run beside this one.
+  const { user, system } = process.threadCpuUsage(start);
+  expect(user + system).toBeLessThan(200_000);
 });

@@ -1,8 +1,33 @@
 import { fill } from '@waymark/core';
 import type { Alternative, FieldModel, JsonValue, SchemaModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
-import { code, escapeHtml, fragment } from './html.ts';
+import { escapeHtml, fragment } from './html.ts';
+import {
+  code,
+  fieldName,
+  type Inline,
+  joined,
+  link,
+  noLabel,
+  plain,
+  rowHead,
+  span,
+} from './inline.ts';
 import { type Panel, panels } from './panels.ts';
+import {
+  bare,
+  described,
+  details,
+  type ListRow,
+  line,
+  listRow,
+  note,
+  nothing,
+  type Piece,
+  pieces,
+  rowList,
+  within,
+} from './piece.ts';
 import { examples, schemaNotes } from './schema-notes.ts';
 import { valueText } from './value-text.ts';
 
@@ -22,67 +47,63 @@ export interface Row {
 }
 
 /** A list of fields, each with those below it. */
-export function fieldList(rows: readonly Row[], page: EndpointContext): string {
-  return rows.length === 0
-    ? ''
-    : `<ul class="wm-fs">${rows.map((row) => fieldRow(row, page)).join('')}</ul>`;
+export function fieldList(rows: readonly Row[], page: EndpointContext): Piece {
+  return rowList(rows.map((row) => fieldRow(row, page)));
 }
 
 /** A schema that is not the value of a named field: a body, an alternative. */
-export function schemaBlock(schema: SchemaModel, page: EndpointContext): string {
+export function schemaBlock(schema: SchemaModel, page: EndpointContext): Piece {
   // That a list of fields is that of an object goes without saying.
   const isPlain = schema.kind === 'object' && schema.fields.length > 0 && !schema.nullable;
   const head =
     isPlain && schema.default === undefined
-      ? ''
-      : `<div class="wm-fh">${typePills(schema, false, page)}</div>`;
-  return head + schemaText(schema, undefined, page) + below(schema, page);
+      ? nothing
+      : bare(rowHead(noLabel, typePills(schema, false, page)));
+  return pieces(head, schemaText(schema, undefined, page), below(schema, page));
 }
 
-function fieldRow(row: Row, page: EndpointContext): string {
-  const { schema } = row;
+function fieldRow(row: Row, page: EndpointContext): ListRow {
+  const { schema, name, nameKind = 'property', anchor } = row;
   const deprecated = row.deprecated ?? schema.deprecated;
-  const own = page.budget.spend(
-    [
-      `<li class="wm-f${deprecated ? ' wm-fo' : ''}"${row.anchor ? ` id="${escapeHtml(row.anchor)}"` : ''}>`,
-      `<div class="wm-fh">${labels(schema.before)}${nameLink(row)}${typePills(schema, row.required, page)}`,
-      `${deprecated ? `<span class="wm-p wm-po">${escapeHtml(page.text.deprecated)}</span>` : ''}${labels([...(row.labels ?? []), ...schema.after])}</div>`,
-      row.examples ? examples(row.examples, page) : '',
-    ].join(''),
-  );
-  return `${own}${schemaText(schema, row.description, page)}${nested(schema, page)}</li>`;
+  const labels = [
+    ...typePills(schema, row.required, page),
+    deprecated ? span(page.text.deprecated, 'wm-p wm-po') : noLabel,
+    ...(row.labels ?? []).map(pill),
+    ...schema.after.map(pill),
+  ];
+  const field = fieldName(name, nameKind === 'property' ? '' : ' wm-fx', anchor);
+  const head = rowHead(field, labels, schema.before.map(pill));
+  const values = examples(row.examples ?? [], page);
+  const id = anchor ? ` id="${escapeHtml(anchor)}"` : '';
+  const open = `<li class="wm-f${deprecated ? ' wm-fo' : ''}"${id}>`;
+  page.budget.spend(open.length + head.html.length + values.html.length);
+  const text = schemaText(schema, row.description, page);
+  return listRow(head, pieces(values, text, nested(schema, page)), open);
 }
 
-function nameLink({ name, nameKind = 'property', anchor }: Row): string {
-  const kind = nameKind === 'property' ? '' : ' wm-fx';
-  if (!anchor) return `<span class="wm-fn${kind}">${escapeHtml(name)}</span>`;
-  return `<a class="wm-fn${kind}" href="${fragment(anchor)}">${escapeHtml(name)}</a>`;
-}
-
-function typePills(schema: SchemaModel, required: boolean, page: EndpointContext): string {
+function typePills(schema: SchemaModel, required: boolean, page: EndpointContext): Inline[] {
   const { text } = page;
-  const pill = (label: string, kind = '') =>
-    `<span class="wm-p${kind}">${escapeHtml(label)}</span>`;
   return [
-    `<span class="wm-ft">${escapeHtml(schema.type)}</span>`,
-    schema.nullable ? pill(text.nullable) : '',
-    schema.default ? pill(`${text.default}: ${valueText(schema.default.value)}`) : '',
-    required ? pill(text.required, ' wm-pr') : '',
-    schema.readOnly ? pill(text.readOnly) : '',
-    schema.writeOnly ? pill(text.writeOnly) : '',
+    span(schema.type, 'wm-ft'),
+    schema.nullable ? pill(text.nullable) : noLabel,
+    schema.default ? pill(`${text.default}: ${valueText(schema.default.value)}`) : noLabel,
+    required ? span(text.required, 'wm-p wm-pr') : noLabel,
+    schema.readOnly ? pill(text.readOnly) : noLabel,
+    schema.writeOnly ? pill(text.writeOnly) : noLabel,
     cutMark(innermost(schema), page),
-  ].join('');
+  ];
 }
 
-function labels(texts: readonly string[]): string {
-  return texts.map((label) => `<span class="wm-p">${escapeHtml(label)}</span>`).join('');
+function pill(label: string): Inline {
+  return span(label, 'wm-p');
 }
 
 /** Why nothing is shown below, and where it is. */
-function cutMark({ cut }: SchemaModel, { text }: EndpointContext): string {
-  if (cut?.reason !== 'recursive') return '';
-  if (cut.anchor === undefined) return `<span class="wm-p">${escapeHtml(text.recursive)}</span>`;
-  return `<a class="wm-p" href="${fragment(cut.anchor)}">${escapeHtml(text.recursive)}</a>`;
+function cutMark({ cut }: SchemaModel, { text }: EndpointContext): Inline {
+  if (cut?.reason !== 'recursive') return noLabel;
+  if (cut.anchor === undefined) return pill(text.recursive);
+  const url = fragment(cut.anchor);
+  return link(url, text.recursive, `<a class="wm-p" href="${url}">`);
 }
 
 /** Description and rules of a schema, and those of its elements. */
@@ -90,58 +111,63 @@ function schemaText(
   schema: SchemaModel,
   description: string | undefined,
   page: EndpointContext,
-): string {
+): Piece {
   const levels = withElements(schema);
-  const described =
+  const found =
     description ?? levels.map((level) => level.description).find((text) => text !== undefined);
-  const html = described ? `<div class="wm-m">${page.describe(described)}</div>` : '';
-  const notes = levels.map((level) => schemaNotes(level, page) + cutNote(level, page));
-  return page.budget.spend(html + notes.join(''));
+  const notes = levels.flatMap((level) => [schemaNotes(level, page), cutNote(level, page)]);
+  const text = pieces(described(found, page), ...notes);
+  page.budget.spend(text.html.length);
+  return text;
 }
 
-function cutNote({ cut }: SchemaModel, { text }: EndpointContext): string {
-  if (cut === undefined || cut.reason === 'recursive') return '';
-  const message = cut.reason === 'limit' ? text.fieldsNotShown : text.partNotFound;
-  return `<p class="wm-c">${escapeHtml(message)}</p>`;
+function cutNote({ cut }: SchemaModel, { text }: EndpointContext): Piece {
+  if (cut === undefined || cut.reason === 'recursive') return nothing;
+  return line(plain(cut.reason === 'limit' ? text.fieldsNotShown : text.partNotFound));
 }
 
 /** What lies below a field, to be opened. */
-function nested(schema: SchemaModel, page: EndpointContext): string {
-  if (!hasMore(schema)) return '';
+function nested(schema: SchemaModel, page: EndpointContext): Piece {
+  if (!hasMore(schema)) return nothing;
   if (page.budget.isSpent) return notShown(page);
   const isUnion = innermost(schema).kind === 'union';
   const label = isUnion ? page.text.alternatives : page.text.childAttributes;
   const open = page.expanded || schema.expanded ? ' open' : '';
-  return `<details class="wm-d"${open}><summary>${escapeHtml(label)}</summary><div>${below(schema, page)}</div></details>`;
+  return details(
+    plain(label),
+    within('<div>', below(schema, page)),
+    `<details class="wm-d"${open}>`,
+  );
 }
 
-function notShown({ text }: EndpointContext): string {
-  return `<p class="wm-c">${escapeHtml(text.fieldsNotShown)}</p>`;
+function notShown({ text }: EndpointContext): Piece {
+  return line(plain(text.fieldsNotShown));
 }
 
 /** Characters of the markup around an alternative. */
 const panelFrame = 250;
 
 /** The fields, elements or alternatives of a schema. */
-function below(schema: SchemaModel, page: EndpointContext): string {
+function below(schema: SchemaModel, page: EndpointContext): Piece {
   const inner = innermost(schema);
   if (inner.kind === 'object') return fieldList(inner.fields, page);
   if (inner.kind === 'tuple') return elementList(inner, page);
-  return inner.kind === 'union' && hasMore(inner) ? alternatives(inner, page) : '';
+  return inner.kind === 'union' && hasMore(inner) ? alternatives(inner, page) : nothing;
 }
 
-function elementList({ elements = [] }: SchemaModel, page: EndpointContext): string {
+function elementList({ elements = [] }: SchemaModel, page: EndpointContext): Piece {
   const rows = elements.map((schema, index) => ({ name: `[${index}]`, required: false, schema }));
   return fieldList(rows, page);
 }
 
-function alternatives(schema: SchemaModel, page: EndpointContext): string {
+function alternatives(schema: SchemaModel, page: EndpointContext): Piece {
   if (page.budget.isSpent) return notShown(page);
   const entries = (schema.alternatives ?? []).map((entry): Panel => {
     // What the panel around it adds: its id stands in it three times.
-    page.budget.count(3 * entry.anchor.length + 2 * entry.label.length + panelFrame);
+    page.budget.spend(3 * entry.anchor.length + 2 * entry.label.length + panelFrame);
     const chosen = discriminatorNote(schema, entry, page);
-    return { id: entry.anchor, label: entry.label, html: chosen + schemaBlock(entry.schema, page) };
+    const content = pieces(chosen, schemaBlock(entry.schema, page));
+    return { id: entry.anchor, label: entry.label, content };
   });
   return panels(entries, { name: page.text.alternatives });
 }
@@ -150,11 +176,10 @@ function discriminatorNote(
   { discriminator }: SchemaModel,
   { discriminatorValues }: Alternative,
   { text }: EndpointContext,
-): string {
-  if (discriminator === undefined || discriminatorValues.length === 0) return '';
-  const values = discriminatorValues.map((value) => code(valueText(value))).join(', ');
-  const label = escapeHtml(fill(text.chosenBy, { name: discriminator }));
-  return `<p class="wm-c"><span>${label}:</span> ${values}</p>`;
+): Piece {
+  if (discriminator === undefined || discriminatorValues.length === 0) return nothing;
+  const values = discriminatorValues.map((value) => code(valueText(value)));
+  return note(fill(text.chosenBy, { name: discriminator }), joined(values, ', '));
 }
 
 /** A schema and, for an array, that of its elements, and so on. */
