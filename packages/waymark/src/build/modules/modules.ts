@@ -19,6 +19,7 @@ export function unbundledModules(): Readonly<Record<string, string>> {
   return {
     '@waymark/core': import.meta.resolve('@waymark/core'),
     '@waymark/content': import.meta.resolve('@waymark/content'),
+    '@waymark/content/text': import.meta.resolve('@waymark/content/text'),
     '@waymark/openapi': import.meta.resolve('@waymark/openapi'),
     '@waymark/openapi/request': import.meta.resolve('@waymark/openapi/request'),
   };

@@ -94,10 +94,13 @@ function evaluate(project: Project, compiled: CompiledPage, examples: readonly B
     { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore },
     (_key, value) => value(),
   );
-  const known = { ...scope, ...imported };
+  // What is generated stands in the column after what the author put there.
+  const _SideColumn = blockForm(({ children }, reader) => [
+    ...reader.blocks(children),
+    ...examples,
+  ]);
+  const known = { ...scope, ...imported, _SideColumn };
   const own = {
-    // What is generated stands in the column after what the author put there.
-    _SideColumn: blockForm(({ children }, reader) => [...reader.blocks(children), ...examples]),
     _code: compiled.writtenCode,
     _component: (_key: string, value: () => unknown) => value(),
     _guard: guarded,
