@@ -1,5 +1,5 @@
 import { type AnswerEvent, Problem } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { type RemoteAssistant, remoteAssistantSchema } from '../project/remote-assistant.ts';
 
 export interface AssistantFlags {

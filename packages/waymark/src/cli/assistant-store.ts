@@ -1,5 +1,5 @@
 import type { AssistantStore } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openDataStore } from '../server/data-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { retrievalFile, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openAhead } from '../project/opened-ahead.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import { serverEntry, serverFolder } from '../project/output/server-output.ts';

@@ -6,7 +6,7 @@ import {
   evaluate as evaluateRetrieval,
   type Question,
 } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
 import { docsAnswers } from './docs-answers.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { retrievalFormat } from '@waymark/assistant';
 import { threadLimits } from '@waymark/content/text';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { fileBlocks } from '../server/file-lines.ts';
 import { indexFile, openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 

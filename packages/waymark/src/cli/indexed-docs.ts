@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openedProject } from '../project/registry.ts';
 import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';

@@ -1,5 +1,5 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import type { OwnFile } from '../server/answering.ts';
 import { type Answering, loadAnswering, type OwnModule } from '../server/own-modules.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { createSiteServer } from '../server/create-server.ts';

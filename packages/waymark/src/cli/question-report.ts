@@ -8,7 +8,7 @@ import {
   type Question,
   readQuestions,
 } from '@waymark/assistant';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { indexedDocs } from './indexed-docs.ts';
 

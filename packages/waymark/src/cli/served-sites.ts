@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
 import { siteFolderOf } from './site-address.ts';
 

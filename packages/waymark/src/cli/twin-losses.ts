@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { twinParity, twinPath } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { htmlFile } from '../routes/correct-links.ts';

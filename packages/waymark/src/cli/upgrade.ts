@@ -6,8 +6,8 @@ import {
   readConfigDocument,
   upgradeMintConfig,
 } from '@waymark/core';
+import { CommandFailure } from '../project/command-failure.ts';
 import { configFiles } from '../project/config-files.ts';
-import { CommandFailure } from '../project/failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
 
 /** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */

@@ -10,7 +10,7 @@ import {
   readIndexLines,
   twinPath,
 } from '@waymark/content/text';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { fileLines } from './file-lines.ts';
 import { type IndexSource, openIndex } from './open-index.ts';

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
-import { CommandFailure } from '../project/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { retrievalFile, siteFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { openDataStore } from './data-store.ts';
