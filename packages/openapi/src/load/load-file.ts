@@ -4,7 +4,7 @@ import type { LocalFile, LocalFiles } from './local-files.ts';
 import { digestOf, type ParseCache } from './parse-cache.ts';
 import type { ParsedFile } from './parse-file.ts';
 import { parseFile } from './parse-file.ts';
-import type { Opened } from './references/bring-in.ts';
+import type { Opened } from './references/follow-files.ts';
 
 type Parsed = Checked<ParsedFile | undefined>;
 
