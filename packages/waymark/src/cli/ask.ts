@@ -1,6 +1,6 @@
 import { type AnswerEvent, Problem } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
 import { docsAnswers } from './docs-answers.ts';
-import { CommandFailure } from './failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';

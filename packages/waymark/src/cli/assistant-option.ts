@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CommandFailure } from '../project/command-failure.ts';
 import { type RemoteAssistant, remoteAssistantSchema } from '../remote-assistant.ts';
-import { CommandFailure } from './failure.ts';
 
 export interface AssistantFlags {
   readonly assistantUrl?: string | undefined;

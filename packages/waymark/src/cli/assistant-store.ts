@@ -1,7 +1,7 @@
 import type { AssistantStore } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openDataStore } from '../server/data-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 
 /**
  * What the assistant of a docs folder keeps, in `.waymark/` of the folder by default.

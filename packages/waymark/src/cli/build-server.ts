@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';
 import { retrievalFile, serverFolder, siteFolder } from '../server/output.ts';
 import {
@@ -8,9 +10,7 @@ import {
   playgroundProxySettings,
 } from '../server/server-settings.ts';
 import { bundleServer } from './bundle-server.ts';
-import { CommandFailure } from './failure.ts';
 import { ownFile } from './own-files.ts';
-import { systemErrorText } from './system-error.ts';
 
 export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly domain: string;

@@ -5,19 +5,19 @@ import { hostAdvice, hostOf } from '../integration/host.ts';
 import { reportedError } from '../integration/report.ts';
 import { outputRefusal } from '../output/check-output.ts';
 import { type Staging, stageOutput } from '../output/staging.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openAhead } from '../project/opened-ahead.ts';
 import { findProject, openedProject } from '../project/registry.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { serverEntry, serverFolder } from '../server/output.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
 import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
-import { systemErrorText } from './system-error.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */

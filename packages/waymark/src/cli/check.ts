@@ -1,9 +1,9 @@
 import { Console } from 'node:console';
 import { diagnosticsJson } from '@waymark/core';
+import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/opened-ahead.ts';
 import type { Project } from '../project/project.ts';
 import { tryPages } from '../render/try-pages.ts';
-import { CommandFailure } from './failure.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 /** Configurations of a docs folder; the second is of an earlier format. */
 const configurations = ['docs.json', 'mint.json'];

@@ -6,10 +6,10 @@ import {
   evaluate as evaluateRetrieval,
   type Question,
 } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
 import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
 import { docsAnswers } from './docs-answers.ts';
-import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { answerEvaluationText, evaluationText, questionsOf } from './question-report.ts';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { retrievalFormat } from '@waymark/assistant';
 import { threadLimits } from '@waymark/content/text';
+import { CommandFailure } from '../project/command-failure.ts';
 import { fileBlocks } from '../server/file-lines.ts';
 import { indexFile, openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
-import { CommandFailure } from './failure.ts';
 
 /** A built site, and the file that its index for searching goes to. */
 export interface IndexTask {

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import path from 'node:path';
 import { buildRetrievalIndex } from '@waymark/assistant';
 import { reportedError } from '../integration/report.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { openedProject } from '../project/registry.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, readSiteIndex, type SearchableSite } from '../server/indexed-site.ts';
 import { buildSite } from './build-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { printReport } from './report.ts';
 import { siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 const configNames = ['mjs', 'ts', 'js', 'mts'].map((ending) => `astro.config.${ending}`);
 

@@ -1,7 +1,7 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
-import { CommandFailure } from './failure.ts';
 
 interface CreateSettings {
   readonly domain?: string;

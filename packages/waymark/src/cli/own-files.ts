@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CommandFailure } from '../project/command-failure.ts';
 import { type Answering, loadAnswering, type OwnModule } from '../server/own-modules.ts';
 import type { OwnFile } from '../virtual/answering.ts';
-import { CommandFailure } from './failure.ts';
 
 /** Modules that say how questions are answered, relative to the current folder. */
 export interface AnsweringFiles {

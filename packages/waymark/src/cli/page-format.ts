@@ -1,5 +1,5 @@
 import type { HostName } from '@waymark/content/text';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import type { SiteSettings } from './site-config.ts';
 
 /** Hosts that answer `/guide` with `guide.html`, and with a redirect where it is a folder. */

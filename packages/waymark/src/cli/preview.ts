@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { CommandFailure } from '../project/command-failure.ts';
 import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen } from '../server/listen.ts';
@@ -7,7 +8,6 @@ import { siteFolder } from '../server/output.ts';
 import { contentIndexPath } from '../server/paths.ts';
 import { createFileServer } from '../server/site-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
 
 interface PreviewSettings extends ServerSettings {

@@ -1,8 +1,8 @@
 import { hostNames } from '@waymark/content/text';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
-import { CommandFailure } from './failure.ts';
-import { systemErrorText } from './system-error.ts';
+import { CommandFailure } from '../project/command-failure.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { tuneForBuild } from './tune-process.ts';
 import { packageVersion } from './version.ts';
 

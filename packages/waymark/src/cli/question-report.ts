@@ -8,8 +8,8 @@ import {
   type Question,
   readQuestions,
 } from '@waymark/assistant';
+import { CommandFailure } from '../project/command-failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { CommandFailure } from './failure.ts';
 import { indexedDocs } from './indexed-docs.ts';
 
 /** The owner's questions, each with the pages that answer it. */

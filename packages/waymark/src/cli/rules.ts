@@ -1,7 +1,7 @@
 import type { Rules } from '@waymark/core';
 import { z } from 'zod';
 import { rulesSchema } from '../options.ts';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 export interface RuleFlags {
   readonly lenient?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Hit, Retriever, SearchOptions } from '@waymark/assistant';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 

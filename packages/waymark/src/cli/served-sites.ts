@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { CommandFailure } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
-import { CommandFailure } from './failure.ts';
 import { siteFolderOf } from './site-address.ts';
 
 /** Options that stand once for each site, in the same order. */

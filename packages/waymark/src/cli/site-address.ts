@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 /**
  * The address of the finished site, as `--site` of a command that writes links gives it.

@@ -1,4 +1,4 @@
-import { CommandFailure } from './failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 export interface WarningFlags {
   readonly strict?: boolean | undefined;

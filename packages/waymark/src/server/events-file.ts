@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AssistantEvent } from '@waymark/assistant';
-import { CommandFailure } from '../cli/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 /** A file that events are written to, one JSON object on a line. */
 export interface EventsFile {

@@ -10,7 +10,7 @@ import {
   readIndexLines,
   twinPath,
 } from '@waymark/content/text';
-import { CommandFailure } from '../cli/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 import { fileLines } from './file-lines.ts';
 import { type IndexSource, openIndex } from './open-index.ts';
 import { contentIndexPath } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { CommandFailure } from '../cli/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 export interface ListeningOptions {
   readonly host: string;

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
-import { CommandFailure } from '../cli/failure.ts';
-import { systemErrorText } from '../cli/system-error.ts';
+import { CommandFailure } from '../project/command-failure.ts';
+import { systemErrorText } from '../project/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { followSite } from './followed-site.ts';

@@ -1,5 +1,5 @@
 import { isDomainId } from '@waymark/assistant';
-import { CommandFailure } from '../cli/failure.ts';
+import { CommandFailure } from '../project/command-failure.ts';
 
 /**
  * The identifier of a site from what a user wrote.
