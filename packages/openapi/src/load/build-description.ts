@@ -3,11 +3,11 @@ import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import type { JsonObject } from '../model/json.ts';
 import { pointerKeys } from '../reference/pointer.ts';
+import { bringInFiles } from './assemble/bring-in.ts';
+import { spliceMaps } from './assemble/splice.ts';
 import type { FileLoader } from './load-file.ts';
 import { locateOrigin } from './origin.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { bringInFiles } from './references/bring-in.ts';
-import { spliceMaps } from './references/splice.ts';
 import { checkStructure } from './structure.ts';
 import { type Converted, convertSwagger } from './swagger/convert.ts';
 

@@ -2,9 +2,9 @@ import type { SourceLocation } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { member } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
+import { filesKey } from './assemble/file-names.ts';
+import type { Splice } from './assemble/splice.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { filesKey } from './references/file-names.ts';
-import type { Splice } from './references/splice.ts';
 
 /** All that moved between the files of a description and the document made of them. */
 export interface Origins {

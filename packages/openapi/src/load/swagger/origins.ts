@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { childPointer } from '../../reference/pointer.ts';
-import { childKind, type Kind } from '../references/child-kind.ts';
+import { childKind, type Kind } from '../assemble/child-kind.ts';
 
 /** An extension of every object, which a conversion carries to where the object goes. */
 const originKey = 'x-waymark-origin';

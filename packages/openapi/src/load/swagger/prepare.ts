@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { resolveReference } from '../../reference/resolve-reference.ts';
-import { filesKey } from '../references/file-names.ts';
+import { filesKey } from '../assemble/file-names.ts';
 import { originOf, pointerOf } from './origins.ts';
 import { convertServers } from './servers.ts';
 
