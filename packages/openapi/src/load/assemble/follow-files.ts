@@ -1,3 +1,4 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { limits } from '../limits.ts';
 import type { ParsedFile } from '../parse-file.ts';
 import { rewriteReferences } from './rewrite.ts';
@@ -54,7 +55,12 @@ export async function followFiles(
       return { references: opened?.kind === 'parsed' ? fileReferences(opened.parsed) : [] };
     },
   };
-  const document = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {}, references };
+  const document: OpenAPIV3_1.Document & { references: unknown } = {
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: {},
+    references,
+  };
   await SwaggerParser.resolve(base, document, {
     resolve: { file: false, http: false, docs },
     parse: { json: false, yaml: false, text: false, binary: false, docs },

@@ -1,3 +1,4 @@
+import { OpenAPIV2 } from 'openapi-types';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { resolveReference } from '../../reference/resolve-reference.ts';
 import { filesKey } from '../assemble/file-names.ts';
@@ -16,7 +17,7 @@ interface Preparation {
   readonly losses: Loss[];
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch'];
+const methods: readonly string[] = Object.values(OpenAPIV2.HttpMethods);
 const multipart = 'multipart/form-data';
 const urlEncoded = 'application/x-www-form-urlencoded';
 
