@@ -18,7 +18,7 @@ const folders = [
   'assistant/src/protocols',
   'assistant/src/threads',
   'content/src/agent-files',
-  'openapi/src/proxy',
+  'openapi/src/forward',
   'openapi/src/request',
   'openapi/src/samples',
   'waymark/src/client',

@@ -103,7 +103,7 @@ export {
 export { defaultParameters, type RankingParameters } from './retrieval/ranking/parameters.ts';
 export type { Hit, Retriever, SearchOptions } from './retrieval/retriever.ts';
 export type * from './store/assistant-store.ts';
-export { openMemoryStore } from './store/memory/open-memory-store.ts';
+export { openMemoryStore } from './store/open-memory-store.ts';
 export { openStore, type StoreOptions } from './store/open-store.ts';
 export {
   openPostgresStore,

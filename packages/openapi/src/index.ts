@@ -14,6 +14,7 @@ export {
   type ModelOptions,
   type OperationTarget,
 } from './operation/endpoint-model.ts';
+export { formEndpoint } from './operation/form-endpoint.ts';
 export { type SchemaTarget, schemaPageModel } from './operation/schema-page-model.ts';
 export {
   type DescriptionSources,
@@ -25,7 +26,6 @@ export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
 export { unlistedOperations } from './plan/unlisted-operations.ts';
-export { formEndpoint } from './playground/form-endpoint.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
 export {
   type EndpointSampleOptions,

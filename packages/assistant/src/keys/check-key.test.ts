@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AssistantStore } from '../store/assistant-store.ts';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { type KeyUse, keyChecker } from './check-key.ts';
 import { createKey, type NewKey } from './create-key.ts';
 import { revokeKey } from './revoke-key.ts';
@@ -10,7 +10,7 @@ const docs = { id: 'docs', organization: 'acme' };
 
 async function setUp(options: Partial<NewKey> = {}) {
   const time = { now: start };
-  const store: AssistantStore = openMemoryStore();
+  const store: AssistantStore = await openMemoryStore();
   const clock = () => time.now;
   const { key, record } = await createKey(
     store,

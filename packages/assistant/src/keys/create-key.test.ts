@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { createKey, type NewKey } from './create-key.ts';
 import { hashKey } from './hash-key.ts';
 import { listKeys } from './list-keys.ts';
@@ -10,7 +10,7 @@ const options: NewKey = { organization: 'acme', domains: ['Docs'] };
 
 describe('a new key', () => {
   it('tells its kind and environment, and has 192 random bits', async () => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     const secret = await createKey(store, options, clock);
     const test = { ...options, kind: 'publishable', environment: 'test', prefix: 'acme' } as const;
     const publishable = await createKey(store, test, clock);
@@ -20,7 +20,7 @@ describe('a new key', () => {
   });
 
   it('is kept nowhere, only its hash', async () => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     const { key, record } = await createKey(store, options, clock);
     expect(JSON.stringify(await store.keys.list())).not.toContain(key.slice(10));
     expect(record.hash).toBe(hashKey(key));
@@ -38,7 +38,7 @@ describe('a new key', () => {
     [{ origins: ['file:///'] }, /not an origin/],
     [{ addresses: ['10.0.0.0/99'] }, /10\.0\.0\.0\/99/],
   ])('is refused for %j', async (wrong, message) => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     await expect(createKey(store, { ...options, ...wrong }, clock)).rejects.toThrow(message);
     expect(await store.keys.list()).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a new key', () => {
 
 describe('the list of keys', () => {
   it('shows what a key may do and whether it works, without its hash', async () => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     const origins = ['https://docs.example.com/'];
     const first = await createKey(store, { ...options, origins }, clock);
     await createKey(store, { ...options, expiresAt: clock() + 5 }, clock);
@@ -69,6 +69,6 @@ describe('the list of keys', () => {
   });
 
   it('says when there is no key to revoke', async () => {
-    expect(await revokeKey(openMemoryStore(), 'key_none', clock)).toBe(false);
+    expect(await revokeKey(await openMemoryStore(), 'key_none', clock)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { keyChecker } from './check-key.ts';
 import { listKeys } from './list-keys.ts';
@@ -30,7 +30,7 @@ describe('the key of a site', () => {
   });
 
   it('opens its own domain and no other', async () => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     const key = await siteKey(store, docs);
     const check = keyChecker(store);
     const use = { authorization: `Bearer ${key}`, origin: null, address: '127.0.0.1' };
@@ -38,11 +38,11 @@ describe('the key of a site', () => {
     expect(await check({ ...use, domain: blog })).toMatchObject({ refusal: 'domain_not_allowed' });
     expect(await siteKey(store, blog)).not.toBe(key);
     expect(await siteKey(store, { ...docs, organization: 'other' })).not.toBe(key);
-    expect(await siteKey(openMemoryStore(), docs)).not.toBe(key);
+    expect(await siteKey(await openMemoryStore(), docs)).not.toBe(key);
   });
 
   it('is listed as a publishable key of its site, and stays revoked once it is', async () => {
-    const store = openMemoryStore();
+    const store = await openMemoryStore();
     await siteKey(store, docs);
     const [listed] = await listKeys(store, { domain: 'docs' });
     expect(listed).toMatchObject({ kind: 'publishable', status: 'active', domains: ['docs'] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { createLimits } from './create-limits.ts';
 import type { LimitedKey, LimitSettings } from './limits.ts';
 
@@ -7,9 +7,9 @@ const noon = Date.UTC(2030, 10, 21, 12, 0, 30);
 const client = { address: '192.0.2.1', network: '192.0.2.1' };
 const key = { id: 'key_1', organization: 'acme', kind: 'secret' } as const;
 
-function setUp(settings: Partial<LimitSettings>) {
+async function setUp(settings: Partial<LimitSettings>) {
   const time = { now: noon };
-  const store = openMemoryStore();
+  const store = await openMemoryStore();
   const limits = createLimits({ store, settings, clock: () => time.now });
   /** A request that goes through all stages, as far as it gets. */
   const ask = async (from = client, by: LimitedKey = key) => {
@@ -27,7 +27,7 @@ async function repeat(count: number, action: () => Promise<unknown>) {
 
 describe('limits', () => {
   it('lets 10,000 uses of a key pass in a month, and not one more, by default', async () => {
-    const { ask, time } = setUp({ requestsPerOrganizationAndHour: false });
+    const { ask, time } = await setUp({ requestsPerOrganizationAndHour: false });
     let network = 0;
     await repeat(10_000, async () => {
       network += 1;
@@ -47,7 +47,7 @@ describe('limits', () => {
   });
 
   it('gives an exact time to try again for the hour of an organization', async () => {
-    const { ask, time } = setUp({ requestsPerOrganizationAndHour: 3 });
+    const { ask, time } = await setUp({ requestsPerOrganizationAndHour: 3 });
     await ask();
     time.now += 90_000;
     await repeat(2, ask);
@@ -62,7 +62,7 @@ describe('limits', () => {
   });
 
   it('counts requests of an address for a day, whether they have a key or not', async () => {
-    const { ask, limits, time } = setUp({ requestsPerAddressAndDay: 2 });
+    const { ask, limits, time } = await setUp({ requestsPerAddressAndDay: 2 });
     await limits.request(client).arrive();
     await ask();
     const { refusal } = await ask();
@@ -76,7 +76,7 @@ describe('limits', () => {
   });
 
   it('leaves the uses of a key that anybody can read to more than one address', async () => {
-    const { ask } = setUp({ usesPerKeyAndMonth: 3, usesPerAddressAndMonth: 2 });
+    const { ask } = await setUp({ usesPerKeyAndMonth: 3, usesPerAddressAndMonth: 2 });
     const publishable = { ...key, id: 'key_2', kind: 'publishable' } as const;
     const other = { address: 'other', network: 'other' };
     await repeat(2, () => ask(client, publishable));
@@ -96,7 +96,7 @@ describe('limits', () => {
   });
 
   it('leaves the counters of a refusal and of later stages untouched', async () => {
-    const { ask, time } = setUp({
+    const { ask, time } = await setUp({
       requestsPerAddressAndDay: 5,
       requestsPerOrganizationAndHour: 2,
       usesPerKeyAndMonth: 3,
@@ -111,7 +111,7 @@ describe('limits', () => {
   });
 
   it('reports the longest wait and all limits that are used up', async () => {
-    const { ask } = setUp({ requestsPerOrganizationAndHour: 1, usesPerKeyAndMonth: 1 });
+    const { ask } = await setUp({ requestsPerOrganizationAndHour: 1, usesPerKeyAndMonth: 1 });
     await ask();
     const { refusal } = await ask();
     const retryAfter = (Date.UTC(2030, 11) - noon) / 1_000;
@@ -129,7 +129,7 @@ describe('limits', () => {
   });
 
   it('gives a use back once, in the month that it was taken in', async () => {
-    const { ask, time } = setUp({ usesPerKeyAndMonth: 2 });
+    const { ask, time } = await setUp({ usesPerKeyAndMonth: 2 });
     const first = await ask();
     await ask();
     expect((await ask()).refusal?.code).toBe('key_quota_exceeded');
@@ -147,7 +147,7 @@ describe('limits', () => {
   });
 
   it('tells on success what is closest to its limit, but not how busy the organization is', async () => {
-    const { ask } = setUp({ requestsPerOrganizationAndHour: 2, usesPerKeyAndMonth: 50 });
+    const { ask } = await setUp({ requestsPerOrganizationAndHour: 2, usesPerKeyAndMonth: 50 });
     const { request } = await ask();
     expect(request.headers()).toEqual({
       ratelimit: `"key-month";r=49;t=${(Date.UTC(2030, 11) - noon) / 1_000}`,
@@ -157,7 +157,7 @@ describe('limits', () => {
   });
 
   it('counts nothing where limits are off, and no exempt address', async () => {
-    const off = setUp({
+    const off = await setUp({
       usesPerKeyAndMonth: false,
       requestsPerOrganizationAndHour: false,
       requestsPerAddressAndDay: false,
@@ -165,12 +165,12 @@ describe('limits', () => {
     const { refusal, request } = await off.ask();
     await request.refund();
     expect([refusal, request.headers()]).toEqual([undefined, {}]);
-    const exempt = setUp({ requestsPerAddressAndDay: 1, exemptAddresses: ['192.0.2.0/24'] });
+    const exempt = await setUp({ requestsPerAddressAndDay: 1, exemptAddresses: ['192.0.2.0/24'] });
     await repeat(3, async () => expect((await exempt.ask()).refusal).toBeUndefined());
   });
 
   it('keeps organizations and keys apart', async () => {
-    const { ask } = setUp({ requestsPerOrganizationAndHour: 1, usesPerKeyAndMonth: 1 });
+    const { ask } = await setUp({ requestsPerOrganizationAndHour: 1, usesPerKeyAndMonth: 1 });
     await ask();
     expect(
       (await ask(client, { ...key, id: 'key_2', organization: 'other' })).refusal,
@@ -180,8 +180,8 @@ describe('limits', () => {
     );
   });
 
-  it('refuses settings that are no limits', () => {
-    const store = openMemoryStore();
+  it('refuses settings that are no limits', async () => {
+    const store = await openMemoryStore();
     const create = (settings: Partial<LimitSettings>) => () => createLimits({ store, settings });
     expect(create({ usesPerKeyAndMonth: 1.5 })).toThrow(/"key-month".*1\.5/);
     expect(create({ usesPerKeyAndMonth: -1 })).toThrow();

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createLimits } from '../limits/create-limits.ts';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { mcpDocs } from '../testing/mcp-docs.ts';
 import { type McpHandlerOptions, mcpHandler } from './mcp-handler.ts';
 
@@ -205,7 +205,7 @@ test('Of 300 searches at once, one address gets a few, another still its own', a
 
 test('Requests of an address are counted where that is asked for', async () => {
   const settings = { requestsPerAddressAndDay: 1 };
-  const limits = createLimits({ store: openMemoryStore(), settings });
+  const limits = createLimits({ store: await openMemoryStore(), settings });
   const handler = mcpHandler(mcpDocs(), { limits });
   expect((await handler(post(ping), peer)).status).toBe(200);
   const refused = await handler(post(ping), peer);

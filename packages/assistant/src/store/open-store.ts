@@ -1,5 +1,5 @@
 import type { AssistantStore } from './assistant-store.ts';
-import { openMemoryStore } from './memory/open-memory-store.ts';
+import { openMemoryStore } from './open-memory-store.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 

@@ -6,7 +6,7 @@ import type { AssistantEvent, LogEntry } from '../http/records.ts';
 import { createKey } from '../keys/create-key.ts';
 import type { Hit, Retriever } from '../retrieval/retriever.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { contentIndexOf } from './content-index-of.ts';
 import { type FakeModelServer, fakeModelServer } from './fake-model-server.ts';
 import { type Served, serve } from './serve.ts';
@@ -69,7 +69,7 @@ export interface StartOptions extends Partial<Omit<AssistantOptions, 'domains'>>
 /** Starts an assistant for one site, with a key for it. */
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
   const { retriever = wordRetriever, withModel = false, ...rest } = options;
-  const store = options.store ?? openMemoryStore();
+  const store = options.store ?? (await openMemoryStore());
   const model = await fakeModelServer();
   const log: LogEntry[] = [];
   const events: AssistantEvent[] = [];

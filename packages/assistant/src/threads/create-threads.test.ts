@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemoryStore } from '../store/memory/open-memory-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { createThreads } from './create-threads.ts';
 import { isThreadId } from './thread-signer.ts';
 import type { ThreadSettings } from './threads.ts';
@@ -17,7 +17,7 @@ const ask = { question: 'How?', keyId: 'key_1' };
 
 async function setUp(settings: Partial<ThreadSettings> = {}) {
   const time = { now: Date.UTC(2030, 0, 1) };
-  const store = openMemoryStore();
+  const store = await openMemoryStore();
   const threads = await createThreads({ store, settings, clock: () => time.now });
   const resume = (id: string, more: { domain?: string; fingerprint?: string; key?: string } = {}) =>
     threads.resume({ domain: 'docs', fingerprint: 'anonymous', id, ...more });

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../model/json.ts';
-import { jsonText } from '../request/json-text.ts';
+import { jsonText } from '../model/json-text.ts';
 
 const eventFields = ['event', 'id', 'retry', 'data'];
 

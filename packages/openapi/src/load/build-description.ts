@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
+import type { JsonObject } from '../model/json.ts';
+import { pointerKeys } from '../reference/pointer.ts';
+import { bringInFiles } from './assemble/bring-in.ts';
+import { spliceMaps } from './assemble/splice.ts';
 import type { FileLoader } from './load-file.ts';
 import { locateOrigin } from './origin.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { bringInFiles } from './references/bring-in.ts';
-import { spliceMaps } from './references/splice.ts';
 import { checkStructure } from './structure.ts';
 import { type Converted, convertSwagger } from './swagger/convert.ts';
 
 /** Raise it with any change to the document that the same files give. */
-const formatVersion = 1;
+const formatVersion = 2;
 
 /** What loading a source gave. */
 export interface LoadedDescription {
@@ -40,9 +42,15 @@ export async function buildDescription(
     for (const found of opened.diagnostics) faults.add(found);
     return opened;
   };
-  const assembled = await bringInFiles(parsed, description.root, identity, { open });
+  const assembled = await bringInFiles(parsed, description.root, identity, open);
   const spliced = spliceMaps(assembled.root);
-  const converted = version === '2.0' ? convertSwagger(spliced.root) : undefined;
+  const converted = version === '2.0' ? convert(spliced.root, parsed) : undefined;
+  if (converted && 'fault' in converted) {
+    return {
+      diagnostics: [...structure.diagnostics, ...faults, converted.fault],
+      files: [...asked],
+    };
+  }
   const origins = {
     root: parsed,
     files: assembled.files,
@@ -68,12 +76,27 @@ export async function buildDescription(
   };
 }
 
+function convert(root: JsonObject, parsed: ParsedFile): Converted | { readonly fault: Diagnostic } {
+  try {
+    return convertSwagger(root);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `"${parsed.file}" is Swagger 2.0 that cannot be converted to OpenAPI 3.0: ${reason}.`;
+    const hint = 'Convert the file to OpenAPI 3 with a tool that corrects it.';
+    const at = parsed.locate(['swagger']);
+    return { fault: diagnostic('openapi-structure', { at, message, hint }) };
+  }
+}
+
 function conversionNotices({ losses }: Converted, parsed: ParsedFile): Diagnostic[] {
   const message = `"${parsed.file}" is Swagger 2.0; it is converted to OpenAPI 3.0 in memory.`;
   const hint = 'Convert the file once to have all that OpenAPI 3 offers.';
   const notice = diagnostic('openapi-converted', { at: parsed.locate(['swagger']), message, hint });
   const lost = losses.map((loss) =>
-    diagnostic('openapi-converted', { at: parsed.locate(loss.path), message: loss.message }),
+    diagnostic('openapi-converted', {
+      at: parsed.locate(pointerKeys(loss.pointer)),
+      message: loss.message,
+    }),
   );
   return [notice, ...lost];
 }

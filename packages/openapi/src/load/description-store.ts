@@ -2,12 +2,12 @@ import path from 'node:path';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import { buildDescription, type LoadedDescription } from './build-description.ts';
 import { discoverDescriptions } from './discover.ts';
+import { fetchText } from './fetch-text.ts';
 import { createFileLoader } from './load-file.ts';
 import { createLocalFiles } from './local-files.ts';
 import { createParseCache } from './parse-cache.ts';
 import { parseFile } from './parse-file.ts';
-import { fetchText } from './remote/fetch-text.ts';
-import { createRemoteCache } from './remote/remote-cache.ts';
+import { createRemoteCache } from './remote-cache.ts';
 import { parseSource, type Source } from './source.ts';
 
 export interface DescriptionStoreOptions {

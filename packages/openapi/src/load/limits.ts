@@ -10,7 +10,6 @@ export const limits = {
   remoteBytes: 20 * 2 ** 20,
   /** Milliseconds for fetching a description, redirects included. */
   remoteTime: 15_000,
-  redirects: 5,
   /** Mistakes reported of one file. */
   reports: 20,
 } as const;

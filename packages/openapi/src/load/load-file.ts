@@ -1,10 +1,10 @@
 import { type Checked, type Diagnostic, diagnostic } from '@waymark/core';
+import type { Opened } from './assemble/follow-files.ts';
 import { limits } from './limits.ts';
 import type { LocalFile, LocalFiles } from './local-files.ts';
 import { digestOf, type ParseCache } from './parse-cache.ts';
 import type { ParsedFile } from './parse-file.ts';
 import { parseFile } from './parse-file.ts';
-import type { Opened } from './references/bring-in.ts';
 
 type Parsed = Checked<ParsedFile | undefined>;
 

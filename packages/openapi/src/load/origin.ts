@@ -1,18 +1,18 @@
 import type { SourceLocation } from '@waymark/core';
-import { isJsonArray, type JsonValue } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { member } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
+import { filesKey } from './assemble/file-names.ts';
+import type { Splice } from './assemble/splice.ts';
 import type { ParsedFile } from './parse-file.ts';
-import { filesKey } from './references/file-names.ts';
-import type { Splice } from './references/splice.ts';
 
 /** All that moved between the files of a description and the document made of them. */
 export interface Origins {
   readonly root: ParsedFile;
   readonly files: ReadonlyMap<string, ParsedFile>;
   readonly splices: readonly Splice[];
-  /** Of a converted document: keys in the old one, by pointer in the new one. */
-  readonly converted: ReadonlyMap<string, readonly string[]>;
+  /** Of a converted document: pointers in the old one, by those in the new one. */
+  readonly converted: ReadonlyMap<string, string>;
 }
 
 /** Where a pointer of the finished document is written; the nearest place that exists. */
@@ -32,17 +32,33 @@ function unconverted(path: readonly string[], converted: Origins['converted']): 
   const pointers = path.map((_, index) => childPointer('', ...path.slice(0, index + 1)));
   const known = pointers.findLastIndex((pointer) => converted.has(pointer));
   const old = converted.get(pointers[known] ?? '');
-  return old === undefined ? path : [...old, ...path.slice(known + 1)];
+  return old === undefined ? path : [...writtenKeys(old), ...path.slice(known + 1)];
 }
 
 function locateIn(path: readonly string[], origins: Origins, hops: number): SourceLocation {
   const [first, key = ''] = path;
   const file = first === filesKey ? origins.files.get(key) : undefined;
-  if (file !== undefined) return file.locate(path.slice(2));
+  if (file !== undefined) return locateFile(file, path.slice(2), origins);
   const splice = hops > 10 ? undefined : spliceFor(path, origins);
-  if (splice === undefined) return origins.root.locate(path);
+  if (splice === undefined) return locateFile(origins.root, path, origins);
   const rest = path.slice(splice.path.length);
   return locateIn([...writtenKeys(splice.pointer), ...rest], origins, hops + 1);
+}
+
+/** A conversion puts `content` and `schema` on the way to values, which their file does not have. */
+function locateFile(
+  file: ParsedFile,
+  path: readonly string[],
+  { converted }: Origins,
+): SourceLocation {
+  if (converted.size === 0) return file.locate(path);
+  let current: JsonValue | undefined = file.value;
+  const written = path.filter((key) => {
+    const next = child(current, key);
+    if (next !== undefined) current = next;
+    return next !== undefined;
+  });
+  return file.locate(written);
 }
 
 /** The map from another file that holds a path, unless it is written in the root file itself. */
@@ -57,15 +73,11 @@ function spliceFor(path: readonly string[], { root, splices }: Origins): Splice 
 
 function isWritten(value: JsonValue, path: readonly string[]): boolean {
   let current: JsonValue | undefined = value;
-  for (const key of path) {
-    current = isJsonArray(current) ? current[Number(key)] : ownMember(current, key);
-    if (current === undefined) return false;
-  }
-  return true;
+  for (const key of path) current = child(current, key);
+  return current !== undefined;
 }
 
-function ownMember(value: JsonValue | undefined, key: string): JsonValue | undefined {
-  return typeof value === 'object' && value !== null && !isJsonArray(value)
-    ? member(value, key)
-    : undefined;
+function child(value: JsonValue | undefined, key: string): JsonValue | undefined {
+  if (isJsonArray(value)) return value[Number(key)];
+  return isJsonObject(value) ? member(value, key) : undefined;
 }

@@ -1,10 +1,10 @@
 import type { CallbackModel } from '../model/endpoint.ts';
 import { objectMember, textMember } from '../reference/member.ts';
+import { methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { anchorPath } from '../schema/anchors.ts';
 import { bodyModel } from './body.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
-import { methodsOf } from './path-item.ts';
 import { responseModels } from './responses.ts';
 
 /** Callbacks of one operation; those within callbacks are not shown. */

@@ -1,9 +1,9 @@
 import type { LinkModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import { objectMember, textMember } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { locateReference } from '../reference/resolve-reference.ts';
-import { jsonText } from '../request/json-text.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 import { operationsById } from './operations-by-id.ts';
 

@@ -1,9 +1,9 @@
 import { isXmlMedia } from '../example/xml-text.ts';
 import type { EncodingModel, MediaModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { mediaKind } from '../model/media-type.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { mediaKind } from '../request/media-type.ts';
 import type { Direction } from '../schema/direction.ts';
 import { isBinaryMedia } from '../schema/file-kind.ts';
 import { type Part, partAt } from '../schema/part.ts';

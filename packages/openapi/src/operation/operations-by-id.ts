@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember, textMember } from '../reference/member.ts';
+import { methodsOf } from '../reference/path-item.ts';
 import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
-import { methodsOf } from './path-item.ts';
 
 export interface OperationName {
   /** Upper case. */

@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember } from '../reference/member.ts';
+import { methodOrder, methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import { objectEntries } from './read.ts';
@@ -19,9 +20,6 @@ export interface DescribedOperation {
   /** What holds it, with the properties that all operations of the path share. */
   readonly pathItem: JsonObject;
 }
-
-/** Fixed methods in the order in which the pages of one path follow each other. */
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query'];
 
 const known = new WeakMap<ApiDescription, readonly DescribedOperation[]>();
 
@@ -52,31 +50,17 @@ function listMap(
     const pointer = childPointer('', key, path);
     const item = dereference(description.root, written, pointer);
     const pathItem = item.found && isJsonObject(item.value) ? item.value : {};
-    return methodsOf(pathItem).map(({ method, keys, operation }) => ({
+    const inOrder = methodsOf(pathItem, pointer).toSorted(
+      (a, b) => methodOrder(a.method) - methodOrder(b.method),
+    );
+    return inOrder.map(({ method, operation }) => ({
       description,
       kind,
       method: kind === 'webhook' ? 'WEBHOOK' : method,
       path,
-      pointer: childPointer(pointer, ...keys),
-      operation,
+      pointer: operation.pointer,
+      operation: operation.object,
       pathItem,
     }));
   });
-}
-
-function methodsOf(pathItem: JsonObject) {
-  const fixed = methods.map((method) => ({
-    method: method.toUpperCase(),
-    keys: [method],
-    operation: pathItem[method],
-  }));
-  const own = objectEntries(objectMember(pathItem, 'additionalOperations'));
-  const additional = own.map(([method, operation]) => ({
-    method,
-    keys: ['additionalOperations', method],
-    operation,
-  }));
-  return [...fixed, ...additional].flatMap(({ operation, ...rest }) =>
-    isJsonObject(operation) ? [{ ...rest, operation }] : [],
-  );
 }

@@ -1,8 +1,8 @@
 import type { EncodingModel } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
+import { concreteMedia } from '../model/media-type.ts';
 import { stylePairs, unencoded } from './expand.ts';
-import { jsonText } from './json-text.ts';
-import { concreteMedia } from './media-type.ts';
 import { scalarText } from './scalar-text.ts';
 
 /** A field of a form or a part of a multipart body; text for both, a media type for the latter. */

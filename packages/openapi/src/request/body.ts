@@ -1,10 +1,10 @@
 import type { EncodingModel, EndpointModel } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
+import { concreteMedia, mediaKind } from '../model/media-type.ts';
 import { bodyFields } from './body-fields.ts';
 import type { BodyChoice } from './choice.ts';
 import { headerText } from './header.ts';
-import { jsonText } from './json-text.ts';
-import { concreteMedia, mediaKind } from './media-type.ts';
 import type { NamedValue, RequestBody, RequestPart } from './request.ts';
 import { scalarText } from './scalar-text.ts';
 

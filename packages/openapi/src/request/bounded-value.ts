@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
-import { jsonText } from './json-text.ts';
+import { jsonText } from '../model/json-text.ts';
 
 interface Limits {
   readonly depth: number;

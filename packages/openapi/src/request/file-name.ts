@@ -1,4 +1,4 @@
-import { concreteMedia } from './media-type.ts';
+import { concreteMedia } from '../model/media-type.ts';
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',

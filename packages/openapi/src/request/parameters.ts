@@ -1,5 +1,7 @@
 import type { ParameterModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonValue } from '../model/json.ts';
+import { asciiJson, jsonText } from '../model/json-text.ts';
+import { mediaKind } from '../model/media-type.ts';
 import type { RequestChoice } from './choice.ts';
 import { addCookie, parseCookies } from './cookie.ts';
 import {
@@ -11,8 +13,6 @@ import {
   stylePairs,
   unencoded,
 } from './expand.ts';
-import { asciiJson, jsonText } from './json-text.ts';
-import { mediaKind } from './media-type.ts';
 import { pathText } from './path-parameter.ts';
 import { encodeReserved, encodeValue, type UrlPlace } from './percent-encode.ts';
 import { type RequestParts, setHeader } from './request-parts.ts';

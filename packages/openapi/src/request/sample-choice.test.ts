@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ExampleModel, MediaModel } from '../model/endpoint.ts';
 import type { JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import type { SchemaModel } from '../model/schema.ts';
 import {
   ANY_SCHEMA,
@@ -14,7 +15,6 @@ import {
 } from '../testing/endpoint.ts';
 import { boundedValue } from './bounded-value.ts';
 import { buildRequest } from './build-request.ts';
-import { jsonText } from './json-text.ts';
 import { sampleChoice } from './sample-choice.ts';
 
 const ALL = { parameters: 'all' } as const;

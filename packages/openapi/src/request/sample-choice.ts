@@ -6,11 +6,11 @@ import type {
   ParameterModel,
 } from '../model/endpoint.ts';
 import { isJsonArray, type JsonValue } from '../model/json.ts';
+import { mediaKind } from '../model/media-type.ts';
 import { boundedValue } from './bounded-value.ts';
 import type { BodyChoice, CredentialValue, ParameterChoice, RequestChoice } from './choice.ts';
 import { fileFields } from './file-fields.ts';
 import { exampleFileName } from './file-name.ts';
-import { mediaKind } from './media-type.ts';
 
 /** Characters of a body or a parameter in a sample. */
 const LONGEST_BODY = 12_000;

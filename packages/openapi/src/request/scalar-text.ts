@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
-import { jsonText } from './json-text.ts';
+import { jsonText } from '../model/json-text.ts';
 
 /** A value as one piece of text; what has no such form (an object in an array) as JSON. */
 export function scalarText(value: JsonValue): string {

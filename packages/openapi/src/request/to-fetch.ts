@@ -1,5 +1,5 @@
+import { jsonText } from '../model/json-text.ts';
 import { base64 } from './base64.ts';
-import { jsonText } from './json-text.ts';
 import type { ApiRequest, RequestBody, RequestPart } from './request.ts';
 
 /** The contents of files, which a request only names. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonText } from '../model/json-text.ts';
 import { buildRequest } from '../request/build-request.ts';
 import type { BodyChoice, RequestChoice } from '../request/choice.ts';
 import { headerText } from '../request/header.ts';
-import { jsonText } from '../request/json-text.ts';
 import type { ApiRequest, RequestBody } from '../request/request.ts';
 import { type EchoServer, startEchoServer } from '../testing/echo-server.ts';
 import {

@@ -1,5 +1,5 @@
+import { jsonText } from '../model/json-text.ts';
 import { cookieHeader } from '../request/cookie.ts';
-import { jsonText } from '../request/json-text.ts';
 import type { ApiRequest, NamedValue, RequestBody } from '../request/request.ts';
 
 /** The headers with that of the cookies, for clients that have no other way to send them. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import type { Constraint } from '../model/schema.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { jsonText } from '../request/json-text.ts';
 import { keyword, tightest } from './keywords.ts';
 import { type Leaf, partAt } from './part.ts';
 import { typeLabel } from './type-label.ts';

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import type { EnumValue } from '../model/schema.ts';
 import { member, plainText } from '../reference/member.ts';
-import { jsonText } from '../request/json-text.ts';
 import { flatten } from './flatten.ts';
 import { keyword, outermostValue, ownLeaves } from './keywords.ts';
 import type { Leaf, Part } from './part.ts';

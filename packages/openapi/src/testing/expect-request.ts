@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import { jsonText } from '../model/json-text.ts';
 import { base64 } from '../request/base64.ts';
 import { cookieHeader } from '../request/cookie.ts';
-import { jsonText } from '../request/json-text.ts';
 import type { ApiRequest, RequestBody, RequestPart } from '../request/request.ts';
 import type { ReceivedRequest } from './echo-server.ts';
 import { parseMultipart } from './multipart.ts';

@@ -52,7 +52,7 @@ async function start(times: { readonly pause: number; readonly farewell: number 
   followed = await followSite(site, open, times);
   server = createDocsServer({
     ...followed.current(),
-    ...{ base: '', site, store: openMemoryStore(), settings: {}, trustedProxies: 0, model },
+    ...{ base: '', site, store: await openMemoryStore(), settings: {}, trustedProxies: 0, model },
   });
   await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`;

@@ -24,7 +24,7 @@ export async function previewAssistant(
   content: PreviewContent,
 ): Promise<readonly ServerRoute[]> {
   const { base } = project.settings.urls;
-  const store = openMemoryStore();
+  const store = await openMemoryStore();
   const answering = await loadAnswering(assistant);
   const options = { ...assistant, ...answering, base, store };
   const own = siteAssistant({ ...options, hasModel: answering.model !== undefined });

@@ -20,8 +20,10 @@ const ownerFile = 0o600;
  * What was written survives the end of a process; a loss of power may cost the last moments.
  */
 export async function openSqliteStore(file: string): Promise<AssistantStore> {
-  mkdirSync(dirname(file), { recursive: true, mode: ownerFolder });
-  keepPrivate(file);
+  if (file !== ':memory:') {
+    mkdirSync(dirname(file), { recursive: true, mode: ownerFolder });
+    keepPrivate(file);
+  }
   const database = await openSqliteDatabase(file).catch((cause: unknown) => {
     throw namedError(file, cause);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonValue } from '../../model/json.ts';
+import { isJsonArray, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { docsFolder } from '../../testing/docs-folder.ts';
 import { createDescriptionStore } from '../description-store.ts';
 import { convertSwagger } from './convert.ts';
@@ -103,7 +103,11 @@ describe('bodies', () => {
     };
     expect(convertOperation(operation).requestBody.content).toEqual({
       'multipart/form-data': {
-        schema: { type: 'object', properties: { image: { type: 'string', format: 'binary' } } },
+        schema: {
+          type: 'object',
+          properties: { image: { type: 'string', format: 'binary' } },
+          required: [],
+        },
       },
     });
   });
@@ -209,7 +213,7 @@ describe('parameters', () => {
     });
     expect(losses).toEqual([
       {
-        path: ['paths', '/a', 'get', 'parameters', '0', 'collectionFormat'],
+        pointer: '/paths/~1a/get/parameters/0/collectionFormat',
         message: expect.stringContaining('`collectionFormat: tsv`'),
       },
     ]);
@@ -288,8 +292,6 @@ test('security schemes and schemas are converted, data in them is not', () => {
     },
   });
   expect(root['components']).toEqual({
-    parameters: {},
-    responses: {},
     securitySchemes: {
       basic: { type: 'http', scheme: 'basic' },
       key: { type: 'apiKey', in: 'header', name: 'X-Key' },
@@ -305,12 +307,13 @@ test('security schemes and schemas are converted, data in them is not', () => {
       },
       machine: {
         type: 'oauth2',
-        flows: { clientCredentials: { tokenUrl: 'https://t.test', scopes: {} } },
+        flows: { clientCredentials: { tokenUrl: 'https://t.test' } },
       },
     },
     schemas: {
       Pet: {
         discriminator: { propertyName: 'kind' },
+        required: ['kind'],
         properties: {
           kind: { type: 'string', nullable: true },
           discriminator: { type: 'string' },
@@ -454,4 +457,48 @@ definitions:
       },
     },
   });
+});
+
+test('a document with any one part of another kind is converted all the same', () => {
+  const schema = { type: 'object', discriminator: 'k', properties: { k: { type: 'string' } } };
+  const document: JsonValue = {
+    swagger: '2.0',
+    host: 'api.test',
+    schemes: ['https'],
+    consumes: ['application/json'],
+    parameters: { Page: { in: 'query', name: 'page', type: 'integer' } },
+    responses: { Failed: { description: 'bad', schema, headers: { A: { type: 'string' } } } },
+    securityDefinitions: { key: { type: 'oauth2', flow: 'implicit', scopes: { a: 'A' } } },
+    definitions: { Pet: { allOf: [schema], 'x-discriminator-value': 'p' } },
+    paths: {
+      '/a': {
+        parameters: [{ in: 'body', name: 'b', 'x-examples': { a: { value: 1 } }, schema }],
+        'x-note': 'text',
+        get: { parameters: [{ $ref: '#/parameters/Page' }], responses: { '200': { schema } } },
+        post: {
+          parameters: [{ in: 'formData', name: 'f', type: 'array', items: { type: 'file' } }],
+          responses: { default: { $ref: '#/responses/Failed' } },
+        },
+      },
+    },
+  };
+  const failed: string[] = [];
+  const replace = (value: JsonValue, path: string, whole: (part: JsonValue) => JsonObject) => {
+    const others: JsonValue[] = [null, 1, 'x', true, [], [null], {}, { $ref: '#/paths/~1a' }];
+    for (const other of others) {
+      try {
+        convertSwagger(whole(other));
+      } catch (error) {
+        failed.push(`${path} as ${JSON.stringify(other)}: ${String(error)}`);
+      }
+    }
+    if (typeof value !== 'object' || value === null || isJsonArray(value)) return;
+    for (const [key, child] of Object.entries(value)) {
+      replace(child, `${path}/${key}`, (part) => whole({ ...value, [key]: part }));
+    }
+  };
+  for (const [key, child] of Object.entries(document)) {
+    replace(child, `/${key}`, (part) => ({ ...document, [key]: part }));
+  }
+  expect(failed).toEqual([]);
 });

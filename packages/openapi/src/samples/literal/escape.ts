@@ -1,4 +1,4 @@
-import { INVISIBLE } from '../../request/invisible.ts';
+import { INVISIBLE } from '../../model/invisible.ts';
 
 /** Replaces every invisible character by the escape that a language has for its code point. */
 export function escapeInvisible(text: string, toEscape: (code: number) => string): string {

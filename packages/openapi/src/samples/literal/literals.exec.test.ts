@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasInvisible } from '../../request/invisible.ts';
+import { hasInvisible } from '../../model/invisible.ts';
 import { HOSTILE, randomTexts, UNSENDABLE } from '../../testing/hostile.ts';
 import { isPresent, RUNNERS, type Runner, runSample } from '../../testing/run-sample.ts';
 import { goLiteral } from './go-literal.ts';

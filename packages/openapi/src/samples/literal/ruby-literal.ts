@@ -1,4 +1,4 @@
-import { hasInvisible } from '../../request/invisible.ts';
+import { hasInvisible } from '../../model/invisible.ts';
 import { escapeInvisible } from './escape.ts';
 
 /**

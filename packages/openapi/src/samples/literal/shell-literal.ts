@@ -1,4 +1,4 @@
-import { hasInvisible, INVISIBLE } from '../../request/invisible.ts';
+import { hasInvisible, INVISIBLE } from '../../model/invisible.ts';
 
 /**
  * A word of a POSIX shell that stands for the text and nothing else. NUL, which no argument can

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { redirectOf, urlRefusal } from '../load/remote/follow.ts';
-import { publicNetworkReason } from '../load/remote/network-reason.ts';
-import { AddressRefused } from '../load/remote/public-address.ts';
-import { FetchFailure, readBody, sendRequest } from '../load/remote/request.ts';
+import { redirectOf, urlRefusal } from '../network/follow.ts';
+import { publicNetworkReason } from '../network/network-reason.ts';
+import { AddressRefused } from '../network/public-address.ts';
+import { FetchFailure, readBody, sendRequest } from '../network/request.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { BoundCall } from './bound-call.ts';
 

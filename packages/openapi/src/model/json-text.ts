@@ -1,5 +1,5 @@
-import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { INVISIBLE } from './invisible.ts';
+import { isJsonArray, type JsonValue } from './json.ts';
 
 /** Levels below which a value is written as empty, so that no value can exhaust the stack. */
 const DEEPEST = 500;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { digestOf, writeWhole } from '../parse-cache.ts';
+import { digestOf, writeWhole } from './parse-cache.ts';
 
 /** What was fetched in an earlier build. */
 export interface RemoteCopy {

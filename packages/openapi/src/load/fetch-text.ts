@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { type Checked, type Diagnostic, diagnostic } from '@waymark/core';
-import { limits } from '../limits.ts';
-import { decodeText } from '../local-files.ts';
-import { follow, shownUrl, urlRefusal } from './follow.ts';
-import { networkReason } from './network-reason.ts';
-import { AddressRefused } from './public-address.ts';
+import { follow, shownUrl, urlRefusal } from '../network/follow.ts';
+import { networkReason } from '../network/network-reason.ts';
+import { AddressRefused } from '../network/public-address.ts';
+import { FetchFailure, readBody } from '../network/request.ts';
+import { limits } from './limits.ts';
+import { decodeText } from './local-files.ts';
 import type { RemoteCache, RemoteCopy } from './remote-cache.ts';
-import { FetchFailure, readBody } from './request.ts';
 
 export interface FetchOptions {
   readonly cache: RemoteCache;

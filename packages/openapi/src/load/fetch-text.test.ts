@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { docsFolder } from '../../testing/docs-folder.ts';
-import { loopbackServer } from '../../testing/loopback-server.ts';
-import { limits } from '../limits.ts';
+import { docsFolder } from '../testing/docs-folder.ts';
+import { loopbackServer } from '../testing/loopback-server.ts';
 import { type FetchOptions, fetchText } from './fetch-text.ts';
+import { limits } from './limits.ts';
 import { createRemoteCache } from './remote-cache.ts';
 
 const description = '{"openapi": "3.1.0", "paths": {}}';

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { limits } from '../limits.ts';
 import { AddressRefused, isPublicAddress } from './public-address.ts';
 import { FetchFailure, sendRequest } from './request.ts';
+
+const maximumRedirects = 5;
 
 export interface FollowOptions {
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +15,7 @@ export interface FollowOptions {
 /** Sends a GET request and follows its redirects, each of which is checked like the first URL. */
 export async function follow(start: string, options: FollowOptions): Promise<IncomingMessage> {
   let url = new URL(start);
-  for (let count = 0; count <= limits.redirects; count += 1) {
+  for (let count = 0; count <= maximumRedirects; count += 1) {
     const refusal = urlRefusal(url, options.allowedOrigins);
     if (refusal !== undefined) {
       const where = count === 0 ? refusal : `it redirects to ${shownUrl(url)}, and ${refusal}`;
@@ -29,7 +30,7 @@ export async function follow(start: string, options: FollowOptions): Promise<Inc
       throw new FetchFailure('it redirects to something that is no URL');
     url = new URL(next, url);
   }
-  throw new FetchFailure(`it redirects more than ${limits.redirects} times`);
+  throw new FetchFailure(`it redirects more than ${maximumRedirects} times`);
 }
 
 /** Why a URL is not fetched, as the end of a sentence; nothing when it may be. */

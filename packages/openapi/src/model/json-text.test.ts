@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JsonValue } from '../model/json.ts';
 import { randomTexts } from '../testing/hostile.ts';
+import type { JsonValue } from './json.ts';
 import { asciiJson, jsonText } from './json-text.ts';
 
 test('Values are written as JSON.stringify does it', () => {

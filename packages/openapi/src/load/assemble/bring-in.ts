@@ -6,24 +6,9 @@ import { childPointer, pointerKeys } from '../../reference/pointer.ts';
 import { limits } from '../limits.ts';
 import type { ParsedFile } from '../parse-file.ts';
 import { fileKeys, filesKey } from './file-names.ts';
+import { followFiles, type Opened } from './follow-files.ts';
 import { rewriteReferences } from './rewrite.ts';
 import { type Target, targetOf } from './target.ts';
-
-/** A file that a reference names, or why there is none. */
-export type Opened =
-  | {
-      readonly kind: 'parsed';
-      readonly parsed: ParsedFile;
-      /** The same for one file under several names. */
-      readonly identity: string;
-    }
-  | { readonly kind: 'outside' }
-  | { readonly kind: 'missing'; readonly reason: string };
-
-export interface Reader {
-  /** Reads a JSON or YAML file; what is wrong with its text is reported by whoever reads. */
-  open(file: string): Promise<Opened>;
-}
 
 /** A description as one document, with the files that it reaches. */
 export interface Assembled {
@@ -42,13 +27,12 @@ interface Part {
 }
 
 interface Gathering {
-  readonly reader: Reader;
+  readonly opened: ReadonlyMap<string, Opened>;
   readonly keyOf: (file: string) => string;
   readonly parts: Map<string, Part>;
   /** New texts of references, by the file that holds them. */
   readonly replaced: Map<Part, Map<string, string>>;
   readonly diagnostics: Diagnostic[];
-  bytes: number;
 }
 
 /**
@@ -60,29 +44,28 @@ export async function bringInFiles(
   parsed: ParsedFile,
   value: JsonObject,
   identity: string,
-  reader: Reader,
+  open: (file: string) => Promise<Opened>,
 ): Promise<Assembled> {
   const { [filesKey]: _reserved, ...own } = value;
   const root: Part = { parsed, pointer: '', value: filesKey in value ? own : value };
   const gathering: Gathering = {
-    reader,
+    opened: await followFiles(parsed, open),
     keyOf: fileKeys(),
     parts: new Map([[identity, root]]),
     replaced: new Map(),
     diagnostics: [],
-    bytes: parsed.size,
   };
   // Files found on the way are added behind those still to be looked at.
-  for (const part of gathering.parts.values()) await gather(part, gathering);
+  for (const part of gathering.parts.values()) gather(part, gathering);
   return assemble(root, gathering);
 }
 
-async function gather(part: Part, gathering: Gathering): Promise<void> {
+function gather(part: Part, gathering: Gathering): void {
   const replaced = new Map<string, string>();
   gathering.replaced.set(part, replaced);
   for (const [reference, path] of referencesOf(part)) {
     const target = targetOf(reference, part.parsed.file);
-    const next = await replacement(reference, target, part, path, gathering);
+    const next = replacement(reference, target, part, path, gathering);
     if (next !== undefined && next !== reference) replaced.set(reference, next);
   }
 }
@@ -97,13 +80,13 @@ function referencesOf(part: Part): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-async function replacement(
+function replacement(
   reference: string,
   target: Target,
   part: Part,
   path: readonly string[],
   gathering: Gathering,
-): Promise<string | undefined> {
+): string | undefined {
   if (target.kind === 'here') return pointTo(part, target.fragment);
   if (target.kind === 'remote') {
     if (!isOwnAddress(reference, part))
@@ -115,7 +98,7 @@ async function replacement(
     refuse('openapi-ref-outside', reference, part, path, gathering, target.reason);
     return undefined;
   }
-  const found = await partOf(target.file, gathering);
+  const found = partOf(target.file, gathering);
   if ('refused' in found) {
     refuse(found.refused, reference, part, path, gathering, found.reason);
     return undefined;
@@ -144,30 +127,24 @@ function isOwnAddress(reference: string, { value }: Part): boolean {
   return address === member(value, '$self') || documentFacts(value).ids.has(address);
 }
 
-async function partOf(
+function partOf(
   file: string,
-  gathering: Gathering,
-): Promise<
-  Part | { readonly refused: 'openapi-ref-outside' | 'openapi-ref-file'; readonly reason: string }
-> {
-  const opened = await gathering.reader.open(file);
-  if (opened.kind === 'outside') {
-    return {
-      refused: 'openapi-ref-outside',
-      reason: 'a symbolic link leads out of the docs folder',
-    };
+  { opened, parts, keyOf }: Gathering,
+):
+  | Part
+  | { readonly refused: 'openapi-ref-outside' | 'openapi-ref-file'; readonly reason: string } {
+  const found = opened.get(file) ?? { kind: 'missing', reason: 'it was not read' };
+  if (found.kind === 'outside') {
+    const reason = 'a symbolic link leads out of the docs folder';
+    return { refused: 'openapi-ref-outside', reason };
   }
-  if (opened.kind === 'missing') return { refused: 'openapi-ref-file', reason: opened.reason };
-  const { parsed, identity } = opened;
-  const known = gathering.parts.get(identity);
+  if (found.kind === 'missing') return { refused: 'openapi-ref-file', reason: found.reason };
+  const { parsed, identity } = found;
+  const known = parts.get(identity);
   if (known !== undefined) return known;
-  gathering.bytes += parsed.size;
-  if (gathering.parts.size > limits.files || gathering.bytes > limits.totalBytes) {
-    return { refused: 'openapi-ref-file', reason: 'the description has too many files already' };
-  }
-  const pointer = childPointer('', filesKey, gathering.keyOf(file));
+  const pointer = childPointer('', filesKey, keyOf(file));
   const part: Part = { parsed, pointer, value: parsed.value };
-  gathering.parts.set(identity, part);
+  parts.set(identity, part);
   return part;
 }
 
