@@ -33,14 +33,14 @@ export {
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
-export { type CheckedLinks, checkLinks } from './links/check-links.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
 export { formulaHtml } from './math/formula-html.ts';
+export type { ComponentImport } from './module/component-import.ts';
 export { importPath } from './module/import-path.ts';
+export { type CheckedLinks, checkLinks } from './page/check-links.ts';
 export type {
   Anchors,
   CompiledPage,
-  ComponentImport,
   Heading,
   PageFeature,
   PageLink,

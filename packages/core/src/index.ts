@@ -36,20 +36,14 @@ export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';
-export { type EndpointSelector, parseEndpointSelector } from './navigation/endpoint-selector.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
-export type {
-  DivisionKind,
-  Icon,
-  ModeColor,
-  NavKind,
-  NavNode,
-  OpenApiSource,
-} from './navigation/node.ts';
+export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation/node.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
+export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
 export { siteHref, type UrlPolicy } from './page/href.ts';
+export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
 export { isUnsafeUrl } from './page/unsafe-url.ts';

@@ -1,5 +1,5 @@
-import type { Icon, ModeColor } from './navigation/node.ts';
 import type { Visibility } from './navigation/view/visibility.ts';
+import type { Icon, ModeColor } from './page/icon.ts';
 import type { Frontmatter, PageMode } from './page/page.ts';
 
 /**

@@ -1,4 +1,3 @@
-import type { PageText } from '../twin/page-text.ts';
 import type { ContentIndex, IndexedPage, IndexedSection, IndexedSite } from './content-index.ts';
 
 /** What is known of a page besides its text. */
@@ -7,7 +6,10 @@ export interface PageFacts extends Omit<IndexedPage, 'sections' | 'boost'> {
 }
 
 /** A page of the index from its facts and text. Keys stand in the order of the format. */
-export function indexPage(facts: PageFacts, { sections }: Pick<PageText, 'sections'>): IndexedPage {
+export function indexPage(
+  facts: PageFacts,
+  { sections }: { readonly sections: readonly IndexedSection[] },
+): IndexedPage {
   const { url, title, description, kind, navigation, language, version, product } = facts;
   const { tags, operation, boost = 1, searchable } = facts;
   return {

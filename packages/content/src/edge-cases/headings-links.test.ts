@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkLinks } from '../links/check-links.ts';
+import { checkLinks } from '../page/check-links.ts';
 import { compilePage } from '../page/compile-page.ts';
 import { compile, render, renderPage, testContext } from '../testing/compile-pages.ts';
 

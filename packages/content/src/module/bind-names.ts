@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
-import type { ComponentImport } from '../page/compiled-page.ts';
+import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import type { ModuleImport } from './esm.ts';
 import { type ImportTarget, resolveImport } from './imports.ts';

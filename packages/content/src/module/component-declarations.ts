@@ -1,5 +1,5 @@
 import { mayThrow } from '../expressions/may-throw.ts';
-import { guarded } from '../page/guard-expressions.ts';
+import { guarded } from './guard-expressions.ts';
 import type { ModuleCode } from './module-code.ts';
 
 type Declarations = Pick<ModuleCode, 'declarations' | 'exports'>;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName } from '../expressions/standard-names.ts';
-import type { ComponentImport } from '../page/compiled-page.ts';
-import { objectOf } from '../page/components.ts';
+import { objectOf } from '../tree/object-of.ts';
+import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import { inlineSnippets } from './inline-snippets.ts';
 import type { Bindings, LinkerOptions } from './link-state.ts';

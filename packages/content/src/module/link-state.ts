@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@waymark/core';
-import type { ComponentImport } from '../page/compiled-page.ts';
+import type { ComponentImport } from './component-import.ts';
 import type { DocsFiles } from './docs-files.ts';
 import type { SourceModule } from './load-module.ts';
 import type { ModuleCache } from './module-cache.ts';

@@ -1,4 +1,5 @@
 import { parseFrontmatter } from '../frontmatter.ts';
+import { guardExpressions } from '../module/guard-expressions.ts';
 import { linkPage } from '../module/link-page.ts';
 import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { elementsOf } from '../tree/elements.ts';
@@ -18,7 +19,6 @@ import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
 import { assignElementIds } from './element-ids.ts';
 import { replaceFormulas } from './formulas.ts';
-import { guardExpressions } from './guard-expressions.ts';
 import { assignHeadingIds, tableOfContents } from './headings.ts';
 import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';

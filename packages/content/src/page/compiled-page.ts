@@ -1,4 +1,5 @@
 import type { Diagnostic, SourceLocation } from '@waymark/core';
+import type { ComponentImport } from '../module/component-import.ts';
 
 /** A page after compilation: plain data that can be cached and sent between threads. */
 export interface CompiledPage {
@@ -105,11 +106,4 @@ export interface PageLink extends SourceLocation {
   readonly fragment?: string;
   /** Path of a page that a link to nowhere may mean. */
   readonly nearest?: string;
-}
-
-/** `import { imported as local } from file`; `imported` is `default` or `*` for those forms. */
-export interface ComponentImport {
-  readonly local: string;
-  readonly imported: string;
-  readonly file: string;
 }

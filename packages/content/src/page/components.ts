@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waymark/core';
 import type { JsxElement } from '../tree/jsx.ts';
+import { objectOf } from '../tree/object-of.ts';
 import { locate } from '../tree/position.ts';
 
 /**
@@ -42,11 +43,6 @@ function isKnown(
   if (known.has(name)) return true;
   const object = objectOf(name);
   return object !== name && known.has(object) && !namespaces.has(object);
-}
-
-/** The part of a name before the first dot. */
-export function objectOf(name: string): string {
-  return name.split('.')[0] ?? name;
 }
 
 /** Names that start with a small letter and hold no dot are HTML tags; all others refer to values. */

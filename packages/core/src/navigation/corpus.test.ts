@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfigDocument } from '../config/document.ts';
 import { isRecord } from '../config/json-value.ts';
+import { parseEndpointSelector } from '../page/endpoint-selector.ts';
 import { pageFiles } from '../page/files.ts';
 import type { Frontmatter, PageSource } from '../page/page.ts';
 import { normalisePagePath } from '../page/page-path.ts';
 import { buildSite, type SiteDocument } from '../site.ts';
-import { parseEndpointSelector } from './endpoint-selector.ts';
 
 const around = fileURLToPath(new URL('../../../../../', import.meta.url));
 const configs = process.env['WAYMARK_CORPUS'] ?? join(around, 'shared/corpus/configs');

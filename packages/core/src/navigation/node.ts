@@ -1,4 +1,5 @@
 import type { SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { Icon, ModeColor } from '../page/icon.ts';
 
 /** An element that divides a site into parts of which one is shown at a time. */
 export type DivisionKind =
@@ -11,20 +12,6 @@ export type DivisionKind =
   | 'anchor';
 
 export type NavKind = 'root' | DivisionKind | 'group' | 'page' | 'endpoint';
-
-/** An icon as written: a name of a library, an image path or URL, or inline SVG. */
-export interface Icon {
-  readonly name: string;
-  /** Font Awesome style: solid, regular, brands … */
-  readonly style?: string;
-  readonly library?: 'fontawesome' | 'lucide' | 'tabler';
-}
-
-/** A colour that may differ between light and dark mode. */
-export interface ModeColor {
-  readonly light?: string;
-  readonly dark?: string;
-}
 
 /** An OpenAPI specification in force for an element (docs/format/openapi.md#attachment). */
 export interface OpenApiSource {

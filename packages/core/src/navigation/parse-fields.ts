@@ -1,8 +1,9 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
+import type { Icon, ModeColor } from '../page/icon.ts';
 import type { BuildContext, JsonObject } from './build-context.ts';
 import type { ElementSpec, FieldKey } from './element-specs.ts';
-import type { Icon, ModeColor, OpenApiSource } from './node.ts';
+import type { OpenApiSource } from './node.ts';
 import { parseHref } from './parse-href.ts';
 import { parseIcon } from './parse-icon.ts';
 import { parseOpenApi } from './parse-openapi.ts';

@@ -1,7 +1,7 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
+import type { Icon } from '../page/icon.ts';
 import type { BuildContext } from './build-context.ts';
-import type { Icon } from './node.ts';
 
 const libraries = ['fontawesome', 'lucide', 'tabler'] as const;
 

@@ -1,10 +1,10 @@
 import { quote } from '../config/json-value.ts';
 import { type ConfigPath, pointerOf } from '../config/path.ts';
+import { type EndpointSelector, parseEndpointSelector } from '../page/endpoint-selector.ts';
 import type { PageFacts } from '../page/facts.ts';
 import { normalisePagePath, pageUrl, titleFromPath } from '../page/page-path.ts';
 import type { BuildContext, Inherited } from './build-context.ts';
 import { visibility } from './element-fields.ts';
-import { type EndpointSelector, parseEndpointSelector } from './endpoint-selector.ts';
 import type { NavNode } from './node.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { parseEndpointSelector } from '../navigation/endpoint-selector.ts';
-import type { Icon } from '../navigation/node.ts';
+import { parseEndpointSelector } from './endpoint-selector.ts';
+import type { Icon } from './icon.ts';
 import type { Frontmatter, PageMode, PageSource } from './page.ts';
 import { pageUrl, titleFromPath } from './page-path.ts';
 import { isUnsafeUrl } from './unsafe-url.ts';

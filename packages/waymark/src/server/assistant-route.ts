@@ -1,7 +1,7 @@
 /** Everything that the server of an adapter answers about the docs. */
 import { built, modules } from 'virtual:waymark/assistant';
 import type { APIContext, APIRoute } from 'astro';
-import { adapterDocs } from '../server/adapter-docs.ts';
+import { adapterDocs } from './adapter-docs.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nearest } from '../../diagnostic/nearest.ts';
-import type { Icon } from '../../navigation/node.ts';
+import type { Icon } from '../../page/icon.ts';
 import { type Problem, problems } from './problem.ts';
 import { section } from './section.ts';
 

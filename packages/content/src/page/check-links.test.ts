@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compilePage } from '../page/compile-page.ts';
 import { testContext } from '../testing/compile-pages.ts';
 import { checkLinks } from './check-links.ts';
+import { compilePage } from './compile-page.ts';
 
 async function check(sources: Readonly<Record<string, string>>, files: readonly string[] = []) {
   const pages = Object.keys(sources);

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
-import type { Anchors, PageLink } from '../page/compiled-page.ts';
-import { createFragmentResolver } from './fragment.ts';
-import { decodePath, encodePath } from './path.ts';
+import { createFragmentResolver } from '../links/fragment.ts';
+import { decodePath, encodePath } from '../links/path.ts';
+import type { Anchors, PageLink } from './compiled-page.ts';
 
 /** What a compiled page has to do with links. */
 export interface LinkedPage {
