@@ -54,12 +54,7 @@ export function formPairs(
  * The pairs of `deepObject`: `p[k]=1`, nested `p[a][b]=1`. Arrays, which the specification leaves
  * open, are numbered: `p[0]=a`. The brackets come out as `encode` writes them.
  */
-export function deepPairs(
-  name: string,
-  value: JsonValue,
-  encode: Encoder,
-  depth = 0,
-): readonly Pair[] {
+function deepPairs(name: string, value: JsonValue, encode: Encoder, depth = 0): readonly Pair[] {
   if (typeof value !== 'object' || value === null || depth >= DEEPEST) {
     return [[encode.name(name), encode.text(scalarText(value))]];
   }
