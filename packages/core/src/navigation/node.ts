@@ -10,6 +10,7 @@ export type DivisionKind =
   | 'dropdown'
   | 'anchor';
 
+/** What a node of the tree is. */
 export type NavKind = 'root' | DivisionKind | 'group' | 'page' | 'endpoint';
 
 /** An icon as written: a name of a library, an image path or URL, or inline SVG. */

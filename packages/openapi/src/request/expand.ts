@@ -10,6 +10,7 @@ export interface Encoder {
   readonly text: Encode;
 }
 
+/** Leaves names and values as they are. */
 export const unencoded: Encoder = { name: (text) => text, text: (text) => text };
 
 /** Name and text, both encoded. */

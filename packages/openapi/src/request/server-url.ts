@@ -22,6 +22,7 @@ export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice
   return parseServer(absolute(filled));
 }
 
+/** The address of a server, variables filled in. */
 export interface ServerUrl {
   /** `https://host/base`. */
   readonly base: string;
