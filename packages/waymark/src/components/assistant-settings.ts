@@ -1,43 +1,5 @@
-import { type Messages, pickMessages } from '@waymark/core';
 import type { WaymarkLocals } from '../render/locals.ts';
 import { type PageScope, pageScope } from './page-scope.ts';
-
-/** Texts of the assistant's panel. */
-export const assistantLabels = [
-  'askAssistant',
-  'assistant',
-  'assistantAskSelection',
-  'assistantBad',
-  'assistantBroken',
-  'assistantContext',
-  'assistantConversation',
-  'assistantCopy',
-  'assistantDisclaimer',
-  'assistantExplain',
-  'assistantFailed',
-  'assistantGood',
-  'assistantLimit',
-  'assistantNew',
-  'assistantPlaceholder',
-  'assistantQuotes',
-  'assistantRetry',
-  'assistantSearching',
-  'assistantSources',
-  'assistantStop',
-  'assistantStopped',
-  'assistantSuggestions',
-  'assistantThanks',
-  'assistantUnreachable',
-  'assistantYou',
-  'close',
-  'code',
-  'copied',
-  'copyCode',
-  'removeItem',
-  'send',
-] as const satisfies readonly (keyof Messages)[];
-
-export type AssistantLabels = Readonly<Record<(typeof assistantLabels)[number], string>>;
 
 /** What the panel of the assistant is made from. */
 export interface AssistantSettings extends Omit<PageScope, 'product'> {
@@ -45,11 +7,11 @@ export interface AssistantSettings extends Omit<PageScope, 'product'> {
   readonly link: string;
   /** Address that the site is published at, where that is known. */
   readonly site?: string;
-  readonly labels: AssistantLabels;
 }
 
+/** What the panel of the assistant is told of a page. */
 export function assistantSettings(locals: WaymarkLocals): AssistantSettings {
-  const { address, href, text, view } = locals;
+  const { address, href, view } = locals;
   const { language, version } = pageScope(view);
   const site = address('/');
   return {
@@ -57,6 +19,5 @@ export function assistantSettings(locals: WaymarkLocals): AssistantSettings {
     ...(site !== undefined && { site }),
     ...(language !== undefined && { language }),
     ...(version !== undefined && { version }),
-    labels: pickMessages(text, assistantLabels),
   };
 }

@@ -8,6 +8,7 @@ export interface PageScope {
   readonly product?: string;
 }
 
+/** The divisions that a page belongs to. */
 export function pageScope({ lang, language, product, version }: PageView): PageScope {
   return {
     ...(language !== undefined && { language: lang }),

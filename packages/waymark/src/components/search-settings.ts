@@ -1,26 +1,5 @@
-import { type Messages, pickMessages } from '@waymark/core';
 import type { WaymarkLocals } from '../render/locals.ts';
 import { type PageScope, pageScope } from './page-scope.ts';
-
-/** Texts of the search dialog. */
-const labelNames = [
-  'askAssistant',
-  'search',
-  'close',
-  'searchPlaceholder',
-  'searchResults',
-  'searchResultCount',
-  'searchNoResults',
-  'searchNoResultsHint',
-  'searchScope',
-  'searchEverywhere',
-  'searchRecent',
-  'searchClearRecent',
-  'searchFailed',
-  'searchSelect',
-  'searchMove',
-  'opensInNewTab',
-] as const satisfies readonly (keyof Messages)[];
 
 /** What the search dialog of a page is made from. */
 export interface SearchSettings extends PageScope {
@@ -28,12 +7,14 @@ export interface SearchSettings extends PageScope {
   readonly link: string;
   /** What the reader knows the language, version and product by. */
   readonly scope: readonly string[];
-  readonly labels: Readonly<Record<(typeof labelNames)[number], string>>;
+  /** What the site asks for, in place of the text of the language. */
+  readonly prompt?: string;
 }
 
 const scopeKinds: readonly string[] = ['product', 'version', 'language'];
 
-export function searchSettings({ config, href, text, view }: WaymarkLocals): SearchSettings {
+/** What the search dialog is told of a page. */
+export function searchSettings({ config, href, view }: WaymarkLocals): SearchSettings {
   const scope = view.switchers
     .filter(({ kind }) => scopeKinds.includes(kind))
     .flatMap(({ entries }) => entries.filter(({ active }) => active))
@@ -42,9 +23,6 @@ export function searchSettings({ config, href, text, view }: WaymarkLocals): Sea
     link: href('/*'),
     ...pageScope(view),
     scope,
-    labels: {
-      ...pickMessages(text, labelNames),
-      ...(config.search.prompt !== undefined && { searchPlaceholder: config.search.prompt }),
-    },
+    ...(config.search.prompt !== undefined && { prompt: config.search.prompt }),
   };
 }

@@ -7,6 +7,7 @@ export interface Panel {
   readonly html: string;
 }
 
+/** What panels of alternatives are made from. */
 export interface PanelOptions {
   /** Name of the choice for those who cannot see it. */
   readonly name: string;

@@ -32,6 +32,7 @@ function line(text: string): string {
   return `<p class="wm-c">${escapeHtml(text)}</p>`;
 }
 
+/** The link to documentation elsewhere. */
 export function furtherReading(
   { url, description }: { readonly url: string; readonly description?: string },
   text: Messages,

@@ -8,6 +8,7 @@ export interface Section {
   readonly html: string;
 }
 
+/** What stands in a section. */
 export interface SectionContent {
   /** Id of the heading; the same in every language, so that links to it last. */
   readonly id: string;
@@ -17,6 +18,7 @@ export interface SectionContent {
   readonly aside?: string;
 }
 
+/** A section with its heading, or nothing when it is empty. */
 export function section(
   { id: wanted, title, html, aside = '' }: SectionContent,
   page: EndpointContext,

@@ -199,6 +199,7 @@ async function setUp(
   inject(`${mount}/_waymark/divisions/[division]`, 'division.astro');
   inject(`${mount}/_waymark/places/[page]`, 'place-parts.astro');
   inject(`${mount}/_waymark/icons/[hash].svg`, 'icons.ts');
+  inject(`${mount}/_waymark/texts/[name].json`, 'texts.ts');
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
     inject('/404', 'not-found.astro');

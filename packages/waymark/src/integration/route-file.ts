@@ -12,6 +12,7 @@ export type RouteFile =
   | 'place-parts.astro'
   | 'not-found.astro'
   | 'icons.ts'
+  | 'texts.ts'
   | 'assistant.ts';
 
 /**

@@ -5,6 +5,7 @@ import { pageAddress } from './page-address.ts';
 import { pageDate } from './page-date.ts';
 import { type SiteFile, type SitemapEntry, sitemapFiles } from './sitemap.ts';
 
+/** Where crawlers look for their rules. */
 export const robotsPath = '/robots.txt';
 
 /**

@@ -1,5 +1,5 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
-import { element } from '../playground/element.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
+import { element } from '../dom.ts';
 import { copyButton } from './copy-button.ts';
 import type { ResolveLink } from './links.ts';
 import { type Block, blockContent, blocksOf } from './markdown.ts';

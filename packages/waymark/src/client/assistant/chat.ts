@@ -1,5 +1,5 @@
 import { AssistantError, type ChatChunk } from '@waymark/assistant/client';
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
 import { type AskedAnswer, type AskOptions, ask } from './ask.ts';
 import { type Connection, loadConnection } from './connection.ts';
 import {
@@ -14,6 +14,7 @@ import { BrokenAnswer, failureNotice } from './failure.ts';
 import type { AskedContext } from './request.ts';
 import { sendFeedback } from './send-feedback.ts';
 
+/** What a conversation needs of the page. */
 export interface ChatOptions {
   /** Address of `assistant.json`. */
   readonly connection: string;

@@ -1,6 +1,5 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
+import { element, icon } from '../dom.ts';
 import { ContextChips } from './context-chips.ts';
 import { icons } from './icons.ts';
 import type { AskedContext } from './request.ts';

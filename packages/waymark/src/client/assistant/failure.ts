@@ -1,5 +1,5 @@
 import { AssistantError } from '@waymark/assistant/client';
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
 import { fillLabel } from '../playground/fill-label.ts';
 
 /** An answer that the server could not complete. */

@@ -1,6 +1,5 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
+import { element, icon } from '../dom.ts';
 import { icons } from './icons.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { tool } from './tool.ts';
@@ -28,6 +27,7 @@ interface PanelActions {
 
 const titleId = 'wm-assistant-title';
 
+/** Makes the panel, without turns. */
 export function createParts(
   labels: AssistantLabels,
   composer: HTMLElement,

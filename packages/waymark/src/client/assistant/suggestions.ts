@@ -1,4 +1,4 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
 import { fillLabel } from '../playground/fill-label.ts';
 
 const most = 3;

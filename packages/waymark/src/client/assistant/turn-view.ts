@@ -1,6 +1,5 @@
-import type { AssistantLabels } from '../../components/assistant-settings.ts';
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import type { AssistantLabels } from '../../components/client-texts.ts';
+import { element, icon } from '../dom.ts';
 import { AnswerText, placeLink } from './answer-text.ts';
 import { contextItem } from './context-chips.ts';
 import { type Answer, isRunning, type Rating, type Turn } from './conversation.ts';
