@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
 
 const sources = ['packages', 'test', 'bench', 'parity', 'docs'].flatMap((folder) =>
-  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((name) => /\.(?:ts|tsx|astro|css|js|mjs)$/.test(name))
+  readdirSync(new URL(`${folder}/`, root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|css|js|mjs)$/.test(entry.name))
+    .map(({ name, parentPath }) => path.relative(fileURLToPath(root), path.join(parentPath, name)))
+    .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => !/\/(?:node_modules|dist|fixtures)\/|^docs\/format\//.test(name)),
 );
 

@@ -30,6 +30,7 @@ export interface SiteConfig {
   readonly seo?: { readonly indexing?: 'navigable' | 'all' | undefined } | undefined;
 }
 
+/** What a site is made from. */
 export interface SiteInput {
   readonly document: SiteDocument;
   readonly config: SiteConfig;

@@ -49,6 +49,7 @@ export interface PageView {
   readonly alternates: readonly Alternate[];
 }
 
+/** What lists and links need of a page. */
 export interface PageSummary extends Visibility {
   readonly path: string;
   readonly url: string;
@@ -62,11 +63,13 @@ export interface PageSummary extends Visibility {
   readonly frontmatter: Frontmatter;
 }
 
+/** A step of the trail. */
 export interface Crumb {
   readonly label: string;
   readonly url?: string;
 }
 
+/** A link to a page with its name. */
 export interface PageLink {
   readonly label: string;
   readonly url: string;
@@ -80,12 +83,14 @@ export interface DivisionLink {
   readonly choice?: Choice;
 }
 
+/** A division to remember when a link is followed. */
 export interface Choice {
   readonly url: string;
   /** Key of the division; see `PageView.place`. */
   readonly place: string;
 }
 
+/** An entry of the bar of tabs. */
 export interface TabLink extends DivisionLink {
   readonly id: string;
   readonly label: string;
@@ -95,6 +100,7 @@ export interface TabLink extends DivisionLink {
   readonly menu: readonly MenuLink[];
 }
 
+/** An entry of a tab's menu. */
 export interface MenuLink extends DivisionLink {
   readonly label: string;
   readonly description?: string;
@@ -102,6 +108,7 @@ export interface MenuLink extends DivisionLink {
   readonly active: boolean;
 }
 
+/** An anchor above the tree. */
 export interface AnchorLink extends DivisionLink {
   readonly label: string;
   readonly icon?: Icon;
@@ -109,11 +116,13 @@ export interface AnchorLink extends DivisionLink {
   readonly active: boolean;
 }
 
+/** A menu of versions, languages, products or dropdowns. */
 export interface Switcher {
   readonly kind: 'version' | 'language' | 'product' | 'dropdown';
   readonly entries: readonly SwitcherEntry[];
 }
 
+/** A division that a switcher leads to. */
 export interface SwitcherEntry extends DivisionLink {
   readonly label: string;
   /** Key of the division that the entry stands for; see `PageView.place`. */
@@ -127,6 +136,7 @@ export interface SwitcherEntry extends DivisionLink {
   readonly lang?: string;
 }
 
+/** A translation of a page. */
 export interface Alternate {
   readonly hreflang: string;
   readonly url: string;
@@ -138,8 +148,10 @@ export interface Section {
   readonly items: readonly SidebarItem[];
 }
 
+/** An entry of the tree. */
 export type SidebarItem = SidebarPage | SidebarGroup;
 
+/** A page of the tree. */
 export interface SidebarPage {
   readonly kind: 'page';
   /** Absent for entries that leave the site (frontmatter `url`). */
@@ -153,6 +165,7 @@ export interface SidebarPage {
   readonly method?: string;
 }
 
+/** A group of the tree with its entries. */
 export interface SidebarGroup {
   readonly kind: 'group';
   readonly id: string;

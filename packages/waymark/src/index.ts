@@ -215,6 +215,7 @@ async function setUp(
   inject(`${mount}/_waymark/divisions/[division]`, 'routes/division.astro');
   inject(`${mount}/_waymark/places/[page]`, 'routes/place-parts.astro');
   inject(`${mount}/_waymark/icons/[hash].svg`, 'routes/icons.ts');
+  inject(`${mount}/_waymark/texts/[name].json`, 'routes/texts.ts');
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
     inject('/404', 'routes/not-found.astro');

@@ -19,6 +19,7 @@ export interface ConfigDocument {
   locateKey(path: ConfigPath): SourceLocation;
 }
 
+/** Which configuration is read, and how its files are. */
 export interface ReadConfigOptions {
   /** The root file, relative to the docs folder. */
   readonly file: string;

@@ -5,6 +5,7 @@ import type { ReadConfigFile } from './config-file.ts';
 import { type ConfigDocument, readConfigDocument } from './document.ts';
 import { upgradeLegacyKeys, upgradeMintConfig } from './upgrade.ts';
 
+/** Where a configuration is looked for. */
 export interface ReadProjectOptions {
   readonly read: ReadConfigFile;
   /** Name of the docs folder for messages, as the user wrote it; `.` when absent. */

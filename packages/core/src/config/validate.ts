@@ -9,6 +9,7 @@ import { type ConfigPath, pointerOf } from './path.ts';
 /** What takes the place of a required value that is missing or wrong, by JSON pointer. */
 export type Fallbacks = Readonly<Record<string, unknown>>;
 
+/** A value of the configuration, what it must be, and where it is written. */
 export interface ValidateOptions<Schema extends z.ZodType> {
   readonly schema: Schema;
   readonly value: unknown;

@@ -12,4 +12,5 @@ export interface CodeEntry {
   readonly fix: string;
 }
 
+/** Diagnostics by their code. */
 export type CodeTable = Readonly<Record<string, CodeEntry>>;

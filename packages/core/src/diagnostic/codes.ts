@@ -14,6 +14,7 @@ export const diagnosticCodes = {
   ...assistantCodes,
 };
 
+/** Code of a diagnostic; it never changes. */
 export type DiagnosticCode = keyof typeof diagnosticCodes;
 
 /** The catalogue entry of a code. */

@@ -1,6 +1,7 @@
 import { codeEntry, type DiagnosticCode } from './codes.ts';
 import type { Diagnostic, SourceLocation } from './diagnostic.ts';
 
+/** What a diagnostic says besides its code. */
 export interface DiagnosticDetails {
   readonly at: SourceLocation;
   readonly message: string;

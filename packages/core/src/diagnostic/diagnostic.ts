@@ -1,5 +1,6 @@
 import type { DiagnosticCode } from './codes.ts';
 
+/** How bad a mistake is: an error ends a build. */
 export type Severity = 'error' | 'warning';
 
 /** A place in a file of the docs folder. `line` and `column` start at 1. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
+/** How diagnostics are printed. */
 export interface FormatOptions {
   /** Colour the text with terminal escape codes; off by default. */
   readonly color?: boolean;

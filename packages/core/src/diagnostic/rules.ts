@@ -1,6 +1,7 @@
 import { codeEntry, type DiagnosticCode } from './codes.ts';
 import type { Diagnostic, Severity } from './diagnostic.ts';
 
+/** What becomes of the findings of a rule. */
 export type RuleLevel = Severity | 'off';
 
 /**

@@ -7,6 +7,7 @@ import { checkPlacement } from './check-placement.ts';
 import type { NavNode } from './node.ts';
 import { parseRoot, parseRootList } from './parse-element.ts';
 
+/** What a navigation is read from. */
 export interface NavigationInput {
   /** Value of `navigation` after `$ref`, not yet judged. */
   readonly navigation: unknown;
@@ -14,6 +15,7 @@ export interface NavigationInput {
   readonly pages: PageLookup;
 }
 
+/** The tree of a navigation, and what was found on the way. */
 export interface Navigation {
   readonly root: NavNode;
   /** Ids of elements hidden by their own `hidden` or frontmatter, not by an ancestor's. */

@@ -13,8 +13,10 @@ export const listKeys = [
   'menu',
 ] as const;
 
+/** Key of a list of children. */
 export type ListKey = (typeof listKeys)[number];
 
+/** What an object of the navigation can be. */
 export type ElementKind = DivisionKind | 'group';
 
 /** Keys with a value of their own, apart from the label. */
@@ -79,6 +81,7 @@ export const listOfKind: Readonly<Record<ElementKind, ListKey>> = {
   item: 'menu',
 };
 
+/** Every kind of element; of several labels on one object the first counts. */
 export const elementKinds: readonly ElementKind[] = [
   'group',
   'tab',

@@ -7,6 +7,7 @@ export interface Language {
   readonly dir: 'ltr' | 'rtl';
 }
 
+/** A language code with what is known of it. */
 export interface LanguageMatch {
   readonly language: Language;
   /** The code as the table has it; absent for a tag outside the table. */

@@ -11,6 +11,7 @@ export type DivisionKind =
   | 'dropdown'
   | 'anchor';
 
+/** What a node of the tree is. */
 export type NavKind = 'root' | DivisionKind | 'group' | 'page' | 'endpoint';
 
 /** An OpenAPI specification in force for an element (docs/format/openapi.md#attachment). */

@@ -17,6 +17,7 @@ export interface PageFile {
   readonly onlyIfListed?: true;
 }
 
+/** Files of a folder that are pages, and those that are left out. */
 export interface PageFiles {
   readonly pages: readonly PageFile[];
   /**

@@ -10,6 +10,7 @@ export interface PageLookup {
   explainMissing(path: string): string | undefined;
 }
 
+/** A page that was written in another way than its path. */
 export interface PageVariant {
   readonly page: PageFacts;
   readonly written: 'extension' | 'folder';

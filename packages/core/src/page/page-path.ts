@@ -24,6 +24,7 @@ export function titleFromPath(path: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A path from the docs folder. */
 export interface NormalisedPath {
   readonly path: string;
   /** The path led out of the docs folder and was stopped at its root. */

@@ -12,6 +12,7 @@ export class SourceFault extends Error {
   }
 }
 
+/** The fault of a text whose values nest too deeply. */
 export function tooDeep(offset: number): SourceFault {
   const message = `Objects and arrays are nested more than ${sourceLimits.depth} levels deep.`;
   return new SourceFault('too-large', offset, message);

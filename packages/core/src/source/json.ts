@@ -11,6 +11,7 @@ export type JsonValue =
   | readonly JsonValue[]
   | JsonObject;
 
+/** An object of JSON. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }

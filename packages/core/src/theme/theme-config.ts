@@ -16,6 +16,7 @@ export interface ThemeConfig {
   readonly fonts?: FontsConfig | undefined;
 }
 
+/** A value for each mode. */
 export interface ModeValues {
   readonly light?: string | undefined;
   readonly dark?: string | undefined;
@@ -27,6 +28,7 @@ export interface FontsConfig extends FontConfig {
   readonly body?: FontConfig | undefined;
 }
 
+/** A font and where it comes from. */
 export interface FontConfig {
   readonly family?: string | undefined;
   readonly weight?: number | undefined;
@@ -35,6 +37,7 @@ export interface FontConfig {
   readonly format?: 'woff' | 'woff2' | undefined;
 }
 
+/** Light or dark. */
 export type Mode = 'light' | 'dark';
 
 /** Turns the path of a file of the docs folder (`/a/b.woff2`) into the URL it is served at. */

@@ -19,6 +19,7 @@ import { type View, viewOf } from '../schema/view.ts';
 import { scalarExample } from './scalar-example.ts';
 import { visibleValue } from './visible-value.ts';
 
+/** What an example is made for. */
 export interface ExampleContext {
   readonly root: JsonObject;
   readonly direction: Direction;

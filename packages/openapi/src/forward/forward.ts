@@ -14,6 +14,7 @@ export interface ApiAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** What a proxy is allowed. */
 export interface ForwardOptions {
   /** Origins that may be `http:` and lie on any address: `http://localhost:3000`. */
   readonly allowedOrigins: readonly string[];

@@ -9,6 +9,7 @@ export interface EndpointPage {
   readonly isAuthored: boolean;
 }
 
+/** What the page of an endpoint documents. */
 export type EndpointTarget =
   | {
       readonly kind: 'operation' | 'webhook';

@@ -34,6 +34,7 @@ export interface EndpointModel {
   readonly at: SourceLocation;
 }
 
+/** A server with its variables. */
 export interface ServerModel {
   /** As written, variables as `{name}`; a relative one is resolved where the base is known. */
   readonly url: string;
@@ -41,6 +42,7 @@ export interface ServerModel {
   readonly variables: readonly ServerVariable[];
 }
 
+/** A part of a server's address that readers choose. */
 export interface ServerVariable {
   readonly name: string;
   readonly default: string;
@@ -54,6 +56,7 @@ export interface SecurityAlternative {
   readonly credentials: readonly CredentialModel[];
 }
 
+/** Something that has to be sent to be let in. */
 export interface CredentialModel {
   /** Key in `securitySchemes`. */
   readonly id: string;
@@ -82,6 +85,7 @@ export interface CredentialModel {
   readonly anchor: string;
 }
 
+/** A way to a token, with its addresses and scopes. */
 export interface OAuthFlow {
   readonly type: string;
   readonly authorizationUrl?: string;
@@ -90,6 +94,7 @@ export interface OAuthFlow {
   readonly scopes: readonly { readonly name: string; readonly description: string }[];
 }
 
+/** A parameter with its place and how it is written. */
 export interface ParameterModel {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header' | 'cookie' | 'querystring';
@@ -119,6 +124,7 @@ export interface ParameterModel {
   readonly sample: JsonValue;
 }
 
+/** A body with its media types. */
 export interface BodyModel {
   /** Markdown. */
   readonly description?: string;
@@ -127,6 +133,7 @@ export interface BodyModel {
   readonly media: readonly MediaModel[];
 }
 
+/** A media type with its schema and examples. */
 export interface MediaModel {
   readonly type: string;
   readonly schema: SchemaModel;
@@ -138,6 +145,7 @@ export interface MediaModel {
   readonly encoding: Readonly<Record<string, EncodingModel>>;
 }
 
+/** How a part of a form is written. */
 export interface EncodingModel {
   readonly contentType?: string;
   readonly style?: string;
@@ -145,6 +153,7 @@ export interface EncodingModel {
   readonly allowReserved?: boolean;
 }
 
+/** An example with its name. */
 export interface ExampleModel {
   /** Key in `examples`, or empty. */
   readonly key: string;
@@ -158,6 +167,7 @@ export interface ExampleModel {
   readonly isGenerated: boolean;
 }
 
+/** A response with its status. */
 export interface ResponseModel {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
@@ -170,6 +180,7 @@ export interface ResponseModel {
   readonly anchor: string;
 }
 
+/** A header of a response. */
 export interface HeaderModel {
   readonly name: string;
   readonly anchor: string;
@@ -179,6 +190,7 @@ export interface HeaderModel {
   readonly schema: SchemaModel;
 }
 
+/** What a response leads on to. */
 export interface LinkModel {
   readonly name: string;
   readonly description?: string;
@@ -187,6 +199,7 @@ export interface LinkModel {
   readonly parameters: readonly { readonly name: string; readonly expression: string }[];
 }
 
+/** A request that the API sends by itself. */
 export interface CallbackModel {
   readonly name: string;
   readonly expression: string;
@@ -197,6 +210,7 @@ export interface CallbackModel {
   readonly responses: readonly ResponseModel[];
 }
 
+/** A sample that the description brings. */
 export interface CustomSample {
   /** As written; the page maps it through the language aliases. */
   readonly language: string;

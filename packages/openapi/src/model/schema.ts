@@ -62,6 +62,7 @@ export interface SchemaModel {
   readonly xml?: JsonValue;
 }
 
+/** A type of JSON Schema but `null`. */
 export type JsonType = 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
 
 /** Wraps a value that may itself be `null` or `undefined`-like. */
@@ -69,6 +70,7 @@ export interface Written {
   readonly value: JsonValue;
 }
 
+/** A value of an enumeration with its description. */
 export interface EnumValue {
   readonly value: JsonValue;
   /** Markdown. */
@@ -92,6 +94,7 @@ export interface Constraint {
   readonly text: string;
 }
 
+/** A property, or another part that has a name. */
 export interface FieldModel {
   readonly name: string;
   /** `property`, a regular expression for names, or a placeholder for any other name. */
@@ -102,6 +105,7 @@ export interface FieldModel {
   readonly schema: SchemaModel;
 }
 
+/** One of several schemas that a value may have. */
 export interface Alternative {
   readonly label: string;
   /** Unique on the page: `body-personalize-one-of-1`. */

@@ -23,6 +23,7 @@ export interface Located {
   readonly pointer: string;
 }
 
+/** What the trees of a page share, for one direction. */
 export function treeContext(context: PageContext, direction: Direction): TreeContext {
   const { root, post, anchors, report } = context;
   return { root, direction, post, anchors, report };
@@ -58,6 +59,7 @@ export function locatedObject(
   return undefined;
 }
 
+/** Reports a value that is not what a rule asks for. */
 export function reportType(context: PageContext, pointer: string, rule: string): void {
   const message = `${rule}; what is written here is left out.`;
   context.report({ code: 'openapi-value-type', pointer, message });

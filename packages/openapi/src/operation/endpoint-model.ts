@@ -19,6 +19,7 @@ import { responseModels } from './responses.ts';
 import { credentialNames, securityModel } from './security.ts';
 import { serverModels } from './servers.ts';
 
+/** What decides how an operation is shown. */
 export interface ModelOptions {
   /** `api.examples.defaults`: whether optional properties are part of generated examples. */
   readonly defaults?: 'all' | 'required';

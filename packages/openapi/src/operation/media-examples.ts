@@ -14,6 +14,7 @@ import { viewOf } from '../schema/view.ts';
 import type { Located, PageContext } from './context.ts';
 import { listedExamples, writtenExamples } from './written-examples.ts';
 
+/** What the examples of a media type are found in. */
 export interface ExampleSource {
   readonly direction: Direction;
   readonly type: string;

@@ -4,6 +4,7 @@ import { childPointer } from '../reference/pointer.ts';
 import { type Located, locatedObject, type PageContext, reportType } from './context.ts';
 import type { ParameterPlace } from './parameter-style.ts';
 
+/** A parameter as written, with its place in the document. */
 export interface WrittenParameter {
   readonly name: string;
   readonly place: ParameterPlace;

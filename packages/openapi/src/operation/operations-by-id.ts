@@ -4,6 +4,7 @@ import { methodsOf } from '../reference/path-item.ts';
 import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 
+/** Method and path of an operation. */
 export interface OperationName {
   /** Upper case. */
   readonly method: string;

@@ -3,6 +3,7 @@ import { member, plainText } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { Located, PageContext } from './context.ts';
 
+/** Where a parameter is sent. */
 export type ParameterPlace = ParameterModel['in'];
 type Style = ParameterModel['style'];
 
@@ -15,6 +16,7 @@ const styles: Readonly<Record<ParameterPlace, readonly Style[]>> = {
   querystring: ['form'],
 };
 
+/** How a parameter is written, the default of its place filled in. */
 export function parameterStyle(
   context: PageContext,
   { object, pointer }: Located,

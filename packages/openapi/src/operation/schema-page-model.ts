@@ -10,6 +10,7 @@ import { treeContext } from './context.ts';
 import { type ModelOptions, pageContext } from './endpoint-model.ts';
 import { mediaExamples } from './media-examples.ts';
 
+/** A schema that a page documents. */
 export type SchemaTarget = Extract<EndpointTarget, { kind: 'schema' }>;
 
 /** All that the page of a schema shows: its tree and an example. */

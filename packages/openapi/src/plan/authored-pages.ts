@@ -11,6 +11,7 @@ import type { EndpointTarget } from '../model/endpoint-page.ts';
 import type { DescriptionSet } from './description-set.ts';
 import { type FoundTarget, operationTarget, schemaTarget } from './find-target.ts';
 
+/** What the pages of authors are matched with. */
 export interface AuthoredInput {
   readonly pages: readonly PageSource[];
   readonly root: NavNode;

@@ -8,6 +8,7 @@ import { type EndpointOrder, generatedNodes, type ListedOperation } from './gene
 import { type DescribedOperation, operationsOf } from './operations.ts';
 import { nameOf, type PageDrafts } from './page-drafts.ts';
 
+/** A navigation, and what makes its pages. */
 export interface ExpansionInput {
   readonly root: NavNode;
   readonly descriptions: DescriptionSet;

@@ -1,5 +1,6 @@
 import { nearest } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
+import { remember } from '../reference/remember.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 
 /** What an endpoint entry or a page asks for. */
@@ -21,20 +22,15 @@ export function findOperation(
   return index.get(keyOf(method, path)) ?? index.get(keyOf(method, otherEnd(path)));
 }
 
-const indexes = new WeakMap<ApiDescription, ReadonlyMap<string, DescribedOperation>>();
-
 /** Of several methods of one webhook the first counts. */
-function indexOf(description: ApiDescription): ReadonlyMap<string, DescribedOperation> {
-  const known = indexes.get(description);
-  if (known) return known;
+const indexOf = remember((description: ApiDescription) => {
   const index = new Map<string, DescribedOperation>();
   for (const operation of operationsOf(description)) {
     const key = keyOf(operation.method, operation.path);
     if (!index.has(key)) index.set(key, operation);
   }
-  indexes.set(description, index);
   return index;
-}
+});
 
 function keyOf(method: string, path: string): string {
   return `${method} ${path}`;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, nearest } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
@@ -6,7 +7,6 @@ import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName } from './description-set.ts';
 import { explainMiss, findOperation, type WantedOperation } from './find-operation.ts';
-import { sameJson } from './same-json.ts';
 
 /** What a page's own frontmatter asks for, found or not. */
 export interface FoundTarget {
@@ -114,7 +114,7 @@ function choose(
     return { description, problem: unmatched(what, file, description) };
   }
   const others = named ? named.others : preferred.length > 0 ? [] : candidates.slice(1);
-  const different = others.filter((other) => !sameJson(find(description), find(other)));
+  const different = others.filter((other) => !isDeepStrictEqual(find(description), find(other)));
   if (different.length === 0) return { description };
   return { description, problem: ambiguous(what, description, different) };
 }

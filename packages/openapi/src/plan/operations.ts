@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember } from '../reference/member.ts';
 import { methodOrder, methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
+import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import { objectEntries } from './read.ts';
 
@@ -21,17 +22,11 @@ export interface DescribedOperation {
   readonly pathItem: JsonObject;
 }
 
-const known = new WeakMap<ApiDescription, readonly DescribedOperation[]>();
-
 /**
  * All operations of a description: paths in written order, the methods of one path in the order of
  * docs/format/openapi.md#groups, methods of the API's own (OpenAPI 3.2) after them, then webhooks.
  */
-export function operationsOf(description: ApiDescription): readonly DescribedOperation[] {
-  const listed = known.get(description) ?? listOperations(description);
-  known.set(description, listed);
-  return listed;
-}
+export const operationsOf = remember(listOperations);
 
 function listOperations(description: ApiDescription): readonly DescribedOperation[] {
   return [

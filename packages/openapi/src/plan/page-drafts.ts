@@ -29,6 +29,7 @@ export interface PageDraft {
   readonly authored: PageSource | undefined;
 }
 
+/** Which operation is to have a page, and where. */
 export interface DraftRequest {
   readonly operation: DescribedOperation;
   readonly directory: string;

@@ -23,6 +23,7 @@ import { createPageDrafts, type PageDraft } from './page-drafts.ts';
 import { createPathRegistry, type TakenUrl } from './path-registry.ts';
 import { isUrl } from './source-name.ts';
 
+/** What the pages of endpoints are planned from. */
 export interface PlanInput {
   /** The navigation as it was read. */
   readonly root: NavNode;
@@ -42,6 +43,7 @@ export interface PlanInput {
   locateField(page: PageSource, key: string): SourceLocation;
 }
 
+/** The pages of endpoints, and the navigation with them. */
 export interface EndpointPlan {
   /** The navigation with generated pages in it. */
   readonly root: NavNode;

@@ -13,6 +13,7 @@ export function sourceName(written: string): string {
   return parts.join('/');
 }
 
+/** Whether a description is asked for over the network. */
 export function isUrl(source: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(source);
 }

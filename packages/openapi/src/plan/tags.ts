@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { listMember, textList } from '../reference/member.ts';
+import { remember } from '../reference/remember.ts';
 import type { DescribedOperation } from './operations.ts';
 import { textOf } from './read.ts';
 
@@ -18,14 +19,8 @@ export interface Tags {
   badge(operation: DescribedOperation): string | undefined;
 }
 
-const known = new WeakMap<ApiDescription, Tags>();
-
 /** Tags by the rules of the description's version (docs/format/openapi.md#groups). */
-export function tagsOf(description: ApiDescription): Tags {
-  const tags = known.get(description) ?? readTags(description);
-  known.set(description, tags);
-  return tags;
-}
+export const tagsOf = remember(readTags);
 
 function readTags({ root, version }: ApiDescription): Tags {
   const definitions = new Map<string, JsonObject>();

@@ -16,6 +16,7 @@ export interface DocumentFacts {
 /** Members whose values are data, where `$anchor` is a key like any other. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value']);
 
+/** What is known of a whole document, found once. */
 export const documentFacts = remember(walk);
 
 interface Visit {

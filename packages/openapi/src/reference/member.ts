@@ -5,6 +5,7 @@ export function member(object: JsonObject, key: string): JsonValue | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
+/** The text under a key; undefined for anything else. */
 export function textMember(object: JsonObject, key: string): string | undefined {
   const value = member(object, key);
   return typeof value === 'string' ? value : undefined;
@@ -22,6 +23,7 @@ export function listMember(object: JsonObject, key: string): readonly JsonValue[
   return isJsonArray(value) ? value : [];
 }
 
+/** The texts of a list. */
 export function textList(value: JsonValue | undefined): readonly string[] {
   return isJsonArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }

@@ -18,6 +18,7 @@ export interface RequestChoice {
 /** The secret alone: a token is given without `Bearer`. */
 export type CredentialValue = string | BasicCredential;
 
+/** User and password. */
 export interface BasicCredential {
   readonly user: string;
   readonly password: string;
@@ -30,6 +31,7 @@ export interface ParameterChoice {
   readonly value: JsonValue;
 }
 
+/** What was chosen for a body. */
 export type BodyChoice =
   | {
       readonly kind: 'value';

@@ -10,6 +10,7 @@ export interface Encoder {
   readonly text: Encode;
 }
 
+/** Leaves names and values as they are. */
 export const unencoded: Encoder = { name: (text) => text, text: (text) => text };
 
 /** Name and text, both encoded. */
@@ -54,12 +55,7 @@ export function formPairs(
  * The pairs of `deepObject`: `p[k]=1`, nested `p[a][b]=1`. Arrays, which the specification leaves
  * open, are numbered: `p[0]=a`. The brackets come out as `encode` writes them.
  */
-export function deepPairs(
-  name: string,
-  value: JsonValue,
-  encode: Encoder,
-  depth = 0,
-): readonly Pair[] {
+function deepPairs(name: string, value: JsonValue, encode: Encoder, depth = 0): readonly Pair[] {
   if (typeof value !== 'object' || value === null || depth >= DEEPEST) {
     return [[encode.name(name), encode.text(scalarText(value))]];
   }

@@ -3,6 +3,7 @@ import type { SchemaModel } from '../model/schema.ts';
 /** Levels of alternatives that are searched for a field. */
 const DEEPEST = 5;
 
+/** A field of a form that takes files. */
 export interface FileField {
   readonly name: string;
   readonly required: boolean;

@@ -44,6 +44,7 @@ export function addHeader(headers: NamedValue[], name: string, value: string): v
   headers.push({ name, value: headerText(value) });
 }
 
+/** Whether a header is there, in any case. */
 export function hasHeader(headers: readonly NamedValue[], name: string): boolean {
   return headers.some((header) => header.name.toLowerCase() === name.toLowerCase());
 }

@@ -16,6 +16,7 @@ export interface RequestParts {
   clientCertificate?: true;
 }
 
+/** Parts of a request that sends nothing. */
 export function emptyParts(): RequestParts {
   return { path: new Map(), query: [], querystrings: [], headers: [], cookies: [] };
 }

@@ -19,11 +19,13 @@ export interface ApiRequest {
   readonly body?: RequestBody;
 }
 
+/** A name and its value. */
 export interface NamedValue {
   readonly name: string;
   readonly value: string;
 }
 
+/** A body as it is sent. */
 export type RequestBody =
   | { readonly kind: 'json'; readonly media: string; readonly value: JsonValue }
   | { readonly kind: 'text'; readonly media: string; readonly text: string }
@@ -32,6 +34,7 @@ export type RequestBody =
   | { readonly kind: 'multipart'; readonly parts: readonly RequestPart[] }
   | { readonly kind: 'file'; readonly media: string; readonly fileName: string };
 
+/** A part of a form. */
 export type RequestPart =
   | {
       readonly kind: 'text';

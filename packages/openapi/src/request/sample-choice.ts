@@ -16,6 +16,7 @@ import { exampleFileName } from './file-name.ts';
 const LONGEST_BODY = 12_000;
 const LONGEST_PARAMETER = 1000;
 
+/** What is chosen for a sample. */
 export interface SampleOptions {
   /** `api.examples.defaults`: whether optional parameters appear. */
   readonly parameters: 'all' | 'required';

@@ -3,7 +3,7 @@ import type { RequestChoice } from './choice.ts';
 import { cleanUrlPiece } from './percent-encode.ts';
 
 /** Stands where a description names no server of its own (RFC 2606 keeps it free). */
-export const PLACEHOLDER_ORIGIN = 'https://api.example.com';
+const PLACEHOLDER_ORIGIN = 'https://api.example.com';
 
 /**
  * The URL of the chosen server, absolute and encoded, without a slash at its end. Variables without
@@ -22,6 +22,7 @@ export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice
   return parseServer(absolute(filled));
 }
 
+/** The address of a server, variables filled in. */
 export interface ServerUrl {
   /** `https://host/base`. */
   readonly base: string;

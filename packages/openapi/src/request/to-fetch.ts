@@ -10,6 +10,7 @@ export interface RequestFiles {
   readonly parts?: ReadonlyMap<string, readonly Blob[]>;
 }
 
+/** The arguments of `fetch`. */
 export interface FetchCall {
   readonly url: string;
   readonly init: RequestInit;
@@ -17,6 +18,7 @@ export interface FetchCall {
   readonly unsent: readonly Unsent[];
 }
 
+/** What a browser cannot send of a request. */
 export interface Unsent {
   readonly kind: 'method' | 'header' | 'cookie' | 'body' | 'file' | 'certificate';
   readonly name: string;

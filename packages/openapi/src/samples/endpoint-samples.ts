@@ -4,6 +4,7 @@ import { type SampleOptions, sampleChoice } from '../request/sample-choice.ts';
 import { DEFAULT_LANGUAGES, resolveLanguage, type SampleLanguage } from './languages.ts';
 import { requestSample } from './request-sample.ts';
 
+/** Which samples an endpoint has. */
 export interface EndpointSampleOptions {
   /** `api.examples.languages`: keys or aliases in the order to show; unset for the usual ones. */
   readonly languages?: readonly string[];
@@ -23,6 +24,7 @@ export interface SampleGroup {
   readonly samples: readonly LabelledSample[];
 }
 
+/** A sample with its language and name. */
 export interface LabelledSample {
   readonly label: string;
   readonly source: string;

@@ -6,6 +6,7 @@ export interface MultipartText {
   readonly segments: readonly MultipartSegment[];
 }
 
+/** A piece of a form: text, or a file. */
 export type MultipartSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'file'; readonly fileName: string };

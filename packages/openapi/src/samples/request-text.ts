@@ -18,6 +18,7 @@ export function formText(fields: readonly NamedValue[]): string {
   return new URLSearchParams(fields.map(({ name, value }) => [name, value])).toString();
 }
 
+/** Whether no name comes twice. */
 export function hasUniqueNames(fields: readonly { readonly name: string }[]): boolean {
   return new Set(fields.map(({ name }) => name)).size === fields.length;
 }

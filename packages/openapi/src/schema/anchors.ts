@@ -4,6 +4,7 @@ export interface Anchors {
   take(path: string): string;
 }
 
+/** Anchors of a page, each given once. */
 export function createAnchors(): Anchors {
   const taken = new Set<string>();
   const counts = new Map<string, number>();

@@ -37,6 +37,7 @@ function describesValue(leaf: Leaf): boolean {
   return leaf.hasShape || ['type', 'enum', 'const'].some((key) => Object.hasOwn(leaf.schema, key));
 }
 
+/** The examples of a schema. */
 export interface SchemaExamples {
   readonly values: readonly JsonValue[];
   /** Of one part of an object only; what others describe is missing in it. */
@@ -73,6 +74,7 @@ function listedExamples(leaf: Leaf): readonly JsonValue[] {
   );
 }
 
+/** The link to documentation elsewhere. */
 export function externalDocs(
   object: JsonObject,
 ): { readonly url: string; readonly description?: string } | undefined {
@@ -81,6 +83,7 @@ export function externalDocs(
   return url ? { url, description: textMember(docs, 'description') } : undefined;
 }
 
+/** The link of a schema to documentation elsewhere. */
 export function schemaDocs(view: View): ReturnType<typeof externalDocs> {
   const leaf = outermost(ownLeaves(view.leaves), 'externalDocs').at(-1);
   return leaf && externalDocs(leaf.schema);
@@ -120,6 +123,7 @@ function pillTexts(key: string, value: JsonValue | undefined): readonly string[]
   return typeof value === 'number' || typeof value === 'bigint' ? [String(value)] : [];
 }
 
+/** Whether a schema is open at first. */
 export function isExpanded(view: View): boolean {
   const mint = outermostValue(view.leaves, 'x-mint');
   if (!isJsonObject(mint)) return false;

@@ -15,6 +15,7 @@ export interface Choice extends Labelled {
   readonly index: number;
 }
 
+/** What a value can be, alternative by alternative. */
 export interface Choices {
   /** Empty where there is nothing to choose, else at least two. */
   readonly list: readonly Choice[];

@@ -54,6 +54,7 @@ function rangeText(leaves: readonly Leaf[]): string | undefined {
   return `${minimum} ${above} x ${below} ${maximum}`;
 }
 
+/** The bounds of a value. */
 export interface Range {
   readonly minimum?: Bound;
   readonly maximum?: Bound;

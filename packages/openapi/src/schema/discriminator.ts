@@ -18,6 +18,7 @@ export interface Discriminator {
   valuesOf(own: readonly Part[]): readonly string[];
 }
 
+/** The discriminator of a schema, wherever it is written. */
 export function discriminatorOf(
   root: JsonObject,
   leaves: readonly Leaf[],

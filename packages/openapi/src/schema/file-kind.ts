@@ -5,6 +5,7 @@ import type { View } from './view.ts';
 const binaryMedia =
   /^(?:image|audio|video)\/|^application\/(?:octet-stream|pdf|zip|gzip|x-gzip|x-tar|x-7z-compressed|vnd\.rar|x-rar-compressed)\b/i;
 
+/** Whether a media type is that of files. */
 export function isBinaryMedia(media: string): boolean {
   return binaryMedia.test(media);
 }

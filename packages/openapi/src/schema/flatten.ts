@@ -6,6 +6,7 @@ import { hasShape, isAnnotated } from './keywords.ts';
 import type { Leaf, Part } from './part.ts';
 import type { Problem } from './problem.ts';
 
+/** The parts that a schema with references and `allOf` comes down to. */
 export interface Flat {
   /** Base first: members of `allOf` in order, then what stands beside it. */
   readonly leaves: readonly Leaf[];

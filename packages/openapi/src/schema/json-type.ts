@@ -3,6 +3,7 @@ import type { JsonType } from '../model/schema.ts';
 
 const jsonTypes: readonly string[] = ['object', 'array', 'string', 'integer', 'number', 'boolean'];
 
+/** Whether a value names a type. */
 export function isJsonType(name: JsonValue): name is JsonType {
   return typeof name === 'string' && jsonTypes.includes(name);
 }

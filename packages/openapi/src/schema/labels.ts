@@ -7,6 +7,7 @@ import { schemaTitle } from './title.ts';
 import { nestedTypeLabel } from './type-label.ts';
 import { viewOf } from './view.ts';
 
+/** Something with a label. */
 export interface Labelled {
   /** The alternative by itself. */
   readonly own: readonly Part[];

@@ -25,8 +25,10 @@ export interface Leaf extends Part {
   readonly hasShape: boolean;
 }
 
+/** Which keywords of a schema are left out. */
 export type Omitted = '' | 'oneOf' | 'anyOf' | 'all';
 
+/** The schema at a pointer as a part of its own. */
 export function partAt(pointer: string, schema: JsonValue, level = 0): Part {
   return { pointer, schema, level, omit: '', isShared: false, isReferenced: false };
 }

@@ -9,4 +9,5 @@ export interface Problem {
   readonly hint?: string;
 }
 
+/** Takes what is wrong with a schema. */
 export type Report = (problem: Problem) => void;

@@ -24,6 +24,7 @@ const maxRounds = 8;
 
 const settledViews = new WeakMap<View, Settled>();
 
+/** The view of several parts as one. */
 export function settle(root: JsonObject, parts: readonly Part[]): Settled {
   const view = viewOf(root, parts);
   const found = settledViews.get(view) ?? settleView(root, view);

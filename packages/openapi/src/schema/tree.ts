@@ -41,11 +41,13 @@ export interface Branch {
 /** A model while its members are found out, breadth first. */
 export type Draft = { -readonly [Key in keyof SchemaModel]: SchemaModel[Key] };
 
+/** A schema that is still to be described. */
 export interface Task {
   readonly draft: Draft;
   readonly place: Place;
 }
 
+/** A field whose schema is still to be described. */
 export interface FieldDraft {
   readonly name: string;
   readonly nameKind: FieldModel['nameKind'];
@@ -53,6 +55,7 @@ export interface FieldDraft {
   readonly parts: readonly Part[];
 }
 
+/** A draft that says nothing. */
 export function emptyDraft(): Draft {
   return {
     kind: 'any',

@@ -14,6 +14,7 @@ export interface Union {
   readonly hasNull: boolean;
 }
 
+/** An alternative of a union. */
 export interface UnionPart {
   readonly part: Part;
   /** Place in the list as written. */

@@ -8,6 +8,7 @@ import { keyword, outermostValue, ownLeaves } from './keywords.ts';
 import type { Leaf } from './part.ts';
 import type { Problem } from './problem.ts';
 
+/** The types that a value may have. */
 export interface ValueTypes {
   /** Without `null`; empty for any. */
   readonly types: readonly JsonType[];

@@ -1,4 +1,5 @@
 import { type AssistantRequest, assistantEvent } from './assistant/request.ts';
+import { textsFor } from './texts.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
 const parts = {
@@ -20,7 +21,8 @@ async function open(name: Part, request?: AssistantRequest | null): Promise<void
   if (!part) return;
   part.ariaBusy = 'true';
   try {
-    (await parts[name]()).open(part, request);
+    const [module, texts] = await Promise.all([parts[name](), textsFor(part)]);
+    module.open(part, texts, request);
   } catch {
     for (const label of document.querySelectorAll(`[data-wm-opens=${name}] span`)) {
       label.textContent = part.dataset['failed'] ?? '';

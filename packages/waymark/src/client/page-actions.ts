@@ -1,6 +1,6 @@
+import { confirmCopied } from './confirm-copied.ts';
 import { pagePlaceholder, unknownOrigin } from './page-action.ts';
 
-const shownFor = 2000;
 /** Longer addresses are refused on the way. */
 const longestLink = 8000;
 
@@ -9,7 +9,6 @@ const longestLink = 8000;
  * fetched before the reader reaches for the menu.
  */
 class PageActions extends HTMLElement {
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #twin: Promise<string> | undefined;
 
   connectedCallback(): void {
@@ -59,28 +58,10 @@ class PageActions extends HTMLElement {
   async #copy(button: HTMLButtonElement, text: Promise<string>): Promise<void> {
     try {
       await writeClipboard(text);
+      confirmCopied(button, this.dataset.copied ?? '', this);
     } catch {
       // Nothing was copied, so nothing is confirmed.
-      return;
     }
-    button.dataset.state = 'copied';
-    this.#announce(this.dataset.copied ?? '');
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      delete button.dataset.state;
-      this.#announce('');
-    }, shownFor);
-  }
-
-  #announce(text: string): void {
-    let status = this.querySelector('[role=status]');
-    if (!status) {
-      status = document.createElement('span');
-      status.setAttribute('role', 'status');
-      status.className = 'copy-status';
-      this.append(status);
-    }
-    status.textContent = text;
   }
 
   #close(): void {

@@ -21,6 +21,7 @@ const protocolLimits: SitemapLimits = { addresses: 50_000, bytes: 45_000_000 };
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
+/** Where the list of all pages is. */
 export const sitemapPath = '/sitemap.xml';
 
 /**

@@ -1,5 +1,5 @@
 /** Files whose names, or folders, change with their content. */
-const lasting = /^\/(_astro|_waymark\/icons|_waymark\/search\/[^/]+)\/./;
+const lasting = /^\/(_astro|_waymark\/(icons|texts|search\/[^/]+))\/./;
 
 /**
  * How long a file may be kept without a question (RFC 9111 section 5.2.2). Without such a word a

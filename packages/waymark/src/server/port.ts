@@ -2,6 +2,7 @@ import { CommandFailure } from '../project/command-failure.ts';
 
 /** Where a server listens when nobody says it: on this machine only. */
 export const usualHost = '127.0.0.1';
+/** The port that is taken when none is named. */
 export const usualPort = '4321';
 
 /** @throws CommandFailure when the text is no port */

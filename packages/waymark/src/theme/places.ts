@@ -12,6 +12,7 @@ export interface PlaceFiles {
   readonly parts: string;
 }
 
+/** The files of a page that several divisions list. */
 export function placeFiles({ page, places }: PageView, theme: string): PlaceFiles | undefined {
   if (places.length < 2) return undefined;
   return {

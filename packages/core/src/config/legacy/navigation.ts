@@ -15,6 +15,7 @@ export interface LegacyNavigation {
   readonly topAnchor?: unknown;
 }
 
+/** What the upgrade of a navigation tells: where its parts came from, and mistakes. */
 export interface NavigationUpgrade {
   readonly origins: Origins;
   /** Reports a mistake at an object of the legacy navigation. */

@@ -3,6 +3,7 @@ import { nearest } from '../../diagnostic/nearest.ts';
 import { lookup } from '../lookup.ts';
 import { type Problem, problems } from './problem.ts';
 
+/** The themes of the format. */
 export const themeNames = [
   'mint',
   'maple',
@@ -15,6 +16,7 @@ export const themeNames = [
   'sequoia',
 ] as const;
 
+/** Name of a theme. */
 export type Theme = (typeof themeNames)[number];
 
 /** Names of the older mint.json and what they are called now. */

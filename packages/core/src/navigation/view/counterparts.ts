@@ -27,6 +27,7 @@ interface DivisionIndex {
   readonly groups: ReadonlyMap<string, NavNode>;
 }
 
+/** What corresponding pages are found in. */
 export interface CounterpartSource {
   readonly tree: TreeIndex;
   readonly facts: ReadonlyMap<string, PageFacts>;

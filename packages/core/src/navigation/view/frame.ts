@@ -26,6 +26,7 @@ export interface Frame {
 /** The frame of the deepest division that holds a node; made once for each division. */
 export type Frames = (node: NavNode) => Frame;
 
+/** Frames of a tree, made when first asked for. */
 export function createFrames(tree: TreeIndex, first: FirstPages, sections: Sections): Frames {
   const frames = new Map<NavNode, Frame>();
   return (node) => {

@@ -9,6 +9,7 @@ import { neighbours } from './pagination.ts';
 import { alternates, canonicalUrl, switchers } from './switchers.ts';
 import { isHidden, visibilityOf } from './visibility.ts';
 
+/** What a view is made from. */
 export interface PageViewInput {
   readonly page: PageFacts;
   /** Where the navigation names the page; absent when it does not. */

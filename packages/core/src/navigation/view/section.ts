@@ -16,6 +16,7 @@ export interface Drilldown {
   readonly forced: boolean;
 }
 
+/** What sidebars are made from. */
 export interface SectionSource {
   readonly tree: TreeIndex;
   readonly facts: ReadonlyMap<string, PageFacts>;
@@ -34,6 +35,7 @@ export interface Sections {
   of(division: NavNode): Section;
 }
 
+/** Sidebars of a tree, made when first asked for. */
 export function createSections(source: SectionSource): Sections {
   const ownItems = new Map<NavNode, readonly SidebarItem[]>();
   const sections = new Map<NavNode, Section>();

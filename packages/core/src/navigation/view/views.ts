@@ -18,6 +18,7 @@ export interface ViewSettings {
   readonly indexAll: boolean;
 }
 
+/** The views of a site. */
 export interface Views {
   readonly tree: TreeIndex;
   readonly first: FirstPages;

@@ -12,6 +12,7 @@ export type RouteFile =
   | 'routes/place-parts.astro'
   | 'routes/not-found.astro'
   | 'routes/icons.ts'
+  | 'routes/texts.ts'
   | 'server/assistant-route.ts';
 
 /**

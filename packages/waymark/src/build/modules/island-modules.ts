@@ -1,6 +1,7 @@
 import { createDocsReader, reactModule } from '@waymark/content';
+import type { Icon } from '@waymark/core';
 import type { Project } from '../../project/project.ts';
-import { reactComponentNames } from '../../theme/islands/component-names.ts';
+import { reactComponentIcons, reactComponentNames } from '../../theme/islands/component-names.ts';
 import { iconHtml } from '../render/icon-html.ts';
 import { islandId, islandOfId } from './island-ids.ts';
 import { sourceFile } from './modules.ts';
@@ -87,16 +88,20 @@ function code(file: string, project: Project): string {
   ].join('\n');
 }
 
-/** Icons by name, as HTML: the names that the code writes out as properties of elements or data. */
+/**
+ * Icons by name, as HTML: those that the components bring themselves, and the names that the code
+ * writes out as properties of elements or data.
+ */
 function usedIcons(source: string, project: Project): Record<string, string> {
   if (!source.includes(JSON.stringify(sourceFile('theme/islands/components.ts')))) return {};
   const { icons } = project.current;
   const names = [...source.matchAll(/\b(?:icon|name)\s*:\s*["']([^"'\n]+)["']/gi)];
   const href = (url: string) => url;
-  const html = (name: string) => iconHtml(icons, name, undefined, href);
-  return Object.fromEntries(
-    [...new Set(names.map(([, name = '']) => name))]
-      .map((name) => [name, html(name)] as const)
-      .filter(([, value]) => value !== ''),
-  );
+  const html = (icon: Icon) => iconHtml(icons, icon, undefined, href);
+  const own = reactComponentIcons.map((name): [string, string] => [
+    `lucide:${name}`,
+    html({ name, library: 'lucide' }),
+  ]);
+  const used = names.map(([, name = '']): [string, string] => [name, html({ name })]);
+  return Object.fromEntries([...own, ...used].filter(([, value]) => value !== ''));
 }

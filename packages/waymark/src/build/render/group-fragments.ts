@@ -22,6 +22,7 @@ export function fragmentsAround({ openGroups, section }: PageView): string[] {
     .flatMap((group) => groupFragment(group) ?? []);
 }
 
+/** A file with the list of a large group. */
 export interface FragmentPath {
   readonly params: { readonly group: string };
   /** The group, and a page of its section, which decides language and text. */

@@ -1,8 +1,8 @@
-import { element } from '../playground/element.ts';
+import { element } from '../dom.ts';
+import type { AssistantLabels } from '../labels.ts';
 import { copyButton } from './copy-button.ts';
 import type { ResolveLink } from './links.ts';
 import { type Block, blockContent, blocksOf } from './markdown.ts';
-import type { AssistantLabels } from './settings.ts';
 
 /**
  * The text of an answer while it is being written. Blocks that are complete stay as they are, so

@@ -1,6 +1,6 @@
 import { addStyles } from '../add-styles.ts';
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import { textsFor } from '../texts.ts';
 import styles from './ask-about.css?inline';
 import { icons } from './icons.ts';
 import { type AskedContext, assistantEvent } from './request.ts';
@@ -11,8 +11,8 @@ const gap = 8;
 /** Milliseconds without a change after which a selection is taken to be made. */
 const pause = 200;
 
-const settings = document.querySelector<HTMLElement>('wm-assistant')?.dataset['settings'] ?? '{}';
-const label: string = JSON.parse(settings).labels?.assistantAskSelection ?? '';
+const part = document.querySelector<HTMLElement>('wm-assistant');
+const label = part ? (await textsFor(part)).assistant.assistantAskSelection : '';
 
 /** Puts a button on every block of code, beside the one that copies it. */
 for (const block of document.querySelectorAll<HTMLElement>('[data-wm-content] .code-block')) {

@@ -1,4 +1,5 @@
 import { AssistantError, type ChatChunk } from '@waymark/assistant/client';
+import type { AssistantLabels } from '../labels.ts';
 import { type AskedAnswer, type AskOptions, ask } from './ask.ts';
 import { type Connection, loadConnection } from './connection.ts';
 import {
@@ -12,8 +13,8 @@ import type { ConversationStore } from './conversation-store.ts';
 import { BrokenAnswer, failureNotice } from './failure.ts';
 import type { AskedContext } from './request.ts';
 import { sendFeedback } from './send-feedback.ts';
-import type { AssistantLabels } from './settings.ts';
 
+/** What a conversation needs of the page. */
 export interface ChatOptions {
   /** Address of `assistant.json`. */
   readonly connection: string;

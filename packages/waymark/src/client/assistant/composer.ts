@@ -1,9 +1,8 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import type { AssistantLabels } from '../labels.ts';
 import { ContextChips } from './context-chips.ts';
 import { icons } from './icons.ts';
 import type { AskedContext } from './request.ts';
-import type { AssistantLabels } from './settings.ts';
 
 interface ComposerActions {
   readonly ask: (question: string, context: readonly AskedContext[]) => void;

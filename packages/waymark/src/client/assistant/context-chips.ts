@@ -1,9 +1,8 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import type { AssistantLabels } from '../labels.ts';
 import { fillLabel } from '../playground/fill-label.ts';
 import { icons } from './icons.ts';
 import type { AskedContext } from './request.ts';
-import type { AssistantLabels } from './settings.ts';
 import { tool } from './tool.ts';
 
 /** So many parts of pages may a question be about, of so many characters each (the server's limits). */

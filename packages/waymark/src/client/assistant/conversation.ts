@@ -17,6 +17,7 @@ export interface Turn {
   readonly answer: Answer;
 }
 
+/** An answer as far as it has come. */
 export interface Answer {
   /** The server's name for it. */
   readonly id?: string;
@@ -37,10 +38,13 @@ interface Source {
   readonly title: string;
 }
 
+/** What a reader thinks of an answer. */
 export type Rating = 'up' | 'down';
 
+/** An answer that has not begun. */
 export const emptyAnswer: Answer = { text: '', sources: [], state: 'waiting' };
 
+/** Whether more of an answer is to come. */
 export function isRunning({ state }: Answer): boolean {
   return state === 'waiting' || state === 'writing';
 }

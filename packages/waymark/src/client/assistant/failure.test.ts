@@ -1,11 +1,10 @@
 import { AssistantError } from '@waymark/assistant/client';
-import { messages, pickMessages } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
+import { clientTexts } from '../labels.ts';
 import { BrokenAnswer, failureNotice, fromNow } from './failure.ts';
-import { assistantLabels } from './settings.ts';
 
 const notice = (error: unknown, language = 'en') =>
-  failureNotice(error, pickMessages(messages(language), assistantLabels), language);
+  failureNotice(error, clientTexts(language).assistant, language);
 
 describe('a failure', () => {
   it('of a limit says when the next question can be asked', () => {

@@ -1,6 +1,6 @@
 import { AssistantError } from '@waymark/assistant/client';
+import type { AssistantLabels } from '../labels.ts';
 import { fillLabel } from '../playground/fill-label.ts';
-import type { AssistantLabels } from './settings.ts';
 
 /** An answer that the server could not complete. */
 export class BrokenAnswer extends Error {}

@@ -1,4 +1,5 @@
 import { addStyles } from '../add-styles.ts';
+import type { AssistantLabels, ClientTexts } from '../labels.ts';
 import styles from './assistant.css?inline';
 import { Chat } from './chat.ts';
 import { Composer } from './composer.ts';
@@ -17,9 +18,13 @@ const beside = matchMedia('(min-width: 64rem)');
 let panel: AssistantPanel | undefined;
 
 /** Opens the assistant that an element says everything of; closes it when it is being used. */
-export function open(part: HTMLElement, request?: AssistantRequest | null): void {
+export function open(
+  part: HTMLElement,
+  { assistant: labels }: ClientTexts,
+  request?: AssistantRequest | null,
+): void {
   const isFirst = panel === undefined;
-  panel ??= new AssistantPanel(part);
+  panel ??= new AssistantPanel(part, labels);
   const question = isFirst ? takeQuestion() : undefined;
   const { wmAssistant } = document.documentElement.dataset;
   if (request) panel.start(request);
@@ -39,7 +44,7 @@ function takeQuestion(): string | undefined {
 }
 
 class AssistantPanel {
-  readonly #settings: AssistantSettings;
+  readonly #labels: AssistantLabels;
   readonly #parts: PanelParts;
   readonly #chat: Chat;
   readonly #composer: Composer;
@@ -48,12 +53,13 @@ class AssistantPanel {
   #frame = 0;
   #wasRunning = false;
 
-  constructor(part: HTMLElement) {
-    const { connection = '', settings = '{}' } = part.dataset;
-    this.#settings = JSON.parse(settings);
-    const { labels, language, version } = this.#settings;
+  constructor(part: HTMLElement, labels: AssistantLabels) {
+    const { connection = '' } = part.dataset;
+    const settings: AssistantSettings = JSON.parse(part.dataset['settings'] ?? '{}');
+    const { language, version } = settings;
+    this.#labels = labels;
     const { currentPath = '' } = document.documentElement.dataset;
-    this.#resolve = linkResolver(this.#settings, location.href);
+    this.#resolve = linkResolver(settings, location.href);
     this.#chat = new Chat({
       connection,
       page: { path: currentPath, language, version },
@@ -194,7 +200,7 @@ class AssistantPanel {
     try {
       await this.#chat.rate(turn, rating);
     } catch {
-      this.#parts.status.textContent = this.#settings.labels.assistantUnreachable;
+      this.#parts.status.textContent = this.#labels.assistantUnreachable;
     }
   }
 
@@ -222,7 +228,7 @@ class AssistantPanel {
   }
 
   #addView(turn: Turn): TurnView {
-    const view = new TurnView(turn, this.#settings.labels, this.#resolve, {
+    const view = new TurnView(turn, this.#labels, this.#resolve, {
       retry: () => this.#retry(),
       rate: (rated, rating) => void this.#rate(rated, rating),
     });
@@ -237,7 +243,7 @@ class AssistantPanel {
     if (isRunning === this.#wasRunning) return;
     this.#wasRunning = isRunning;
     const last = turns.at(-1);
-    const { labels } = this.#settings;
+    const labels = this.#labels;
     const { notice = '', state } = last?.answer ?? {};
     const said = isRunning
       ? labels.assistantSearching

@@ -1,7 +1,6 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import type { AssistantLabels } from '../labels.ts';
 import { icons } from './icons.ts';
-import type { AssistantLabels } from './settings.ts';
 import { suggestedQuestions } from './suggestions.ts';
 import { tool } from './tool.ts';
 
@@ -28,6 +27,7 @@ interface PanelActions {
 
 const titleId = 'wm-assistant-title';
 
+/** Makes the panel, without turns. */
 export function createParts(
   labels: AssistantLabels,
   composer: HTMLElement,

@@ -1,5 +1,5 @@
+import type { AssistantLabels } from '../labels.ts';
 import { fillLabel } from '../playground/fill-label.ts';
-import type { AssistantLabels } from './settings.ts';
 
 const most = 3;
 

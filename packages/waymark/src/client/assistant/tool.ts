@@ -1,5 +1,4 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
 
 /** A button that is only an icon. */
 export function tool(

@@ -1,12 +1,11 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import type { AssistantLabels } from '../labels.ts';
 import { AnswerText, placeLink } from './answer-text.ts';
 import { contextItem } from './context-chips.ts';
 import { type Answer, isRunning, type Rating, type Turn } from './conversation.ts';
 import { copyButton } from './copy-button.ts';
 import { icons } from './icons.ts';
 import type { ResolveLink } from './links.ts';
-import type { AssistantLabels } from './settings.ts';
 import { tool } from './tool.ts';
 
 interface TurnActions {

@@ -1,6 +1,7 @@
 /** The event that tells all groups of a page that a label was chosen in one of them. */
 export const choiceEvent = 'wm:choice';
 
+/** A label that was chosen in a group. */
 export interface Choice {
   readonly label: string;
   /** The group in which the reader chose. */

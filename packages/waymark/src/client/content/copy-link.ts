@@ -1,5 +1,4 @@
-/** How long the confirmation stays (milliseconds). */
-const shownFor = 2000;
+import { copyText } from '../confirm-copied.ts';
 
 /**
  * Links of headings, steps, updates and fields to themselves. On pages of endpoints one attribute
@@ -11,36 +10,10 @@ const ownLinks = 'a:is(.wm-heading-link, [data-wm-copy-link]), [data-wm-referenc
  * A link to a place of the page also puts its address into the clipboard
  * (docs/format/pages.md#steps, docs/format/pages.md#fields, docs/format/pages.md#updates).
  */
-async function copyLink({ target }: Event): Promise<void> {
-  const link = target instanceof Element ? target.closest(ownLinks) : null;
-  if (!(link instanceof HTMLAnchorElement) || !navigator.clipboard) return;
-  try {
-    await navigator.clipboard.writeText(link.href);
-  } catch {
-    // The reader or the browser refused: the link leads to its place all the same.
-    return;
-  }
-  confirm(link);
-}
-
-function confirm(link: HTMLElement): void {
-  if (link.dataset.state === 'copied') return;
-  const status = document.createElement('span');
-  status.role = 'status';
-  status.className = 'copy-status';
-  link.after(status);
-  // Announced when it changes, not when it appears.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>(ownLinks);
+  if (!link || !navigator.clipboard) return;
   const text = link.closest<HTMLElement>('[data-copied]')?.dataset.copied ?? '';
-  requestAnimationFrame(() => {
-    status.textContent = text;
-  });
   link.dataset.copied = text;
-  link.dataset.state = 'copied';
-  setTimeout(() => {
-    delete link.dataset.state;
-    delete link.dataset.copied;
-    status.remove();
-  }, shownFor);
-}
-
-document.addEventListener('click', copyLink);
+  void copyText(link.href, link, text, link.parentElement ?? link);
+});

@@ -1,3 +1,5 @@
+import { element } from '../dom.ts';
+
 /**
  * Lets every marked picture of the page open in full size over the page; a click, Escape or Enter
  * closes it. Without scripts the pictures are only pictures.
@@ -17,30 +19,30 @@ function makeZoomable(image: HTMLImageElement, label: string): void {
   image.tabIndex = 0;
   image.ariaLabel = image.alt === '' ? label : `${label}: ${image.alt}`;
   image.addEventListener('click', () => open(image));
-  image.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
+  image.addEventListener(
+    'keydown',
+    onPress(() => open(image)),
+  );
+}
+
+/** What the keys do that press a button. */
+function onPress(act: () => void): (event: Event) => void {
+  return (event) => {
+    const { key } = event as KeyboardEvent;
+    if (key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
-    open(image);
-  });
+    act();
+  };
 }
 
 function open(image: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom-dialog';
-  dialog.ariaLabel = image.alt || image.ariaLabel;
-  const copy = document.createElement('img');
-  copy.src = image.currentSrc || image.src;
-  copy.alt = image.alt;
+  const { alt, ariaLabel } = image;
+  const copy = element('img', { attributes: { src: image.currentSrc || image.src, alt } });
+  const close = () => dialog.close();
+  const on = { click: close, keydown: onPress(close), close: () => dialog.remove() };
   // The dialog itself has the focus, so that Enter and the space bar close what they opened.
-  dialog.tabIndex = -1;
-  dialog.append(copy);
-  dialog.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    dialog.close();
-  });
-  dialog.addEventListener('close', () => dialog.remove());
+  const attributes = { 'aria-label': alt || (ariaLabel ?? ''), tabindex: '-1' };
+  const dialog = element('dialog', { class: 'zoom-dialog', attributes, on }, copy);
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,3 +1,4 @@
+import { element } from '../dom.ts';
 import { drawDiagram } from './mermaid-library.ts';
 import { createPanZoom, type PanZoom } from './pan-zoom.ts';
 
@@ -61,14 +62,9 @@ class MermaidDiagram extends HTMLElement {
   /** The source stays, with what the parser says about it. */
   #fail(reason: string): void {
     if (this.querySelector('.mermaid-error')) return;
-    const box = document.createElement('div');
-    box.className = 'mermaid-error';
-    const title = document.createElement('strong');
-    title.textContent = this.dataset['failed'] ?? '';
-    const details = document.createElement('pre');
-    details.textContent = reason;
-    box.append(title, details);
-    this.prepend(box);
+    const title = element('strong', { text: this.dataset['failed'] ?? '' });
+    const details = element('pre', { text: reason });
+    this.prepend(element('div', { class: 'mermaid-error' }, title, details));
   }
 
   readonly #onClick = ({ target }: Event) => {

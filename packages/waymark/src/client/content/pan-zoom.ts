@@ -18,6 +18,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   right: [-panStep, 0],
 };
 
+/** Lets a drawing be moved and scaled. */
 export function createPanZoom(drawing: HTMLElement): PanZoom {
   let [x, y, scale] = [0, 0, 1];
   return {

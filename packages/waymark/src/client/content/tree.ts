@@ -1,3 +1,4 @@
+import { element } from '../dom.ts';
 import { revealEvent } from './reveal.ts';
 import { nextItem, typedItem } from './tree-keys.ts';
 
@@ -116,9 +117,8 @@ function prepare(entry: HTMLElement, root: Element): void {
 
 /** A summary cannot be an item of a tree: its role is its own. */
 function replaceDisclosure(details: Element, list: Element | null): void {
-  const row = document.createElement('span');
-  row.className = 'tree-row';
-  row.append(...(details.querySelector(':scope > summary')?.childNodes ?? []));
+  const label = details.querySelector(':scope > summary')?.childNodes ?? [];
+  const row = element('span', { class: 'tree-row' }, ...label);
   details.replaceWith(row, ...(list ? [list] : []));
 }
 

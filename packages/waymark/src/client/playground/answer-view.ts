@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from '../dom.ts';
 import { fillLabel } from './fill-label.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import type { Answer } from './send.ts';

@@ -1,7 +1,7 @@
 import type { CredentialModel, SecurityAlternative } from '@waymark/openapi';
 import type { CredentialValue } from '@waymark/openapi/request';
+import { element, nextId } from '../dom.ts';
 import { forgetCredentials, rememberCredential, rememberedCredential } from './credential-store.ts';
-import { element, nextId } from './element.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
 /** The choice among ways to authorize, and the credentials of the chosen one. */
@@ -13,6 +13,7 @@ export interface AuthorizationPart {
   readonly refresh: () => void;
 }
 
+/** The fields for credentials, with a choice of alternatives. */
 export function authorizationPart(
   alternatives: readonly SecurityAlternative[],
   labels: PlaygroundLabels,

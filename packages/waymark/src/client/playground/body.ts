@@ -1,12 +1,13 @@
 import type { BodyModel, MediaModel } from '@waymark/openapi';
 import { type BodyChoice, jsonText, mediaKind } from '@waymark/openapi/request';
+import { element } from '../dom.ts';
 import { type Control, noFiles, type Problem } from './control.ts';
 import { jsonControl } from './controls/json.ts';
 import { createControl } from './create-control.ts';
-import { element } from './element.ts';
 import { field } from './field.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
+/** The fields of a body, and what was written in them. */
 export interface BodyPart {
   readonly elements: readonly HTMLElement[];
   /** Undefined when nothing is sent. */
@@ -27,6 +28,7 @@ const wholeBody = '';
 /** The name under which the file of a binary body is found among the files. */
 export const bodyFile = wholeBody;
 
+/** The fields of a body, by media type. */
 export function bodyPart(body: BodyModel, labels: PlaygroundLabels, prefill: boolean): BodyPart {
   const editors = new Map<string, Editor>();
   const select = element(

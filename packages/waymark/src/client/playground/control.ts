@@ -16,6 +16,7 @@ export interface Control {
   check(): readonly Problem[];
 }
 
+/** What is wrong with a value, and where. */
 export interface Problem {
   readonly at: HTMLElement;
   readonly message: string;
@@ -31,4 +32,5 @@ export interface ControlContext {
   readonly create: (schema: SchemaModel, name: string, required: boolean) => Control;
 }
 
+/** What a control without files gives. */
 export const noFiles: ReadonlyMap<string, readonly File[]> = new Map();

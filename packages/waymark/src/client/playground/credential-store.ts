@@ -4,15 +4,18 @@
  */
 const remembered = new Map<string, string>();
 
+/** A credential that this tab was given for a server. */
 export function rememberedCredential(server: string, field: string): string | undefined {
   return remembered.get(key(server, field));
 }
 
+/** Keeps a credential until the tab is closed. */
 export function rememberCredential(server: string, field: string, value: string): void {
   if (value === '') remembered.delete(key(server, field));
   else remembered.set(key(server, field), value);
 }
 
+/** Drops all credentials. */
 export function forgetCredentials(): void {
   remembered.clear();
 }

@@ -1,6 +1,6 @@
 import type { SchemaModel } from '@waymark/openapi';
+import { element, nextId } from '../dom.ts';
 import type { Control } from './control.ts';
-import { element, nextId } from './element.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
 /** A labelled control. Groups are fieldsets, which open where something in them is required. */

@@ -18,6 +18,7 @@ export interface RequestForm {
   readonly check: () => readonly Problem[];
 }
 
+/** The form of a request, from its model. */
 export function requestForm(
   endpoint: EndpointModel,
   labels: PlaygroundLabels,

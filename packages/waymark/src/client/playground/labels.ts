@@ -48,4 +48,5 @@ export const playgroundMessages = [
   'valueMissing',
 ] as const satisfies readonly (keyof Messages)[];
 
+/** Texts of the playground. */
 export type PlaygroundLabels = Readonly<Record<(typeof playgroundMessages)[number], string>>;

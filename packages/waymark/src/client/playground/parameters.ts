@@ -6,6 +6,7 @@ import { field } from './field.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import { section } from './section.ts';
 
+/** The fields of parameters, and what was written in them. */
 export interface ParametersPart {
   readonly elements: readonly (HTMLElement | undefined)[];
   readonly values: () => readonly ParameterChoice[];

@@ -1,9 +1,9 @@
 import type { EndpointModel } from '@waymark/openapi';
 import { curlSample, type FetchCall, toFetch } from '@waymark/openapi/request';
 import { addStyles } from '../add-styles.ts';
+import { element, nextId } from '../dom.ts';
 import { answerView, releaseAnswers } from './answer-view.ts';
 import type { Problem } from './control.ts';
-import { element, nextId } from './element.ts';
 import { fillLabel } from './fill-label.ts';
 import { requestForm } from './form.ts';
 import type { PlaygroundLabels } from './labels.ts';

@@ -1,4 +1,4 @@
-import { element } from './element.ts';
+import { element } from '../dom.ts';
 
 /** A part of the form under a heading; undefined when it would be empty. */
 export function section(

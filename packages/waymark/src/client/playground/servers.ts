@@ -1,5 +1,5 @@
 import type { ServerModel } from '@waymark/openapi';
-import { element, nextId } from './element.ts';
+import { element, nextId } from '../dom.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
 /** A server as the description has it, and what fills the variables in its URL. */
@@ -14,6 +14,7 @@ export interface ServerPart {
   readonly chosen: () => ChosenServer;
 }
 
+/** The choice of a server and the values of its variables. */
 export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLabels): ServerPart {
   const select = element(
     'select',

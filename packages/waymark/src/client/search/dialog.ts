@@ -5,7 +5,8 @@ import {
   type SiteSearch,
 } from '@waymark/assistant/site-search/browser';
 import { assistantEvent } from '../assistant/request.ts';
-import { element } from '../playground/element.ts';
+import { element } from '../dom.ts';
+import type { ClientTexts, SearchLabels } from '../labels.ts';
 import { siteLink } from '../site-link.ts';
 import { EndWatcher } from './end-watcher.ts';
 import { OptionsList } from './options-list.ts';
@@ -21,8 +22,9 @@ const step = 5;
 let opened: SearchDialog | undefined;
 
 /** Opens the search; a page has one, with what its element says of it. */
-export function open({ dataset: { index = '', settings = '{}' } }: HTMLElement): void {
-  opened ??= new SearchDialog(index, JSON.parse(settings));
+export function open(part: HTMLElement, { search }: ClientTexts): void {
+  const { index = '', settings = '{}' } = part.dataset;
+  opened ??= new SearchDialog(index, JSON.parse(settings), search);
   opened.open();
 }
 
@@ -41,6 +43,7 @@ interface Shown {
 
 class SearchDialog {
   readonly #settings: SearchSettings;
+  readonly #labels: SearchLabels;
   readonly #parts: DialogParts;
   readonly #options: OptionsList;
   readonly #search: SiteSearch;
@@ -53,9 +56,10 @@ class SearchDialog {
   /** Steps down that wait for results to step on. */
   #moves = Promise.resolve();
 
-  constructor(index: string, settings: SearchSettings) {
+  constructor(index: string, settings: SearchSettings, labels: SearchLabels) {
     this.#settings = settings;
-    this.#parts = createParts(settings);
+    this.#labels = labels;
+    this.#parts = createParts(settings, labels);
     this.#options = new OptionsList(this.#parts);
     this.#end = new EndWatcher(this.#parts.body, () => void this.#showMore());
     this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
@@ -186,7 +190,7 @@ class SearchDialog {
       if (hits.pages.length > 0) this.#showResults(hits, find);
       else this.#showNothing(query);
     } catch {
-      if (number === this.#last) this.#showMessage(this.#settings.labels.searchFailed);
+      if (number === this.#last) this.#showMessage(this.#labels.searchFailed);
     } finally {
       if (number === this.#last) list.ariaBusy = 'false';
     }
@@ -205,7 +209,7 @@ class SearchDialog {
   }
 
   #showNothing(query: string): void {
-    const { labels } = this.#settings;
+    const labels = this.#labels;
     const text = labels.searchNoResults.replace('{query}', () => query);
     this.#showMessage(text, labels.searchNoResultsHint);
     if ('wmAssistant' in document.documentElement.dataset) this.#offerAnswer(query);
@@ -241,7 +245,7 @@ class SearchDialog {
   #sayResults({ hasMore }: Shown): void {
     const { list, status } = this.#parts;
     const count = `${this.#options.options.length}${hasMore ? '+' : ''}`;
-    status.textContent = this.#settings.labels.searchResultCount.replace('{count}', count);
+    status.textContent = this.#labels.searchResultCount.replace('{count}', count);
     this.#end.watch(hasMore ? list.lastElementChild : null);
   }
 
@@ -278,7 +282,7 @@ class SearchDialog {
     };
     const button = element('button', {
       class: 'wm-search-ask',
-      text: this.#settings.labels.askAssistant,
+      text: this.#labels.askAssistant,
       attributes: { type: 'button' },
       on: { click: ask },
     });

@@ -1,5 +1,5 @@
-import { icon } from '../icon.ts';
-import { element } from '../playground/element.ts';
+import { element, icon } from '../dom.ts';
+import type { SearchLabels } from '../labels.ts';
 import type { SearchSettings } from './settings.ts';
 
 /** The elements of the dialog that change. */
@@ -22,7 +22,8 @@ export interface DialogParts {
 const listId = 'wm-search-list';
 const glass = 'm21 21-4.3-4.3M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0';
 
-export function createParts({ labels, scope }: SearchSettings): DialogParts {
+/** Makes the dialog, empty. */
+export function createParts({ prompt, scope }: SearchSettings, labels: SearchLabels): DialogParts {
   const input = element('input', {
     class: 'wm-search-input',
     attributes: {
@@ -32,7 +33,7 @@ export function createParts({ labels, scope }: SearchSettings): DialogParts {
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': 'false',
-      placeholder: labels.searchPlaceholder,
+      placeholder: prompt ?? labels.searchPlaceholder,
       autocomplete: 'off',
       autocapitalize: 'off',
       spellcheck: 'false',
@@ -84,7 +85,7 @@ function scopeLine(template: string, scope: readonly string[], everywhere: HTMLE
 }
 
 /** What the keys do; of no use to who does not see the list. */
-function keyHints(labels: SearchSettings['labels']): HTMLElement {
+function keyHints(labels: SearchLabels): HTMLElement {
   const hint = (keys: readonly string[], text: string) =>
     element('span', {}, ...keys.map((key) => element('kbd', { text: key })), ` ${text}`);
   return element(

@@ -12,11 +12,13 @@ export function recentSearches(): string[] {
   }
 }
 
+/** Puts a search in front of the recent ones. */
 export function rememberSearch(query: string): void {
   const others = recentSearches().filter((one) => one !== query);
   store([query, ...others].slice(0, most));
 }
 
+/** Drops the recent searches. */
 export function forgetSearches(): void {
   store([]);
 }

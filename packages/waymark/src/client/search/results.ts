@@ -1,5 +1,5 @@
 import type { PageHit, SectionHit, TextPart } from '@waymark/assistant/site-search/browser';
-import { element } from '../playground/element.ts';
+import { element } from '../dom.ts';
 
 /** Gives the address of a page's URL as a link has it. */
 export type LinkTo = (url: string) => string;

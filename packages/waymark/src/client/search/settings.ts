@@ -1,25 +1,4 @@
-import type { Messages } from '@waymark/core';
 import type { PageScope } from '../page-scope.ts';
-
-/** Texts of the search dialog. */
-export const searchLabels = [
-  'askAssistant',
-  'search',
-  'close',
-  'searchPlaceholder',
-  'searchResults',
-  'searchResultCount',
-  'searchNoResults',
-  'searchNoResultsHint',
-  'searchScope',
-  'searchEverywhere',
-  'searchRecent',
-  'searchClearRecent',
-  'searchFailed',
-  'searchSelect',
-  'searchMove',
-  'opensInNewTab',
-] as const satisfies readonly (keyof Messages)[];
 
 /** What the search dialog of a page is made from. */
 export interface SearchSettings extends PageScope {
@@ -27,5 +6,6 @@ export interface SearchSettings extends PageScope {
   readonly link: string;
   /** What the reader knows the language, version and product by. */
   readonly scope: readonly string[];
-  readonly labels: Readonly<Record<(typeof searchLabels)[number], string>>;
+  /** What the site asks for, in place of the text of the language. */
+  readonly prompt?: string;
 }

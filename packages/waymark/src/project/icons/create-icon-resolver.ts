@@ -5,6 +5,7 @@ import { type IconSvg, iconSvg } from './icon-svg.ts';
 import { nearestIconName } from './nearest-icon-name.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
+/** What an icon is shown as. */
 export type ResolvedIcon =
   | IconSvg
   /** A picture as written: a URL, a path of the site, or a path relative to the page. */
@@ -14,6 +15,7 @@ export type ResolvedIcon =
   /** No icon: the layout keeps its place. `nearest` is a name of the library to suggest. */
   | { readonly kind: 'missing'; readonly nearest?: string };
 
+/** Where icons are looked for. */
 export interface IconResolverOptions {
   /** `icons.library` of docs.json. */
   readonly library: IconLibrary;

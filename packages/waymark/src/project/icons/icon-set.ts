@@ -22,6 +22,7 @@ export interface IconSet extends IconGeometry {
   readonly aliases?: Readonly<Record<string, IconGeometry & { readonly parent: string }>>;
 }
 
+/** Gives a set by its name. */
 export type LoadIconSet = (name: IconSetName) => IconSet;
 
 const require = createRequire(import.meta.url);

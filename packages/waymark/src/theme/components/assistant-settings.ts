@@ -1,11 +1,10 @@
-import { pickMessages } from '@waymark/core';
-import { type AssistantSettings, assistantLabels } from '../../client/assistant/settings.ts';
+import type { AssistantSettings } from '../../client/assistant/settings.ts';
 import type { WaymarkLocals } from '../locals.ts';
 import { pageScope } from './page-scope.ts';
 
-/** What the panel of the assistant is made from, on one page. */
+/** What the panel of the assistant is told of a page. */
 export function assistantSettings(locals: WaymarkLocals): AssistantSettings {
-  const { address, href, text, view } = locals;
+  const { address, href, view } = locals;
   const { language, version } = pageScope(view);
   const site = address('/');
   return {
@@ -13,6 +12,5 @@ export function assistantSettings(locals: WaymarkLocals): AssistantSettings {
     ...(site !== undefined && { site }),
     ...(language !== undefined && { language }),
     ...(version !== undefined && { version }),
-    labels: pickMessages(text, assistantLabels),
   };
 }

@@ -1,12 +1,11 @@
-import { pickMessages } from '@waymark/core';
-import { type SearchSettings, searchLabels } from '../../client/search/settings.ts';
+import type { SearchSettings } from '../../client/search/settings.ts';
 import type { WaymarkLocals } from '../locals.ts';
 import { pageScope } from './page-scope.ts';
 
 const scopeKinds: readonly string[] = ['product', 'version', 'language'];
 
-/** What the search dialog of a page is made from. */
-export function searchSettings({ config, href, text, view }: WaymarkLocals): SearchSettings {
+/** What the search dialog is told of a page. */
+export function searchSettings({ config, href, view }: WaymarkLocals): SearchSettings {
   const scope = view.switchers
     .filter(({ kind }) => scopeKinds.includes(kind))
     .flatMap(({ entries }) => entries.filter(({ active }) => active))
@@ -15,9 +14,6 @@ export function searchSettings({ config, href, text, view }: WaymarkLocals): Sea
     link: href('/*'),
     ...pageScope(view),
     scope,
-    labels: {
-      ...pickMessages(text, searchLabels),
-      ...(config.search.prompt !== undefined && { searchPlaceholder: config.search.prompt }),
-    },
+    ...(config.search.prompt !== undefined && { prompt: config.search.prompt }),
   };
 }

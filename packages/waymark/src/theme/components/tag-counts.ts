@@ -1,5 +1,6 @@
 import type { PageUpdate } from '@waymark/content';
 
+/** A tag, and how many updates have it. */
 export interface TagCount {
   readonly tag: string;
   /** Updates that have it. */

@@ -17,8 +17,10 @@ export interface ApiSettings {
   readonly auth?: { readonly method?: AuthMethod; readonly name?: string };
 }
 
+/** How a manual endpoint is let in. */
 export type AuthMethod = 'bearer' | 'basic' | 'key' | 'cobo' | 'none';
 
+/** The settings of docs.json, defaults filled in. */
 export function apiSettings({ api }: DocsConfig): ApiSettings {
   const { params, examples, mdx, url } = api;
   const servers = mdx?.server ?? [];
@@ -34,6 +36,7 @@ export function apiSettings({ api }: DocsConfig): ApiSettings {
   };
 }
 
+/** What is offered for trying an endpoint. */
 export type PlaygroundDisplay = 'interactive' | 'simple' | 'none' | 'auth';
 
 const displays: ReadonlySet<unknown> = new Set<PlaygroundDisplay>([

@@ -28,6 +28,7 @@ export interface Budget {
  */
 const mostHtml = 450_000;
 
+/** A budget of so much HTML. */
 export function createBudget(most = mostHtml): Budget {
   let spent = 0;
   return {

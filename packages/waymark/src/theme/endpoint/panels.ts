@@ -8,6 +8,7 @@ export interface Panel {
   readonly content: Piece;
 }
 
+/** What panels of alternatives are made from. */
 export interface PanelOptions {
   /** Name of the choice for those who cannot see it. */
   readonly name: string;

@@ -47,6 +47,7 @@ export interface PageFrame {
   readonly summary: string | undefined;
 }
 
+/** The parts of an endpoint's page. */
 export function endpointParts(
   endpoint: EndpointModel,
   panels: PanelContents,

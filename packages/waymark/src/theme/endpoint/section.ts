@@ -9,6 +9,7 @@ export interface Section {
   readonly piece: Piece;
 }
 
+/** What stands in a section. */
 export interface SectionContent {
   /** Id of the heading; the same in every language, so that links to it last. */
   readonly id: string;
@@ -18,6 +19,7 @@ export interface SectionContent {
   readonly aside?: Piece;
 }
 
+/** A section with its heading, or nothing when it is empty. */
 export function section(
   { id: wanted, title, content, aside = nothing }: SectionContent,
   page: EndpointContext,

@@ -1,12 +1,11 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react';
+import { calloutIcons } from '../content/parts/callout-icons.ts';
 import { cssColor } from '../content/parts/css-color.ts';
 import { flag } from '../content/parts/flag.ts';
 import { linkAttributes } from '../content/parts/link-attributes.ts';
+import { nameOfPicture } from '../content/parts/name-of-picture.ts';
 
-/**
- * Components of the format for React, with the elements and classes of those that pages use. They
- * stand in components of the docs folder that run in the browser (docs/format/pages.md#components).
- */
+/** Components of the format for React; `component-names.ts` says why there are two of each. */
 interface Common {
   readonly children?: ReactNode;
   readonly title?: ReactNode;
@@ -18,22 +17,38 @@ interface Common {
 
 const icons: Record<string, string> = {};
 
-/** Makes icons known by name, as HTML; the modules that use them call it. */
+/** Makes icons known by name, as HTML, those of the components by `lucide:name`. */
 export function addIcons(added: Readonly<Record<string, string>>): void {
   Object.assign(icons, added);
 }
 
-function classes(...names: readonly (string | false | undefined)[]): string {
+function classes(...names: readonly unknown[]): string {
   return names.filter(Boolean).join(' ');
 }
 
-function iconPart(icon: ReactNode, className?: string, style?: CSSProperties): ReactNode {
+/** An element whose class is also the name of its part. */
+function part(tag: string, name: string, ...children: readonly ReactNode[]): ReactNode {
+  return element(tag, { className: name, 'data-component-part': name }, ...children);
+}
+
+function iconPart(icon: ReactNode, name?: string, look: IconLook = {}): ReactNode {
+  const { className = name, style } = look;
   if (!icon) return null;
-  const common = { className: classes('wm-icon-part', className), style, 'aria-hidden': true };
+  const common = {
+    className: classes('wm-icon-part', className),
+    'data-component-part': name,
+    style,
+    'aria-hidden': true,
+  };
   if (typeof icon !== 'string') return element('span', common, icon);
   const html = icons[icon];
   if (!html) return null;
   return element('span', { ...common, dangerouslySetInnerHTML: { __html: html } });
+}
+
+interface IconLook {
+  readonly className?: string;
+  readonly style?: CSSProperties | undefined;
 }
 
 function box(className: string) {
@@ -41,16 +56,21 @@ function box(className: string) {
     element('div', { className: classes(className, own), id, style }, children);
 }
 
+/** `<AccordionGroup>`. */
 export const AccordionGroup = box('accordion-group');
+/** `<Column>`. */
 export const Column = box('column');
+/** `<Steps>`. */
 export const Steps = box('steps');
 
+/** `<Columns>`. */
 export function Columns({ cols, style, ...rest }: Common & { cols?: number | string }) {
   const columns = Math.floor(Number(cols ?? 2)) >= 1 ? Math.floor(Number(cols ?? 2)) : 2;
   const withColumns = { '--cols': columns, ...style } as CSSProperties;
   return box('columns card-group')({ ...rest, style: withColumns });
 }
 
+/** The older name of `<Columns>`. */
 export const CardGroup = Columns;
 
 interface IconProps extends Common {
@@ -59,6 +79,7 @@ interface IconProps extends Common {
   readonly color?: string;
 }
 
+/** `<Icon>`. */
 export function Icon({ icon, name, size, color, className, style }: IconProps) {
   const pixels = Number.parseFloat(String(size ?? ''));
   const tint = cssColor(color);
@@ -67,43 +88,70 @@ export function Icon({ icon, name, size, color, className, style }: IconProps) {
     ...(tint ? { '--wm-icon-light': tint, '--wm-icon-dark': tint } : {}),
     ...style,
   } as CSSProperties;
-  return iconPart(icon ?? name, classes('icon', className), own);
+  return iconPart(icon ?? name, undefined, { className: classes('icon', className), style: own });
 }
 
 interface CardProps extends Common {
   readonly href?: string;
   readonly img?: string;
+  readonly alt?: string;
   readonly cta?: ReactNode;
   readonly color?: string;
+  readonly arrow?: boolean | string;
+  readonly type?: string;
+  readonly disabled?: boolean | string;
   readonly horizontal?: boolean | string;
+  readonly description?: ReactNode;
 }
 
+/** `<Card>`. */
 export function Card(props: CardProps) {
-  const { title, icon, href, img, cta, color, horizontal, children, id, className, style } = props;
-  const tint = cssColor(color);
-  const heading = href
-    ? element('a', { className: 'card-link', ...linkAttributes(href) }, title)
-    : title;
+  const { title, img, cta, horizontal, id, className, style } = props;
+  const { alt = img && nameOfPicture(img), children = props.description } = props;
+  const type = props.type?.toLowerCase() ?? '';
+  const typeIcon = calloutIcons[type];
+  const tint = cssColor(props.color);
+  const disabled = flag(props.disabled);
+  const link = disabled || !props.href ? undefined : linkAttributes(props.href);
+  const arrow = props.arrow === undefined ? link?.['target'] === '_blank' : flag(props.arrow);
   const look = classes(
     'card',
-    href && 'card-linked',
+    link && 'card-linked',
     flag(horizontal) && 'card-horizontal',
+    disabled && 'card-disabled',
     className,
   );
+  const picture = { className: 'card-image', 'data-component-part': 'card-image', src: img, alt };
+  const aria = { 'aria-label': cta || alt || props.href };
   return element(
     'div',
-    { className: look, id, style },
-    img && element('img', { className: 'card-image', src: img, alt: '', loading: 'lazy' }),
-    element(
+    { className: look, 'data-card-type': typeIcon ? type : undefined, id, style },
+    img && element('img', { ...picture, loading: 'lazy' }),
+    part(
       'div',
-      { className: 'card-content-container' },
-      iconPart(icon, 'card-icon', tint ? { color: tint } : undefined),
+      'card-content-container',
+      link && arrow && iconPart('lucide:arrow-up-right', 'card-arrow'),
+      iconPart(props.icon || (typeIcon && `lucide:${typeIcon}`), 'card-icon', {
+        style: tint ? { color: tint } : undefined,
+      }),
       element(
         'div',
         { className: 'card-body' },
-        title && element('div', { className: 'card-title' }, heading),
-        children && element('div', { className: 'card-content' }, children),
-        cta && element('div', { className: 'card-cta' }, cta),
+        title &&
+          part(
+            'div',
+            'card-title',
+            link ? element('a', { className: 'card-link', ...link }, title) : title,
+          ),
+        link && !title && element('a', { className: 'card-link', ...link, ...aria }),
+        children && part('div', 'card-content', children),
+        cta &&
+          part(
+            'div',
+            'card-cta',
+            cta,
+            iconPart('lucide:chevron-right', undefined, { className: 'card-cta-icon' }),
+          ),
       ),
     ),
   );
@@ -114,90 +162,132 @@ function callout(type: string) {
     element(
       'div',
       { className: classes('callout', className), 'data-callout-type': type, id, style },
-      iconPart(icon, 'callout-icon'),
-      element(
-        'div',
-        { className: 'callout-content' },
-        title && element('p', { className: 'callout-title' }, title),
-        children,
-      ),
+      iconPart(icon || (calloutIcons[type] && `lucide:${calloutIcons[type]}`), 'callout-icon'),
+      part('div', 'callout-content', title && part('p', 'callout-title', title), children),
     );
 }
 
+/** `<Check>`. */
 export const Check = callout('check');
+/** `<Danger>`. */
 export const Danger = callout('danger');
+/** `<Info>`. */
 export const Info = callout('info');
+/** `<Note>`. */
 export const Note = callout('note');
+/** `<Tip>`. */
 export const Tip = callout('tip');
+/** `<Warning>`. */
 export const Warning = callout('warning');
 
-export function Callout({ type = 'custom', ...rest }: Common & { type?: string }) {
-  return callout(type)(rest);
+/** `<Callout>`, or the one that `type` names. */
+export function Callout({ type = '', ...rest }: Common & { type?: string }) {
+  const known = type.toLowerCase();
+  return callout(known in calloutIcons ? known : 'custom')(rest);
 }
 
 interface BadgeProps extends Common {
   readonly color?: string;
   readonly size?: string;
   readonly shape?: string;
+  readonly variant?: string;
+  readonly stroke?: boolean | string;
 }
 
+/** `<Badge>`. */
 export function Badge(props: BadgeProps) {
-  const { color = 'gray', size = 'md', shape = 'rounded', icon, children, className, id } = props;
+  const { color = 'gray', size = 'md', shape = 'rounded', icon, children, id } = props;
   const data = { 'data-badge': '', 'data-color': color, 'data-size': size, 'data-shape': shape };
-  const look = { className: classes('badge', className), id, 'data-variant': 'solid', ...data };
-  return element('span', look, iconPart(icon), children);
+  const variant = flag(props.stroke) ? 'outline' : (props.variant ?? 'solid');
+  const look = { className: classes('badge', props.className), id, style: props.style };
+  return element('span', { ...look, ...data, 'data-variant': variant }, iconPart(icon), children);
 }
 
-function disclosure(name: string) {
-  return ({
-    title,
-    icon,
-    children,
-    id,
-    className,
-    defaultOpen,
-  }: Common & { defaultOpen?: unknown }) =>
-    element(
-      'details',
-      { className: classes(name, className), id, open: flag(defaultOpen) },
-      element(
-        'summary',
-        { className: `${name}-button` },
-        iconPart(icon, `${name}-icon`),
-        element('span', { className: `${name}-title` }, title),
-      ),
-      element('div', { className: `${name}-content` }, children),
-    );
+interface DisclosureProps extends Common {
+  readonly description?: ReactNode;
+  readonly defaultOpen?: unknown;
 }
 
-export const Accordion = disclosure('accordion');
-export const Expandable = disclosure('expandable');
-
-export function Step({ title, icon, children, id }: Common) {
+/** `<Accordion>`. */
+export function Accordion(props: DisclosureProps) {
+  const { title, description, icon, children, className, defaultOpen } = props;
+  const look = { className: classes('accordion', className), 'data-component-part': 'accordion' };
   return element(
-    'div',
-    { className: 'step', id },
-    element('span', { className: 'step-line', 'aria-hidden': true }),
-    element(
-      'span',
-      { className: classes('step-number', icon ? 'step-number-icon' : '') },
-      iconPart(icon),
+    'details',
+    { ...look, open: flag(defaultOpen) },
+    part(
+      'summary',
+      'accordion-button',
+      iconPart('lucide:chevron-right', 'accordion-caret-right', { className: 'accordion-caret' }),
+      iconPart(icon, 'accordion-icon'),
+      part(
+        'span',
+        'accordion-title-container',
+        part('span', 'accordion-title', title),
+        description && part('span', 'accordion-description', description),
+      ),
     ),
-    title && element('p', { className: 'step-title' }, title),
-    element('div', { className: 'step-content' }, children),
+    part('div', 'accordion-content', children),
   );
 }
 
-export function Frame({ caption, children, className, style }: Common & { caption?: ReactNode }) {
+/** `<Expandable>`. */
+export function Expandable({ title, children, id, className, defaultOpen }: DisclosureProps) {
+  const look = { className: classes('expandable', className), 'data-component-part': 'expandable' };
+  return element(
+    'details',
+    { ...look, id, open: flag(defaultOpen) },
+    part(
+      'summary',
+      'expandable-button',
+      iconPart('lucide:chevron-right', undefined, { className: 'expandable-icon' }),
+      element('span', { className: 'expandable-title' }, title),
+    ),
+    part('div', 'expandable-content', children),
+  );
+}
+
+interface StepProps extends Common {
+  readonly titleSize?: string;
+}
+
+/** `<Step>`. */
+export function Step({ title, titleSize = 'p', icon, children, id }: StepProps) {
+  const line = { className: 'step-line', 'data-component-part': 'step-line', 'aria-hidden': true };
+  const number = {
+    className: classes('step-number', icon && 'step-number-icon'),
+    'data-component-part': 'step-number',
+  };
+  return element(
+    'div',
+    { className: 'step', 'data-component-part': 'step-item', id },
+    element('span', line),
+    element('span', number, iconPart(icon)),
+    title && part(/^h[2-4]$/.test(titleSize) ? titleSize : 'p', 'step-title', title),
+    part('div', 'step-content', children),
+  );
+}
+
+interface FrameProps extends Common {
+  readonly caption?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly description?: ReactNode;
+}
+
+/** `<Frame>`. */
+export function Frame({ children, className, id, style, title, ...rest }: FrameProps) {
+  const { caption = rest.description, hint = title } = rest;
+  const container = { className: 'frame-container', 'data-component-part': 'frame-container', id };
   return element(
     'figure',
-    { className: 'frame-container' },
+    container,
+    hint && part('p', 'frame-hint', iconPart('lucide:info'), hint),
     element(
       'div',
-      { className: classes('frame', className), style },
-      element('div', { className: 'frame-content' }, children),
+      { className: classes('frame', className), 'data-name': 'frame', style },
+      part('div', 'frame-content', children),
     ),
-    caption && element('figcaption', { className: 'frame-description' }, caption),
+    caption && part('figcaption', 'frame-description', caption),
   );
 }
 
@@ -242,6 +332,7 @@ interface LinkProps extends Common {
   readonly to?: string;
 }
 
+/** `<Link>`. */
 export function Link({ href, to, children, ...rest }: LinkProps) {
   return element('a', { ...rest, href: href ?? to }, children);
 }

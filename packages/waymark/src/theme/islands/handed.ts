@@ -5,6 +5,7 @@ export type Handed =
   /** A component, by its file and name. */
   | { readonly 'waymark:component': string };
 
+/** Whether a property is a component that was handed over. */
 export function isHanded(value: unknown): value is Handed {
   return (
     typeof value === 'object' &&

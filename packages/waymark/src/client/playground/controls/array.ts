@@ -1,6 +1,6 @@
 import type { JsonValue, SchemaModel } from '@waymark/openapi';
+import { element } from '../../dom.ts';
 import type { Control, ControlContext, Problem } from '../control.ts';
-import { element } from '../element.ts';
 import { fillLabel } from '../fill-label.ts';
 
 /** A list to which items are added. Without items it is sent only where it is required. */

@@ -1,7 +1,7 @@
 import type { JsonValue, SchemaModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
+import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
-import { element } from '../element.ts';
 
 /** A choice among given values; the first entry sends nothing. */
 export function choiceControl(

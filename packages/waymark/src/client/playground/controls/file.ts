@@ -1,5 +1,5 @@
+import { element } from '../../dom.ts';
 import type { Control, ControlContext } from '../control.ts';
-import { element } from '../element.ts';
 
 /** A file, or several where the value is a list of files. */
 export function fileControl({ name }: ControlContext, isMultiple: boolean): Control {

@@ -1,7 +1,7 @@
 import type { JsonValue } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
+import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
-import { element } from '../element.ts';
 import { fillLabel } from '../fill-label.ts';
 import { parseJson } from '../parse-json.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldModel, JsonObject, JsonValue, SchemaModel } from '@waymark/openapi';
+import { element } from '../../dom.ts';
 import type { Control, ControlContext, Problem } from '../control.ts';
-import { element } from '../element.ts';
 import { field } from '../field.ts';
 import { fillLabel } from '../fill-label.ts';
 

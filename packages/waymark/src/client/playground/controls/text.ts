@@ -1,7 +1,7 @@
 import type { JsonValue, SchemaModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
+import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
-import { element } from '../element.ts';
 
 /** A line for a string or a number. Empty means that nothing is sent. */
 export function textControl(schema: SchemaModel, { labels }: ControlContext): Control {

@@ -1,6 +1,6 @@
 import type { Alternative, JsonValue } from '@waymark/openapi';
+import { element } from '../../dom.ts';
 import type { Control, ControlContext } from '../control.ts';
-import { element } from '../element.ts';
 
 /** One of several shapes: a choice of the shape, then the control of it. */
 export function unionControl(
