@@ -36,6 +36,7 @@ export type {
   FeedbackGiven,
   LogEntry,
 } from './http/records.ts';
+export { readBytes } from './http/request-body.ts';
 export {
   type CheckKey,
   type KeyCheck,
