@@ -111,8 +111,7 @@ function assistantApp(server: Server): Hono<Env> {
       exchange.operation = operation;
       if (req.method !== 'POST') throw notAllowed(req.method);
       if (server.isStopping) throw stopping();
-      const limited = await exchange.limits.arrive();
-      if (limited) throw new Problem(limited.code, limited);
+      await exchange.limits.arrive();
       return handle(exchange, req.param('domain').toLowerCase());
     });
   post('/v1/assistant/:domain/message', 'message', (exchange, domain) =>
