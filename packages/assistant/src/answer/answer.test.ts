@@ -35,7 +35,7 @@ function modelOf(...parts: (string | Error)[]): AnswerModel {
 }
 
 describe('the events of an answer', () => {
-  it('say what was found, who writes, the text block by block, and what it cites', async () => {
+  it('say what was found, who writes, the text as it comes, and what it cites', async () => {
     const events = await eventsOf(
       answered({ model: modelOf('Use a CNAME [1].\n\nTh', 'en wait.') }),
     );
@@ -46,8 +46,12 @@ describe('the events of an answer', () => {
         filter: {},
       }),
       { kind: 'author', model: 'fake' },
-      { kind: 'text', delta: 'Use a CNAME [[1]](https://acme.dev/docs/domains).' },
-      { kind: 'text', delta: '\n\nThen wait.' },
+      {
+        kind: 'text',
+        delta: 'Use a CNAME [[1]](https://acme.dev/docs/domains).',
+      },
+      { kind: 'text', delta: '\n\nThen' },
+      { kind: 'text', delta: ' wait.' },
       {
         kind: 'finish',
         reason: 'stop',
@@ -60,8 +64,9 @@ describe('the events of an answer', () => {
 
   it('hold what was written before the model failed', async () => {
     const events = await eventsOf(answered({ model: modelOf('Use a CNA', new Error('away')) }));
-    expect(events.slice(-2)).toEqual([
-      { kind: 'text', delta: 'Use a CNA' },
+    expect(events.slice(-3)).toEqual([
+      { kind: 'text', delta: 'Use a' },
+      { kind: 'text', delta: ' CNA' },
       expect.objectContaining({ kind: 'error', code: 'provider_error' }),
     ]);
   });

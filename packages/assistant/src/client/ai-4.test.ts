@@ -152,7 +152,7 @@ describe.each(Object.entries(hooks))('useChat of the AI SDK %s', (_, use) => {
 
   it('stops the model when the reader does', async () => {
     const assistant = await start({ withModel: true });
-    assistant.model.answer = { pieces: ['Use a CNAME record.\n\n'], end: 'hang' };
+    assistant.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
     const chat = await chatWith(use, assistant);
     void chat.current().append(question);
     await chat.until(({ messages }) => messages.at(-1)?.content.includes('Use') === true);

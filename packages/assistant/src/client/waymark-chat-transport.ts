@@ -1,6 +1,6 @@
 import { AssistantError, problemOf } from './assistant-error.ts';
 import type { ChatChunk } from './chunks.ts';
-import { dataStreamToChunks } from './data-stream-to-chunks.ts';
+import { readChunks } from './read-chunks.ts';
 
 export interface WaymarkChatTransportOptions {
   /** Address of the endpoint: `https://…/v1/assistant/{domain}/message`. */
@@ -64,7 +64,7 @@ export class WaymarkChatTransport {
     const threadId = response.headers.get('x-thread-id') ?? undefined;
     if (threadId !== undefined) this.#threads.set(chatId, threadId);
     if (!response.ok || !response.body) throw await refusal(response);
-    return response.body.pipeThrough(dataStreamToChunks(threadId ?? this.threadOf(chatId)));
+    return readChunks(response.body);
   }
 
   /** Answers that were cut off are not kept up: there is nothing to go on with. */
@@ -78,6 +78,7 @@ export class WaymarkChatTransport {
     for (const [name, value] of new Headers(more)) all.set(name, value);
     if (apiKey !== undefined) all.set('authorization', `Bearer ${apiKey}`);
     all.set('content-type', 'application/json');
+    all.set('accept', 'text/event-stream');
     return all;
   }
 

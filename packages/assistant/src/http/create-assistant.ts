@@ -36,7 +36,8 @@ export interface Assistant {
 /**
  * Serves questions about documentation sites (docs/format/assistant.md):
  * `POST /v1/assistant/{domain}/message` in the data stream protocol of the AI SDK 4,
- * `POST /v2/assistant/{domain}/message` in the UI message stream of 5 and later, and
+ * `POST /v2/assistant/{domain}/message` in the UI message stream of 5 and later, which `/v1` gives too
+ * where the `Accept` header asks for it, and
  * `POST /v1/assistant/{domain}/feedback`.
  *
  * @throws with a sentence for the user when an option is not valid
@@ -111,13 +112,14 @@ function assistantApp(server: Server): Hono<Env> {
       exchange.operation = operation;
       if (req.method !== 'POST') throw notAllowed(req.method);
       if (server.isStopping) throw stopping();
-      const limited = await exchange.limits.arrive();
-      if (limited) throw new Problem(limited.code, limited);
+      await exchange.limits.arrive();
       return handle(exchange, req.param('domain').toLowerCase());
     });
-  post('/v1/assistant/:domain/message', 'message', (exchange, domain) =>
-    giveMessage(server, exchange, domain, dataStream),
-  );
+  // Whoever asks for server-sent events has them here too: clients of 5 and later know one address.
+  post('/v1/assistant/:domain/message', 'message', (exchange, domain) => {
+    const isOfEvents = exchange.request.headers.get('accept')?.includes('text/event-stream');
+    return giveMessage(server, exchange, domain, isOfEvents ? uiMessageStream : dataStream);
+  });
   post('/v2/assistant/:domain/message', 'message', (exchange, domain) =>
     giveMessage(server, exchange, domain, uiMessageStream),
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Problem } from '../problem.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { type KeyUse, keyChecker } from './check-key.ts';
@@ -19,14 +20,17 @@ async function setUp(options: Partial<NewKey> = {}) {
   );
   const check = keyChecker(store, clock);
   const use = async (more: Partial<KeyUse> = {}) => {
-    const result = await check({
+    const checked = check({
       authorization: `Bearer ${key}`,
       origin: null,
       address: '192.0.2.1',
       domain: docs,
       ...more,
     });
-    return result.isAllowed ? 'allowed' : result.refusal;
+    return checked.then(
+      () => 'allowed',
+      ({ code }: Problem) => code,
+    );
   };
   return { time, store, clock, key, record, use };
 }
@@ -102,7 +106,10 @@ describe('the check of a key', () => {
       vi.mocked(hashing.isSameHash).mockClear();
       find.mockClear();
       const authorization = `Bearer ${sent}`;
-      await check({ authorization, origin: null, address: '192.0.2.1', domain: docs });
+      const checked = check({ authorization, origin: null, address: '192.0.2.1', domain: docs });
+      expect((await Promise.allSettled([checked]))[0].status).toBe(
+        sent === key ? 'fulfilled' : 'rejected',
+      );
       expect(hashing.hashKey).toHaveBeenCalledOnce();
       expect(vi.mocked(hashing.hashKey).mock.calls[0]?.[0].length).toBeLessThanOrEqual(200);
       expect(find).toHaveBeenCalledOnce();

@@ -1,4 +1,5 @@
 import { addressList } from '../limits/address-list.ts';
+import { Problem } from '../problem.ts';
 import type { AssistantStore, KeyRecord } from '../store/assistant-store.ts';
 import { hashKey, isSameHash } from './hash-key.ts';
 import { keyStatus } from './list-keys.ts';
@@ -9,7 +10,7 @@ export interface KeyDomain {
   readonly organization: string;
 }
 
-export interface KeyUse {
+export interface KeyUse<Domain extends KeyDomain = KeyDomain> {
   /** The `Authorization` header. */
   readonly authorization: string | null;
   /** The `Origin` header. */
@@ -17,25 +18,21 @@ export interface KeyUse {
   /** Address of the client. */
   readonly address: string;
   /** The site of the path; undefined when there is none of that name. */
-  readonly domain: KeyDomain | undefined;
+  readonly domain: Domain | undefined;
 }
 
-/** Why a key may not be used here; the names are those of problems. */
-export type KeyRefusal =
-  | 'missing_api_key'
-  | 'invalid_api_key'
-  | 'expired_api_key'
-  | 'origin_not_allowed'
-  | 'ip_not_allowed'
-  | 'domain_not_found'
-  | 'domain_not_allowed';
+/** A key that may be used, and what for. */
+export interface KeyGrant<Domain extends KeyDomain> {
+  readonly key: KeyRecord;
+  readonly domain: Domain;
+}
 
-export type KeyCheck =
-  | { readonly isAllowed: true; readonly key: KeyRecord; readonly domain: KeyDomain }
-  | { readonly isAllowed: false; readonly refusal: KeyRefusal };
-
-/** Checks the key of a request and what it may be used for. */
-export type CheckKey = (use: KeyUse) => Promise<KeyCheck>;
+/**
+ * Checks the key of a request and what it may be used for.
+ *
+ * @throws Problem when it may not
+ */
+export type CheckKey = <Domain extends KeyDomain>(use: KeyUse<Domain>) => Promise<KeyGrant<Domain>>;
 
 const longestKey = 200;
 /** The last use of a key is written this often, not with each request. */
@@ -49,18 +46,18 @@ const hashOfNoKey = hashKey('');
 export function keyChecker(store: AssistantStore, clock: () => number = Date.now): CheckKey {
   return async ({ address, authorization, domain, origin }) => {
     const sent = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
-    if (sent === undefined) return refused('missing_api_key');
+    if (sent === undefined) throw refused('missing_api_key');
     const key = await findKey(store, sent);
     const now = clock();
     const status = key && keyStatus(key, now);
-    if (!key || status === 'revoked') return refused('invalid_api_key');
-    if (status === 'expired') return refused('expired_api_key');
+    if (!key || status === 'revoked') throw refused('invalid_api_key');
+    if (status === 'expired') throw refused('expired_api_key');
     if (now - (key.lastUsedAt ?? 0) >= touchEvery) await store.keys.touch(key.id, now);
-    if (!isOriginAllowed(key, origin)) return refused('origin_not_allowed');
-    if (!isAddressAllowed(key, address)) return refused('ip_not_allowed');
-    if (!domain || domain.organization !== key.organization) return refused('domain_not_found');
-    if (!isDomainAllowed(key, domain.id)) return refused('domain_not_allowed');
-    return { isAllowed: true, key, domain };
+    if (!isOriginAllowed(key, origin)) throw refused('origin_not_allowed');
+    if (!isAddressAllowed(key, address)) throw refused('ip_not_allowed');
+    if (!domain || domain.organization !== key.organization) throw refused('domain_not_found');
+    if (!isDomainAllowed(key, domain.id)) throw refused('domain_not_allowed');
+    return { key, domain };
   };
 }
 
@@ -85,6 +82,21 @@ function isAddressAllowed({ addresses }: KeyRecord, address: string): boolean {
   return addresses.length === 0 || addressList(addresses)(address);
 }
 
-function refused(refusal: KeyRefusal): KeyCheck {
-  return { isAllowed: false, refusal };
+const details = {
+  missing_api_key: 'Send an assistant API key: Authorization: Bearer <API_KEY>.',
+  invalid_api_key: 'The API key is not known, or it was revoked.',
+  expired_api_key: 'The API key has expired.',
+  origin_not_allowed: 'The API key may not be used from this origin.',
+  ip_not_allowed: 'The API key may not be used from this address.',
+  domain_not_found: 'There is no documentation of this name.',
+  domain_not_allowed: 'The API key may not be used for this documentation.',
+} as const;
+
+function refused(code: keyof typeof details): Problem {
+  const isUnauthorized = /_api_key$/.test(code);
+  const challenge = `Bearer realm="assistant"${code === 'missing_api_key' ? '' : ', error="invalid_token"'}`;
+  return new Problem(code, {
+    detail: details[code],
+    ...(isUnauthorized ? { headers: { 'www-authenticate': challenge } } : {}),
+  });
 }

@@ -57,11 +57,3 @@ function entriesOf(headers: Headers): string[] {
   const value = headers.get('x-forwarded-for');
   return value === null ? [] : value.split(',');
 }
-
-/**
- * Whether a request was forwarded by a proxy that is not trusted: a server that sees this with a
- * limit by address counts all its visitors as one, and should say so once.
- */
-export function isForwardingIgnored(trusted: TrustedProxies, headers: Headers): boolean {
-  return trusted === 0 && headers.has('x-forwarded-for');
-}

@@ -1,6 +1,7 @@
+import { Problem } from '../problem.ts';
 import type { AssistantStore, Counter } from '../store/assistant-store.ts';
 import type { ClientNetwork } from './client-network.ts';
-import type { LimitedKey, LimitRefusal, RequestLimits } from './limits.ts';
+import type { LimitedKey, RequestLimits } from './limits.ts';
 import {
   counterOf,
   type LimitPolicy,
@@ -50,11 +51,10 @@ export function limitRequest({
     const state = await store.counters.read(counterOf(policy, subject, now));
     usages.set(name, usageOf(policy, state, now));
   };
-  const refuse = ({ code, sentence }: LimitPolicy): LimitRefusal => {
+  const refused = ({ code, sentence }: LimitPolicy): Problem => {
     const violated = [...usages.values()].filter(({ remaining }) => remaining === 0);
     const retryAfter = Math.max(1, ...violated.map(({ wait }) => wait ?? 0));
-    return {
-      code,
+    return new Problem(code, {
       detail: `${sentence}. Try again in ${inWords(retryAfter)}.`,
       retryAfter,
       violatedPolicies: violated.map(({ policy }) => policy.name),
@@ -63,7 +63,7 @@ export function limitRequest({
         'ratelimit-policy': policyHeader(applied(), clock()),
         'retry-after': String(retryAfter),
       },
-    };
+    });
   };
 
   const refund = async () => {
@@ -75,15 +75,15 @@ export function limitRequest({
   return {
     async arrive() {
       const policy = policies.get('ip-day');
-      if (!policy || isExempt) return undefined;
-      return (await count(policy, client.network)) ? undefined : refuse(policy);
+      if (!policy || isExempt) return;
+      if (!(await count(policy, client.network))) throw refused(policy);
     },
     async authenticate(checked) {
       key = checked;
       const policy = policies.get('org-hour');
-      if (!policy || (await count(policy, checked.organization))) return undefined;
+      if (!policy || (await count(policy, checked.organization))) return;
       await peek('key-month', checked.id);
-      return refuse(policy);
+      throw refused(policy);
     },
     async use() {
       if (!key) throw new Error('A use is counted before its key was authenticated.');
@@ -99,11 +99,10 @@ export function limitRequest({
         const counter = await count(policy, subject);
         if (!counter) {
           await refund();
-          return refuse(policy);
+          throw refused(policy);
         }
         uses.push(counter);
       }
-      return undefined;
     },
     refund,
     headers() {

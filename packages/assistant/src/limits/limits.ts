@@ -33,16 +33,17 @@ export interface Limits {
 }
 
 /**
- * Counts one request, in up to three stages. Each gives undefined, or why the request must be
- * refused; a refusal leaves the counter of its own stage and those of later ones untouched.
+ * Counts one request, in up to three stages. Each throws a Problem where the request must be refused:
+ * with how long to wait, and the limits that are used up. A refusal leaves the counter of its own
+ * stage and those of later ones untouched.
  */
 export interface RequestLimits {
   /** On arrival, before anything else is looked at. */
-  arrive(): Promise<LimitRefusal | undefined>;
+  arrive(): Promise<void>;
   /** After the key was checked. */
-  authenticate(key: LimitedKey): Promise<LimitRefusal | undefined>;
+  authenticate(key: LimitedKey): Promise<void>;
   /** When the answer is about to be made; needs `authenticate` before. */
-  use(): Promise<LimitRefusal | undefined>;
+  use(): Promise<void>;
   /** Gives the use back: for answers that failed before their first text. Works once. */
   refund(): Promise<void>;
   /** `RateLimit` and `RateLimit-Policy` as far as counted, for the response of a request that passed. */
@@ -53,15 +54,4 @@ export interface LimitedKey {
   readonly id: string;
   readonly kind: KeyKind;
   readonly organization: string;
-}
-
-export interface LimitRefusal {
-  readonly code: 'ip_rate_limited' | 'organization_rate_limited' | 'key_quota_exceeded';
-  /** One sentence for whoever reads it. */
-  readonly detail: string;
-  /** Seconds until all violated limits have room again. */
-  readonly retryAfter: number;
-  readonly violatedPolicies: readonly string[];
-  /** `RateLimit`, `RateLimit-Policy` and `Retry-After`. */
-  readonly headers: Readonly<Record<string, string>>;
 }

@@ -1,13 +1,13 @@
 import type { Counter, CounterState } from '../store/assistant-store.ts';
 import { total } from '../store/count.ts';
-import type { LimitRefusal, LimitSettings } from './limits.ts';
+import type { LimitSettings } from './limits.ts';
 import { monthWindow, nextRelease, rollingWindow, roomAt, type Window } from './window.ts';
 
 /** A limit and the window that it counts in. */
 export interface LimitPolicy {
   /** Name in headers. */
   readonly name: 'ip-day' | 'org-hour' | 'key-month' | 'address-month';
-  readonly code: LimitRefusal['code'];
+  readonly code: 'ip_rate_limited' | 'organization_rate_limited' | 'key_quota_exceeded';
   readonly limit: number;
   readonly window: Window;
   /** What is used up, as the start of a sentence. */

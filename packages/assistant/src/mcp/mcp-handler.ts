@@ -73,8 +73,7 @@ async function answer(
   if (type !== 'application/json') return refusal(415, 'Messages are sent as application/json.');
   const places: (() => void)[] = [];
   try {
-    const limited = await limits?.request(client).arrive();
-    if (limited) return refusal(429, limited.detail, limited.headers);
+    await limits?.request(client).arrive();
     const parsedBody = await readJsonBody(request, body);
     if (Array.isArray(parsedBody) && parsedBody.length > largestBatch) {
       return refusal(400, `A batch may hold ${largestBatch} messages.`);
@@ -90,7 +89,7 @@ async function answer(
     return new Response(response.body && (await response.arrayBuffer()), response);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refusal(problems[error.code].status, error.message);
+    return refusal(problems[error.code].status, error.message, error.details.headers);
   } finally {
     for (const leave of places) leave();
   }

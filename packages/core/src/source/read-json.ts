@@ -1,12 +1,5 @@
 import { exactNumber, type JsonValue } from './json.ts';
-import {
-  type DuplicateKey,
-  type Member,
-  objectOf,
-  type Place,
-  type Source,
-  sourceLimits,
-} from './source.ts';
+import { type DuplicateKey, type Place, type Source, sourceLimits } from './source.ts';
 
 /** The value of a JSON text; `tooDeep` is the offset from which on nested values are left out. */
 export interface JsonSource extends Source {
@@ -17,10 +10,9 @@ export interface JsonSource extends Source {
 interface Open {
   readonly key: Key | undefined;
   readonly at: number;
-  /** Of an object. */
-  readonly members: Map<string, Member> | undefined;
-  /** Of an array. */
-  readonly items: Member[];
+  readonly value: Record<string, JsonValue> | JsonValue[];
+  /** Of an object by name, of an array in order. */
+  readonly places: Map<string, Place> | Place[];
 }
 
 interface Key {
@@ -29,7 +21,8 @@ interface Key {
 }
 
 const word = /[^\s{}[\],:"]+/y;
-const separators: ReadonlySet<string | undefined> = new Set([',', ':', ' ', '\n', '\r', '\t']);
+/** Characters between values; space is the last of those that JSON takes for white space. */
+const [space, comma, colon] = [0x20, 0x2c, 0x3a];
 const none: readonly Place[] = [];
 
 /**
@@ -40,32 +33,33 @@ const none: readonly Place[] = [];
 export function readJson(text: string): JsonSource {
   const open: Open[] = [];
   const duplicates: DuplicateKey[] = [];
-  let root: Member | undefined;
+  let root: { readonly value: JsonValue; readonly place: Place } | undefined;
   let key: Key | undefined;
   /** How many brackets are open below the one whose content is left out. */
   let skipped = 0;
   let tooDeep: number | undefined;
   const add = (value: JsonValue, at: number, name: Key | undefined, children: readonly Place[]) => {
-    const member: Member = { value, place: [name?.at ?? at, at, children] };
+    const place: Place = [name?.at ?? at, at, children];
     const parent = open.at(-1);
-    if (parent === undefined) root = member;
-    else if (parent.members === undefined) parent.items.push(member);
-    else if (name !== undefined) addMember(parent.members, name, member, duplicates);
+    if (parent === undefined) root = { value, place };
+    else if (name !== undefined) addMember(parent, name, value, place, duplicates);
+    else addItem(parent, value, place);
   };
   let at = 0;
   while (at < text.length) {
     const start = at;
-    const character = text[at];
+    const code = text.charCodeAt(at);
     at += 1;
-    if (separators.has(character)) continue;
+    if (code <= space || code === comma || code === colon) continue;
+    const character = text[start];
     if (character === '{' || character === '[') {
       if (skipped > 0 || open.length === sourceLimits.depth) {
         tooDeep ??= start;
         skipped += 1;
         continue;
       }
-      const members = character === '{' ? new Map<string, Member>() : undefined;
-      open.push({ key, at: start, members, items: [] });
+      const [value, places] = character === '{' ? [{}, new Map<string, Place>()] : [[], []];
+      open.push({ key, at: start, value, places });
       key = undefined;
     } else if (character === '}' || character === ']') {
       const closed = skipped > 0 ? undefined : open.pop();
@@ -74,13 +68,12 @@ export function readJson(text: string): JsonSource {
         key = undefined;
         continue;
       }
-      const { value, children } = closed.members ? objectOf(closed.members) : arrayOf(closed.items);
-      add(value, closed.at, closed.key, children);
+      add(closed.value, closed.at, closed.key, placesOf(closed));
     } else {
       at = character === '"' ? stringEnd(text, start) : wordEnd(text, start);
       if (skipped > 0) continue;
       const value = scalarOf(text.slice(start, at));
-      if (typeof value === 'string' && key === undefined && open.at(-1)?.members) {
+      if (typeof value === 'string' && key === undefined && open.at(-1)?.places instanceof Map) {
         key = { name: value, at: start };
         continue;
       }
@@ -93,18 +86,31 @@ export function readJson(text: string): JsonSource {
 }
 
 function addMember(
-  members: Map<string, Member>,
+  { value: object, places }: Open,
   { name, at }: Key,
-  member: Member,
+  value: JsonValue,
+  place: Place,
   duplicates: DuplicateKey[],
 ): void {
-  const earlier = members.get(name);
-  if (earlier !== undefined) duplicates.push({ name, first: earlier.place[0], second: at });
-  members.set(name, member);
+  if (Array.isArray(places) || Array.isArray(object)) return;
+  const earlier = places.get(name);
+  if (earlier !== undefined) duplicates.push({ name, first: earlier[0], second: at });
+  places.set(name, place);
+  if (name !== '__proto__') object[name] = value;
+  else Object.defineProperty(object, name, { value, enumerable: true, configurable: true });
 }
 
-function arrayOf(items: readonly Member[]): { value: JsonValue; children: readonly Place[] } {
-  return { value: items.map(({ value }) => value), children: items.map(({ place }) => place) };
+function addItem({ value: list, places }: Open, value: JsonValue, place: Place): void {
+  if (!Array.isArray(places) || !Array.isArray(list)) return;
+  places.push(place);
+  list.push(value);
+}
+
+function placesOf({ value, places }: Open): readonly Place[] {
+  if (Array.isArray(places)) return places.length === 0 ? none : places;
+  // Objects put keys such as "200" first.
+  if (![...places.keys()].some((name) => /^\d/.test(name))) return [...places.values()];
+  return Object.keys(value).map((name) => places.get(name) ?? [0, 0, none]);
 }
 
 /** The offset behind a string that starts at a quote. */

@@ -58,15 +58,20 @@ export function offsetAt({ value, place }: Source, path: readonly string[]): num
   let [offset, , children] = place;
   for (const key of path) {
     if (typeof current !== 'object' || current === null) break;
-    const index: number = Array.isArray(current)
-      ? /^\d+$/.test(key)
-        ? Number(key)
-        : -1
-      : Object.keys(current).indexOf(key);
-    const next = children[index];
+    const index = indexesOf(current).get(key);
+    const next = index === undefined ? undefined : children[index];
     if (next === undefined) break;
     [offset, , children] = next;
-    current = Object.values(current)[index];
+    current = Reflect.get(current, key);
   }
   return offset;
+}
+
+const known = new WeakMap<object, ReadonlyMap<string, number>>();
+
+/** Where each key stands; kept, as most of what is asked for lies in the same few objects. */
+function indexesOf(value: object): ReadonlyMap<string, number> {
+  const indexes = known.get(value) ?? new Map(Object.keys(value).map((key, at) => [key, at]));
+  known.set(value, indexes);
+  return indexes;
 }

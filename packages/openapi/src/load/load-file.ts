@@ -3,8 +3,7 @@ import type { Opened } from './assemble/follow-files.ts';
 import { limits } from './limits.ts';
 import type { LocalFile, LocalFiles } from './local-files.ts';
 import { digestOf, type ParseCache } from './parse-cache.ts';
-import type { ParsedFile } from './parse-file.ts';
-import { parseFile } from './parse-file.ts';
+import { type ParsedFile, parseFile } from './parse-file.ts';
 
 type Parsed = Checked<ParsedFile | undefined>;
 

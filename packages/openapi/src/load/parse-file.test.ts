@@ -2,8 +2,7 @@ import type { Checked } from '@waymark/core';
 import { describe, expect, test } from 'vitest';
 import { docsFolder } from '../testing/docs-folder.ts';
 import { createParseCache, type ParseCache } from './parse-cache.ts';
-import type { ParsedFile } from './parse-file.ts';
-import { parseFile } from './parse-file.ts';
+import { type ParsedFile, parseFile } from './parse-file.ts';
 
 const noCache: ParseCache = { read: async () => undefined, write: async () => {} };
 

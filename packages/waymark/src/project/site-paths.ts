@@ -17,15 +17,13 @@ export const assistantPaths = [
 /** Where a built server has the index for searching, below its folder. */
 export const serverRetrievalFile = 'waymark/retrieval.sqlite';
 
-/** Whether the assistant answers at a path; what it does not know there, it refuses. */
-export function isAssistantPath(pathname: string, base: string): boolean {
-  return pathname.startsWith(base) && /^\/v[12]\/assistant\//.test(pathname.slice(base.length));
-}
-
-export function isMcpPath(pathname: string, base: string): boolean {
-  return pathname.replace(/\/$/, '') === `${base}${mcpPath}`;
-}
-
 export function isWidgetSettingsPath(pathname: string, base: string): boolean {
   return pathname === `${base}${widgetSettingsPath}`;
+}
+
+/** Whether the assistant, MCP or the settings of the widget are asked for; see `docsApp`. */
+export function isAskedPath(pathname: string, base: string): boolean {
+  if (!pathname.startsWith(base)) return false;
+  const below = pathname.slice(base.length);
+  return /^\/v[12]\/assistant\/|^\/mcp\/?$/.test(below) || below === widgetSettingsPath;
 }

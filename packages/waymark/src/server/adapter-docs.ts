@@ -3,12 +3,11 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pruneRegularly } from '@waymark/assistant';
 import { openDataStore } from './data-store.ts';
-import { docsRoutes } from './docs-routes.ts';
+import { docsApp } from './docs-app.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { loadAnswering, type OwnModules } from './own-modules.ts';
-import type { Handle, ServerRoute } from './route.ts';
-import { siteAssistant } from './site-assistant.ts';
+import type { Handle } from './route.ts';
 
 /** What a build tells the server of its adapter. */
 export interface AdapterSettings {
@@ -31,19 +30,18 @@ export interface AdapterSettings {
  * @param place URL of a module of the built server
  */
 export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: string): Handle {
-  let opened: Promise<readonly ServerRoute[]> | undefined;
+  let opened: Promise<Handle> | undefined;
   const open = () => {
-    opened ??= openRoutes(built, modules, place);
+    opened ??= openApp(built, modules, place);
     opened.catch(() => {
       opened = undefined;
     });
     return opened;
   };
   return async (request, connection) => {
-    const { pathname } = new URL(request.url);
     try {
-      const route = (await open()).find(({ matches }) => matches(pathname));
-      return (await route?.handle(request, connection)) ?? new Response(null, { status: 404 });
+      const handle = await open();
+      return await handle(request, connection);
     } catch (error) {
       console.error(error);
       return new Response('The assistant cannot be reached.', { status: 503 });
@@ -51,11 +49,11 @@ export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: 
   };
 }
 
-async function openRoutes(
+async function openApp(
   built: AdapterSettings,
   modules: OwnModules,
   place: string,
-): Promise<readonly ServerRoute[]> {
+): Promise<Handle> {
   const server = serverFolder(path.dirname(fileURLToPath(place)), built.retrievalFile);
   const docs = await openIndexedSite(
     path.resolve(server, built.client),
@@ -66,9 +64,7 @@ async function openRoutes(
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd());
   pruneRegularly(store, { onError: console.error });
-  const { routes } = docsRoutes({ ...built, ...docs, ...answering, store, events });
-  const own = siteAssistant({ ...built, store, hasModel: answering.model !== undefined });
-  return [...routes, ...own.routes];
+  return docsApp({ ...built, ...docs, ...answering, store, events }).handle;
 }
 
 /** Bundlers put modules of a server at any depth of its folder. */

@@ -3,10 +3,10 @@ import type { AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
 import type { Project } from '../project/project.ts';
 import { pathBelow, requestPath } from '../project/request-path.ts';
-import { isAssistantPath, isMcpPath, isWidgetSettingsPath } from '../project/site-paths.ts';
+import { isAskedPath } from '../project/site-paths.ts';
 import type { PreviewContent } from '../routes/text/preview-content.ts';
 import type { OwnAssistant } from './own-assistant.ts';
-import type { ServerRoute } from './route.ts';
+import type { Handle } from './route.ts';
 
 /** Answers questions in the preview, as the server of the site will. */
 export function assistantPlugin(
@@ -21,13 +21,12 @@ export function assistantPlugin(
     const { previewAssistant } = await import('./preview-assistant.ts');
     return previewAssistant(project, assistant, content);
   };
-  let opened: Promise<readonly ServerRoute[]> | undefined;
+  let opened: Promise<Handle> | undefined;
   const listen = createRequestListener(async (request: Request, client: ClientAddress) => {
-    const { pathname } = new URL(request.url);
     try {
       opened ??= open();
-      const route = (await opened).find(({ matches }) => matches(pathname));
-      return (await route?.handle(request, client)) ?? new Response(null, { status: 404 });
+      const handle = await opened;
+      return await handle(request, client);
     } catch (error) {
       opened = undefined;
       logger.error(error instanceof Error ? error.message : String(error));
@@ -41,11 +40,8 @@ export function assistantPlugin(
       middlewares.use((request, response, next) => {
         const url = request.originalUrl ?? request.url;
         const pathname = requestPath({ url });
-        const isAsked = [isAssistantPath, isMcpPath, isWidgetSettingsPath].some((isPath) =>
-          isPath(pathname, base),
-        );
         const isRead = request.method === 'GET' || request.method === 'HEAD';
-        if (!isAsked || (isRead && hasPage(project, pathname))) return next();
+        if (!isAskedPath(pathname, base) || (isRead && hasPage(project, pathname))) return next();
         request.url = url;
         void listen(request, response);
       });

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { widgetSettingsPath } from '../project/site-paths.ts';
 import { createSiteServer, type RunningServer } from './create-server.ts';
-import { type DocsRoutes, type DocsRoutesOptions, docsRoutes } from './docs-routes.ts';
+import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
 import { playgroundProxy } from './playground-proxy.ts';
-import { siteAssistant } from './site-assistant.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
-export interface DocsServerOptions extends DocsRoutesOptions {
+export interface DocsServerOptions extends DocsAppOptions {
   /** Folder of the built site. */
   readonly site: string;
   /** Sends requests of the playground to the API, if given. */
@@ -20,31 +19,23 @@ export interface DocsServerOptions extends DocsRoutesOptions {
 /** Milliseconds that answers may go on for after the server was told to stop. */
 const farewell = 15_000;
 
-export interface DocsServer extends RunningServer, Pick<DocsRoutes, 'renew'> {}
+export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): DocsServer {
-  const { base, model, proxy, site, store, trustedProxies } = options;
-  const { address, drain, origin, pages, renew, routes } = docsRoutes(options);
+  const { base, proxy, site, store, trustedProxies } = options;
   // A site that was built for an assistant elsewhere keeps to it.
-  const own = existsSync(path.join(site, widgetSettingsPath))
-    ? undefined
-    : siteAssistant({ ...options, hasModel: model !== undefined });
-  const all = [
-    ...routes,
-    ...(own?.routes ?? []),
-    ...(proxy
-      ? [playgroundProxy({ site, base, trustedProxies, ...proxy, published: origin })]
-      : []),
-  ];
+  const isAskedElsewhere = existsSync(path.join(site, widgetSettingsPath));
+  const app = docsApp({ ...options, isAskedElsewhere });
+  const { address, origin: published, pages } = app;
+  const proxies = proxy
+    ? [playgroundProxy({ site, base, trustedProxies, ...proxy, published })]
+    : [];
   const running = createSiteServer({
-    routes: () => all,
+    routes: () => [app, ...proxies],
     files: createFileServer({
-      folder: site,
-      base,
-      pages,
-      address,
-      attributes: () => (own?.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
+      ...{ folder: site, base, pages, address },
+      attributes: () => (app.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
     }),
     isReady: async () => {
       await store.ping();
@@ -53,9 +44,9 @@ export function createDocsServer(options: DocsServerOptions): DocsServer {
   });
   return {
     server: running.server,
-    renew,
+    renew: app.renew,
     async stop() {
-      await Promise.all([drain(farewell), running.stop()]);
+      await Promise.all([app.drain(farewell), running.stop()]);
     },
   };
 }

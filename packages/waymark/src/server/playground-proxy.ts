@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clientFinder, type TrustedProxies } from '@waymark/assistant';
+import { clientFinder, Problem, readBytes, type TrustedProxies } from '@waymark/assistant';
 import type { EndpointModel } from '@waymark/openapi';
 import { type BoundCall, boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
 import { z } from 'zod';
 import { decodeEnvelope, encodeEnvelope } from '../client/playground/envelope.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
 import { playgroundPath, proxyPage } from '../theme/endpoint/playground-paths.ts';
-import { readRequestBody } from './read-body.ts';
 import type { ServerRoute } from './route.ts';
 import { isSameOrigin, type OwnPlaces } from './same-origin.ts';
 
@@ -79,8 +78,7 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
   };
   const pass = async (request: Request, endpoint: EndpointModel): Promise<Response> => {
     const arrival = endAfter(request, limits.arrival);
-    const bytes = await readRequestBody(request, limits.bytes, arrival);
-    if (!bytes) return problem(413, `A request has at most ${limits.bytes} bytes.`);
+    const bytes = await readBytes(request, limits.bytes, arrival);
     const envelope = decodeEnvelope(bytes);
     const asked = callSchema.safeParse(envelope?.about);
     if (!envelope || !asked.success) return problem(400, 'This is no request of a playground.');
@@ -106,6 +104,9 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
         const passed = await readers(network, () => pass(request, endpoint));
         return passed ?? problem(429, 'Wait until other requests of yours are answered.');
       } catch (error) {
+        if (error instanceof Problem) {
+          return problem(413, `A request has at most ${limits.bytes} bytes.`);
+        }
         if (error instanceof ForwardFailure) {
           return problem(error.kind === 'refused' ? 403 : 502, sentence(error.message));
         }

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { buildRetrievalIndex, openMemoryStore, openRetriever } from '@waymark/assistant';
 import type { Project, ProjectState } from '../project/project.ts';
-import { isAssistantPath, isMcpPath } from '../project/site-paths.ts';
+import { isWidgetSettingsPath } from '../project/site-paths.ts';
 import type { PreviewContent } from '../routes/text/preview-content.ts';
-import { docsRoutes } from './docs-routes.ts';
+import { docsApp } from './docs-app.ts';
 import type { OwnAssistant } from './own-assistant.ts';
 import { loadAnswering } from './own-modules.ts';
-import type { ServerRoute } from './route.ts';
+import type { Handle } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
 
 interface OpenDocs {
-  readonly routes: readonly ServerRoute[];
+  readonly handle: Handle;
   close(): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ export async function previewAssistant(
   project: Project,
   assistant: OwnAssistant,
   content: PreviewContent,
-): Promise<readonly ServerRoute[]> {
+): Promise<Handle> {
   const { base } = project.settings.urls;
   const store = await openMemoryStore();
   const answering = await loadAnswering(assistant);
   const options = { ...assistant, ...answering, base, store };
-  const own = siteAssistant({ ...options, hasModel: answering.model !== undefined });
+  const widget = siteAssistant({ ...options, hasModel: answering.model !== undefined });
   const file = path.join(project.settings.cacheFolder, 'preview.sqlite');
   const open = async (previous: Promise<OpenDocs> | undefined): Promise<OpenDocs> => {
     const index = await content.index();
@@ -37,8 +37,8 @@ export async function previewAssistant(
     const retriever = openRetriever(file);
     const read = async (url: string) => (await content.markdown(url)) ?? '';
     const skill = String((await content.find('/skill.md'))?.content);
-    const { routes } = docsRoutes({ ...options, index, retriever, read, skill });
-    return { routes, close: () => retriever.close() };
+    const { handle } = docsApp({ ...options, index, retriever, read, skill });
+    return { handle, close: () => retriever.close() };
   };
   let opened: { readonly state: ProjectState; readonly docs: Promise<OpenDocs> } | undefined;
   const current = (): Promise<OpenDocs> => {
@@ -51,13 +51,10 @@ export async function previewAssistant(
     });
     return docs;
   };
-  const asked: ServerRoute = {
-    matches: (pathname) => isAssistantPath(pathname, base) || isMcpPath(pathname, base),
-    async handle(request, connection) {
-      const { pathname } = new URL(request.url);
-      const route = (await current()).routes.find(({ matches }) => matches(pathname));
-      return (await route?.handle(request, connection)) ?? new Response(null, { status: 404 });
-    },
+  return async (request, connection) => {
+    // Every page asks for this, and it needs no index.
+    if (isWidgetSettingsPath(new URL(request.url).pathname, base)) return widget.settings(request);
+    const { handle } = await current();
+    return handle(request, connection);
   };
-  return [...own.routes, asked];
 }

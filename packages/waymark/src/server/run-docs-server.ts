@@ -1,5 +1,5 @@
 import { pruneRegularly } from '@waymark/assistant';
-import type { AskedSite } from './docs-routes.ts';
+import type { AskedSite } from './docs-app.ts';
 import { createDocsServer, type DocsServerOptions } from './docs-server.ts';
 import type { FollowedSite } from './followed-site.ts';
 import { interruption, type ListeningOptions, listen } from './listen.ts';

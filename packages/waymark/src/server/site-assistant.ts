@@ -1,6 +1,4 @@
 import { type AssistantStore, siteKey } from '@waymark/assistant';
-import { isWidgetSettingsPath } from '../project/site-paths.ts';
-import type { ServerRoute } from './route.ts';
 
 export interface SiteAssistantOptions {
   readonly store: AssistantStore;
@@ -16,8 +14,8 @@ export interface SiteAssistantOptions {
 
 /** The assistant as the pages of its own site use it. */
 export interface SiteAssistant {
-  /** One, that gives a page's widget the address of the assistant and the key for it. */
-  readonly routes: readonly ServerRoute[];
+  /** Gives a page's widget the address of the assistant and the key for it. */
+  settings(request: Request): Promise<Response>;
   /** Whether pages may offer it: not once the key of the site is revoked. */
   isOffered(): boolean;
 }
@@ -35,18 +33,17 @@ export function siteAssistant(options: SiteAssistantOptions): SiteAssistant {
     isRevoked = key === undefined;
     return key;
   };
-  const settings = async ({ method }: Request) => {
-    if (method !== 'GET' && method !== 'HEAD') {
-      return reply(405, { error: 'Send GET.' }, { allow: 'GET, HEAD' });
-    }
-    const key = await readKey().catch(() => false as const);
-    if (key === false) return reply(503, { error: 'The assistant cannot be reached.' });
-    if (key === undefined) return reply(404, { error: 'The key of this site is revoked.' });
-    const endpoint = `${base}/v1/assistant/${domain}`;
-    return reply(200, { endpoint, key, hasModel, ...(trailingSlash ? { trailingSlash } : {}) });
-  };
   return {
-    routes: [{ matches: (pathname) => isWidgetSettingsPath(pathname, base), handle: settings }],
+    async settings({ method }) {
+      if (method !== 'GET' && method !== 'HEAD') {
+        return reply(405, { error: 'Send GET.' }, { allow: 'GET, HEAD' });
+      }
+      const key = await readKey().catch(() => false as const);
+      if (key === false) return reply(503, { error: 'The assistant cannot be reached.' });
+      if (key === undefined) return reply(404, { error: 'The key of this site is revoked.' });
+      const endpoint = `${base}/v1/assistant/${domain}`;
+      return reply(200, { endpoint, key, hasModel, ...(trailingSlash ? { trailingSlash } : {}) });
+    },
     isOffered() {
       // A page does not wait for the store: the next one knows.
       if (performance.now() - readAt > knownFor) readKey().catch(() => undefined);

@@ -121,11 +121,12 @@ describe('fences', () => {
 describe('blocks', () => {
   const filter = () => createAnswerFilter({ policy, sources });
 
-  it('are given out as soon as they have ended', () => {
+  it('are given out as soon as they have ended, and the plain words before their first sign at once', () => {
     const { end, push } = filter();
-    expect(push('Use **this**')).toBe('');
+    expect(push('To st')).toBe('To');
+    expect(push('art, use **this**')).toBe(' start, use');
     expect(push(' [1].\n')).toBe('');
-    expect(push('\nThen')).toBe(`Use **this** ${one}.`);
+    expect(push('\nThen')).toBe(` **this** ${one}.`);
     expect(push(' wait.\n# More\n1. a\n')).toBe('\n\nThen wait.\n\n# More');
     expect(push('   more\n2. b\n')).toBe('\n\n1. a\n   more');
     expect(end()).toBe('\n2. b');

@@ -19,58 +19,90 @@ export interface AnswerFilter {
   cited(): readonly CitableSource[];
 }
 
-/** A line after which another block may begin; all others can wait. */
+/** A line with which another block may begin; all others can wait. */
 const mayBegin = /^(?:[ \t]*$|[ \t]*(?:[-*+>#|`~]|\d+[.)]))/m;
+
+/** A word that no Markdown is in, once it is known to have ended. */
+const plainWord =
+  /^ ?["'“‘(]?(?!(?:www|https?|ftp|mailto|xmpp)\b)[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{N}]+)*["'”’)]?[.,;:!?]?(?=[ \n])/iu;
+
+/** Stands for the words of a paragraph that were given out already. */
+const given = 'x';
 
 /**
  * Writes citations as links, keeps links and images only where the policy allows them, and no HTML
- * (docs/format/assistant.md#output). A paragraph, an item of a list or any other block is given out
- * once it has ended: what comes out does not depend on how the text is cut into pieces.
+ * (docs/format/assistant.md#output). The plain words that a paragraph begins with are given out as
+ * they come; what follows them, an item of a list and any other block once it has ended. What comes
+ * out does not depend on how the text is cut into pieces.
  */
 export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): AnswerFilter {
   const cited = new Set<CitableSource>();
   const options = { policy, sources, onCited: (source: CitableSource) => cited.add(source) };
-  let arriving = '';
+  let half = '';
   let buffer = '';
   let separator = '';
+  let isInParagraph = false;
 
-  const take = (isEnd: boolean): string => {
-    const blocks = blocksOf(buffer);
-    const open = isEnd ? undefined : blocks.find(({ mayGoOn }) => mayGoOn);
+  const takeWords = (): string => {
     let out = '';
-    for (const { isFollowedAtOnce, text } of blocks.slice(0, open && -1)) {
-      const written = sanitise(text, options);
-      if (written === '') continue;
-      out += `${separator}${written}`;
-      separator = isFollowedAtOnce ? '\n' : '\n\n';
+    if (!isInParagraph) {
+      buffer = buffer.replace(/^(?:[ \t]*\n)+/, '');
+      if (!/^\p{L}/u.test(buffer)) return '';
     }
-    buffer = open ? buffer.slice(open.start) : '';
+    for (let word = plainWord.exec(buffer); word; word = plainWord.exec(buffer)) {
+      out += isInParagraph ? word[0] : `${separator}${word[0]}`;
+      buffer = buffer.slice(word[0].length);
+      isInParagraph = true;
+    }
+    return out;
+  };
+
+  /** Takes the first block, if it has ended. */
+  const takeBlock = (isEnd: boolean): string | undefined => {
+    const lines = isEnd ? buffer : buffer.slice(0, buffer.lastIndexOf('\n') + 1);
+    const text = isInParagraph ? given + lines : lines;
+    const [block] = blocksOf(text, isInParagraph);
+    if (!block || (block.mayGoOn && !isEnd)) return undefined;
+    buffer = buffer.slice(lines.length - (text.length - block.next));
+    const written = sanitise(block.text, options, isInParagraph);
+    const isContinued = isInParagraph && written.startsWith(given);
+    const out = isContinued ? written.slice(given.length) : written && `${separator}${written}`;
+    if (isInParagraph || written !== '') separator = block.isFollowedAtOnce ? '\n' : '\n\n';
+    isInParagraph = false;
+    return out;
+  };
+
+  const take = (isEnd: boolean, hasBlocks: boolean): string => {
+    let out = takeWords();
+    if (!hasBlocks) return out;
+    for (let block = takeBlock(isEnd); block !== undefined; block = takeBlock(isEnd)) {
+      out += block + takeWords();
+    }
     return out;
   };
 
   return {
     push(text) {
-      arriving += text;
-      const end = arriving.lastIndexOf('\n') + 1;
-      if (end === 0) return '';
-      const lines = visible(arriving.slice(0, end));
-      arriving = arriving.slice(end);
-      buffer += lines;
-      return mayBegin.test(lines) ? take(false) : '';
+      const all = half + text;
+      half = /[\uD800-\uDBFF]$/.exec(all)?.[0] ?? '';
+      const before = buffer.lastIndexOf('\n') + 1;
+      buffer += visible(all.slice(0, all.length - half.length));
+      const lines = buffer.slice(before, buffer.lastIndexOf('\n') + 1);
+      return take(false, lines !== '' && mayBegin.test(lines));
     },
     end() {
-      buffer += visible(arriving);
-      arriving = '';
-      return take(true);
+      buffer += visible(half);
+      half = '';
+      return take(true, true);
     },
     cited: () => [...cited],
   };
 }
 
 interface Block {
-  /** Where its first line begins. */
-  readonly start: number;
   readonly text: string;
+  /** Where the next one begins. */
+  readonly next: number;
   /** No empty line is between this item of a list and the next. */
   readonly isFollowedAtOnce: boolean;
   /** It is the last one, and the next line may belong to it. */
@@ -80,8 +112,8 @@ interface Block {
 const emptyLine = /\n[ \t]*\n/;
 
 /** The blocks of a text; of a list, its items. */
-function blocksOf(text: string): readonly Block[] {
-  const nodes = parseMarkdown(text).children.flatMap((node) =>
+function blocksOf(text: string, isParagraph: boolean): readonly Block[] {
+  const nodes = parseMarkdown(text, isParagraph).children.flatMap((node) =>
     node.type === 'list' ? node.children : node,
   );
   const places = nodes.map(({ position, type }) => ({
@@ -94,8 +126,8 @@ function blocksOf(text: string): readonly Block[] {
     const isItem = type === 'listItem';
     const hasSpace = emptyLine.test(text.slice(end, next?.start));
     return {
-      start,
       text: text.slice(start, end),
+      next: next?.start ?? text.length,
       isFollowedAtOnce: isItem && next?.type === type && !hasSpace,
       mayGoOn: !next && (isItem || !hasSpace),
     };

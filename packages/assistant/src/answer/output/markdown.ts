@@ -7,11 +7,19 @@ import { gfm } from 'micromark-extension-gfm';
 /** Code is what is fenced: models indent as deep as their lists go, and deeper. */
 const unread = ['htmlFlow', 'htmlText', 'definition', 'gfmFootnoteDefinition', 'codeIndented'];
 
-/** Reads Markdown as GitHub does; HTML, definitions and footnotes are text, and a tangle is code. */
-export function parseMarkdown(text: string): Root {
+/** What makes something else of a paragraph that has begun. */
+const reread = ['setextUnderline', 'table'];
+
+/**
+ * Reads Markdown as GitHub does; HTML, definitions and footnotes are text, and a tangle is code.
+ *
+ * @param isParagraph what it begins with stays a paragraph, whatever its next line is
+ */
+export function parseMarkdown(text: string, isParagraph = false): Root {
   if (isTangle(text)) return { type: 'root', children: [{ type: 'code', value: text }] };
+  const disabled = isParagraph ? [...unread, ...reread] : unread;
   return fromMarkdown(text, {
-    extensions: [gfm(), { disable: { null: unread } }],
+    extensions: [gfm(), { disable: { null: disabled } }],
     mdastExtensions: [gfmFromMarkdown()],
   });
 }

@@ -20,10 +20,10 @@ const mostRounds = 8;
  * with citations as links. What comes out was read again, and nothing was found in it that may not
  * be there; what never comes to that is shown as code.
  */
-export function sanitise(markdown: string, options: SanitiseOptions): string {
+export function sanitise(markdown: string, options: SanitiseOptions, isParagraph = false): string {
   let text = markdown;
   for (let round = 0; round < mostRounds; round += 1) {
-    const tree = parseMarkdown(text);
+    const tree = parseMarkdown(text, isParagraph && round === 0);
     if (round === 0) linkCitations(tree, options);
     const isChanged = keepAllowed(tree, options);
     if (round > 0 && !isChanged) return text;

@@ -2,9 +2,11 @@
  * A server in small: counts and asks as fast as it can, and says what the store has confirmed, one
  * line each. Arguments: address or file of the store, name, limit, number of requests.
  */
+
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLimits } from '../../limits/create-limits.ts';
+import { Problem } from '../../problem.ts';
 import { openStore } from '../../store/open-store.ts';
 import { createThreads } from '../../threads/create-threads.ts';
 
@@ -29,9 +31,14 @@ const id = await new Promise<string>((resolve) =>
 async function request(number: number): Promise<void> {
   const client = { address: '192.0.2.1', network: '192.0.2.1' };
   const limited = limits.request(client);
-  if (await limited.arrive()) return say('refused');
-  await limited.authenticate({ id: 'key_1', organization: 'acme', kind: 'secret' });
-  if (await limited.use()) return say('refused');
+  try {
+    await limited.arrive();
+    await limited.authenticate({ id: 'key_1', organization: 'acme', kind: 'secret' });
+    await limited.use();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return say('refused');
+  }
   say(`used ${name}-${number}`);
   const thread = await threads.resume({ domain: 'docs', id, fingerprint: 'anonymous' });
   const turn = await thread?.ask({ question: `${name}-${number}`, keyId: 'key_1' });

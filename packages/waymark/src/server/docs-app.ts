@@ -1,5 +1,6 @@
 import {
   type AssistantStore,
+  type Connection,
   createAssistant,
   createLimits,
   siteFactsOf,
@@ -7,12 +8,19 @@ import {
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
 import type { NamedPage } from '@waymark/content/text';
-import { isAssistantPath, isMcpPath } from '../project/site-paths.ts';
+import { Hono } from 'hono';
+import {
+  isAskedPath,
+  isWidgetSettingsPath,
+  mcpPath,
+  widgetSettingsPath,
+} from '../project/site-paths.ts';
 import type { EventsFile } from './events-file.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
 import type { Answering } from './own-modules.ts';
 import type { ServerRoute } from './route.ts';
+import { siteAssistant } from './site-assistant.ts';
 
 /** A site that is asked about. */
 export interface AskedSite extends Omit<SearchableSite, 'close'> {
@@ -22,7 +30,7 @@ export interface AskedSite extends Omit<SearchableSite, 'close'> {
   readonly organization: string;
 }
 
-export interface DocsRoutesOptions extends AskedSite, Answering {
+export interface DocsAppOptions extends AskedSite, Answering {
   /** Further sites that are only asked about, each under its own domain. */
   readonly others?: readonly AskedSite[] | undefined;
   /** Path that the site is served under, without a slash at the end. */
@@ -31,27 +39,34 @@ export interface DocsRoutesOptions extends AskedSite, Answering {
   readonly trustedProxies: TrustedProxies;
   /** Where events are written besides the owner's callback. */
   readonly events?: Pick<EventsFile, 'write'> | undefined;
+  /** Pages of the site ask an assistant elsewhere. */
+  readonly isAskedElsewhere?: boolean;
+  /** Paths of the site end with a slash. */
+  readonly trailingSlash?: boolean;
 }
 
-/** What answers about a site, wherever it runs: its assistant, and the docs over MCP. */
-export interface DocsRoutes {
-  readonly routes: readonly ServerRoute[];
+/**
+ * What answers about a site, wherever it runs: its assistant, the docs over MCP, and what tells the
+ * widget of its pages how to ask.
+ */
+export interface DocsApp extends ServerRoute {
   /** Where the site is published, as its latest build was told; empty where it was not. */
   readonly origin: () => string;
   /** Pages of the site. */
   readonly pages: () => readonly NamedPage[];
   /** Address of a path below the base, as agents fetch it. */
   readonly address: (below: string) => string;
+  /** Whether pages may offer the assistant at the moment. */
+  readonly isOffered: () => boolean;
   /** Refuses new questions, and waits so many milliseconds for answers that are being made. */
   drain(milliseconds: number): Promise<void>;
   /** Answers from another build of one of the sites, known by its domain. */
   renew(site: AskedSite): void;
 }
 
-export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
-  const { base, events, model, store } = options;
+export function docsApp(options: DocsAppOptions): DocsApp {
+  const { base, events, isAskedElsewhere = false, model, store, trustedProxies } = options;
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
-  const { trustedProxies } = options;
   const limits = createLimits({ store, settings: settings.limits ?? {} });
   let own: AskedSite = options;
   const origin = () => publishedOrigin(own.index);
@@ -66,29 +81,33 @@ export function docsRoutes(options: DocsRoutesOptions): DocsRoutes {
   let mcp = ownMcp();
   const assistant = createAssistant({
     ...settings,
+    ...{ store, model, base, trustedProxies },
     domains: Object.fromEntries([options, ...(options.others ?? [])].map(domainOf)),
-    store,
-    model,
-    base,
-    trustedProxies,
     log: (entry) => console.log(JSON.stringify(entry)),
     onEvent(event) {
       events?.write(event);
       return onEvent?.(event);
     },
   });
+  const widget = siteAssistant({ ...options, hasModel: model !== undefined });
+  const app = new Hono<{ Bindings: Connection }>({ strict: false })
+    .basePath(base || '/')
+    .all(widgetSettingsPath, ({ req }) => widget.settings(req.raw))
+    .all(mcpPath, ({ env, req }) => mcp(req.raw, env))
+    .all('*', ({ env, req }) => assistant.fetch(req.raw, env));
+  // Whoever serves the app says what went wrong.
+  app.onError((error) => {
+    throw error;
+  });
   return {
-    routes: [
-      { matches: (pathname) => isAssistantPath(pathname, base), handle: assistant.fetch },
-      {
-        matches: (pathname) => isMcpPath(pathname, base),
-        handle: (request, connection) => mcp(request, connection),
-      },
-    ],
+    matches: (pathname) =>
+      isAskedPath(pathname, base) && !(isAskedElsewhere && isWidgetSettingsPath(pathname, base)),
+    handle: async (request, connection) => app.fetch(request, connection),
     origin,
     pages: () => own.index.pages,
     address,
-    drain: (milliseconds) => assistant.drain(milliseconds),
+    isOffered: () => !isAskedElsewhere && widget.isOffered(),
+    drain: assistant.drain,
     renew(site) {
       assistant.renew(...domainOf(site));
       if (site.domain !== own.domain) return;

@@ -1,0 +1,24 @@
+import type { ChatChunk } from './chunks.ts';
+
+/** Reads the chunks of an answer, each of which is the data of a server-sent event. */
+export function readChunks(body: ReadableStream<Uint8Array>): ReadableStream<ChatChunk> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  let isOver = false;
+  const chunks = new TransformStream<Uint8Array, ChatChunk>({
+    transform(bytes, controller) {
+      const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (line === 'data: [DONE]') isOver = true;
+        // Only the assistant writes these, so their form is known.
+        else if (line.startsWith('data: ')) controller.enqueue(JSON.parse(line.slice(6)));
+      }
+    },
+    flush(controller) {
+      if (isOver) return;
+      controller.enqueue({ type: 'error', errorText: 'The answer ended before it was complete.' });
+    },
+  });
+  return body.pipeThrough(chunks);
+}
