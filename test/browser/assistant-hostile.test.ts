@@ -56,7 +56,7 @@ async function visitAssistant(visit: Visit): Promise<AssistantPanel> {
   return new AssistantPanel(docs);
 }
 
-/** The lines of the data stream, as a server sends them that filters nothing. */
+/** The events of an answer, as a server sends them that filters nothing. */
 function unfiltered(text: string): string {
   const url = 'javascript:window.hurt=1';
   const title = '<img src=x onerror=window.hurt=1>';
