@@ -15,7 +15,7 @@ import {
   skillMd,
 } from '@waymark/content/text';
 import { notFoundPath } from '../render/not-found-view.ts';
-import { contentIndexPath } from '../server/paths.ts';
+import { contentIndexPath, searchPath } from '../server/paths.ts';
 import type { ContentSite } from './content-site.ts';
 import { addressBelow } from './site-address.ts';
 
@@ -78,7 +78,7 @@ export function contentFiles(
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
     file(contentIndexPath, serialiseIndex(index)),
-    ...[...search].map(([name, content]) => file(`/_waymark/search/${name}`, content)),
+    ...[...search].map(([name, content]) => file(`${searchPath}/${name}`, content)),
   ];
 }
 

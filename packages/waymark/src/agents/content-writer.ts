@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SearchBuilder } from '@waymark/assistant/site-search';
 import { indexPage, pageTwin, twinDocument, twinPath } from '@waymark/content/text';
+import { SearchBuilder } from '@waymark/search';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';

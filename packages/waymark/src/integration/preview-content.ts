@@ -1,4 +1,3 @@
-import { buildSearchFiles } from '@waymark/assistant/site-search';
 import {
   type ContentIndex,
   indexPage,
@@ -8,6 +7,7 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { siteHref } from '@waymark/core';
+import { buildSearchFiles, type SearchFiles } from '@waymark/search';
 import type { ViteDevServer } from 'vite';
 import {
   type ContentFile,
@@ -27,12 +27,15 @@ export interface PreviewContent {
   file(path: string): Promise<string | Uint8Array | undefined>;
   /** The index of the present state of the site. */
   index(): Promise<ContentIndex>;
+  /** The files of the search of that state. */
+  search(): Promise<SearchFiles>;
   /** Markdown of a page, by its url. */
   markdown(url: string): Promise<string | undefined>;
 }
 
 interface WholeContent {
   readonly index: ContentIndex;
+  readonly search: SearchFiles;
   readonly files: ReadonlyMap<string, ContentFile>;
 }
 
@@ -63,8 +66,9 @@ export function createPreviewContent(project: Project): PreviewContent {
       }),
     );
     const index = siteIndex(site, words);
-    const made = contentFiles(site, index, words, await buildSearchFiles(index));
-    return { index, files: new Map(made.map((file) => [file.path, file])) };
+    const search = await buildSearchFiles(index.pages);
+    const made = contentFiles(site, index, words, search);
+    return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };
   const whole = () => {
     const { current } = project;
@@ -91,6 +95,7 @@ export function createPreviewContent(project: Project): PreviewContent {
       return file && Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece)));
     },
     index: async () => (await whole()).index,
+    search: async () => (await whole()).search,
     markdown,
   };
 }

@@ -8,7 +8,7 @@ import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { followSite } from './followed-site.ts';
 import { openIndexedSite } from './indexed-site.ts';
-import { retrievalFile, siteFolder } from './output.ts';
+import { siteFolder } from './output.ts';
 import { loadAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';
@@ -22,7 +22,7 @@ try {
   const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
   const site = path.join(server, '..', siteFolder);
   const docs = await followSite(site, async () => ({
-    ...(await openIndexedSite(site, path.join(server, retrievalFile))),
+    ...(await openIndexedSite(site)),
     ...built,
   }));
   const answering = await loadAnswering(modules).catch(told);
@@ -30,7 +30,8 @@ try {
   const store = await openDataStore(process.cwd()).catch(told);
   const options = { ...docs.current(), ...answering, site, store, events, trustedProxies };
   await runDocsServer(options, listening, [docs]);
-  await Promise.all([store.close(), docs.close(), events?.close()]);
+  docs.close();
+  await Promise.all([store.close(), events?.close()]);
 } catch (error) {
   const refused = systemErrorText(error);
   console.error(refused ?? (error instanceof CommandFailure ? error.message : error));

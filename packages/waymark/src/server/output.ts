@@ -8,9 +8,6 @@ export const siteFolder = 'site';
 export const serverFolder = 'server';
 export const serverEntry = 'entry.mjs';
 
-/** The index for searching, in the folder of the server. */
-export const retrievalFile = 'retrieval.sqlite';
-
 /** What is known of a server when it is built; the rest is in the environment that it runs in. */
 export type BuiltServerSettings = Pick<
   DocsServerOptions,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../retrieval/evaluation/question.ts';
+import type { Question } from '../../evaluation/question.ts';
 import { type EvaluatedAnswer, evaluateAnswers } from './evaluate-answers.ts';
 
 const answer = (cited: string[], latency = 10, isComplete = true): EvaluatedAnswer => ({

@@ -1,5 +1,5 @@
+import type { Question } from '../../evaluation/question.ts';
 import { Problem } from '../../problem.ts';
-import type { Question } from '../../retrieval/evaluation/question.ts';
 import { type AnswerEvent, noTokens } from '../answer-event.ts';
 import { decoded } from '../site-facts.ts';
 

@@ -3,7 +3,7 @@ import {
   type PageHit,
   type SearchHits,
   type SiteSearch,
-} from '@waymark/assistant/site-search/browser';
+} from '@waymark/search/browser';
 import type { ClientTexts, SearchLabels } from '../../components/client-texts.ts';
 import type { SearchSettings } from '../../components/search-settings.ts';
 import { assistantEvent } from '../assistant/request.ts';
