@@ -9,8 +9,7 @@ export type FieldName = (typeof pageFields)[number] | (typeof chunkFields)[numbe
 
 /**
  * Numbers of the ranking. Tuned on two thirds of the question sets of three documentation sites,
- * with the last third held back: `npm run bench -- search` gives the recall on both, and with
- * `--tune` that with each number a step lower and higher.
+ * with the last third held back: `npm run bench -- search` gives the recall on both.
  */
 export interface Ranking {
   /** How much a word in a field counts. */
