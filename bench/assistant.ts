@@ -1,8 +1,8 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openRetriever } from '@waymark/assistant';
+import { inFolder, openRetriever } from '@waymark/search';
 import { numberArgument } from './arguments.ts';
 import { type Answered, type Asking, ask } from './assistant/ask.ts';
 import { percentile, spread } from './assistant/percentiles.ts';
@@ -42,16 +42,9 @@ const built = timed(() => {
 });
 print(`built      ${pageCount} pages in ${built.toFixed(0)} s`);
 
-// The first start makes the index, the second has it.
-const first = await start({});
-const indexing = first.usage();
-await first.stop();
-const again = await start({});
-await again.stop();
-const file = path.join(data, 'served', domain, 'retrieval.sqlite');
-print(
-  `index      ${(first.seconds - again.seconds).toFixed(1)} s, ${(statSync(file).size / 1e6).toFixed(0)} MB; the server starts in ${again.seconds.toFixed(1)} s with it; at most ${indexing.megabytes.toFixed(0)} MB while it is made`,
-);
+const started = await start({});
+await started.stop();
+print(`start      the server starts in ${started.seconds.toFixed(1)} s`);
 
 const retrieval = await retrievalTimes();
 print(`retrieval  ${spread(retrieval.times)}, ${retrieval.cpu.toFixed(1)} ms of CPU a question`);
@@ -84,7 +77,7 @@ print(
 const [failed] = [...load.answers, ...answers].filter(({ problem }) => problem !== '');
 if (failed) print(`           a failure: ${failed.problem.slice(0, 300)}`);
 
-const peak = Math.max(indexing.megabytes, loaded.megabytes, streamed.megabytes);
+const peak = Math.max(loaded.megabytes, streamed.megabytes);
 print('');
 verdict('retrieval p99', percentile(retrieval.times, 0.99), 25, 'ms');
 verdict('first byte p99', percentile(firstBytes, 0.99), 50, 'ms');
@@ -103,7 +96,7 @@ function newKey(): string {
 
 /** Times of the engine alone, once it is warm. */
 async function retrievalTimes() {
-  const retriever = openRetriever(file);
+  const retriever = openRetriever(inFolder(path.join(work, 'dist/_waymark/search')));
   const questions = questionsOf(pageCount, 600);
   for (const question of questions.slice(0, 200)) await retriever.search(question);
   const times: number[] = [];
@@ -114,7 +107,6 @@ async function retrievalTimes() {
     times.push(performance.now() - started);
   }
   const { system, user } = process.cpuUsage(before);
-  await retriever.close();
   return { times, cpu: (user + system) / 1000 / times.length };
 }
 

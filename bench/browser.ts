@@ -56,8 +56,8 @@ print(
 
 /** Titles, addresses of endpoints, words and questions, of frequent and of seldom words. */
 function queriesOf(count: number): string[] {
-  const { index, vocabulary } = largeSearchSite();
-  const page = (number: number) => index.pages[number % index.pages.length];
+  const { pages, vocabulary } = largeSearchSite();
+  const page = (number: number) => pages[number % pages.length];
   const word = (rank: number) => vocabulary[rank % vocabulary.length] ?? '';
   const kinds = [
     (number: number) => page(number * 977)?.title ?? '',

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  buildRetrievalIndex,
-  type Evaluation,
-  evaluate,
-  openRetriever,
-  type Question,
-  readQuestions,
-} from '@waymark/assistant';
-import { buildIndex, indexIn } from '../search/built-index.ts';
+import { type Evaluation, evaluate, type Question, readQuestions } from '@waymark/assistant';
+import { inFolder, openRetriever } from '@waymark/search';
+import { buildIndex } from '../search/built-index.ts';
 
 /** The evaluation of all questions, and of those that nothing was tuned on. */
 export interface SiteEvaluation extends Evaluation {
@@ -27,15 +21,10 @@ export async function evaluateSite(
 ): Promise<SiteEvaluation> {
   const text = readFileSync(new URL(`./questions/${site}.json`, import.meta.url), 'utf8');
   const { questions } = readQuestions(text);
-  const file = path.join(folder, 'retrieval.sqlite');
-  await buildRetrievalIndex(indexIn(buildIndex(docs, folder)), file);
-  const retriever = openRetriever(file);
-  try {
-    const whole = await evaluate(retriever, questions);
-    return { ...whole, heldOut: await evaluate(retriever, heldOut(questions)) };
-  } finally {
-    await retriever.close();
-  }
+  const search = path.join(path.dirname(buildIndex(docs, folder)), 'search');
+  const retriever = openRetriever(inFolder(search));
+  const whole = await evaluate(retriever, questions);
+  return { ...whole, heldOut: await evaluate(retriever, heldOut(questions)) };
 }
 
 /** Every third question of each sort. */

@@ -5,7 +5,6 @@ export default defineConfig({
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
     'content-worker': 'src/routes/text/content-worker.ts',
-    'index-worker': 'src/cli/index-worker.ts',
   },
   platform: 'node',
   dts: true,

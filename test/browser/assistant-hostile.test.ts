@@ -56,17 +56,24 @@ async function visitAssistant(visit: Visit): Promise<AssistantPanel> {
   return new AssistantPanel(docs);
 }
 
-/** The lines of the data stream, as a server sends them that filters nothing. */
+/** The events of an answer, as a server sends them that filters nothing. */
 function unfiltered(text: string): string {
-  const part = (code: string, value: unknown) => `${code}:${JSON.stringify(value)}\n`;
-  const sources = [{ url: 'javascript:window.hurt=1', title: '<img src=x onerror=window.hurt=1>' }];
+  const url = 'javascript:window.hurt=1';
+  const title = '<img src=x onerror=window.hurt=1>';
   const threadId = 'thr_01AAAAAAAAAAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA';
-  return [
-    part('f', { messageId: 'msg_1' }),
-    ...(text.match(/[\s\S]{1,7}/g) ?? []).map((piece) => part('0', piece)),
-    part('8', [{ type: 'finish', threadId, sources }]),
-    part('d', { finishReason: 'stop', threadId }),
-  ].join('');
+  const pieces = text.match(/[\s\S]{1,7}/g) ?? [];
+  const chunks = [
+    { type: 'start', messageId: 'msg_1', messageMetadata: { threadId } },
+    { type: 'start-step' },
+    { type: 'text-start', id: 'answer' },
+    ...pieces.map((delta) => ({ type: 'text-delta', id: 'answer', delta })),
+    { type: 'source-url', sourceId: '1', url, title },
+    { type: 'text-end', id: 'answer' },
+    { type: 'finish-step' },
+    { type: 'finish', messageMetadata: { threadId, finishReason: 'stop' } },
+  ];
+  const events = chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`);
+  return `${events.join('')}data: [DONE]\n\n`;
 }
 
 /** Clicks all that can be clicked of an answer, and says what is left of the attack. */
@@ -140,7 +147,7 @@ describe('Answers that would do harm do none', { timeout: 180_000 }, () => {
     const assistant = await visitAssistant(visit);
     let body = '';
     await assistant.docs.page.route(/\/message$/, (route) =>
-      route.fulfill({ contentType: 'text/plain; charset=utf-8', body }),
+      route.fulfill({ contentType: 'text/event-stream', body }),
     );
     await expectUnhurt(assistant, (attack) => {
       body = unfiltered(attack);

@@ -298,11 +298,11 @@ describe('axe finds no fault in the open search', () => {
 });
 
 describe('At 10,000 pages', () => {
-  const { index: large, vocabulary } = largeSearchSite();
+  const { pages, vocabulary } = largeSearchSite();
   const word = (rank: number) => vocabulary[rank] ?? '';
   const queries = [
-    large.pages[5001]?.title ?? '',
-    `POST ${large.pages[4000]?.operation?.path}`,
+    pages[5001]?.title ?? '',
+    `POST ${pages[4000]?.operation?.path}`,
     `${word(3)} ${word(20)} ${word(50)}`,
     `how do I ${word(500)} the ${word(40)} in ${word(90)}`,
     word(0).slice(0, 2),

@@ -14,7 +14,7 @@ interface Packed {
   readonly files: readonly string[];
 }
 
-const packages = ['core', 'openapi', 'content', 'assistant', 'waymark'] as const;
+const packages = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'] as const;
 const packed = new Map<string, Packed>();
 /** A project that knows nothing of this repository, with the packed packages installed. */
 let project: string;

@@ -110,7 +110,7 @@ describe('The server of a build, where nothing is installed', () => {
       '/server/entry.mjs',
       '/base/../server/entry.mjs',
       '/base/..%2fserver%2fentry.mjs',
-      '/base/%2e%2e/server/retrieval.sqlite',
+      '/base/%2e%2e/server/entry.mjs',
     ]) {
       expect(await statusOf(server.url, target)).toBe(404);
     }

@@ -1,4 +1,4 @@
-import { cpSync, statSync, truncateSync } from 'node:fs';
+import { cpSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,8 +37,8 @@ afterAll(() => model?.close());
 interface Program {
   readonly folder: () => string;
   readonly args: readonly string[];
-  /** The index for searching. */
-  readonly index: string;
+  /** Folder of the site. */
+  readonly site: string;
   readonly build: readonly string[];
 }
 
@@ -46,13 +46,13 @@ const programs: Readonly<Record<string, Program>> = {
   'waymark serve': {
     folder: () => copyOf(docs),
     args: [cli, 'serve', '.', '--port', '0'],
-    index: '.waymark/served/docs/retrieval.sqlite',
+    site: 'dist',
     build: [],
   },
   'the server of a build': {
     folder: () => copyOf(docs),
     args: ['with-server/server/entry.mjs'],
-    index: 'with-server/server/retrieval.sqlite',
+    site: 'with-server/site',
     build: ['--server', '--out', 'with-server'],
   },
 };
@@ -83,6 +83,13 @@ async function ask(url: string, headers: Record<string, string> = {}): Promise<R
       messages: [{ role: 'user', content: 'What do the rockets of Acme need?' }],
     }),
   });
+}
+
+/** The file with the words and texts of a small site. */
+function searchFile(site: string): string {
+  const folder = path.join(site, '_waymark/search');
+  const [language = ''] = readdirSync(folder).filter((name) => name !== 'manifest.json');
+  return path.join(folder, language, 'all.bin');
 }
 
 async function searchMcp(url: string): Promise<string> {
@@ -123,7 +130,7 @@ describe.each(Object.entries(programs))('%s', (_name, program) => {
     const folder = program.folder();
     const first = await start(program, folder);
     await first.stop();
-    const file = path.join(folder, program.index);
+    const file = searchFile(path.join(folder, program.site));
     truncateSync(file, Math.floor(statSync(file).size / 2));
     for (const isDamaged of [true, false]) {
       const server = await start(program, folder);
@@ -224,8 +231,8 @@ test('waymark search makes what it built before anew when that was cut', async (
   const search = () => runCli(['search', '.', 'rockets', '--json'], folder);
   const found = await search();
   expect(JSON.parse(found.stdout).results).not.toEqual([]);
-  for (const name of ['retrieval.sqlite', 'site/_waymark/content-index.json']) {
-    const file = path.join(folder, '.waymark/indexed', name);
+  const site = path.join(folder, '.waymark/indexed/site');
+  for (const file of [searchFile(site), path.join(site, '_waymark/content-index.json')]) {
     const { size } = statSync(file);
     truncateSync(file, Math.floor(size / 2));
     const again = await search();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { createSearch } from '@waymark/assistant/site-search/browser';
+import { createSearch } from '@waymark/search/browser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { startDev } from '../support/dev-server.ts';

@@ -1,10 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildSearchFiles } from '../../packages/assistant/src/site-search/index.ts';
-import {
-  type LargeSite,
-  largeSite,
-} from '../../packages/assistant/src/site-search/testing/large-site.ts';
+import { buildSearchFiles, writeSearchFiles } from '../../packages/search/src/index.ts';
+import { type LargeSite, largeSite } from '../../packages/search/src/testing/large-site.ts';
 
 const pages = 10_000;
 
@@ -17,9 +14,5 @@ export function largeSearchSite(): LargeSite {
 export async function writeLargeSearch(dist: string): Promise<void> {
   const folder = path.join(dist, '_waymark/search');
   rmSync(folder, { recursive: true, force: true });
-  for (const [name, bytes] of await buildSearchFiles(largeSearchSite().index)) {
-    const file = path.join(folder, name);
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  await writeSearchFiles(folder, await buildSearchFiles(largeSearchSite().pages));
 }

@@ -1,13 +1,10 @@
-import path from 'node:path';
-import { buildRetrievalIndex, openRetriever } from '@waymark/assistant';
+import { buildSearchFiles, inFolder, openRetriever, writeSearchFiles } from '@waymark/search';
 import { type Engine, firstPages, mostPages } from './engine.ts';
 
-const fileIn = (folder: string) => path.join(folder, 'retrieval.sqlite');
-
 export const engine: Engine = {
-  build: (index, folder) => buildRetrievalIndex(index, fileIn(folder)),
+  build: async ({ pages }, folder) => writeSearchFiles(folder, await buildSearchFiles(pages)),
   open: async (folder) => {
-    const retriever = openRetriever(fileIn(folder));
+    const retriever = openRetriever(inFolder(folder));
     return {
       search: async (query, language) => {
         const hits = await retriever.search(query, {

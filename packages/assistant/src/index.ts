@@ -1,16 +1,18 @@
 export { answer } from './answer/answer.ts';
 export type { AnswerEvent } from './answer/answer-event.ts';
 export { type AnswerOptions, answerSettings } from './answer/answer-settings.ts';
-export {
-  type AnswerEvaluation,
-  evaluateAnswers,
-  evaluatedAnswer,
-} from './answer/evaluation/evaluate-answers.ts';
 export type { AnswerModel } from './answer/model/answer-model.ts';
 export { modelFromEnvironment } from './answer/model/model-from-environment.ts';
 export { modelFromModule } from './answer/model/model-from-module.ts';
 export { plainQuestion } from './answer/question.ts';
 export { siteFactsOf } from './answer/site-facts.ts';
+export { type Evaluation, evaluate, type Judged } from './evaluation/evaluate.ts';
+export {
+  type AnswerEvaluation,
+  evaluateAnswers,
+  evaluatedAnswer,
+} from './evaluation/evaluate-answers.ts';
+export { type Question, readQuestions } from './evaluation/question.ts';
 export { type Assistant, type Connection, createAssistant } from './http/create-assistant.ts';
 export type { AssistantOptions, DomainOptions } from './http/options.ts';
 export type { AssistantEvent } from './http/records.ts';
@@ -23,12 +25,6 @@ export { siteKey } from './keys/site-key.ts';
 export { clientFinder, type TrustedProxies } from './limits/client-network.ts';
 export { createLimits } from './limits/create-limits.ts';
 export { Problem } from './problem.ts';
-export { buildRetrievalIndex } from './retrieval/embedded/build-retrieval-index.ts';
-export { openRetriever } from './retrieval/embedded/open-retriever.ts';
-export { retrievalFormat } from './retrieval/embedded/schema.ts';
-export { type Evaluation, evaluate, type Judged } from './retrieval/evaluation/evaluate.ts';
-export { type Question, readQuestions } from './retrieval/evaluation/question.ts';
-export type { Hit, Retriever, SearchOptions } from './retrieval/retriever.ts';
 export type { AssistantStore } from './store/assistant-store.ts';
 export { openMemoryStore } from './store/open-memory-store.ts';
 export { openStore } from './store/open-store.ts';

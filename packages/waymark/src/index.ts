@@ -108,14 +108,13 @@ export default function waymark(
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
-        const { project, server } = integrated;
+        const { project } = integrated;
         const output = mountFolder(dir, mount);
         const projects = all.flatMap((one) => one.project ?? []);
         const ownPages = listsOwnPages ? ownPageUrls(pages, projects, fileURLToPath(dir)) : [];
         const found = await finishBuild(project, content, { output, ownPages, noted }, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
-        await server?.finish();
         if (mount === all.at(-1))
           finishSite(all, { output: fileURLToPath(dir), published }, logger);
       },

@@ -1,5 +1,5 @@
+import type { Retriever } from '@waymark/search';
 import type { Spend } from '../limits/create-spend.ts';
-import type { Retriever } from '../retrieval/retriever.ts';
 import { type AnswerPhrases, englishPhrases } from './extractive/phrases.ts';
 import type { AnswerModel } from './model/answer-model.ts';
 import type { ModelTimeouts } from './model/timed.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { evaluatedAnswer } from '../evaluation/evaluate-answers.ts';
 import { Problem } from '../problem.ts';
 import { pages, wordRetriever } from '../testing/started-assistant.ts';
 import { answer } from './answer.ts';
 import type { AnswerEvent } from './answer-event.ts';
 import { type AnswerOptions, answerSettings } from './answer-settings.ts';
-import { evaluatedAnswer } from './evaluation/evaluate-answers.ts';
 import type { AnswerModel } from './model/answer-model.ts';
 import { plainQuestion } from './question.ts';
 import { siteFactsOf } from './site-facts.ts';

@@ -1,5 +1,5 @@
+import type { Hit } from '@waymark/search';
 import { Problem } from '../problem.ts';
-import type { Hit } from '../retrieval/retriever.ts';
 import type { AnswerEvent, SearchResult } from './answer-event.ts';
 import type { AnswerSettings } from './answer-settings.ts';
 import { quotedAnswer } from './extractive/quoted-answer.ts';

@@ -1,6 +1,6 @@
+import type { Hit } from '@waymark/search';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
-import type { Hit } from '../retrieval/retriever.ts';
 import { ask, parts, question, textOf } from '../testing/ask.ts';
 import {
   type StartedAssistant,

@@ -1,5 +1,5 @@
 import type { ContentIndex, NamedPage } from '@waymark/content';
-import type { Retriever } from '../retrieval/retriever.ts';
+import type { Retriever } from '@waymark/search';
 
 /** A documentation as an MCP server gives it out. */
 export interface McpDocs {

@@ -1,5 +1,5 @@
+import type { Hit } from '@waymark/search';
 import { z } from 'zod';
-import type { Hit } from '../retrieval/retriever.ts';
 import type { Catalogue, Scopes } from './catalogue.ts';
 import { cutMarkdown } from './cut-markdown.ts';
 import type { McpDocs } from './mcp-docs.ts';

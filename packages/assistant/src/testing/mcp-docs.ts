@@ -1,7 +1,7 @@
 import { type ContentIndex, nearestPages } from '@waymark/content';
+import type { Hit, Retriever } from '@waymark/search';
+import { site } from '../../../search/src/testing/site.ts';
 import type { McpDocs } from '../mcp/mcp-docs.ts';
-import type { Hit, Retriever } from '../retrieval/retriever.ts';
-import { site } from './site.ts';
 
 /** The test site as an MCP server gives it out, at `https://docs.test/base`. */
 export function mcpDocs(parts: Partial<McpDocs> = {}): McpDocs {
@@ -18,7 +18,8 @@ export function mcpDocs(parts: Partial<McpDocs> = {}): McpDocs {
 }
 
 const named: ContentIndex = {
-  ...site,
+  formatVersion: 1,
+  pages: site,
   site: { name: 'Acme Cloud', description: 'Hosting for teams.' },
 };
 
@@ -48,6 +49,5 @@ export function wordRetriever({ pages }: ContentIndex): Retriever {
           query.split(' ').some((word) => text.toLowerCase().includes(word.toLowerCase())),
         )
         .slice(0, limit),
-    close: async () => {},
   };
 }

@@ -1,10 +1,10 @@
+import type { Hit, Retriever } from '@waymark/search';
 import { modelFromEnvironment } from '../answer/model/model-from-environment.ts';
 import { siteFactsOf } from '../answer/site-facts.ts';
 import { type Assistant, createAssistant } from '../http/create-assistant.ts';
 import type { AssistantOptions } from '../http/options.ts';
 import type { AssistantEvent, LogEntry } from '../http/records.ts';
 import { createKey } from '../keys/create-key.ts';
-import type { Hit, Retriever } from '../retrieval/retriever.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
 import { contentIndexOf } from './content-index-of.ts';
@@ -57,7 +57,6 @@ export const wordRetriever: Retriever = {
       .sort((a, b) => b.score - a.score)
       .slice(0, limit);
   },
-  close: async () => undefined,
 };
 
 export interface StartOptions extends Partial<Omit<AssistantOptions, 'domains'>> {

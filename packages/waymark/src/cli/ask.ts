@@ -12,11 +12,7 @@ export async function ask(words: readonly string[], files: AnsweringFiles): Prom
     throw new CommandFailure('Write a question: `waymark ask docs "How do I start?"`.');
   const answering = await answeringOf(files);
   const docs = await indexedDocs(dir);
-  try {
-    await print(docsAnswers(docs, answering, 'extractive')(question));
-  } finally {
-    await docs.close();
-  }
+  await print(docsAnswers(docs, answering, 'extractive')(question));
 }
 
 async function print(events: AsyncIterable<AnswerEvent>): Promise<void> {

@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { buildRetrievalIndex } from '@waymark/assistant';
 import { CommandFailure } from '../project/command-failure.ts';
-import { retrievalFile, serverFolder, siteFolder } from '../project/output/server-output.ts';
+import { serverFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
-import { readSiteIndex } from '../server/indexed-site.ts';
 import {
   domainId,
   type PlaygroundProxySettings,
@@ -43,8 +41,6 @@ export function serverBuild(docsFolder: string, options: ServerBuildSettings): W
       if (systemErrorText(error) !== undefined) throw error;
       throw new CommandFailure(`The server could not be written. ${reasonOf(error)}`);
     });
-    const index = readSiteIndex(path.join(out, siteFolder));
-    await buildRetrievalIndex(index, path.join(folder, retrievalFile));
   };
 }
 

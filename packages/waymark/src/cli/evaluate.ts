@@ -33,19 +33,14 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
   }
   const answering = settings.retrieval ? undefined : await answeringOf(settings);
   const docs = await indexedDocs(dir);
-  try {
-    const retrieval = await evaluateRetrieval(docs.retriever, questions);
-    if (!settings.json) console.log(evaluationText(retrieval));
-    const model = answering?.model?.name;
-    const answers =
-      answering && model !== undefined && (await answersTo(questions, docs, answering));
-    if (settings.json) {
-      const more = answers ? { answers: { model, ...answers } } : {};
-      console.log(JSON.stringify({ ...retrieval, ...more }, null, 2));
-    } else if (answers) console.log(answerEvaluationText(model, answers));
-  } finally {
-    await docs.close();
-  }
+  const retrieval = await evaluateRetrieval(docs.retriever, questions);
+  if (!settings.json) console.log(evaluationText(retrieval));
+  const model = answering?.model?.name;
+  const answers = answering && model !== undefined && (await answersTo(questions, docs, answering));
+  if (settings.json) {
+    const more = answers ? { answers: { model, ...answers } } : {};
+    console.log(JSON.stringify({ ...retrieval, ...more }, null, 2));
+  } else if (answers) console.log(answerEvaluationText(model, answers));
 }
 
 function answersTo(

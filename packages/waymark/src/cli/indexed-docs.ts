@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildRetrievalIndex } from '@waymark/assistant';
 import { CommandFailure } from '../project/command-failure.ts';
 import { openedProject } from '../project/registry.ts';
 import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
-import { openIndexedSite, readSiteIndex, type SearchableSite } from '../server/indexed-site.ts';
+import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 import { buildSite } from './build-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { printReport } from './report.ts';
@@ -23,16 +22,11 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
   const docsFolder = docsFolderAt(dir);
   const folder = path.join(docsFolder, '.waymark/indexed');
   const site = path.join(folder, 'site');
-  const file = path.join(folder, 'retrieval.sqlite');
   const stateFile = path.join(folder, 'state');
   const state = folderState(docsFolder);
-  const build = async () => {
-    await buildRetrievalIndex(readSiteIndex(site), file);
-    writeFileSync(stateFile, state);
-  };
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) {
     try {
-      return await openIndexedSite(site, file, { isCurrent: true, build });
+      return await openIndexedSite(site);
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error;
       console.error(`The site at ${site} is damaged, so it is built anew.`);
@@ -40,7 +34,8 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
   }
   mkdirSync(folder, { recursive: true });
   await quietBuild(docsFolder, site);
-  return openIndexedSite(site, file, { isCurrent: false, build });
+  writeFileSync(stateFile, state);
+  return openIndexedSite(site);
 }
 
 async function quietBuild(docsFolder: string, out: string): Promise<void> {

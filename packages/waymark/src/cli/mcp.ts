@@ -27,7 +27,6 @@ export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
     });
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
-    await docs.close();
   }
 }
 

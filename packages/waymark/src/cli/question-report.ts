@@ -39,12 +39,8 @@ export function questionsOf(dir: string): readonly Question[] | undefined {
 export async function evaluateQuestions(dir: string): Promise<Evaluation | undefined> {
   const questions = questionsOf(dir);
   if (!questions) return undefined;
-  const docs = await indexedDocs(dir);
-  try {
-    return await evaluate(docs.retriever, questions);
-  } finally {
-    await docs.close();
-  }
+  const { retriever } = await indexedDocs(dir);
+  return evaluate(retriever, questions);
 }
 
 /** The evaluation of retrieval in lines for a terminal. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Hit, Retriever, SearchOptions } from '@waymark/assistant';
+import type { Hit, Retriever, SearchOptions } from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
@@ -18,14 +18,10 @@ interface SearchSettings {
  */
 export async function search(words: readonly string[], settings: SearchSettings): Promise<void> {
   const [dir, query] = argumentsOf(words, settings.stdin === true);
-  const docs = await indexedDocs(dir);
-  try {
-    const options = searchOptions(settings);
-    if (settings.stdin) await answerLines(docs.retriever, options);
-    else print(await docs.retriever.search(query, options), settings.json === true);
-  } finally {
-    await docs.close();
-  }
+  const { retriever } = await indexedDocs(dir);
+  const options = searchOptions(settings);
+  if (settings.stdin) await answerLines(retriever, options);
+  else print(await retriever.search(query, options), settings.json === true);
 }
 
 /** The folder may be left out: a single word or sentence is the query. */

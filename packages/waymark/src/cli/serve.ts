@@ -1,7 +1,6 @@
-import path from 'node:path';
-import { dataFolder } from '../server/data-store.ts';
 import { openEventsFile } from '../server/events-file.ts';
 import { followSite } from '../server/followed-site.ts';
+import { openIndexedSite } from '../server/indexed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
   type PlaygroundProxySettings,
@@ -9,8 +8,6 @@ import {
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
-import { docsFolderAt } from './docs-folder.ts';
-import { indexSite } from './index-site.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
 import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
@@ -32,12 +29,8 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const sites = servedSites(settings);
   const answering = await answeringOf(settings);
   const events = settings.events === undefined ? undefined : await openEventsFile(settings.events);
-  const data = dataFolder(docsFolderAt(dir));
   const open = ({ site, ...names }: ServedSite) =>
-    followSite(site, async (signal) => ({
-      ...(await indexSite(site, path.join(data, 'served', names.domain), signal)),
-      ...names,
-    }));
+    followSite(site, async () => ({ ...(await openIndexedSite(site)), ...names }));
   const [own, ...others] = [await open(sites[0]), ...(await Promise.all(sites.slice(1).map(open)))];
   for (const { domain, index } of others.map((other) => other.current())) {
     if (index.site.url !== undefined) continue;
@@ -57,7 +50,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   try {
     await runDocsServer(options, listening, [own, ...others]);
   } finally {
-    const open = [store, own, ...others, ...(events ? [events] : [])];
-    await Promise.all(open.map((one) => one.close()));
+    for (const site of [own, ...others]) site.close();
+    await Promise.all([store.close(), events?.close()]);
   }
 }

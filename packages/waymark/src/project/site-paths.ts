@@ -14,8 +14,8 @@ export const assistantPaths = [
   '/v2/assistant/[domain]/message',
 ] as const;
 
-/** Where a built server has the index for searching, below its folder. */
-export const serverRetrievalFile = 'waymark/retrieval.sqlite';
+/** Where the files of the search are, for its pages and for whoever else answers questions. */
+export const searchPath = '/_waymark/search';
 
 export function isWidgetSettingsPath(pathname: string, base: string): boolean {
   return pathname === `${base}${widgetSettingsPath}`;

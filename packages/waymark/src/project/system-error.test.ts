@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRetrievalIndex } from '@waymark/assistant';
 import { afterAll, expect, it } from 'vitest';
 import { systemErrorText } from './system-error.ts';
 
@@ -25,12 +24,6 @@ it('What the file system refused is one line with the file', () => {
 it('What Node refuses itself is told alike', () => {
   const error = thrownBy(() => rmSync(folder));
   expect(systemErrorText(error)).toBe(`${folder}: illegal operation on a directory.`);
-});
-
-it('What SQLite refused is one line with the file', async () => {
-  const file = path.join(folder, 'none/retrieval.sqlite');
-  const error = await buildRetrievalIndex({ pages: [] }, file).catch((refused: unknown) => refused);
-  expect(systemErrorText(error)).toBe(`${file}: unable to open database file.`);
 });
 
 it('What the system refused the bundler is one line without its report', () => {

@@ -1,7 +1,7 @@
 import { getSystemErrorMessage } from 'node:util';
 
 /**
- * What the file system refused, or SQLite of a file, as one line that names the file: a full disk, a
+ * What the file system refused, as one line that names the file: a full disk, a
  * folder that may not be written. The bundler writes files too. `undefined` for any other error.
  *
  * @param place what to name where the error does not: it forgets the name of a file once it is open
@@ -10,11 +10,8 @@ export function systemErrorText(error: unknown, place?: string): string | undefi
   const [, written, refusal] = bundlerRefusal.exec(messageOf(error)) ?? [];
   if (refusal !== undefined) return `${written ?? place ?? 'The system refused'}: ${refusal}.`;
   if (!isSystemError(error)) return undefined;
-  const reason =
-    error.errno === undefined
-      ? error.message
-      : // Node itself gives some of these numbers without their sign.
-        (getSystemErrorMessage(-Math.abs(error.errno)) ?? error.code);
+  // Node itself gives some of these numbers without their sign.
+  const reason = getSystemErrorMessage(-Math.abs(error.errno)) ?? error.code;
   const named = error.path ?? place;
   return named === undefined ? `The system refused: ${reason}.` : `${named}: ${reason}.`;
 }
@@ -28,13 +25,10 @@ function messageOf(error: unknown): string {
 
 interface SystemError extends Error {
   readonly code: string;
-  /** Of the system; SQLite has none. */
-  readonly errno?: number;
+  readonly errno: number;
   readonly path?: string;
 }
 
 function isSystemError(error: unknown): error is SystemError {
-  if (!(error instanceof Error && 'code' in error)) return false;
-  const isOfSqlite = error.code === 'ERR_SQLITE_ERROR' && 'path' in error;
-  return isOfSqlite || ('syscall' in error && 'errno' in error);
+  return error instanceof Error && 'code' in error && 'syscall' in error && 'errno' in error;
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pruneRegularly } from '@waymark/assistant';
+import { contentIndexPath } from '../project/site-paths.ts';
 import { openDataStore } from './data-store.ts';
 import { docsApp } from './docs-app.ts';
 import { openEventsFile } from './events-file.ts';
@@ -19,8 +20,6 @@ export interface AdapterSettings {
   readonly trailingSlash: boolean;
   /** Folder of the site's files, from that of the server's. */
   readonly client: string;
-  /** The index for searching, below the folder of the server. */
-  readonly retrievalFile: string;
 }
 
 /**
@@ -54,11 +53,7 @@ async function openApp(
   modules: OwnModules,
   place: string,
 ): Promise<Handle> {
-  const server = serverFolder(path.dirname(fileURLToPath(place)), built.retrievalFile);
-  const docs = await openIndexedSite(
-    path.resolve(server, built.client),
-    path.join(server, built.retrievalFile),
-  );
+  const docs = await openIndexedSite(siteFolder(path.dirname(fileURLToPath(place)), built.client));
   const answering = await loadAnswering(modules);
   const { WAYMARK_EVENTS } = process.env;
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
@@ -68,11 +63,12 @@ async function openApp(
 }
 
 /** Bundlers put modules of a server at any depth of its folder. */
-function serverFolder(folder: string, retrievalFile: string): string {
-  if (existsSync(path.join(folder, retrievalFile))) return folder;
+function siteFolder(folder: string, client: string): string {
+  const site = path.resolve(folder, client);
+  if (existsSync(path.join(site, contentIndexPath))) return site;
   const parent = path.dirname(folder);
-  if (parent !== folder) return serverFolder(parent, retrievalFile);
+  if (parent !== folder) return siteFolder(parent, client);
   throw new Error(
-    `The server lacks ${retrievalFile}, which the build wrote beside it: deploy the whole folder of the server.`,
+    `The server lacks the files of its site, which the build wrote to ${client} beside it: deploy both folders.`,
   );
 }

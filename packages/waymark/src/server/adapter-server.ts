@@ -1,21 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { Plugin } from 'vite';
 import type { VirtualModules } from '../build/modules/modules.ts';
-import { mountKey } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { mcpPage } from '../project/server-attributes.ts';
-import {
-  assistantPaths,
-  mcpPath,
-  serverRetrievalFile,
-  widgetSettingsPath,
-} from '../project/site-paths.ts';
+import { assistantPaths, mcpPath, widgetSettingsPath } from '../project/site-paths.ts';
 import type { AdapterSettings } from './adapter-docs.ts';
 import { answeringModule, unbundledOptionalPackages } from './answering.ts';
-import { readSiteIndex } from './indexed-site.ts';
 import type { OwnAssistant } from './own-assistant.ts';
 
 /** The part of a build that makes the server of the project's adapter answer about the docs. */
@@ -26,8 +18,6 @@ export interface AdapterServer {
   readonly paths: readonly string[];
   /** Takes the configuration as all integrations have left it. */
   configure(config: AstroConfig): void;
-  /** Writes the index for searching beside the server, once the files of the site are there. */
-  finish(): Promise<void>;
 }
 
 export function adapterServer(project: Project, assistant: OwnAssistant): AdapterServer {
@@ -48,12 +38,6 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
       const client = path.join(fileURLToPath(build.client), project.settings.mount);
       folders = { client, server: fileURLToPath(build.server) };
     },
-    async finish() {
-      const { buildRetrievalIndex } = await import('@waymark/assistant');
-      const file = path.join(folders.server, retrievalFile(project));
-      mkdirSync(path.dirname(file), { recursive: true });
-      await buildRetrievalIndex(readSiteIndex(folders.client), file);
-    },
   };
 }
 
@@ -70,13 +54,7 @@ function settingsOf(
     trustedProxies,
     trailingSlash: urls.trailingSlash === 'always',
     client,
-    retrievalFile: retrievalFile(project),
   };
-}
-
-/** Docs under a path have an index of their own. */
-function retrievalFile({ settings }: Project): string {
-  return path.posix.join(mountKey(settings.mount), serverRetrievalFile);
 }
 
 /** What the assistant is made of: not to be found from where the server is deployed. */

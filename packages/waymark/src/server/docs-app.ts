@@ -23,7 +23,7 @@ import type { ServerRoute } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
 
 /** A site that is asked about. */
-export interface AskedSite extends Omit<SearchableSite, 'close'> {
+export interface AskedSite extends SearchableSite {
   /** Identifier of the site in the path of the assistant. */
   readonly domain: string;
   /** Whose keys open it. */

@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 const blockSize = 1 << 20;
 
 /** The bytes of a file piece by piece; a piece is to be used before the next is asked for. */
-export function* fileBlocks(file: string): Generator<Uint8Array> {
+function* fileBlocks(file: string): Generator<Uint8Array> {
   const handle = openSync(file, 'r');
   try {
     const block = new Uint8Array(blockSize);

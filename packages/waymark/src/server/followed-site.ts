@@ -9,47 +9,31 @@ export interface FollowedSite<Site> {
   current(): Site;
   /** Looks for builds from now on, and tells of each that could be opened. */
   follow(renewed: (site: Site) => void): void;
-  close(): Promise<void>;
+  close(): void;
 }
 
-export interface FollowingTimes {
-  /** Milliseconds between two looks; a build is taken that stayed as it was for one of them. */
-  readonly pause: number;
-  /** Milliseconds after which nobody reads of the site before any more. */
-  readonly farewell: number;
-}
-
-const usualTimes: FollowingTimes = { pause: 500, farewell: 30_000 };
+/** Milliseconds between two looks; a build is taken that stayed as it was for one of them. */
+const usualPause = 500;
 
 /**
  * Opens a site, and follows its folder. A build that cannot be opened is told of in a line, and the
  * one before goes on.
  *
  * @param folder of the built site
- * @param open told by its signal that nobody waits for it any more
  * @throws what `open` does at first
  */
-export async function followSite<Site extends { close(): Promise<void> }>(
+export async function followSite<Site>(
   folder: string,
-  open: (signal: AbortSignal) => Promise<Site>,
-  { farewell, pause }: FollowingTimes = usualTimes,
+  open: () => Promise<Site>,
+  pause = usualPause,
 ): Promise<FollowedSite<Site>> {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const closing = new Set<Promise<void>>();
   let known = await stateOf(folder);
-  let current = await open(signal);
-  let following = Promise.resolve();
-  const nap = (milliseconds: number) =>
-    wait(milliseconds, undefined, { signal, ref: false }).catch(() => undefined);
-  const retire = (site: Site) => {
-    const closed = nap(farewell).then(() => site.close());
-    closing.add(closed);
-    closed.finally(() => closing.delete(closed));
-  };
+  let current = await open();
   const followOn = async (renewed: (site: Site) => void) => {
     for (let last = known; ; ) {
-      await nap(pause);
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return;
       const found = await stateOf(folder);
       const isSettled = found !== undefined && found === last;
@@ -57,13 +41,11 @@ export async function followSite<Site extends { close(): Promise<void> }>(
       if (!isSettled || found === known) continue;
       known = found;
       try {
-        const next = await open(signal);
-        retire(current);
-        current = next;
-        renewed(next);
+        current = await open();
+        if (signal.aborted) return;
+        renewed(current);
         console.error(`Answers come from the new build in ${folder}.`);
       } catch (error) {
-        if (signal.aborted) return;
         const reason = error instanceof Error ? error.message : String(error);
         console.error(`Answers do not come from the new build in ${folder}: ${reason}`);
       }
@@ -71,14 +53,8 @@ export async function followSite<Site extends { close(): Promise<void> }>(
   };
   return {
     current: () => current,
-    follow(renewed) {
-      following = followOn(renewed);
-    },
-    async close() {
-      stopped.abort();
-      await following;
-      await Promise.all([...closing, current.close()]);
-    },
+    follow: (renewed) => void followOn(renewed),
+    close: () => stopped.abort(),
   };
 }
 

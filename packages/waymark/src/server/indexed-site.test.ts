@@ -1,6 +1,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -9,33 +10,35 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildRetrievalIndex } from '@waymark/assistant';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contentIndexPath } from '../project/site-paths.ts';
-import { openIndexedSite, readSiteIndex } from './indexed-site.ts';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentIndexPath, searchPath } from '../project/site-paths.ts';
+import { openIndexedSite } from './indexed-site.ts';
 import { writeSite } from './testing/written-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-indexed-'));
 const site = path.join(folder, 'site');
-const file = path.join(folder, 'retrieval.sqlite');
+const search = path.join(site, searchPath);
+const manifest = path.join(search, 'manifest.json');
 
-beforeAll(() => writeSite(site, { '/moon': 'Rockets fly to the moon.' }));
+/** The file with the words and texts of the site, which is small. */
+const packed = () =>
+  path.join(search, readdirSync(search).find((name) => name !== 'manifest.json') ?? '', 'all.bin');
+
 beforeEach(async () => {
-  rmSync(file, { recursive: true, force: true });
-  await buildRetrievalIndex(readSiteIndex(site), file);
+  rmSync(site, { recursive: true, force: true });
+  await writeSite(site, { '/moon': 'Rockets fly to the moon.' });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const damages: Readonly<Record<string, () => void>> = {
-  'cut in the middle': () => truncateSync(file, Math.floor(statSync(file).size / 2)),
-  'one byte too short': () => truncateSync(file, statSync(file).size - 1),
-  empty: () => truncateSync(file),
-  'another file': () => writeFileSync(file, 'Not an index at all.'),
-  missing: () => rmSync(file),
-  'a folder': () => {
-    rmSync(file);
-    mkdirSync(file);
-  },
+  'cut in the middle': () => truncateSync(packed(), Math.floor(statSync(packed()).size / 2)),
+  'one byte too short': () => truncateSync(packed(), statSync(packed()).size - 1),
+  empty: () => truncateSync(packed()),
+  'without a file': () => rmSync(packed()),
+  'of another version': () => writeFileSync(manifest, '{"formatVersion":1,"languages":[]}'),
+  'without its manifest': () => rmSync(manifest),
+  'of a manifest that is another file': () => writeFileSync(manifest, 'Not an index at all.'),
+  missing: () => rmSync(search, { recursive: true }),
 };
 
 describe('An index for searching', () => {
@@ -45,11 +48,10 @@ describe('An index for searching', () => {
       const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       damage();
       for (let count = 0; count < 2; count += 1) {
-        const { close, retriever } = await openIndexedSite(site, file);
+        const { retriever } = await openIndexedSite(site);
         expect((await retriever.search('rockets')).map(({ url }) => url)).toEqual(['/moon']);
-        await close();
       }
-      expect(printed.mock.calls.flat()).toEqual([expect.stringContaining(file)]);
+      expect(printed.mock.calls.flat()).toEqual([expect.stringContaining(search)]);
       expect(printed.mock.calls.flat().join()).not.toContain('\n');
       printed.mockRestore();
     },
@@ -57,11 +59,11 @@ describe('An index for searching', () => {
 
   it('leaves a folder in its place that holds files', async () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    rmSync(file);
-    mkdirSync(file);
-    const own = path.join(file, 'own.txt');
+    rmSync(manifest);
+    mkdirSync(manifest);
+    const own = path.join(manifest, 'own.txt');
     writeFileSync(own, 'mine');
-    await expect(openIndexedSite(site, file)).rejects.toMatchObject({ path: file });
+    await expect(openIndexedSite(site)).rejects.toMatchObject({ path: manifest });
     expect(readFileSync(own, 'utf8')).toBe('mine');
     printed.mockRestore();
   });
@@ -69,10 +71,8 @@ describe('An index for searching', () => {
 
 it('A site whose content index was cut off is refused in a sentence', async () => {
   const cut = path.join(folder, 'cut');
-  writeSite(cut, { '/a': 'One.', '/b': 'Two.' });
+  await writeSite(cut, { '/a': 'One.', '/b': 'Two.' });
   const index = path.join(cut, contentIndexPath);
   truncateSync(index, statSync(index).size - 40);
-  await expect(openIndexedSite(cut, file)).rejects.toThrow(
-    /cannot be used: .* build the site again/,
-  );
+  await expect(openIndexedSite(cut)).rejects.toThrow(/cannot be used: .* build the site again/);
 });

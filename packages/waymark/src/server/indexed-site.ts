@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildRetrievalIndex, type Retriever } from '@waymark/assistant';
 import {
   type ContentIndex,
   DamagedIndex,
@@ -10,10 +9,17 @@ import {
   readIndexLines,
   twinPath,
 } from '@waymark/content/text';
+import {
+  buildSearchFiles,
+  inFolder,
+  isWhole,
+  openRetriever,
+  type Retriever,
+  writeSearchFiles,
+} from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
-import { contentIndexPath } from '../project/site-paths.ts';
+import { contentIndexPath, searchPath } from '../project/site-paths.ts';
 import { fileLines } from './file-lines.ts';
-import { type IndexSource, openIndex } from './open-index.ts';
 
 /** A site whose text can be searched. */
 export interface SearchableSite {
@@ -24,32 +30,29 @@ export interface SearchableSite {
   readonly read: (url: string) => Promise<string>;
   /** Text of `skill.md`. */
   readonly skill: string | undefined;
-  close(): Promise<void>;
 }
 
 /**
- * Opens a built site with the index for searching it, which the build made where nothing else is
- * said. When that is damaged, it is made anew.
+ * Opens a built site with its files for searching. When those are damaged, they are made anew.
  *
  * @throws CommandFailure when the folder holds no site
+ * @throws what the system says where they cannot be written
  */
-export async function openIndexedSite(
-  site: string,
-  retrievalFile: string,
-  source: IndexSource = {
-    isCurrent: true,
-    build: () => buildRetrievalIndex(readSiteIndex(site), retrievalFile),
-  },
-): Promise<SearchableSite> {
+export async function openIndexedSite(site: string): Promise<SearchableSite> {
   const index = readSiteFacts(site);
-  const retriever = await openIndex(retrievalFile, source);
+  const search = path.join(site, searchPath);
+  if (!(await isWhole(search))) {
+    console.error(
+      `The index for searching at ${search} is missing or damaged, so it is made anew.`,
+    );
+    await writeSearchFiles(search, await buildSearchFiles(readSiteIndex(site).pages));
+  }
   const skill = path.join(site, 'skill.md');
   return {
     index,
-    retriever,
+    retriever: openRetriever(inFolder(search)),
     read: (url) => readFile(path.join(site, decodeURIComponent(twinPath(url))), 'utf8'),
     skill: existsSync(skill) ? readFileSync(skill, 'utf8') : undefined,
-    close: () => retriever.close(),
   };
 }
 
@@ -92,7 +95,7 @@ function withoutTexts(page: IndexedPage): IndexedPage {
 }
 
 /** @throws CommandFailure when the folder holds no site */
-export function indexFile(site: string): string {
+function indexFile(site: string): string {
   const file = path.join(site, contentIndexPath);
   if (!existsSync(file)) {
     throw new CommandFailure(`There is no built site at ${site}. \`waymark build\` writes one.`);

@@ -1,9 +1,10 @@
 /** Where the server starts that `waymark build --server` writes. */
+
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
 import { CommandFailure } from '../project/command-failure.ts';
-import { retrievalFile, siteFolder } from '../project/output/server-output.ts';
+import { siteFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
@@ -22,7 +23,7 @@ try {
   const trustedProxies = proxyCount(WAYMARK_TRUSTED_PROXIES || '0');
   const site = path.join(server, '..', siteFolder);
   const docs = await followSite(site, async () => ({
-    ...(await openIndexedSite(site, path.join(server, retrievalFile))),
+    ...(await openIndexedSite(site)),
     ...built,
   }));
   const answering = await loadAnswering(modules).catch(told);
@@ -30,7 +31,8 @@ try {
   const store = await openDataStore(process.cwd()).catch(told);
   const options = { ...docs.current(), ...answering, site, store, events, trustedProxies };
   await runDocsServer(options, listening, [docs]);
-  await Promise.all([store.close(), docs.close(), events?.close()]);
+  docs.close();
+  await Promise.all([store.close(), events?.close()]);
 } catch (error) {
   const refused = systemErrorText(error);
   console.error(refused ?? (error instanceof CommandFailure ? error.message : error));

@@ -8,7 +8,7 @@ import type { SearchableSite } from './indexed-site.ts';
  * @param address of a path below the site's base
  */
 export function mcpDocs(
-  { index, read, retriever, skill }: Omit<SearchableSite, 'close'>,
+  { index, read, retriever, skill }: SearchableSite,
   address: (below: string) => string,
 ): McpDocs {
   const nearest = (asked: string) => nearestPages(asked, index.pages);

@@ -1,5 +1,5 @@
+import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
-import type { Hit } from '../../retrieval/retriever.ts';
 import { createLinkPolicy } from '../output/link-policy.ts';
 import { plainQuestion } from '../question.ts';
 import { englishPhrases } from './phrases.ts';

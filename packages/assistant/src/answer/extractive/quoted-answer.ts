@@ -1,4 +1,4 @@
-import type { Hit } from '../../retrieval/retriever.ts';
+import type { Hit } from '@waymark/search';
 import { type AnswerEvent, noTokens } from '../answer-event.ts';
 import type { AnswerSettings } from '../answer-settings.ts';
 import { createAnswerFilter } from '../output/answer-filter.ts';

@@ -1,6 +1,6 @@
+import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../http/question.ts';
-import type { Hit } from '../../retrieval/retriever.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { estimateTokens } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Hit } from '../../retrieval/retriever.ts';
+import type { Hit } from '@waymark/search';
 import type { ConversationMessage } from '../../threads/continue-conversation.ts';
 import type { Question, QuestionContext } from '../question.ts';
 import { answerableCoverage } from '../search/find-hits.ts';

@@ -1,6 +1,6 @@
+import type { Hit, SearchOptions } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../http/question.ts';
-import type { Hit, SearchOptions } from '../../retrieval/retriever.ts';
 import type { PageFacts, SiteFacts } from '../site-facts.ts';
 import { findHits } from './find-hits.ts';
 

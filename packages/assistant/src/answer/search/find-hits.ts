@@ -1,4 +1,4 @@
-import type { Hit, Retriever } from '../../retrieval/retriever.ts';
+import type { Hit, Retriever } from '@waymark/search';
 import type { Question } from '../question.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { searchQueries } from './follow-up.ts';

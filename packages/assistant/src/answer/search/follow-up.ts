@@ -1,4 +1,4 @@
-import { loadAnalyser } from '../../retrieval/analysis/load-analyser.ts';
+import { loadAnalyser } from '@waymark/search';
 
 const fewWords = 4;
 const mostWords = 12;

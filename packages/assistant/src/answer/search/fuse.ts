@@ -1,4 +1,4 @@
-import type { Hit } from '../../retrieval/retriever.ts';
+import type { Hit } from '@waymark/search';
 
 /** Ranks count less the further down they are; the usual constant. */
 const damping = 60;

@@ -1,4 +1,4 @@
-import type { Hit } from '../../retrieval/retriever.ts';
+import type { Hit } from '@waymark/search';
 
 /** Coverage from which a hit without a strength may answer. */
 const leastCoverage = 0.62;

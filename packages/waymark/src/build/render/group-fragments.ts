@@ -3,7 +3,7 @@ import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
 import { otherViews } from '../../theme/places.ts';
 
 /** Entries from which on a collapsed group is fetched when it is opened. */
-const largeGroup = 30;
+const largeGroup = 12;
 
 /**
  * URL of the file that holds the list of a large collapsed group, or `undefined` for a group whose

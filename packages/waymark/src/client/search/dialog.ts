@@ -3,7 +3,7 @@ import {
   type PageHit,
   type SearchHits,
   type SiteSearch,
-} from '@waymark/assistant/site-search/browser';
+} from '@waymark/search/browser';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../dom.ts';
 import type { ClientTexts, SearchLabels } from '../labels.ts';

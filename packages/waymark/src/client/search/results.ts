@@ -1,4 +1,4 @@
-import type { PageHit, SectionHit, TextPart } from '@waymark/assistant/site-search/browser';
+import type { PageHit, SectionHit, TextPart } from '@waymark/search/browser';
 import { element } from '../dom.ts';
 
 /** Gives the address of a page's URL as a link has it. */

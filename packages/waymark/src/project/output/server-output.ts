@@ -5,6 +5,3 @@
 export const siteFolder = 'site';
 export const serverFolder = 'server';
 export const serverEntry = 'entry.mjs';
-
-/** The index for searching, in the folder of the server. */
-export const retrievalFile = 'retrieval.sqlite';

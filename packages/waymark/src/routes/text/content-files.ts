@@ -16,7 +16,7 @@ import {
 } from '@waymark/content/text';
 import { notFoundPath } from '../../build/render/not-found-view.ts';
 import { addressBelow } from '../../project/site-address.ts';
-import { contentIndexPath } from '../../project/site-paths.ts';
+import { contentIndexPath, searchPath } from '../../project/site-paths.ts';
 import type { ContentSite } from './content-site.ts';
 
 /** What the text of a page gives. */
@@ -78,7 +78,7 @@ export function contentFiles(
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
     file(contentIndexPath, serialiseIndex(index)),
-    ...[...search].map(([name, content]) => file(`/_waymark/search/${name}`, content)),
+    ...[...search].map(([name, content]) => file(`${searchPath}/${name}`, content)),
   ];
 }
 

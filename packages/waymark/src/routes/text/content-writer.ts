@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { SearchBuilder } from '@waymark/assistant/site-search';
 import {
   correctedMarkdown,
   indexPage,
@@ -7,6 +6,7 @@ import {
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
+import { SearchBuilder } from '@waymark/search';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';

@@ -1,4 +1,3 @@
-import { buildSearchFiles } from '@waymark/assistant/site-search';
 import {
   type ContentIndex,
   indexPage,
@@ -7,6 +6,7 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { messages } from '@waymark/core';
+import { buildSearchFiles, type SearchFiles } from '@waymark/search';
 import { renderEndpoint } from '../../build/render/endpoint.ts';
 import { pageParts } from '../../build/render/page-contents.ts';
 import { pageMarkdown } from '../../build/render/page-markdown.ts';
@@ -21,12 +21,15 @@ export interface PreviewContent {
   readonly find: FindFile;
   /** The index of the present state of the site. */
   index(): Promise<ContentIndex>;
+  /** The files of the search of that state. */
+  search(): Promise<SearchFiles>;
   /** Markdown of a page, by its url. */
   markdown(url: string): Promise<string | undefined>;
 }
 
 interface WholeContent {
   readonly index: ContentIndex;
+  readonly search: SearchFiles;
   readonly files: ReadonlyMap<string, ContentFile>;
 }
 
@@ -56,8 +59,9 @@ export function createPreviewContent(project: Project): PreviewContent {
       }),
     );
     const index = siteIndex(site, words);
-    const made = contentFiles(site, index, words, await buildSearchFiles(index));
-    return { index, files: new Map(made.map((file) => [file.path, file])) };
+    const search = await buildSearchFiles(index.pages);
+    const made = contentFiles(site, index, words, search);
+    return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };
   const whole = () => {
     const { current } = project;
@@ -81,6 +85,7 @@ export function createPreviewContent(project: Project): PreviewContent {
       return { path, content: Buffer.concat([...file.pieces].map((piece) => Buffer.from(piece))) };
     },
     index: async () => (await whole()).index,
+    search: async () => (await whole()).search,
     markdown,
   };
 }

@@ -1,10 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createIndex, indexPage, serialiseIndex } from '@waymark/content/text';
-import { contentIndexPath } from '../../project/site-paths.ts';
+import { buildSearchFiles, writeSearchFiles } from '@waymark/search';
+import { contentIndexPath, searchPath } from '../../project/site-paths.ts';
 
-/** Writes what a server needs of a built site: its index and a twin for each page, text by url. */
-export function writeSite(folder: string, texts: Readonly<Record<string, string>>): void {
+/**
+ * Writes what a server needs of a built site: its index, its search and a twin for each page.
+ *
+ * @param texts by url
+ */
+export async function writeSite(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+): Promise<void> {
   const pages = Object.entries(texts).map(([url, text]) =>
     indexPage(
       { url, title: url.slice(1), kind: 'page', navigation: [], tags: [] },
@@ -20,4 +28,5 @@ export function writeSite(folder: string, texts: Readonly<Record<string, string>
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  await writeSearchFiles(path.join(folder, searchPath), await buildSearchFiles(pages));
 }

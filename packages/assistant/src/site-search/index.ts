@@ -1,1 +1,0 @@
-export { buildSearchFiles, SearchBuilder } from './build/search-builder.ts';

@@ -1,0 +1,75 @@
+import type { Analyser, Term } from '../analysis/analyser.ts';
+import { endsOf } from '../analysis/longer-names.ts';
+import type { Synonyms } from '../analysis/synonyms.ts';
+import { synonymMark } from '../format/entries.ts';
+import { type FieldName, type Ranking, usualLengths } from '../ranking.ts';
+
+/** How the words of a language are read. */
+export interface Words {
+  readonly analyser: Analyser;
+  readonly synonyms: Synonyms;
+}
+
+/**
+ * How much each term says in some fields: its counts, weighed by field and length and added, which
+ * is BM25F before it saturates. Groups of synonyms are terms as well.
+ *
+ * @param texts by field
+ * @param seen gets the forms of all words
+ */
+export function impactsOf(
+  texts: Readonly<Partial<Record<FieldName, string>>>,
+  { analyser, synonyms }: Words,
+  { lengthPenalty, repetition, weights }: Ranking,
+  seen: Forms,
+): Map<string, number> {
+  const impacts = new Map<string, number>();
+  for (const [name, text] of Object.entries(texts) as [FieldName, string][]) {
+    const terms = analyser.terms(text);
+    const penalty = lengthPenalty[name];
+    const norm = 1 - penalty + (penalty * terms.length) / usualLengths[name];
+    const counts = new Map<string, number>();
+    for (const { surface, term } of terms.flatMap(withEnds)) {
+      if (surface !== undefined) seen.add(surface, term);
+      for (const key of [term, ...(synonyms.get(term) ?? []).map((group) => synonymMark + group)]) {
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+      }
+    }
+    for (const [key, count] of counts) {
+      const times = (count * (repetition + 1)) / (count + repetition);
+      impacts.set(key, (impacts.get(key) ?? 0) + (weights[name] * times) / norm);
+    }
+  }
+  return impacts;
+}
+
+function withEnds(term: Term): Term[] {
+  if (term.surface !== undefined) return [term];
+  return [term, ...endsOf(term.term).map((end) => ({ term: end }))];
+}
+
+/** The forms in which words stand in the texts, and how often. */
+export class Forms {
+  readonly #counts = new Map<string, number>();
+  readonly #inflected = new Set<string>();
+
+  add(surface: string, term: string): void {
+    this.#counts.set(surface, (this.#counts.get(surface) ?? 0) + 1);
+    if (surface !== term) this.#inflected.add(surface);
+  }
+
+  /** Forms that differ from their term. */
+  get inflected(): ReadonlySet<string> {
+    return this.#inflected;
+  }
+
+  /** The most frequent ones, for corrections of typos, in alphabetical order. */
+  frequent(limit: number): string[] {
+    return [...this.#counts]
+      .filter(([word]) => /^\p{L}{3,24}$/u.test(word))
+      .sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))
+      .slice(0, limit)
+      .map(([word]) => word)
+      .sort();
+  }
+}

@@ -1,0 +1,50 @@
+import { readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import type { SearchFiles } from './build/search-builder.ts';
+import { type FileSource, readManifest } from './read/files.ts';
+
+/** Files in a folder; each is read when it is needed. */
+export function inFolder(folder: string): FileSource {
+  return { read: (name) => readFile(path.join(folder, name)), inflate: inflateRawSync };
+}
+
+/** Files that were built and not written. */
+export function inMemory(files: SearchFiles): FileSource {
+  return {
+    async read(name) {
+      const bytes = files.get(name);
+      if (bytes === undefined) throw new Error(`There is no file ${name}.`);
+      return bytes;
+    },
+    inflate: inflateRawSync,
+  };
+}
+
+/** Writes the files of a search, the manifest last: whoever reads it finds all others. */
+export async function writeSearchFiles(folder: string, files: SearchFiles): Promise<void> {
+  for (const [name, bytes] of files) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}
+
+/**
+ * Whether a folder has all files of a search, each of its whole length.
+ */
+export async function isWhole(folder: string): Promise<boolean> {
+  try {
+    const { languages } = await readManifest(inFolder(folder));
+    return languages.every((one) => sizeOf(path.join(folder, one.folder)) === one.bytes);
+  } catch {
+    return false;
+  }
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { name, parentPath }) => sum + statSync(path.join(parentPath, name)).size, 0);
+}

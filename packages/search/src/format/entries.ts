@@ -1,0 +1,61 @@
+import { ByteReader, ByteWriter } from './bytes.ts';
+
+/** An entry of the dictionary. */
+export interface Entry {
+  readonly key: string;
+  /** Number of chunks with it; 0 for a form of a word whose stem has the list. */
+  readonly frequency: number;
+  /** The list itself, where it is short. */
+  readonly postings?: Uint8Array;
+  /** Number of the file that has the list, where it is long. */
+  readonly listFile?: number;
+}
+
+/** What a key starts with that is no word: a whole title or heading, a group of synonyms, a URL. */
+export const phraseMark = '=';
+export const synonymMark = '~';
+export const urlMark = '@';
+/** What the key of the list of everything with a beginning ends with; it stands behind it. */
+export const beginningMark = '\u0001';
+
+/** Writes entries, which are sorted; a key goes without what it has in common with the last one. */
+export function encodeEntries(entries: readonly Entry[]): Uint8Array {
+  const writer = new ByteWriter();
+  let before = '';
+  for (const { key, frequency, postings, listFile } of entries) {
+    const shared = sharedLength(before, key);
+    writer.number(shared);
+    writer.string(key.slice(shared));
+    writer.number(frequency);
+    if (frequency > 0) {
+      writer.number(listFile ?? 0);
+      if (listFile === undefined) writer.bytes(postings ?? new Uint8Array());
+    }
+    before = key;
+  }
+  return writer.result();
+}
+
+export function decodeEntries(bytes: Uint8Array): Entry[] {
+  const reader = new ByteReader(bytes);
+  const entries: Entry[] = [];
+  let before = '';
+  while (!reader.isAtEnd) {
+    const key = before.slice(0, reader.number()) + reader.string();
+    const frequency = reader.number();
+    const listFile = frequency > 0 ? reader.number() : 0;
+    if (listFile > 0) entries.push({ key, frequency, listFile });
+    else if (frequency > 0) entries.push({ key, frequency, postings: reader.bytes() });
+    else entries.push({ key, frequency });
+    before = key;
+  }
+  return entries;
+}
+
+/** Letters that two keys begin with; never half of a letter that takes two units. */
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  const isHalf = /[\ud800-\udbff]/.test(one[length - 1] ?? '');
+  return isHalf ? length - 1 : length;
+}

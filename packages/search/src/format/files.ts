@@ -1,0 +1,63 @@
+import type { Chunk } from '../chunks/chunks-of.ts';
+
+/** The one file of a fixed name; it says where the others are. */
+export interface Manifest {
+  /** A reader refuses what it does not know. */
+  readonly formatVersion: 2;
+  readonly languages: readonly LanguageFolder[];
+}
+
+/** The files of the pages of one language. */
+export interface LanguageFolder {
+  /** Absent for pages of a site, or a part of it, without languages. */
+  readonly language?: string;
+  /** Code whose rules the words follow. */
+  readonly analysis: string;
+  /** Its name changes with its content, so that its files may be kept by caches for good. */
+  readonly folder: string;
+  /** All files are in one, `all.bin`, as they are few. */
+  readonly isPacked: boolean;
+  /** Of all its files, which tells whether they are whole. */
+  readonly bytes: number;
+}
+
+/** What a search of a language starts with. */
+export interface Overview {
+  readonly scopes: readonly ScopePages[];
+  /** Number of chunks of each page. */
+  readonly chunks: readonly number[];
+  /** Pages with a factor on their score, by number. */
+  readonly boosts: readonly (readonly [page: number, boost: number])[];
+  /** What the first key of each file of the dictionary begins with. */
+  readonly dictionary: readonly string[];
+  /** Number of chunks in each file of texts. */
+  readonly textFiles: readonly number[];
+  /** Lengths of words of which there is a list, against typos. */
+  readonly spelling: readonly number[];
+}
+
+/** Pages of one version and product; they follow one another. */
+export interface ScopePages {
+  readonly version?: string;
+  readonly product?: string;
+  readonly pages: number;
+}
+
+/** A page as hits show it, with its chunks, or those of them that a file has room for. */
+export interface StoredPage {
+  readonly url: string;
+  readonly title: string;
+  readonly navigation: readonly string[];
+  readonly operation?: { readonly method: string; readonly path: string };
+  readonly isEndpoint?: true;
+  readonly chunks: readonly Chunk[];
+}
+
+export const manifestFile = 'manifest.json';
+export const packFile = 'all.bin';
+export const overviewFile = 'overview.bin';
+export const dictionaryFile = (number: number): string => `terms/${number}.bin`;
+/** Numbers of lists start with 1. */
+export const listFile = (number: number): string => `lists/${number}.bin`;
+export const textFile = (number: number): string => `texts/${number}.bin`;
+export const spellingFile = (length: number): string => `words/${length}.bin`;

@@ -1,0 +1,96 @@
+import { ByteWriter } from './bytes.ts';
+import { impactOf, levelCount, levelOf } from './levels.ts';
+
+/**
+ * A chunk and how much a term says about it, as one number, so that lists of them stay small. What
+ * it says by the fields of the page stands at the page's first chunk, in levels of its own.
+ */
+export type Posting = number;
+
+const levels = 2 * (levelCount + 1);
+
+export function posting(chunk: number, impact: number, isOfPage = false): Posting {
+  return chunk * levels + levelOf(impact) + (isOfPage ? levelCount + 1 : 0);
+}
+
+export const chunkOf = (value: Posting): number => Math.floor(value / levels);
+const levelOfPosting = (value: Posting): number => value % levels;
+
+export function moved(value: Posting, chunk: number): Posting {
+  return chunk * levels + levelOfPosting(value);
+}
+
+/** What pages say first, highest level first, chunks of one level in their order. */
+export function byImpact(one: Posting, other: Posting): number {
+  return levelOfPosting(other) - levelOfPosting(one) || one - other;
+}
+
+/** Writes postings, which are sorted by impact: for each level the gaps between its chunks. */
+export function encodePostings(postings: readonly Posting[]): Uint8Array {
+  const writer = new ByteWriter();
+  for (let start = 0; start < postings.length; ) {
+    const level = levelOfPosting(postings[start] ?? 0);
+    let end = start;
+    while (end < postings.length && levelOfPosting(postings[end] ?? 0) === level) end++;
+    writer.number(level);
+    writer.number(end - start);
+    let before = 0;
+    for (const value of postings.slice(start, end)) {
+      writer.number(chunkOf(value) - before);
+      before = chunkOf(value);
+    }
+    start = end;
+  }
+  return writer.result();
+}
+
+/** A list as it is read: each chunk, with how much the term says about it. */
+export interface Impacts {
+  readonly chunks: Uint32Array;
+  /** Of the chunk at the same place. */
+  readonly impacts: Float32Array;
+  /** So many at the start are said by the fields of the page whose first chunk it is. */
+  readonly ofPages: number;
+}
+
+/**
+ * Reads a list. It is one loop without calls, as a browser runs it before it has compiled anything,
+ * and a frequent word has thousands of chunks.
+ *
+ * @param weight what each impact is multiplied by
+ */
+export function readImpacts(bytes: Uint8Array, weight: number): Impacts {
+  const chunks = new Uint32Array(bytes.length);
+  const impacts = new Float32Array(bytes.length);
+  let count = 0;
+  let ofPages = 0;
+  let isOfPage = false;
+  let impact = 0;
+  let chunk = 0;
+  /** Chunks of the level that are still to come; -1 where their number comes next. */
+  let left = 0;
+  for (let position = 0; position < bytes.length; ) {
+    let byte = bytes[position++] ?? 0;
+    let value = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[position++] ?? 0;
+      value |= (byte & 127) << shift;
+    }
+    if (left > 0) {
+      chunk += value;
+      chunks[count] = chunk;
+      impacts[count] = impact;
+      count++;
+      left--;
+      if (isOfPage) ofPages++;
+    } else if (left === 0) {
+      isOfPage = value > levelCount;
+      impact = weight * impactOf(value % (levelCount + 1));
+      left = -1;
+    } else {
+      chunk = 0;
+      left = value;
+    }
+  }
+  return { chunks: chunks.subarray(0, count), impacts: impacts.subarray(0, count), ofPages };
+}

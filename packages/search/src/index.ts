@@ -1,0 +1,14 @@
+export type { Analyser, QueryWord, Term } from './analysis/analyser.ts';
+export { loadAnalyser } from './analysis/load-analyser.ts';
+export {
+  buildSearchFiles,
+  isSearchable,
+  SearchBuilder,
+  type SearchFiles,
+} from './build/search-builder.ts';
+export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
+export { openRetriever } from './open-retriever.ts';
+export type { SearchedPage, SearchedSection } from './page.ts';
+export { type Ranking, usualRanking } from './ranking.ts';
+export type { FileSource } from './read/files.ts';
+export type { Hit, Retriever, SearchOptions, SearchScope } from './retriever.ts';

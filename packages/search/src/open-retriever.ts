@@ -1,0 +1,32 @@
+import { markdownOf } from './chunks/chunks-of.ts';
+import type { Ranking } from './ranking.ts';
+import type { FileSource } from './read/files.ts';
+import { openIndex } from './read/open-index.ts';
+import type { FoundPage } from './read/open-language.ts';
+import type { Hit, Retriever } from './retriever.ts';
+
+/** More of one page would leave others out that answer as well. */
+const mostOfPage = 2;
+
+/** The retriever over the files of a search. */
+export function openRetriever(source: FileSource, ranking?: Ranking): Retriever {
+  const index = openIndex(source, ranking);
+  return {
+    async search(query, { limit = 5, ...options } = {}) {
+      const { pages } = await index.find({ ...options, text: query, isTyped: false }, limit);
+      return pages
+        .flatMap(hitsOf)
+        .sort((one, other) => other.score - one.score)
+        .slice(0, limit);
+    },
+  };
+}
+
+function hitsOf({ chunks, page }: FoundPage): Hit[] {
+  const { navigation, title, url } = page;
+  return chunks.slice(0, mostOfPage).map(({ chunk, coverage, score, strength }) => {
+    const { anchor, heading } = chunk;
+    const place = { url, title, navigation, anchor, heading };
+    return { ...place, score, coverage, strength, text: markdownOf(chunk) };
+  });
+}

@@ -1,0 +1,141 @@
+import { loadAnalyser } from '../analysis/load-analyser.ts';
+import { synonymsFor } from '../analysis/synonyms.ts';
+import type { Chunk } from '../chunks/chunks-of.ts';
+import { urlMark } from '../format/entries.ts';
+import {
+  type LanguageFolder,
+  type Overview,
+  overviewFile,
+  type StoredPage,
+  textFile,
+} from '../format/files.ts';
+import { readImpacts } from '../format/postings.ts';
+import type { Ranking } from '../ranking.ts';
+import type { SearchOptions, SearchScope } from '../retriever.ts';
+import { conceptsOf, phraseLists, type QueryReader } from './concepts.ts';
+import { Dictionary } from './dictionary.ts';
+import { type FileSource, jsonOf, openFolder, remembering } from './files.ts';
+import { createMarker, type FindMatches } from './mark.ts';
+import { parseQuery, saysMore } from './parse-query.ts';
+import { isWithin, placesOf } from './places.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { ScoredChunk } from './tally.ts';
+
+/** A page that may be among the best once its texts are read. */
+export interface Candidate {
+  readonly score: number;
+  /** What its score may rise to by what its texts say. */
+  readonly mostScore: number;
+  readonly load: () => Promise<FoundPage>;
+}
+
+/** A page that answers a query. */
+export interface FoundPage {
+  readonly score: number;
+  readonly page: Omit<StoredPage, 'chunks'>;
+  readonly scope: SearchScope;
+  /** Best first. */
+  readonly chunks: readonly FoundChunk[];
+  /** Finds in a text what was searched for. */
+  readonly find: FindMatches;
+}
+
+export interface FoundChunk extends Omit<ScoredChunk, 'chunk'> {
+  readonly chunk: Chunk;
+}
+
+export interface Query extends Omit<SearchOptions, 'limit'> {
+  readonly text: string;
+  /** Its last word may be unfinished. */
+  readonly isTyped: boolean;
+}
+
+/** Searches the pages of one language; gives the best, best first. */
+export type SearchLanguage = (query: Query, limit: number) => Promise<Candidate[]>;
+
+/** So many chunks of a page are read and shown at most. */
+const mostChunks = 3;
+
+/** Opens the files of a language. */
+export async function openLanguage(
+  source: FileSource,
+  folder: LanguageFolder,
+  ranking: Ranking,
+): Promise<SearchLanguage> {
+  const readFile = openFolder(source, folder);
+  const [analyser, overview] = await Promise.all([
+    loadAnalyser(folder.analysis),
+    readFile(overviewFile).then(jsonOf<Overview>),
+  ]);
+  const read = remembering(readFile);
+  const dictionary = new Dictionary(readFile, overview.dictionary);
+  const synonyms = synonymsFor(folder.analysis, analyser);
+  const reader: QueryReader = { analyser, synonyms, dictionary, overview, read, ranking };
+  const places = placesOf(overview);
+  const boosts = new Map(overview.boosts);
+  const textsOf = remembering(async (file) =>
+    jsonOf<StoredPage[]>(await readFile(textFile(Number(file)))).flatMap(({ chunks, ...page }) =>
+      chunks.map((chunk) => ({ page, chunk })),
+    ),
+  );
+
+  const stored = async (chunk: number) => {
+    const { file, place } = places.fileOf(chunk);
+    const found = (await textsOf(String(file)))[place];
+    if (found === undefined) throw new Error(`The search files have no chunk ${chunk}.`);
+    return found;
+  };
+
+  const pageOf = async (url: string | undefined): Promise<number | undefined> => {
+    const entry = url === undefined ? undefined : await dictionary.find(urlMark + url);
+    const [chunk] = entry === undefined ? [] : readImpacts(await dictionary.list(entry), 1).chunks;
+    return chunk === undefined ? undefined : places.pages[chunk];
+  };
+
+  return async (query, limit) => {
+    const parsed = parseQuery(query.text, analyser, query.isTyped);
+    if (parsed.terms.length === 0 && parsed.phrase === '') return [];
+    const [concepts, phrases, current] = await Promise.all([
+      conceptsOf(parsed, reader),
+      phraseLists(parsed, dictionary),
+      pageOf(query.currentUrl),
+    ]);
+    const factorOf = (page: number) => {
+      if (!isWithin(places.scopeOf(page) ?? { pages: 0 }, query)) return 0;
+      const boost = (boosts.get(page) ?? 1) ** ranking.boostPower;
+      return page === current ? boost * ranking.currentPage : boost;
+    };
+    const ranked = rankPages({ concepts, phrases }, places, ranking, factorOf, limit);
+    const find = createMarker(concepts, analyser);
+    const mayRise = saysMore(parsed);
+    const isSaidIn = ({ inner, text }: Chunk) =>
+      [text, ...inner.map((section) => section.text)].some((one) =>
+        one.toLowerCase().includes(parsed.phrase),
+      );
+    const load = async ({ chunks, page }: RankedPage): Promise<FoundPage> => {
+      const loaded = await Promise.all(
+        chunks.slice(0, mostChunks).map(async ({ chunk: number, score, ...share }) => {
+          const { chunk, page: facts } = await stored(number);
+          const factor = mayRise && isSaidIn(chunk) ? ranking.phrase : 1;
+          return { facts, found: { ...share, chunk, score: score * factor } };
+        }),
+      );
+      loaded.sort((one, other) => other.found.score - one.found.score);
+      const [best] = loaded;
+      if (best === undefined) throw new Error(`The search files have no page ${page}.`);
+      const { product, version } = places.scopeOf(page) ?? {};
+      return {
+        score: best.found.score,
+        page: best.facts,
+        scope: { language: folder.language, version, product },
+        chunks: loaded.map(({ found }) => found),
+        find,
+      };
+    };
+    return ranked.map((one) => ({
+      score: one.score,
+      mostScore: mayRise ? one.score * ranking.phrase : one.score,
+      load: () => load(one),
+    }));
+  };
+}

@@ -1,0 +1,59 @@
+import { plainText } from '../chunks/plain-text.ts';
+import type { PageHit, SectionHit } from '../hits.ts';
+import type { SearchedSection } from '../page.ts';
+import type { SearchScope } from '../retriever.ts';
+import { partsOf, type Range } from './mark.ts';
+import type { FoundChunk, FoundPage } from './open-language.ts';
+import { snippetOf } from './snippet.ts';
+
+const mostSections = 3;
+/** Chunks with less than this share of the best one's score are left out. */
+const leastShare = 0.3;
+
+/** A page as the search of a site shows it: with its best sections, and what was found marked. */
+export function pageHit({ chunks, find, page, scope, score }: FoundPage): PageHit {
+  const { isEndpoint, navigation, operation, title, url } = page;
+  const shown = chunks.filter((one) => one.score >= score * leastShare).slice(0, mostSections);
+  return {
+    url,
+    title: partsOf(title, find(title)),
+    kind: isEndpoint ? 'endpoint' : 'page',
+    navigation,
+    ...(operation && { operation }),
+    ...defined(scope),
+    sections: shown.map(({ chunk }): SectionHit => {
+      const { anchor, heading, headingPath, text } = bestSection(chunk, find);
+      return {
+        anchor,
+        heading: partsOf(heading, find(heading)),
+        headingPath,
+        snippet: snippetOf(text, find),
+      };
+    }),
+  };
+}
+
+type Shown = Omit<SearchedSection, 'level'>;
+
+/** Of a chunk and the tiny sections in it, the one that says most of what was searched for. */
+function bestSection(chunk: FoundChunk['chunk'], find: (text: string) => Range[]): Shown {
+  const sections = [chunk, ...chunk.inner].map(({ anchor, heading, headingPath, text }): Shown => {
+    return { anchor, heading, headingPath, text: plainText(text) };
+  });
+  /** Letters of all that was found, each once. */
+  const said = ({ heading, text }: Shown) => {
+    const found = [heading, text].flatMap((one) =>
+      find(one).map(({ end, start }) => one.slice(start, end).toLowerCase()),
+    );
+    return [...new Set(found)].join('').length;
+  };
+  return sections.reduce((best, one) => (said(one) > said(best) ? one : best));
+}
+
+function defined({ language, version, product }: SearchScope): SearchScope {
+  return {
+    ...(language !== undefined && { language }),
+    ...(version !== undefined && { version }),
+    ...(product !== undefined && { product }),
+  };
+}

@@ -1,0 +1,256 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bracketed, type MemorySearch, memorySearch } from './testing/memory-search.ts';
+import { pageOf, searchSite } from './testing/search-site.ts';
+
+let site: MemorySearch;
+
+beforeAll(async () => {
+  site = await memorySearch(searchSite);
+});
+
+const first = async (query: string, language?: string) =>
+  (await site.urls(query, language === undefined ? {} : { language }))[0];
+
+describe('identifiers', () => {
+  it.for([
+    ['useChat', '/hook'],
+    ['usechat', '/hook'],
+    ['useCh', '/hook'],
+    ['chat', '/hook'],
+    ['maxretr', '/hook'],
+    ['retries', '/hook'],
+    ['X-Api-Key', '/authentication'],
+    ['x-api', '/authentication'],
+    ['Api-Key', '/authentication'],
+    ['api-k', '/authentication'],
+    ['docs.json', '/authentication'],
+    ['docs.js', '/authentication'],
+    ['json', '/authentication'],
+    ['--dry-run', '/authentication'],
+    ['dry-run', '/authentication'],
+    ['--dry', '/authentication'],
+  ])('are found whole and in part: %s', async ([query, url]) => {
+    expect(await first(query as string)).toBe(url);
+  });
+});
+
+describe('operations', () => {
+  it.for([
+    ['POST /v1/users', '/api/create-user'],
+    ['GET /v1/users', '/api/list-users'],
+    ['get /v1/users/{id}', '/api/get-user'],
+    ['users/{id}', '/api/get-user'],
+    ['create user', '/api/create-user'],
+    ['list users', '/api/list-users'],
+  ])('are found by method, path and name: %s', async ([query, url]) => {
+    expect(await first(query as string)).toBe(url);
+  });
+
+  it.for(['/v1/us', 'v1/users', '/users'])('are found by a part of the path: %s', async (query) => {
+    const urls = await site.urls(query);
+    expect(urls.slice(0, 3).sort()).toEqual([
+      '/api/create-user',
+      '/api/get-user',
+      '/api/list-users',
+    ]);
+  });
+});
+
+describe('languages without spaces', () => {
+  it.for([
+    ['zh', '搜索', '/zh/search'],
+    ['zh', '自定义', '/zh/search'],
+    ['zh', '定义域', '/zh/search'],
+    ['zh', '域', '/zh/search'],
+    ['ja', '日本語', '/ja/search'],
+    ['ja', 'メイン', '/ja/search'],
+    ['ko', '텍스트', '/ko/search'],
+    ['ko', '정의', '/ko/search'],
+  ])('are found by any substring: %s %s', async ([language, query, url]) => {
+    expect(await first(query as string, language)).toBe(url);
+  });
+});
+
+describe('typos', () => {
+  it.for([
+    ['autentication', '/authentication'],
+    ['uathentication', '/authentication'],
+    ['authetnicatoin', '/authentication'],
+    ['webhok', '/webhooks'],
+    ['qiuckstart', '/quickstart'],
+    ['deplyo', '/deploy'],
+    ['authnt', '/authentication'],
+  ])('are forgiven: %s', async ([query, url]) => {
+    expect(await first(query as string)).toBe(url);
+  });
+});
+
+describe('the order of pages', () => {
+  it('goes by where a word stands: title, heading, navigation, text', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/text', { sections: { '': 'The webhooks and webhooks.' } }),
+      pageOf('/navigation', { navigation: ['Webhooks'] }),
+      pageOf('/heading', { sections: { Webhooks: 'None.' } }),
+      pageOf('/title', { title: 'Webhooks' }),
+      pageOf('/other', { title: 'Other' }),
+    ]);
+    expect(await urls('webhooks')).toEqual(['/title', '/heading', '/navigation', '/text']);
+  });
+
+  it('puts the page first whose title is the query', async () => {
+    expect(await first('authentication')).toBe('/authentication');
+    expect(await first('deploy')).toBe('/deploy');
+    expect(await first('about')).toBe('/about');
+  });
+
+  it('puts pages with all words before those with some', async () => {
+    expect(await first('configure request keys')).toBe('/authentication');
+  });
+
+  it('puts words that stand together before the same words apart', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/apart', { sections: { '': 'Custom colors for a domain of yours.' } }),
+      pageOf('/together', { sections: { '': 'Colors for a custom domain of yours.' } }),
+    ]);
+    expect(await urls('custom domain')).toEqual(['/together', '/apart']);
+  });
+
+  it('follows the boost of a page where the words say the same', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/one', { title: 'Keys' }),
+      pageOf('/two', { title: 'Keys', boost: 3 }),
+    ]);
+    expect(await urls('keys')).toEqual(['/two', '/one']);
+  });
+});
+
+describe('a limit', () => {
+  const named = (count: number) =>
+    memorySearch([
+      ...Array.from({ length: count }, (_, number) => pageOf(`/${number}`, { title: 'Keys' })),
+    ]);
+
+  it('says whether a higher one would give further pages', async () => {
+    const { search } = await named(4);
+    const found = async (limit: number) => {
+      const { pages, hasMore } = await search('keys', { limit });
+      return [pages.length, hasMore];
+    };
+    expect(await found(3)).toEqual([3, true]);
+    expect(await found(4)).toEqual([4, false]);
+    expect(await found(5)).toEqual([4, false]);
+  });
+
+  it('gives the same pages first as a higher one', async () => {
+    const { urls } = await named(9);
+    const all = await urls('keys', { limit: 9 });
+    expect(all).toHaveLength(9);
+    expect(await urls('keys', { limit: 5 })).toEqual(all.slice(0, 5));
+  });
+});
+
+describe('results while typing', () => {
+  it('find a word from its second letter on', async () => {
+    for (const query of ['we', 'web', 'webh', 'webhoo', 'webhooks']) {
+      expect(await first(query)).toBe('/webhooks');
+    }
+  });
+
+  it('find a title by its beginning', async () => {
+    expect(await first('the chat h')).toBe('/hook');
+  });
+
+  it('find words that are written apart or as one', async () => {
+    expect(await first('quick start')).toBe('/quickstart');
+  });
+});
+
+describe('a hit', () => {
+  it('says where on the page it is, and marks what was found', async () => {
+    const [hit] = await site.pages('dry run');
+    expect(hit?.navigation).toEqual(['Guides']);
+    const [section] = hit?.sections ?? [];
+    expect(section?.anchor).toBe('rotate-keys');
+    expect(bracketed(section?.heading ?? [])).toBe('Rotate keys');
+    expect(bracketed(section?.snippet ?? [])).toContain('--[dry]-[run].');
+  });
+
+  it('marks runs of Chinese letters as one', async () => {
+    const [hit] = await site.pages('自定义', { language: 'zh' });
+    expect(bracketed(hit?.sections[0]?.snippet ?? [])).toContain('[自定义]');
+  });
+
+  it('names the operation of an endpoint', async () => {
+    const [hit] = await site.pages('create user');
+    expect(hit).toMatchObject({
+      kind: 'endpoint',
+      operation: { method: 'POST', path: '/v1/users' },
+    });
+  });
+});
+
+describe('the scope', () => {
+  const versions = [
+    pageOf('/v1/install', { title: 'Install', version: 'v1', product: 'Core' }),
+    pageOf('/v2/install', { title: 'Install', version: 'v2', product: 'Core' }),
+    pageOf('/fr/install', { title: 'Install', version: 'v2', language: 'fr' }),
+    pageOf('/install', { title: 'Install and more' }),
+  ];
+
+  it('narrows to a language, version and product, and to pages that have none', async () => {
+    const { urls } = await memorySearch(versions);
+    expect(await urls('install', { version: 'v1' })).toEqual(['/v1/install', '/install']);
+    expect(await urls('install', { version: 'v2', language: 'fr' })).toEqual([
+      '/fr/install',
+      '/v2/install',
+      '/install',
+    ]);
+    expect(await urls('install', { product: 'Cloud' })).toEqual(['/fr/install', '/install']);
+  });
+
+  it('is everything when nothing is said', async () => {
+    const { urls } = await memorySearch(versions);
+    expect(await urls('install')).toHaveLength(4);
+  });
+});
+
+describe('what is not there', () => {
+  it('is not found', async () => {
+    expect(await site.urls('zzyzxqq')).toEqual([]);
+    expect(await site.urls('')).toEqual([]);
+    expect(await site.urls('  ?! ')).toEqual([]);
+  });
+
+  it('is no fault in a site without pages', async () => {
+    const { urls } = await memorySearch([]);
+    expect(await urls('anything')).toEqual([]);
+  });
+
+  it('fails the search while the files cannot be fetched, and not after', async () => {
+    const files = new Map(site.files);
+    const { searchOf } = await import('./testing/memory-search.ts');
+    const search = searchOf(files);
+    files.delete('manifest.json');
+    await expect(search.urls('about')).rejects.toThrow('404');
+    for (const [name, bytes] of site.files) files.set(name, bytes);
+    expect(await search.urls('about')).toEqual(['/about']);
+  });
+});
+
+describe('the files', () => {
+  it('have the same bytes for the same content', async () => {
+    const again = await memorySearch(searchSite);
+    expect([...again.files]).toEqual([...site.files]);
+  });
+
+  it('are one for each language of a small site, beside the manifest', async () => {
+    const { searchOf } = await import('./testing/memory-search.ts');
+    const search = searchOf(site.files);
+    await search.urls('检索', { language: 'zh' });
+    expect(search.fetched().map(([name]) => name.replace(/-[0-9a-f]{12}/, ''))).toEqual([
+      'manifest.json',
+      'all/all.bin',
+      'zh/all.bin',
+    ]);
+  });
+});
