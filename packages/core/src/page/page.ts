@@ -48,5 +48,3 @@ export interface PageSource {
   /** The page documents an endpoint; the method is upper case, `WEBHOOK` for a webhook. */
   readonly endpoint?: { readonly method: string };
 }
-
-export type { ModeColor };

@@ -45,6 +45,3 @@ export const themeComponents = {
   NotFound: 'NotFound.astro',
   Glyph: 'Glyph.astro',
 } as const;
-
-/** Name of a part of the theme. */
-export type ThemeComponent = keyof typeof themeComponents;

@@ -1,8 +1,3 @@
-/** Code as the content of an element. */
-export function escapeCode(code: string): string {
-  return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** Longest line of highlighted code, in characters: its tags and entities are not counted. */
 export function longestLine(html: string): number {
   const text = html.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, '.');
