@@ -21,7 +21,7 @@ const folders = [
   'search/src/analysis',
   'search/src/read',
   'waymark/src/client',
-  'waymark/src/proxy',
+  'waymark/src/project/request-path.ts',
   'waymark/src/server',
 ];
 
@@ -44,7 +44,7 @@ function expressionsOf(file: string): Expression[] {
 
 const files = folders.flatMap((folder) =>
   globSync(`packages/${folder}/**/*.ts`, { cwd: repository }).filter(
-    (file) => !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
   ),
 );
 

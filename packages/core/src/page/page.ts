@@ -1,4 +1,3 @@
-import type { ModeColor } from './icon.ts';
 
 /** Layouts of a page (`mode` in the frontmatter). */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';

@@ -1,5 +1,3 @@
-import { element } from './dom.ts';
-
 /** How long the confirmation stays (milliseconds). */
 const shownFor = 2000;
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
@@ -17,9 +15,12 @@ export async function copyText(text: string, ...confirmation: Parameters<typeof 
 
 /** Marks what was copied, and says so to those who do not see it, by a status at the end of `place`. */
 export function confirmCopied(marked: HTMLElement, text: string, place = marked): void {
-  let status = place.querySelector(':scope > [role=status]');
+  let status: Element | null = place.querySelector(':scope > [role=status]');
   if (!status) {
-    status = element('span', { class: 'copy-status', attributes: { role: 'status' } });
+    // Most pages load this, and nothing else that makes elements.
+    status = document.createElement('span');
+    status.className = 'copy-status';
+    status.role = 'status';
     place.append(status);
   }
   // Announced when it changes, not when it appears.

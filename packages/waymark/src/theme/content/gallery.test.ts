@@ -7,7 +7,7 @@ import { contentComponents } from './table.ts';
  * (docs/format/pages.md#titles, docs/format/pages.md#code-blocks).
  */
 
-const gallery = new URL('../../../../examples/components/', import.meta.url);
+const gallery = new URL('../../../../../examples/components/', import.meta.url);
 
 /** Elements that only the compiler writes. */
 const internal = new Set(['ImageZoom', 'ViewMenu']);
