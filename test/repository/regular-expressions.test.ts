@@ -43,7 +43,7 @@ function expressionsOf(file: string): Expression[] {
 }
 
 const files = folders.flatMap((folder) =>
-  globSync(`packages/${folder}/**/*.ts`, { cwd: repository }).filter(
+  globSync([`packages/${folder}/**/*.ts`, `packages/${folder}`], { cwd: repository }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(file),
   ),
 );
