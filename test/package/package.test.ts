@@ -81,10 +81,10 @@ test('The package waymark holds what Astro compiles itself, and the start of new
     expect.arrayContaining([
       'bin/waymark.mjs',
       'dist/cli.mjs',
-      'src/components/Page.astro',
-      'src/content/Card.astro',
+      'src/theme/components/Page.astro',
+      'src/theme/content/Card.astro',
       'src/routes/page.astro',
-      'src/styles/index.css',
+      'src/theme/styles/index.css',
       'template/docs.json',
       'template/index.mdx',
     ]),
