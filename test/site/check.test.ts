@@ -43,6 +43,22 @@ describe('waymark check', () => {
     expect(existsSync(path.join(docs, 'dist'))).toBe(false);
   });
 
+  test('compares each page with its Markdown word by word where --parity asks for it', async () => {
+    const words =
+      '{Array.from({ length: 90 }, () => Math.random().toString(36).slice(2)).join(" ")}';
+    const docs = docsFolder(['index', 'other'], {
+      'index.mdx': page('Home', 'The same words each time.'),
+      'other.mdx': page('Other', `<p>${words}</p>`),
+    });
+    expect((await runCli(['check'], docs)).stdout).toBe('No mistakes found.\n');
+    const { exitCode, stdout } = await runCli(['check', '--parity'], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(
+      /^other\.mdx:1:1 {2}error {2}The Markdown of this page has .* % of its words/,
+    );
+    expect(stdout).not.toContain('index.mdx');
+  });
+
   test('says that docs.json of another tool is none of this format', async () => {
     const docs = tempFolder({ 'docs.json': '{ "files": ["a.ts"], "output": "api" }\n' });
     const { exitCode, stdout } = await runCli(['check'], docs);
