@@ -1,4 +1,3 @@
-
 /** Layouts of a page (`mode` in the frontmatter). */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
