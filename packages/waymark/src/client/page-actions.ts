@@ -1,9 +1,6 @@
 import { confirmCopied } from './confirm-copied.ts';
 import { pagePlaceholder, unknownOrigin } from './page-action.ts';
 
-/** Longer addresses are refused on the way. */
-const longestLink = 8000;
-
 /**
  * The actions of a page that need script: copying its Markdown, printing, the assistant. Nothing is
  * fetched before the reader reaches for the menu.
@@ -21,7 +18,10 @@ class PageActions extends HTMLElement {
       (link.getAttribute('href') ?? '').includes(pagePlaceholder),
     );
     if (links.length === 0) return;
-    const fillLinks = () => this.#fillPage(links);
+    const fillLinks = async () => {
+      const { fillPage } = await import('./fill-page.ts');
+      fillPage(links, pagePlaceholder, await this.#page().catch(() => ''));
+    };
     this.addEventListener('pointerenter', fillLinks, { once: true });
     this.addEventListener('focusin', fillLinks, { once: true });
   }
@@ -78,27 +78,6 @@ class PageActions extends HTMLElement {
       hint.textContent = withOrigin(hint.textContent ?? '');
     }
   }
-
-  async #fillPage(links: readonly HTMLAnchorElement[]): Promise<void> {
-    const page = await this.#page().catch(() => '');
-    for (const link of links) {
-      const href = link.getAttribute('href') ?? '';
-      link.href = href.replaceAll(pagePlaceholder, () => fittingText(page, href.length));
-    }
-  }
-}
-
-/** As much of a text as a link has room for, encoded. */
-function fittingText(text: string, taken: number): string {
-  let encoded = encodeURIComponent(text.toWellFormed());
-  if (encoded.length + taken <= longestLink) return encoded;
-  encoded = '';
-  for (const character of text.toWellFormed()) {
-    const next = encodeURIComponent(character);
-    if (encoded.length + next.length + taken > longestLink) break;
-    encoded += next;
-  }
-  return encoded;
 }
 
 function withOrigin(text: string): string {

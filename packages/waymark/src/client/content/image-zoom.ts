@@ -1,5 +1,3 @@
-import { element } from '../dom.ts';
-
 /**
  * Lets every marked picture of the page open in full size over the page; a click, Escape or Enter
  * closes it. Without scripts the pictures are only pictures.
@@ -26,9 +24,9 @@ function makeZoomable(image: HTMLImageElement, label: string): void {
 }
 
 /** What the keys do that press a button. */
-function onPress(act: () => void): (event: Event) => void {
+function onPress(act: () => void): (event: KeyboardEvent) => void {
   return (event) => {
-    const { key } = event as KeyboardEvent;
+    const { key } = event;
     if (key !== 'Enter' && key !== ' ') return;
     event.preventDefault();
     act();
@@ -36,13 +34,20 @@ function onPress(act: () => void): (event: Event) => void {
 }
 
 function open(image: HTMLImageElement): void {
-  const { alt, ariaLabel } = image;
-  const copy = element('img', { attributes: { src: image.currentSrc || image.src, alt } });
-  const close = () => dialog.close();
-  const on = { click: close, keydown: onPress(close), close: () => dialog.remove() };
+  // Without the builder of `dom.ts`, which pages would load for this alone.
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom-dialog';
+  dialog.ariaLabel = image.alt || image.ariaLabel;
+  const copy = document.createElement('img');
+  copy.src = image.currentSrc || image.src;
+  copy.alt = image.alt;
   // The dialog itself has the focus, so that Enter and the space bar close what they opened.
-  const attributes = { 'aria-label': alt || (ariaLabel ?? ''), tabindex: '-1' };
-  const dialog = element('dialog', { class: 'zoom-dialog', attributes, on }, copy);
+  dialog.tabIndex = -1;
+  dialog.append(copy);
+  const close = () => dialog.close();
+  dialog.addEventListener('click', close);
+  dialog.addEventListener('keydown', onPress(close));
+  dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,4 +1,3 @@
-import { element } from '../dom.ts';
 import { revealEvent } from './reveal.ts';
 import { nextItem, typedItem } from './tree-keys.ts';
 
@@ -117,8 +116,9 @@ function prepare(entry: HTMLElement, root: Element): void {
 
 /** A summary cannot be an item of a tree: its role is its own. */
 function replaceDisclosure(details: Element, list: Element | null): void {
-  const label = details.querySelector(':scope > summary')?.childNodes ?? [];
-  const row = element('span', { class: 'tree-row' }, ...label);
+  const row = document.createElement('span');
+  row.className = 'tree-row';
+  row.append(...(details.querySelector(':scope > summary')?.childNodes ?? []));
   details.replaceWith(row, ...(list ? [list] : []));
 }
 
