@@ -26,6 +26,9 @@ export interface SiteSettings extends FolderSettings, AssistantFlags {
   readonly format?: 'directory' | 'file' | 'preserve' | undefined;
 }
 
+/** Pages that are rendered at once: while one is written, the next is made. */
+const concurrency = 4;
+
 /** An Astro configuration whose root is known. */
 export type SiteConfig = AstroInlineConfig & { readonly root: string };
 
@@ -99,9 +102,9 @@ function outputFolders(
   return server
     ? {
         outDir: path.join(output, siteFolder),
-        build: { format, server: path.join(output, serverFolder) },
+        build: { format, concurrency, server: path.join(output, serverFolder) },
       }
-    : { outDir: output, build: { format, server: path.join(root, serverFolder) } };
+    : { outDir: output, build: { format, concurrency, server: path.join(root, serverFolder) } };
 }
 
 function cacheFolder(root: string): string {

@@ -31,6 +31,14 @@ async function open(name: Part, request?: AssistantRequest | null): Promise<void
   part.ariaBusy = null;
 }
 
+/** Where the texts cannot be fetched, nothing is offered. */
+async function offerAsking(): Promise<void> {
+  const part = document.querySelector<HTMLElement>('wm-assistant');
+  if (!part) return;
+  const [module, texts] = await Promise.all([import('./assistant/ask-about.ts'), textsFor(part)]);
+  module.offerAsking(texts.assistant.assistantAskSelection);
+}
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-wm-opens]');
   if (button) void open(button.dataset['wmOpens'] as Part);
@@ -66,7 +74,7 @@ if (hasAssistant) {
     const isCode = target instanceof Element && target.closest('.code-block');
     if (!isCode && getSelection()?.isCollapsed !== false) return;
     for (const type of types) document.removeEventListener(type, onReach);
-    void import('./assistant/ask-about.ts');
+    offerAsking().catch(() => {});
   };
   for (const type of types) document.addEventListener(type, onReach);
 }
