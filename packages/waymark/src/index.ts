@@ -100,16 +100,21 @@ export default function waymark(
         const { project, server } = integrated;
         leaveOwnSitemap(config, project);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
-        content = buildContent(project);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);
       },
+      'astro:build:setup': ({ vite }) => {
+        const folder = vite.environments?.['client']?.build?.outDir;
+        if (integrated?.project.settings.mode !== 'build') return;
+        if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
+        content = buildContent(integrated.project, path.join(folder, mount.path));
+      },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
         const { project } = integrated;
-        const output = mountFolder(dir, mount);
+        const output = path.join(fileURLToPath(dir), mount.path);
         const projects = all.flatMap((one) => one.project ?? []);
         const ownPages = listsOwnPages ? ownPageUrls(pages, projects, fileURLToPath(dir)) : [];
         const found = await finishBuild(project, content, { output, ownPages, noted }, logger);
@@ -123,11 +128,6 @@ export default function waymark(
   };
   registerMount(integration, mount);
   return integration;
-}
-
-/** The folder of the output that the docs of a mount lie in. */
-function mountFolder(output: URL, { path: below }: Mount): string {
-  return path.join(fileURLToPath(output), below);
 }
 
 interface Integrated {

@@ -3,7 +3,6 @@ import {
   codeThemeNames,
   createDocsReader,
   createPagePool,
-  type PageText,
   type PageUpdate,
   replaceVariables,
 } from '@waymark/content';
@@ -40,6 +39,7 @@ import { findIslands } from './find-islands.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { type LibraryName, library } from './libraries.ts';
 import { locateField } from './locate-field.ts';
+import type { MarkdownSource } from './markdown-source.ts';
 import { inMode } from './mode.ts';
 import type { OwnUrls } from './own-urls.ts';
 import { planSite } from './plan-site.ts';
@@ -65,7 +65,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
   const updates = new Map<string, readonly PageUpdate[]>();
   const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
-  const listeners: ((path: string, text: PageText) => void)[] = [];
+  const listeners: ((path: string, source: MarkdownSource) => void)[] = [];
   const rendered = new Set<string>();
   let own: OwnUrls = { routes: new Set(), publicFolder: settings.publicFolder };
   return {
@@ -98,9 +98,9 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
     onRendered(listener) {
       listeners.push(listener);
     },
-    takeRendered(path, text) {
+    takeRendered(path, source) {
       rendered.add(path);
-      for (const listener of listeners) listener(path, text);
+      for (const listener of listeners) listener(path, source);
     },
     progress,
     reload(changed) {

@@ -1,9 +1,10 @@
-import type { CheckedLinks, CompiledPage, PagePool, PageText, PageUpdate } from '@waymark/content';
+import type { CheckedLinks, CompiledPage, PagePool, PageUpdate } from '@waymark/content';
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { LibraryName } from './libraries.ts';
+import type { MarkdownSource } from './markdown-source.ts';
 import type { OwnUrls } from './own-urls.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -25,10 +26,10 @@ export interface Project {
   compile(file: string): Promise<CompiledPage>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
-  /** Calls back with what each page says, as it is rendered. */
-  onRendered(listener: (path: string, text: PageText) => void): void;
-  /** Tells that the page at a path is rendered, and what it says. */
-  takeRendered(path: string, text: PageText): void;
+  /** Calls back with what the Markdown of each page is made from, as it is rendered. */
+  onRendered(listener: (path: string, source: MarkdownSource) => void): void;
+  /** Tells that the page at a path is rendered, and what its Markdown is made from. */
+  takeRendered(path: string, source: MarkdownSource): void;
   /** How many pages have been compiled, and how many were announced. */
   readonly progress: { readonly compiled: number; readonly expected: number };
   /**

@@ -8,13 +8,23 @@ export interface BuildContent {
   finish(site: RenderedSite): Promise<void>;
 }
 
-/** Takes what each page says as it is rendered. */
-export function buildContent(project: Project): BuildContent {
+/**
+ * Takes what each page is made from as it is rendered.
+ *
+ * @param output folder of the docs in the output
+ */
+export function buildContent(project: Project, output: string): BuildContent {
   let thread: ContentThread | undefined;
   const started = () => {
-    thread ??= startContentThread({ site: contentSite(project), own: project.current.assets });
+    const { current, docsFolder, settings } = project;
+    thread ??= startContentThread({
+      site: contentSite(project),
+      markdown: { docsFolder, components: settings.components },
+      own: current.assets,
+      output,
+    });
     return thread;
   };
-  project.onRendered((path, text) => started().add({ path, text }));
+  project.onRendered((path, source) => started().add({ path, source }));
   return { finish: (site) => started().finish(site) };
 }

@@ -58,7 +58,7 @@ export async function finishBuild(
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
   const corrections = settleLinks(project, output);
-  await content.finish({ output, corrections, hidden: hiddenPages(project) });
+  await content.finish({ corrections, hidden: hiddenPages(project) });
   const known = new Set(diagnostics);
   const found = project.diagnostics().filter((entry) => !known.has(entry));
   logDiagnostics(found, project.docsFolder, logger);

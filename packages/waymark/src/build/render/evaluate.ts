@@ -12,31 +12,17 @@ interface PageModule {
  * @throws what the page's own module-level code throws
  */
 export function evaluateBody(
-  page: CompiledPage,
+  { code }: Pick<CompiledPage, 'code'>,
   runtime: Readonly<Record<string, unknown>>,
   scope: Readonly<Record<string, unknown>>,
 ): PageModule {
   const names = Object.keys(scope).filter(isIdentifier).sort().join(',');
-  const known = bodies.get(page);
-  const body = known?.names === names ? known : { names, run: bodyFunction(page, names) };
-  bodies.set(page, body);
-  return body.run(runtime, scope) as PageModule;
-}
-
-interface Body {
-  readonly names: string;
-  readonly run: ReturnType<typeof Function>;
-}
-
-/** A page is evaluated twice: for HTML and for Markdown. */
-const bodies = new WeakMap<CompiledPage, Body>();
-
-function bodyFunction({ code }: CompiledPage, names: string): Body['run'] {
-  return new Function(
+  const run = new Function(
     '_runtime',
     '_scope',
     `const {${names}}=_scope;return (function(){${code}\n}).call(null,_runtime)`,
   );
+  return run(runtime, scope) as PageModule;
 }
 
 /** Names such as `Tree.File` reach the body through `components`, not as variables. */

@@ -2,14 +2,11 @@ import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Project } from '../../project/project.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
-import {
-  type ComponentSurroundings,
-  createComponentLoader,
-  type LoadComponentFile,
-} from './component-files.ts';
+import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
+import { importedNames, runsAuthorsCode } from './imported-names.ts';
 import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
 import type { BodyParts } from './site.ts';
@@ -25,10 +22,19 @@ export interface PageBody {
   readonly onFailure: (error: unknown) => Diagnostic;
 }
 
+type Names = Readonly<Record<string, unknown>>;
+
+const names = new WeakMap<BodyParts, Names>();
+
 /** Names that every page of a site may use: the format's components, and React's hooks. */
-function providedNames({ content, theme }: BodyParts): Readonly<Record<string, unknown>> {
+function providedNames(site: BodyParts): Names {
+  const known = names.get(site);
+  if (known) return known;
+  const { content, theme } = site;
   const ours = { _SideColumn: theme.SideColumn, _Mistake: theme.Mistake };
-  return { ...withMembers(content), ...serverHooks, ...ours, user: {} };
+  const provided = { ...withMembers(content), ...serverHooks, ...ours, user: {} };
+  names.set(site, provided);
+  return provided;
 }
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
@@ -90,28 +96,6 @@ function importedComponents(
       project.report([evaluationFailure(file, 'The file threw', error)]),
   };
   return importedNames(compiled, load, surroundings, resolve);
-}
-
-/** What a page imports from component files, by the names it uses. */
-export function importedNames(
-  { imports }: CompiledPage,
-  load: LoadComponentFile,
-  surroundings: ComponentSurroundings,
-  resolve: ResolveComponent,
-): Record<string, unknown> {
-  return Object.fromEntries(
-    imports.map(({ local, imported, file }) => {
-      const exports = load(file, surroundings);
-      const find = (name: string) => resolve(`${file}#${name}`, () => exports[name]);
-      if (imported !== '*') return [local, find(imported)];
-      return [local, Object.fromEntries(Object.keys(exports).map((name) => [name, find(name)]))];
-    }),
-  );
-}
-
-/** Whether evaluating a page runs more than what the compiler wrote. */
-export function runsAuthorsCode({ code, imports }: CompiledPage): boolean {
-  return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {

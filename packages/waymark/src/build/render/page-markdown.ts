@@ -1,7 +1,6 @@
 import {
   type Block,
   blockForm,
-  type CompiledPage,
   contentBlocks,
   contentNodes,
   createReader,
@@ -9,91 +8,96 @@ import {
   type PageText,
   pageText,
   paragraph,
-} from '@waymark/content';
-import { type Messages, messages, type PageView, siteHref } from '@waymark/core';
-import { feedOf } from '../../project/feed-path.ts';
-import type { Project } from '../../project/project.ts';
-import { pageLayout } from '../../theme/components/theme-layout.ts';
+} from '@waymark/content/text';
+import { type Messages, messages } from '@waymark/core';
+import type { MarkdownBody, MarkdownSource } from '../../project/markdown-source.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
-import type { EndpointParts } from '../../theme/endpoint/parts.ts';
-import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
+import type { LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
-import { importedNames, runsAuthorsCode } from './page-body.ts';
-import type { PageParts } from './page-contents.ts';
+import { importedNames, runsAuthorsCode } from './imported-names.ts';
 import { withinTime } from './within-time.ts';
 
+/** What the pages of a site have in common: plain data. */
+export interface MarkdownSite {
+  /** Absolute path. */
+  readonly docsFolder: string;
+  /** Names that pages may use without importing them. */
+  readonly components: readonly string[];
+}
+
+/** Says what a page says as Markdown, in the order of the page. */
+export type MakeMarkdown = (source: MarkdownSource) => Promise<PageText>;
+
 /**
- * What a page says as Markdown, in the order of the page.
- *
- * @param endpoint what is generated for it
+ * Evaluates the pages of a site for their Markdown: with components that say what those of the theme
+ * show. What throws says nothing; the evaluation for HTML reports it.
  */
-export async function pageMarkdown(
-  project: Project,
-  { view, pages }: PageParts,
-  endpoint: EndpointParts | undefined,
-): Promise<PageText> {
-  const labels = messages(view.lang);
-  const generated = endpoint?.blocks();
-  const examples = generated ? [...generated.request, ...generated.response] : [];
-  const bodies = await Promise.all(
-    pages.map((page) => bodyBlocks(project, page, labels, examples)),
-  );
-  const { title } = pageLayout(view.page.mode, project.current.config.theme);
-  const head = title ? titleBlocks(project, view, pages[0], labels, generated?.lead) : [];
-  if (!generated) return pageText(head, bodies.flat());
-  const hasColumn = pages.some(({ aside }) => aside);
-  const { bar, description, reference } = generated;
-  const above = hasColumn ? bar : [...bar, ...examples];
-  return pageText(head, [...above, ...bodies.flat(), ...description, ...reference]);
+export function createMarkdownMaker(site: MarkdownSite): MakeMarkdown {
+  const scope = namesOf(site.components);
+  let loading: Promise<LoadComponentFile> | undefined;
+  const bodyBlocks = async (
+    body: MarkdownBody,
+    labels: Messages,
+    examples: readonly Block[],
+  ): Promise<Block[]> => {
+    // Most sites have no such files, and what compiles them takes a while to load.
+    if (body.imports.length > 0) loading ??= componentLoader(site.docsFolder);
+    const load = await loading;
+    try {
+      const nodes = await contentNodes(evaluate(body, scope, load, examples));
+      return contentBlocks(nodes, labels);
+    } catch {
+      return [];
+    }
+  };
+  return async ({ bodies, generated, hasColumn, lang, title }) => {
+    const labels = messages(lang);
+    const examples = generated ? [...generated.request, ...generated.response] : [];
+    const written = await Promise.all(bodies.map((body) => bodyBlocks(body, labels, examples)));
+    const head = title ? titleBlocks(title, generated?.lead, labels) : [];
+    if (!generated) return pageText(head, written.flat());
+    const { bar, description, reference } = generated;
+    const above = hasColumn ? bar : [...bar, ...examples];
+    return pageText(head, [...above, ...written.flat(), ...description, ...reference]);
+  };
+}
+
+async function componentLoader(docsFolder: string): Promise<LoadComponentFile> {
+  const { createComponentLoader } = await import('./component-files.ts');
+  return createComponentLoader(docsFolder);
 }
 
 /** Title and description of a page, and the link to its feed. */
 function titleBlocks(
-  { settings }: Project,
-  { page }: PageView,
-  { updates }: CompiledPage,
-  labels: Messages,
+  { deprecated, description, feed, text }: NonNullable<MarkdownSource['title']>,
   lead: readonly Block[] | undefined,
+  labels: Messages,
 ): Block[] {
   const reader = createReader(labels);
-  const title = reader.plain(page.title);
-  const text = page.deprecated ? `${title} (${labels.deprecated})` : title;
-  const feed = page.frontmatter.rss ? feedOf(page, updates) : undefined;
+  const title = reader.plain(text);
+  const shown = deprecated ? `${title} (${labels.deprecated})` : title;
   return [
-    { kind: 'heading', level: 1, id: 'page-title', text, plain: page.title },
-    ...(lead ?? paragraph(reader.plain(page.description ?? ''))),
-    ...paragraph(feed ? reader.link(siteHref(feed, settings.urls), labels.rssFeed) : ''),
+    { kind: 'heading', level: 1, id: 'page-title', text: shown, plain: text },
+    ...(lead ?? paragraph(reader.plain(description))),
+    ...paragraph(feed ? reader.link(feed, labels.rssFeed) : ''),
   ];
 }
 
-/**
- * What authors wrote on a page, as blocks of Markdown: its body evaluated with components that say
- * what those of the theme show. What throws says nothing; the evaluation for HTML reports it.
- */
-async function bodyBlocks(
-  project: Project,
-  compiled: CompiledPage,
-  labels: Messages,
-  examples: readonly Block[],
-): Promise<Block[]> {
-  try {
-    const nodes = await contentNodes(evaluate(project, compiled, examples));
-    return contentBlocks(nodes, labels);
-  } catch {
-    return [];
-  }
-}
+type Names = Readonly<Record<string, unknown>>;
 
-function evaluate(project: Project, compiled: CompiledPage, examples: readonly Block[]): unknown {
-  const scope = namesOf(project);
-  const imported = importedNames(
-    compiled,
-    loaderOf(project),
-    { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore },
-    (_key, value) => value(),
-  );
+/** @param load there where the body imports something */
+function evaluate(
+  body: MarkdownBody,
+  scope: Names,
+  load: LoadComponentFile | undefined,
+  examples: readonly Block[],
+): unknown {
+  const surroundings = { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore };
+  const imported = load
+    ? importedNames(body, load, surroundings, (_key, value) => value())
+    : undefined;
   // What is generated stands in the column after what the author put there.
   const _SideColumn = blockForm(({ children }, reader) => [
     ...reader.blocks(children),
@@ -101,15 +105,13 @@ function evaluate(project: Project, compiled: CompiledPage, examples: readonly B
   ]);
   const known = { ...scope, ...imported, _SideColumn };
   const own = {
-    _code: compiled.writtenCode,
+    _code: body.writtenCode,
     _component: (_key: string, value: () => unknown) => value(),
     _guard: guarded,
   };
   const run = () =>
-    evaluateBody(compiled, markdownRuntime, { ...known, ...own }).default({
-      components: known,
-    });
-  return runsAuthorsCode(compiled) ? withinTime(run) : run();
+    evaluateBody(body, markdownRuntime, { ...known, ...own }).default({ components: known });
+  return runsAuthorsCode(body) ? withinTime(run) : run();
 }
 
 /** Code that throws is shown as it is written. */
@@ -125,31 +127,18 @@ function guarded(_place: string, value: () => unknown, written?: string): unknow
 /** What is wrong with the code of authors is reported where it is evaluated for HTML. */
 function ignore(): void {}
 
-const names = new WeakMap<Project, Readonly<Record<string, unknown>>>();
-const loaders = new WeakMap<Project, LoadComponentFile>();
-
 /** Names that every page may use: the components of the format, those of the site, and hooks. */
-function namesOf(project: Project): Readonly<Record<string, unknown>> {
-  const known = names.get(project);
-  if (known) return known;
-  const own = project.settings.components.filter((name) => !(name in markdownComponents));
-  const components = {
+function namesOf(components: readonly string[]): Names {
+  const own = components.filter((name) => !(name in markdownComponents));
+  const forms = {
     ...Object.fromEntries(own.map((name) => [name, holder()])),
     ...markdownComponents,
   };
-  const created = {
-    ...withMembers(components),
+  return {
+    ...withMembers(forms),
     ...serverHooks,
     _Mistake: () => undefined,
     Fragment: markdownRuntime.Fragment,
     user: {},
   };
-  names.set(project, created);
-  return created;
-}
-
-function loaderOf(project: Project): LoadComponentFile {
-  const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
-  loaders.set(project, load);
-  return load;
 }

@@ -12,10 +12,10 @@ import { pageAddress } from '../../theme/seo/page-address.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
+import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
 import type { PageBody } from './page-body.ts';
 import { pageContents } from './page-contents.ts';
-import { pageMarkdown } from './page-markdown.ts';
 import type { SiteParts } from './site.ts';
 import { stopAtErrors } from './stop-at-errors.ts';
 
@@ -36,7 +36,7 @@ export async function renderPage(site: SiteParts, path: string): Promise<Rendere
   const locals = pageLocals(site, view, headings, hasMath);
   const endpoint = renderEndpoint(project, contents, locals.text);
   if (project.settings.mode === 'build') {
-    project.takeRendered(path, await pageMarkdown(project, contents, endpoint));
+    project.takeRendered(path, markdownSource(project, contents, endpoint));
   }
   return {
     bodies,

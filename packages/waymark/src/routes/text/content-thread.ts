@@ -1,15 +1,16 @@
 import { Worker } from 'node:worker_threads';
-import { type PageText, threadLimits } from '@waymark/content';
+import { threadLimits } from '@waymark/content';
+import type { MarkdownSource } from '../../project/markdown-source.ts';
 import type { ContentTask, RenderedSite } from './content-writer.ts';
 
-/** A page that is rendered, and what it says. */
-export interface RenderedText {
+/** A page that is rendered, and what its Markdown is made from. */
+export interface RenderedPage {
   readonly path: string;
-  readonly text: PageText;
+  readonly source: MarkdownSource;
 }
 
 /** To the thread: pages, or that there are no more. */
-export type ContentMessage = { readonly pages: readonly RenderedText[] } | RenderedSite;
+export type ContentMessage = { readonly pages: readonly RenderedPage[] } | RenderedSite;
 
 /** From the thread: that all is written, or why not. */
 export type ContentAnswer =
@@ -22,7 +23,7 @@ export type ContentAnswer =
 
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
-  add(page: RenderedText): void;
+  add(page: RenderedPage): void;
   /** @throws when a file cannot be written */
   finish(site: RenderedSite): Promise<void>;
 }
@@ -44,7 +45,7 @@ export function startContentThread(task: ContentTask): ContentThread {
   // Whoever finishes hears of it.
   answer.catch(() => {});
   const send = (message: ContentMessage) => thread.postMessage(message);
-  let pages: RenderedText[] = [];
+  let pages: RenderedPage[] = [];
   return {
     add(page) {
       pages.push(page);

@@ -21,7 +21,7 @@ parentPort?.on('message', (message: ContentMessage) => {
 
 async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
   if ('pages' in message) {
-    for (const { path, text } of message.pages) await writer.add(path, text);
+    for (const { path, source } of message.pages) await writer.add(path, source);
     return undefined;
   }
   await writer.finish(message);

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import {
-  correctedMarkdown,
-  indexPage,
-  type PageText,
-  twinDocument,
-  twinPath,
-} from '@waymark/content/text';
+import { correctedMarkdown, indexPage, twinDocument, twinPath } from '@waymark/content/text';
+import { pageUrl } from '@waymark/core';
 import { SearchBuilder } from '@waymark/search';
+import {
+  createMarkdownMaker,
+  type MakeMarkdown,
+  type MarkdownSite,
+} from '../../build/render/page-markdown.ts';
+import type { MarkdownSource } from '../../project/markdown-source.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
@@ -16,14 +17,16 @@ import { writeFile } from './write-file.ts';
 /** What is written of the text of pages, and for which site. */
 export interface ContentTask {
   readonly site: ContentSite;
+  /** What the Markdown of its pages is made with. */
+  readonly markdown: MarkdownSite;
   /** Files of the docs folder that go into the site as they are; one of a name made here wins. */
   readonly own: readonly string[];
+  /** Folder of the docs in the output. */
+  readonly output: string;
 }
 
 /** A built site whose pages are all rendered. */
 export interface RenderedSite {
-  /** Its folder. */
-  readonly output: string;
   /** Of links whose targets were not known when their page was rendered. */
   readonly corrections: LinkCorrections;
   /** Paths of pages in whose place the Astro project has its own. */
@@ -40,49 +43,61 @@ export type LinkCorrections = ReadonlyMap<string, ReadonlyMap<string, string>>;
 export class ContentWriter {
   readonly #task: ContentTask;
   readonly #pages: ReadonlyMap<string, TextPage>;
+  readonly #makeMarkdown: MakeMarkdown;
   readonly #words = new Map<string, PageWords>();
   readonly #search = new SearchBuilder();
 
   constructor(task: ContentTask) {
     this.#task = task;
+    this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
   }
 
-  /** Takes what a page says. */
-  async add(pagePath: string, { markdown, sections }: PageText): Promise<void> {
+  /** Reads a page that is rendered, and writes its twin. */
+  async add(pagePath: string, source: MarkdownSource): Promise<void> {
     const page = this.#pages.get(pagePath);
-    if (page === undefined) return;
+    // Where the Astro project has a file of its own, the page is rendered and not seen.
+    if (page === undefined || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return;
+    const { markdown, sections } = await this.#makeMarkdown(source);
     const indexed = indexPage(page.facts, { sections });
-    this.#words.set(page.url, { indexed, markdown });
+    this.#take(page, { indexed, markdown });
     if (page.isIndexed) await this.#search.add(indexed);
   }
 
-  /** Writes the twins, and everything that needs all pages. */
-  async finish({ output, corrections, hidden }: RenderedSite): Promise<void> {
+  /** Writes everything that needs all pages. */
+  async finish({ corrections, hidden }: RenderedSite): Promise<void> {
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
     const site = { ...this.#task.site, pages };
-    for (const [pagePath, links] of corrections) await this.#correct(pagePath, links);
-    for (const { url, twin } of pages) {
-      const words = this.#words.get(url);
-      const file = twinPath(url);
-      if (words === undefined || isOwnUrl(site.own, file)) continue;
-      writeFile(path.join(output, decodeURIComponent(file)), [twinDocument(twin, words.markdown)]);
-    }
+    for (const [pagePath, links] of corrections) this.#correct(pagePath, links);
     const index = siteIndex(site, this.#words);
     const search = await this.#search.files(index.pages);
     const isOwn = new Set(this.#task.own);
-    for (const file of contentFiles(site, index, this.#words, search)) {
-      if (isOwn.has(file.path.slice(1)) || isOwnUrl(site.own, file.path)) continue;
-      writeFile(path.join(output, file.path), file.pieces);
+    for (const { path: name, pieces } of contentFiles(site, index, this.#words, search)) {
+      if (!isOwn.has(name.slice(1))) this.#write(name, pieces);
     }
   }
 
-  async #correct(pagePath: string, links: ReadonlyMap<string, string>): Promise<void> {
-    const words = this.#words.get(this.#pages.get(pagePath)?.url ?? '');
+  #take(page: TextPage, words: PageWords): void {
+    this.#words.set(page.url, words);
+    const file = decodeURIComponent(twinPath(page.url));
+    this.#write(file, [twinDocument(page.twin, words.markdown)]);
+  }
+
+  /** What the Astro project has itself stays. */
+  #write(name: string, pieces: Iterable<string | Uint8Array>): void {
+    const { output, site } = this.#task;
+    if (!isOwnUrl(site.own, name)) writeFile(path.join(output, name), pieces);
+  }
+
+  /** Only addresses change, and those nobody searches for. */
+  #correct(pagePath: string, links: ReadonlyMap<string, string>): void {
+    const page = this.#pages.get(pagePath);
+    const words = page && this.#words.get(page.url);
     if (!words) return;
     const correct = (markdown: string) => correctedMarkdown(markdown, links);
     const sections = words.indexed.sections.map((each) => ({ ...each, text: correct(each.text) }));
-    await this.add(pagePath, { markdown: correct(words.markdown), sections });
+    const markdown = correct(words.markdown);
+    this.#take(page, { indexed: indexPage(page.facts, { sections }), markdown });
   }
 }

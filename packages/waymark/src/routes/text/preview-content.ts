@@ -8,8 +8,9 @@ import {
 import { messages } from '@waymark/core';
 import { buildSearchFiles, type SearchFiles } from '@waymark/search';
 import { renderEndpoint } from '../../build/render/endpoint.ts';
+import { markdownSource } from '../../build/render/markdown-source.ts';
 import { pageParts } from '../../build/render/page-contents.ts';
-import { pageMarkdown } from '../../build/render/page-markdown.ts';
+import { createMarkdownMaker } from '../../build/render/page-markdown.ts';
 import type { Project, ProjectState } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
 import { type ContentFile, contentFiles, type PageWords, siteIndex } from './content-files.ts';
@@ -41,10 +42,12 @@ const together = 4;
 
 export function createPreviewContent(project: Project): PreviewContent {
   const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
+  const { docsFolder, settings } = project;
+  const makeMarkdown = createMarkdownMaker({ docsFolder, components: settings.components });
   const read = async ({ path }: TextPage): Promise<PageText> => {
     const parts = await pageParts(project, path);
     const endpoint = renderEndpoint(project, parts, messages(parts.view.lang));
-    return pageMarkdown(project, parts, endpoint);
+    return makeMarkdown(markdownSource(project, parts, endpoint));
   };
   const make = async (): Promise<WholeContent> => {
     const site = contentSite(project);

@@ -1,7 +1,8 @@
 import type { Heading } from '@waymark/content';
-import { type Block, createReader } from '@waymark/content/text';
+import { createReader } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
 import type { EndpointModel, SchemaPageModel } from '@waymark/openapi';
+import type { EndpointBlocks, EndpointForms } from '../../project/markdown-source.ts';
 import { type PanelCode, type PanelGroup, requestPanel, responsePanel } from './code-panel.ts';
 import type { EndpointContext } from './context.ts';
 import { type EndpointBar, endpointBar } from './endpoint-bar.ts';
@@ -9,28 +10,10 @@ import { fromHtml, nothing, type Piece, within } from './piece.ts';
 import { endpointReference, schemaReference } from './reference.ts';
 
 /** What the page of an endpoint shows besides its own text: finished HTML. */
-export interface EndpointParts extends Forms<string> {
+export interface EndpointParts extends EndpointForms<string> {
   readonly headings: readonly Heading[];
   /** The same parts as Markdown, made when it is asked for. */
   readonly blocks: () => EndpointBlocks;
-}
-
-/** What the page of an endpoint says besides its own text. */
-export type EndpointBlocks = Forms<readonly Block[]>;
-
-/** Each part in one form. */
-interface Forms<Form> {
-  /** Method and address; empty where the page shows none. */
-  readonly bar: Form;
-  /** What stands under the title; undefined where that is the page's own description. */
-  readonly lead: Form | undefined;
-  /** Description of the operation, below what the author wrote. */
-  readonly description: Form;
-  /** Authorizations, parameters, body and responses. */
-  readonly reference: Form;
-  /** Samples of the request and examples of responses; empty where the author wrote them. */
-  readonly request: Form;
-  readonly response: Form;
 }
 
 /** Code to stand beside the text. */
@@ -87,7 +70,7 @@ export function schemaParts(
 }
 
 function inBothForms(
-  parts: Forms<Piece>,
+  parts: EndpointForms<Piece>,
   headings: readonly Heading[],
   text: Messages,
 ): EndpointParts {
@@ -101,7 +84,10 @@ function inBothForms(
   };
 }
 
-function formOf<Form>(parts: Forms<Piece>, form: (piece: Piece) => Form): Forms<Form> {
+function formOf<Form>(
+  parts: EndpointForms<Piece>,
+  form: (piece: Piece) => Form,
+): EndpointForms<Form> {
   return {
     bar: form(parts.bar),
     lead: parts.lead && form(parts.lead),
@@ -123,7 +109,7 @@ function descriptionParts(
   markdown: string | undefined,
   summary: string | undefined,
   page: EndpointContext,
-): Pick<Forms<Piece>, 'lead' | 'description'> {
+): Pick<EndpointForms<Piece>, 'lead' | 'description'> {
   if (!markdown) return { lead: undefined, description: nothing };
   const html = page.describe(markdown);
   if (summary !== undefined && !isBeginningOf(summary, html))

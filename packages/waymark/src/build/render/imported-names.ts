@@ -1,0 +1,28 @@
+import type { CompiledPage } from '@waymark/content';
+import type { ComponentSurroundings, LoadComponentFile } from './component-files.ts';
+import type { ResolveComponent } from './islands.ts';
+
+/** What a page imports from component files, by the names it uses. */
+export function importedNames(
+  { imports }: Pick<CompiledPage, 'imports'>,
+  load: LoadComponentFile,
+  surroundings: ComponentSurroundings,
+  resolve: ResolveComponent,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    imports.map(({ local, imported, file }) => {
+      const exports = load(file, surroundings);
+      const find = (name: string) => resolve(`${file}#${name}`, () => exports[name]);
+      if (imported !== '*') return [local, find(imported)];
+      return [local, Object.fromEntries(Object.keys(exports).map((name) => [name, find(name)]))];
+    }),
+  );
+}
+
+/** Whether evaluating a page runs more than what the compiler wrote. */
+export function runsAuthorsCode({
+  code,
+  imports,
+}: Pick<CompiledPage, 'code' | 'imports'>): boolean {
+  return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
+}

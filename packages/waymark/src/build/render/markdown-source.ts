@@ -1,0 +1,34 @@
+import { siteHref } from '@waymark/core';
+import { feedOf } from '../../project/feed-path.ts';
+import type { MarkdownSource } from '../../project/markdown-source.ts';
+import type { Project } from '../../project/project.ts';
+import { pageLayout } from '../../theme/components/theme-layout.ts';
+import type { EndpointParts } from '../../theme/endpoint/parts.ts';
+import type { PageParts } from './page-contents.ts';
+
+/**
+ * What the Markdown of a page is made from.
+ *
+ * @param endpoint what is generated for the page
+ */
+export function markdownSource(
+  { current, settings }: Project,
+  { view, pages }: PageParts,
+  endpoint: EndpointParts | undefined,
+): MarkdownSource {
+  const { page } = view;
+  const feed = page.frontmatter.rss ? feedOf(page, pages[0].updates) : undefined;
+  const title = {
+    text: page.title,
+    description: page.description ?? '',
+    deprecated: page.deprecated,
+    feed: feed && siteHref(feed, settings.urls),
+  };
+  return {
+    lang: view.lang,
+    title: pageLayout(page.mode, current.config.theme).title ? title : undefined,
+    bodies: pages.map(({ code, imports, writtenCode }) => ({ code, imports, writtenCode })),
+    hasColumn: pages.some(({ aside }) => aside),
+    generated: endpoint?.blocks(),
+  };
+}
