@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[]): number {
 /** Debian's packages of what some tests need and this machine lacks. Without them those are skipped. */
 function missingPackages(): string[] {
   return [
-    ...(findBrowser() === undefined ? ['chromium'] : []),
+    ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
     ...(postgresPrograms() === undefined ? ['postgresql'] : []),
   ];
 }
@@ -33,7 +33,13 @@ function installMissing(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log(`Installing ${missing.join(' and ')} from the system packages for the tests.`);
   run('apt-get', ['update']);
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...missing]);
+  install(missing);
+  // Not every system has the browser without its windows.
+  if (findBrowser() === undefined) install(['chromium']);
+}
+
+function install(packages: readonly string[]): void {
+  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** Whether the packages were built after the last change of a source, as an install has just done. */

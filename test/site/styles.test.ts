@@ -66,6 +66,14 @@ describe('A site with utility classes and files of its own', () => {
     });
   });
 
+  test('asks for the font of its text before the stylesheet does, and for no other', () => {
+    const { css, site } = styled;
+    const links = site.page('/').document.querySelectorAll('head link[rel="preload"][as="font"]');
+    const fonts = links.map((link) => link.getAttribute('href') ?? '');
+    expect(fonts).toEqual([expect.stringMatching(/^\/docs\/_astro\/inter-latin-wght-normal\./)]);
+    expect(css).toContain(`url(${fonts[0]})`);
+  });
+
   test('has the rules of the classes that pages and their components use, and no others', () => {
     const rules = utilities(styled.css);
     expect(rules).toContain('.dark\\:hidden:is(.dark *){display:none}');

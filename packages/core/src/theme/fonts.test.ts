@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFonts, fontFaces, fontTokens } from './fonts.ts';
+import { checkFonts, fontFaces, fontTokens, usesInter } from './fonts.ts';
 import type { FontsConfig, ThemeConfig } from './theme-config.ts';
 
 function withFonts(fonts: FontsConfig): ThemeConfig {
@@ -83,5 +83,22 @@ describe('checkFonts', () => {
     expect(checkFonts(withFonts(fonts), () => at)).toEqual([]);
     expect(checkFonts(withFonts({ family: 'Inter' }), () => at)).toEqual([]);
     expect(checkFonts(withFonts({}), () => at)).toEqual([]);
+  });
+});
+
+describe('usesInter', () => {
+  it.each<[string, ThemeConfig, boolean]>([
+    ['where nothing is said', withFonts({}), true],
+    ['in the theme whose text is code', { ...withFonts({}), theme: 'linden' }, false],
+    ['where its name is written', withFonts({ body: { family: ' inter ' } }), true],
+    ['with another family', withFonts({ family: 'Lora' }), false],
+    ['with another family for headings only', withFonts({ heading: { family: 'Lora' } }), true],
+    [
+      'with a file of the site in its place',
+      withFonts({ family: 'Inter', source: '/a.woff2' }),
+      false,
+    ],
+  ])('tells whether text stands in the Inter of the theme: %s', (_, config, expected) => {
+    expect(usesInter(config)).toBe(expected);
   });
 });

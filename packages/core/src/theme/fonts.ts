@@ -33,6 +33,13 @@ export function fontTokens({ fonts = {}, theme }: ThemeConfig): Record<string, s
   };
 }
 
+/** Whether the text of pages stands in the Inter that the theme serves. */
+export function usesInter({ fonts = {}, theme }: ThemeConfig): boolean {
+  const { body } = fontUses(fonts);
+  const family = body?.family?.trim().toLowerCase();
+  return family ? family === 'inter' && body?.source === undefined : theme !== 'linden';
+}
+
 /**
  * The `@font-face` rules for the fonts that have a `source`. A family without one is used when the
  * visitor has it: nothing is requested from a font service.
