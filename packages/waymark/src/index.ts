@@ -16,9 +16,10 @@ import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
+import { expectPages } from './project/expect-pages.ts';
 import { findLibraryFile } from './project/libraries.ts';
 import { astroBase } from './project/mount.ts';
-import { expectPages, openOrTakeProject } from './project/opened-ahead.ts';
+import { openProject } from './project/open-project.ts';
 import type { Project } from './project/project.ts';
 import { registerProject } from './project/registry.ts';
 import { diagnosticError, leniencyAdvice, logDiagnostics } from './project/report.ts';
@@ -52,15 +53,23 @@ import { ownAssistant } from './server/own-assistant.ts';
 export type { WaymarkOptions } from './options.ts';
 export type { AssistantSettings } from './project/assistant-settings.ts';
 
+/** A build that a command runs. */
+export interface CommandBuild {
+  /** The docs folder, opened for the build, with its pages announced. */
+  readonly project: Project;
+  /** Where the output will be, if it is moved when it is complete. */
+  readonly published?: string | undefined;
+}
+
 /**
  * Renders a docs repository (MDX pages and a docs.json) as part of an Astro project.
  *
- * @param published where the output will be, if it is moved when it is complete
+ * @param command that runs the build, if one does
  * @throws when an option is not known, or in a build when the configuration has an error
  */
 export default function waymark(
   options: WaymarkOptions = {},
-  published?: string,
+  command?: CommandBuild,
 ): AstroIntegration {
   const resolved = resolveOptions(options);
   const { assistant, path: mountPath } = resolved;
@@ -79,9 +88,8 @@ export default function waymark(
         all = mountsOf(parameters.config);
         checkPaths(all);
         checkDomains(all);
-        integrated = await setUp(resolved, parameters, (path) =>
-          otherRoutes.some((route) => route.test(path)),
-        );
+        const isOther = (path: string) => otherRoutes.some((route) => route.test(path));
+        integrated = await setUp(resolved, parameters, { isOther, opened: command?.project });
         if (integrated) mount.project = integrated.project;
       },
       'astro:routes:resolved': ({ logger, routes }) => {
@@ -121,7 +129,7 @@ export default function waymark(
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         if (mount === all.at(-1))
-          finishSite(all, { output: fileURLToPath(dir), published }, logger);
+          finishSite(all, { output: fileURLToPath(dir), published: command?.published }, logger);
       },
       'astro:server:done': () => integrated?.project.close(),
     },
@@ -138,10 +146,17 @@ interface Integrated {
 
 type Setup = HookParameters<'astro:config:setup'>;
 
+interface Surroundings {
+  /** Tells whether a path is that of a page beside the docs. */
+  readonly isOther: (path: string) => boolean;
+  /** The project, if a command has opened it before Astro was loaded. */
+  readonly opened: Project | undefined;
+}
+
 async function setUp(
   options: ResolvedOptions,
   parameters: Setup,
-  isOther: (path: string) => boolean,
+  { isOther, opened }: Surroundings,
 ): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
@@ -153,7 +168,7 @@ async function setUp(
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
   const mode = command === 'build' ? 'build' : 'preview';
   const place = astroPlace(config, { mode, isAnswering });
-  const project = await openOrTakeProject(projectSettings(options, place));
+  const project = opened ?? (await openProject(projectSettings(options, place)));
   registerProject(project);
   if (assistant) project.report(assistantDiagnostics(project, assistant, config));
   const found = project.diagnostics();
@@ -163,10 +178,10 @@ async function setUp(
     if (advice) logger.info(advice);
     throw diagnosticError(found, project);
   }
-  // The pages compile on their own thread while Vite bundles the theme on this one.
   if (command === 'build') {
     clearPlaygrounds(project);
-    expectPages(project);
+    // The pages compile on their own thread while Vite bundles the theme on this one.
+    if (!opened) expectPages(project);
   }
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;

@@ -1,6 +1,7 @@
 import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import { type ConfigDocument, readConfigDocument } from './document.ts';
 import { type DocsConfig, parseConfig } from './parse.ts';
+import { readProjectConfig } from './read-project.ts';
 
 /** For tests: the document of a docs.json text or value, and of further files by path. */
 export function readFixture(
@@ -15,7 +16,9 @@ export function readFixture(
 /** For tests: a configuration with everything required, and further properties. */
 export function parseFixture(properties: Readonly<Record<string, unknown>>): Checked<DocsConfig> {
   const required = { theme: 'mint', name: 'Acme', colors: { primary: '#112233' }, navigation: {} };
-  const { value, diagnostics } = readFixture({ ...required, ...properties });
+  const text = JSON.stringify({ ...required, ...properties }, null, 2);
+  const read = (file: string) => (file === 'docs.json' ? text : undefined);
+  const { value, diagnostics } = readProjectConfig({ read, folder: '.' });
   if (value === undefined) throw new Error('The fixture is not readable.');
   const parsed = parseConfig(value);
   return { value: parsed.value, diagnostics: [...diagnostics, ...parsed.diagnostics] };

@@ -11,7 +11,6 @@ import { parseRedirects, type Redirect } from './redirects.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
 import { unusedDiagnostics } from './unused.ts';
-import { upgradeLegacyKeys } from './upgrade.ts';
 import { type Fallbacks, validate } from './validate.ts';
 import { withoutNulls } from './without-nulls.ts';
 
@@ -36,6 +35,8 @@ const fallbacks: Fallbacks = {
 /**
  * Checks everything of a configuration but `navigation` and fills in the defaults. All mistakes
  * are reported at once, in the order of their places; a wrong value counts as absent.
+ *
+ * @param document in the present form of the format, as `readProjectConfig` gives it
  */
 export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
   const obstacle = obstacleOf(document);
@@ -43,10 +44,9 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     const empty = { ...document, value: {} };
     return { value: resolve(check(empty, []), [], new Map()), diagnostics: [obstacle] };
   }
-  const upgraded = upgradeLegacyKeys(document);
-  const stripped = withoutNulls(upgraded.value);
+  const stripped = withoutNulls(document);
   const current = stripped.value;
-  const diagnostics = [...upgraded.diagnostics, ...stripped.diagnostics];
+  const diagnostics = [...stripped.diagnostics];
   const config = check(current, diagnostics);
   const redirects = parseRedirects(current, config.redirects);
   const languages = languageOverrides(current);

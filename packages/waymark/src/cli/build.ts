@@ -2,11 +2,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { CommandFailure } from '../project/command-failure.ts';
-import { openAhead } from '../project/opened-ahead.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import { serverEntry, serverFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
-import { findProject, openedProject } from '../project/registry.ts';
+import type { Project } from '../project/project.ts';
 import { reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { hostAdvice, hostOf } from '../routes/host.ts';
@@ -17,7 +16,7 @@ import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
-import { builtProjectSettings, type SiteSettings, siteConfig } from './site-config.ts';
+import { openForBuild, type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
@@ -48,34 +47,24 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   };
   checkOutput();
   const staging = stage(output);
-  const endProgress = showProgress(docsFolder);
+  let project: Project;
   try {
-    const staged = { ...settings, format, site, out: staging.next, published: output };
-    const config = siteConfig(docsFolder, staged, host?.name);
-    await openAhead(builtProjectSettings(docsFolder, staged));
-    // Astro takes a second to load, in which the first pages compile.
-    const { buildSite } = await import('./build-site.ts');
-    await buildSite(config, staging.folder);
+    const staged = { ...settings, format, site, out: staging.next };
+    project = await openForBuild(docsFolder, staged);
+    const build = { project, published: output, host: host?.name };
+    await buildOpened(project, siteConfig(docsFolder, staged, build), staging.folder);
     if (writeServer) await writeServer(staging.next);
     process.chdir(currentFolder);
     // Somebody may have put something there while the site was built.
     checkOutput();
     staging.publish();
   } catch (error) {
-    endProgress();
-    if (isReported(error)) {
-      printReport(openedProject(docsFolder), shownWarnings);
-      throw new CommandFailure('');
-    }
     const refused = systemErrorText(error, output)?.replace(staging.next, output);
     throw refused === undefined ? error : new CommandFailure(refused);
   } finally {
-    endProgress();
     process.chdir(currentFolder);
     staging.discard();
-    await findProject(docsFolder)?.close();
   }
-  const project = openedProject(docsFolder);
   printReport(project, shownWarnings);
   const missing = missingAddress(project);
   if (missing) console.log(missing);
@@ -89,6 +78,24 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   if (host) console.log(hostAdvice[host.name]);
   const found = project.diagnostics();
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
+}
+
+/** @throws CommandFailure when a diagnostic is an error, after all are printed */
+async function buildOpened(project: Project, config: SiteConfig, place: string): Promise<void> {
+  const endProgress = showProgress(project);
+  try {
+    // Astro takes a second to load, in which the first pages compile.
+    const { buildSite } = await import('./build-site.ts');
+    await buildSite(config, place);
+  } catch (error) {
+    endProgress();
+    if (!isReported(error)) throw error;
+    printReport(project, shownWarnings);
+    throw new CommandFailure('');
+  } finally {
+    endProgress();
+    await project.close();
+  }
 }
 
 /** A link to a folder stands for it, so that the link stays when the folder is replaced. */

@@ -2,7 +2,7 @@ import { Console } from 'node:console';
 import { diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { expectPages } from '../project/opened-ahead.ts';
+import { expectPages } from '../project/expect-pages.ts';
 import type { Project } from '../project/project.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CommandFailure } from '../project/command-failure.ts';
-import { openedProject } from '../project/registry.ts';
 import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 import { buildSite } from './build-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { printReport } from './report.ts';
-import { siteConfig } from './site-config.ts';
+import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 
 /**
@@ -40,15 +39,18 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
 
 async function quietBuild(docsFolder: string, out: string): Promise<void> {
   const current = process.cwd();
+  // A mistake in one page must not keep the others from being found.
+  const settings = { lenient: true, out };
+  const project = await openForBuild(docsFolder, settings);
   try {
-    // A mistake in one page must not keep the others from being found.
-    await buildSite(siteConfig(docsFolder, { lenient: true, out }), path.dirname(out));
+    await buildSite(siteConfig(docsFolder, settings, { project }), path.dirname(out));
   } catch (error) {
     if (!(error instanceof Error && error.name === reportedError)) throw error;
-    printReport(openedProject(docsFolder));
+    printReport(project);
     throw new CommandFailure('The site could not be built, so there is nothing to search.');
   } finally {
     process.chdir(current);
+    await project.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { findProject } from '../project/registry.ts';
+import type { Project } from '../project/project.ts';
 
 /** Milliseconds between two looks at the progress, on a terminal and where lines are kept. */
 const intervals = { terminal: 250, log: 5000 };
@@ -7,13 +7,13 @@ const intervals = { terminal: 250, log: 5000 };
  * Shows how far a build is: on the last line of a terminal, elsewhere as a line now and then.
  * Returns a function that ends it.
  */
-export function showProgress(docsFolder: string): () => void {
+export function showProgress({ progress }: Pick<Project, 'progress'>): () => void {
   const { stderr } = process;
   const isTerminal = stderr.isTTY === true;
   let shown = '';
   const timer = setInterval(
     () => {
-      const { compiled = 0, expected = 0 } = findProject(docsFolder)?.progress ?? {};
+      const { compiled, expected } = progress;
       const text = `${compiled} of ${expected} pages`;
       if (expected === 0 || text === shown) return;
       shown = text;

@@ -2,10 +2,12 @@ import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroPlace, projectSettings } from '../build/astro/project-settings.ts';
-import waymark from '../index.ts';
+import waymark, { type CommandBuild } from '../index.ts';
 import { resolveOptions } from '../options.ts';
+import { expectPages } from '../project/expect-pages.ts';
+import { openProject } from '../project/open-project.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
-import type { ProjectSettings } from '../project/project.ts';
+import type { Project } from '../project/project.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -16,14 +18,17 @@ import { rulesOf } from './rules.ts';
 export interface SiteSettings extends FolderSettings, AssistantFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
-  /** Where the output will be, if another folder takes its place when it is complete. */
-  readonly published?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */
   readonly server?: boolean | undefined;
   readonly site?: string | undefined;
   readonly base?: string | undefined;
   readonly trailingSlash?: AstroPlace['trailingSlash'] | undefined;
   readonly format?: 'directory' | 'file' | 'preserve' | undefined;
+}
+
+/** A build, and the host that it writes rules for in the current folder. */
+export interface SiteBuild extends CommandBuild {
+  readonly host?: HostName | 'none' | undefined;
 }
 
 /** Pages that are rendered at once: while one is written, the next is made. */
@@ -36,17 +41,17 @@ export type SiteConfig = AstroInlineConfig & { readonly root: string };
  * The Astro configuration for a docs folder that has no Astro project. Astro's own files lie in
  * `.waymark/` inside the folder, which ignores itself.
  *
- * @param host that the build writes rules for, in the current folder
+ * @param build that is to be run; none for a preview
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(
-  dir: string,
-  settings: SiteSettings,
-  host: HostName | 'none' = 'none',
-): SiteConfig {
+export function siteConfig(dir: string, settings: SiteSettings, build?: SiteBuild): SiteConfig {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
-  const options = { ...siteOptions(docsFolder, settings), host, deployFolder: process.cwd() };
+  const options = {
+    ...siteOptions(docsFolder, settings),
+    host: build?.host ?? 'none',
+    deployFolder: process.cwd(),
+  };
   return {
     configFile: false,
     root,
@@ -56,17 +61,17 @@ export function siteConfig(
     ...(settings.site === undefined ? {} : { site: settings.site }),
     ...(settings.base === undefined ? {} : { base: settings.base }),
     devToolbar: { enabled: false },
-    integrations: [waymark(options, settings.published)],
+    integrations: [waymark(options, build)],
   };
 }
 
 /**
- * What the integration will open the docs folder with, once Astro has resolved the configuration of
- * a build.
+ * Opens a docs folder for a build before Astro is loaded, which takes a second: the pages begin to
+ * compile on their own thread meanwhile.
  *
  * @throws CommandFailure when the folder does not exist
  */
-export function builtProjectSettings(dir: string, settings: SiteSettings): ProjectSettings {
+export async function openForBuild(dir: string, settings: SiteSettings): Promise<Project> {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
   const { build, outDir } = outputFolders(root, settings);
@@ -82,7 +87,11 @@ export function builtProjectSettings(dir: string, settings: SiteSettings): Proje
     hasPolicy: false,
     isAnswering: false,
   };
-  return projectSettings(resolveOptions(siteOptions(docsFolder, settings)), place);
+  const options = resolveOptions(siteOptions(docsFolder, settings));
+  const project = await openProject(projectSettings(options, place));
+  // A build ends at an error, and must not wait for pages that nobody will see.
+  if (project.diagnostics().every(({ severity }) => severity !== 'error')) expectPages(project);
+  return project;
 }
 
 function siteOptions(docsFolder: string, settings: SiteSettings) {

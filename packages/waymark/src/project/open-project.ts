@@ -34,7 +34,6 @@ import { checkNavigationIcons } from './check-navigation-icons.ts';
 import { checkNavigationLinks } from './check-navigation-links.ts';
 import { checkCodeGrammars, codeGrammars } from './code-grammars.ts';
 import { configFiles } from './config-files.ts';
-import { emptyPage } from './empty-page.ts';
 import { findIslands } from './find-islands.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { type LibraryName, library } from './libraries.ts';
@@ -82,7 +81,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
       return current;
     },
     async compile(file) {
-      if (!isCompiled(file)) return emptyPage();
+      if (!isCompiled(file)) return undefined;
       const page = await current.pool.compile(file);
       progress.compiled++;
       reported.push(...page.diagnostics);

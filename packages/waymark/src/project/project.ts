@@ -22,8 +22,8 @@ export interface Project {
   readonly rendered: ReadonlySet<string>;
   /** The present state; replaced as a whole when a file of the folder changes. */
   readonly current: ProjectState;
-  /** Compiled body of a page file; an empty one for the file that generated pages are made from. */
-  compile(file: string): Promise<CompiledPage>;
+  /** Compiled body of a page file; none for the file that generated pages are made from. */
+  compile(file: string): Promise<CompiledPage | undefined>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
   /** Calls back with what the Markdown of each page is made from, as it is rendered. */

@@ -13,18 +13,6 @@ export function registerProject(project: Project): void {
   shared.waymarkProjects.set(keyOf(project.docsFolder, project.settings.mount), project);
 }
 
-/** The project of a folder, once an integration of this process has opened it at that place. */
-export function findProject(docsFolder: string, mount = ''): Project | undefined {
-  return shared.waymarkProjects?.get(keyOf(docsFolder, mount));
-}
-
-/** @throws when no integration of this process opened that folder */
-export function openedProject(docsFolder: string): Project {
-  const project = findProject(docsFolder);
-  if (!project) throw new Error(`No docs folder is open at ${docsFolder}`);
-  return project;
-}
-
 /** Code of the expression by which what renders gets a project that is open. */
 export function projectCode({ docsFolder, settings }: Project): string {
   return `globalThis.waymarkProjects.get(${JSON.stringify(keyOf(docsFolder, settings.mount))})`;

@@ -13,11 +13,11 @@ import type { PageParts } from './page-contents.ts';
  */
 export function markdownSource(
   { current, settings }: Project,
-  { view, pages }: PageParts,
+  { view, written, pages }: PageParts,
   endpoint: EndpointParts | undefined,
 ): MarkdownSource {
   const { page } = view;
-  const feed = page.frontmatter.rss ? feedOf(page, pages[0].updates) : undefined;
+  const feed = page.frontmatter.rss ? feedOf(page, written?.updates ?? []) : undefined;
   const title = {
     text: page.title,
     description: page.description ?? '',

@@ -10,8 +10,10 @@ import { stopAtErrors } from './stop-at-errors.ts';
 /** What a page is made from. */
 export interface PageParts {
   readonly view: PageView;
+  /** The page itself; none where all of it is generated. */
+  readonly written: CompiledPage | undefined;
   /** The page itself, then what a description of an API adds to it. */
-  readonly pages: readonly [CompiledPage, ...CompiledPage[]];
+  readonly pages: readonly CompiledPage[];
   /** The endpoint that it documents. */
   readonly prepared: PreparedEndpoint | undefined;
 }
@@ -26,13 +28,14 @@ export interface PageContents extends PageParts {
 export async function pageParts(project: Project, path: string): Promise<PageParts> {
   const view = project.current.site.view(path);
   const compiling = project.compile(view.page.file);
-  const [compiled, prepared] = await Promise.all([
+  const [written, prepared] = await Promise.all([
     compiling,
     preparedEndpoint(project, path, compiling),
   ]);
   const added = prepared && (await addedContent(project, path, prepared));
   if (prepared) project.report(prepared.diagnostics);
-  return { view, pages: added ? [compiled, added] : [compiled], prepared };
+  const pages = [written, added].flatMap((page) => page ?? []);
+  return { view, written, pages, prepared };
 }
 
 /** Compiles the page at a path and runs its code; what is wrong with either is reported. */

@@ -30,7 +30,7 @@ export interface RenderedPage {
 export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
   const { project } = site;
   const contents = await pageContents(site, path);
-  const { view, pages, bodies } = contents;
+  const { view, written, pages, bodies } = contents;
   const headings = pages.flatMap((page) => page.headings);
   const hasMath = pages.some(({ features }) => features.includes('math'));
   const locals = pageLocals(site, view, headings, hasMath);
@@ -42,7 +42,7 @@ export async function renderPage(site: SiteParts, path: string): Promise<Rendere
     bodies,
     locals: {
       ...locals,
-      ...changelog(locals, pages[0]),
+      ...(written ? changelog(locals, written) : {}),
       ...(endpoint ? endpointLocals(locals, pages, endpoint) : {}),
     },
   };

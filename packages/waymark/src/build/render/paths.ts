@@ -24,8 +24,6 @@ interface PagePath {
 export function pagePaths(project: Project): PagePath[] {
   const { site } = project.current;
   const pages = pagesInOrder(project);
-  // In a preview a page compiled ahead would be shown as it was before its next change.
-  if (project.settings.mode === 'build') project.expect(pages.map(({ file }) => file));
   // The page for unknown URLs has a route of its own.
   const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
   const paths = routed.map(({ path }): PagePath => {

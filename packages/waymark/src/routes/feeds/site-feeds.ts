@@ -10,7 +10,8 @@ export async function findFeed(project: Project, asked: string): Promise<SiteFil
   if (!asked.endsWith('/rss.xml')) return undefined;
   const { pages, site } = project.current;
   const page = pages.find(({ path }) => feedPath(site.view(path).page.url) === encodeURI(asked));
-  return page && pageFeed(project, page.path, (await project.compile(page.file)).updates);
+  const written = page && (await project.compile(page.file));
+  return written && pageFeed(project, page.path, written.updates);
 }
 
 /**

@@ -25,13 +25,13 @@ const queues = new WeakMap<ProjectState, Queue>();
 export function preparedEndpoint(
   project: Project,
   path: string,
-  compiled: Promise<CompiledPage>,
+  compiled: Promise<CompiledPage | undefined>,
 ): Promise<PreparedEndpoint> | undefined {
   const { current, settings } = project;
   const page = current.endpoints.get(path);
   if (!page) return undefined;
   if (page.target.kind === 'manual') {
-    return compiled.then(({ fields }) => prepare(current, page, fields));
+    return compiled.then((written) => prepare(current, page, written?.fields ?? []));
   }
   const queue = queues.get(current) ?? createQueue(project);
   queues.set(current, queue);
