@@ -10,7 +10,6 @@ import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
 import { astroPlace, projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
 import { servedPackagesPlugin } from './build/astro/served-packages.ts';
-import { clearPlaygrounds } from './build/kept-playgrounds.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
 import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
@@ -178,11 +177,8 @@ async function setUp(
     if (advice) logger.info(advice);
     throw diagnosticError(found, project);
   }
-  if (command === 'build') {
-    clearPlaygrounds(project);
-    // The pages compile on their own thread while Vite bundles the theme on this one.
-    if (!opened) expectPages(project);
-  }
+  // The pages compile on their own thread while Vite bundles the theme on this one.
+  if (command === 'build' && !opened) expectPages(project);
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
   const content = createPreviewContent(project);

@@ -29,11 +29,15 @@ export function impactsOf(
     const penalty = lengthPenalty[name];
     const norm = 1 - penalty + (penalty * terms.length) / usualLengths[name];
     const counts = new Map<string, number>();
-    for (const { surface, term } of terms.flatMap(withEnds)) {
+    const tally = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+    const read = ({ surface, term }: Term) => {
       if (surface !== undefined) seen.add(surface, term);
-      for (const key of [term, ...(synonyms.get(term) ?? []).map((group) => synonymMark + group)]) {
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
+      tally(term);
+      for (const group of synonyms.get(term) ?? []) tally(synonymMark + group);
+    };
+    for (const term of terms) {
+      read(term);
+      if (term.surface === undefined) for (const end of endsOf(term.term)) read({ term: end });
     }
     for (const [key, count] of counts) {
       const times = (count * (repetition + 1)) / (count + repetition);
@@ -41,11 +45,6 @@ export function impactsOf(
     }
   }
   return impacts;
-}
-
-function withEnds(term: Term): Term[] {
-  if (term.surface !== undefined) return [term];
-  return [term, ...endsOf(term.term).map((end) => ({ term: end }))];
 }
 
 /** The forms in which words stand in the texts, and how often. */

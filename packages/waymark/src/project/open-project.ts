@@ -38,13 +38,13 @@ import { findIslands } from './find-islands.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { type LibraryName, library } from './libraries.ts';
 import { locateField } from './locate-field.ts';
-import type { MarkdownSource } from './markdown-source.ts';
 import { inMode } from './mode.ts';
 import type { OwnUrls } from './own-urls.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings, ProjectState, SitePool } from './project.ts';
 import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { scanFolder } from './scan.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -64,7 +64,7 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
   const updates = new Map<string, readonly PageUpdate[]>();
   const libraries = new Set<LibraryName>();
   const progress = { compiled: 0, expected: 0 };
-  const listeners: ((path: string, source: MarkdownSource) => void)[] = [];
+  const listeners: ((page: RenderedPage) => void)[] = [];
   const rendered = new Set<string>();
   let own: OwnUrls = { routes: new Set(), publicFolder: settings.publicFolder };
   return {
@@ -97,9 +97,9 @@ export async function openProject(settings: ProjectSettings): Promise<Project> {
     onRendered(listener) {
       listeners.push(listener);
     },
-    takeRendered(path, source) {
-      rendered.add(path);
-      for (const listener of listeners) listener(path, source);
+    takeRendered(page) {
+      rendered.add(page.path);
+      for (const listener of listeners) listener(page);
     },
     progress,
     reload(changed) {

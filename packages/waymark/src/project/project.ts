@@ -4,9 +4,9 @@ import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { LibraryName } from './libraries.ts';
-import type { MarkdownSource } from './markdown-source.ts';
 import type { OwnUrls } from './own-urls.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** An open docs folder: its site, its pages, and what was found wrong with them. */
@@ -26,10 +26,10 @@ export interface Project {
   compile(file: string): Promise<CompiledPage | undefined>;
   /** Tells that these pages will be rendered, in that order. */
   expect(files: readonly string[]): void;
-  /** Calls back with what the Markdown of each page is made from, as it is rendered. */
-  onRendered(listener: (path: string, source: MarkdownSource) => void): void;
-  /** Tells that the page at a path is rendered, and what its Markdown is made from. */
-  takeRendered(path: string, source: MarkdownSource): void;
+  /** Calls back with each page that is rendered. */
+  onRendered(listener: (page: RenderedPage) => void): void;
+  /** Tells that a page is rendered. */
+  takeRendered(page: RenderedPage): void;
   /** How many pages have been compiled, and how many were announced. */
   readonly progress: { readonly compiled: number; readonly expected: number };
   /**

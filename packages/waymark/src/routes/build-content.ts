@@ -3,13 +3,13 @@ import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
 import type { RenderedSite } from './text/content-writer.ts';
 
-/** Writes what is made from the text of the pages of a build, on a thread of its own. */
+/** Writes the files beside the HTML of a build, on a thread of its own. */
 export interface BuildContent {
   finish(site: RenderedSite): Promise<void>;
 }
 
 /**
- * Takes what each page is made from as it is rendered.
+ * Takes each page as it is rendered.
  *
  * @param output folder of the docs in the output
  */
@@ -25,6 +25,6 @@ export function buildContent(project: Project, output: string): BuildContent {
     });
     return thread;
   };
-  project.onRendered((path, source) => started().add({ path, source }));
+  project.onRendered((page) => started().add(page));
   return { finish: (site) => started().finish(site) };
 }

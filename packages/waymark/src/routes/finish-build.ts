@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
-import { movePlaygrounds } from '../build/kept-playgrounds.ts';
 import { libraryFiles } from '../project/libraries.ts';
 import type { Project } from '../project/project.ts';
 import { diagnosticError, logDiagnostics } from '../project/report.ts';
@@ -51,7 +50,6 @@ export async function finishBuild(
   writeSiteFiles(libraryFiles(project.libraries), output);
   const redirects = writeRedirects(project, output);
   writeSiteFiles(siteFeeds(project), output);
-  movePlaygrounds(project, output);
   writeSiteFiles(widgetSettings(project), output);
   // A sitemap of the docs folder is kept, with its parts.
   if (!isFile(path.join(output, sitemapPath))) {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 import type { Project } from '../project/project.ts';
+import { writeSiteFiles } from './site-files.ts';
 
 /**
  * Writes a page for every exact source of a redirect, as a static host needs it. Pages and the
@@ -28,7 +29,7 @@ export function writeRedirects(project: Project, output: string): readonly HostR
 export function writeRedirectsFile(site: Omit<HostSite, 'documents'>, output: string): void {
   if (site.redirects.length === 0) return;
   const { path: name, text } = redirectsFile(site);
-  writeNew(path.join(output, name), text);
+  writeSiteFiles([{ path: name, content: text }], output);
 }
 
 /** Whether a page or another file is at the source of a redirect. */
@@ -60,15 +61,9 @@ function writeRedirectPage(output: string, source: string, target: string): void
     `<link rel="canonical" href="${url}">`,
     `<a href="${url}">${url}</a>`,
   ].join('\n');
-  const folder = path.join(output, decodePath(source));
-  if (!folder.startsWith(path.join(output, path.sep))) return;
-  writeNew(path.join(folder, 'index.html'), html);
-}
-
-function writeNew(file: string, text: string): void {
-  if (existsSync(file)) return;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  const file = path.join(decodePath(source), 'index.html');
+  const isWithin = path.join(output, file).startsWith(path.join(output, path.sep));
+  if (isWithin) writeSiteFiles([{ path: file, content: html }], output);
 }
 
 function decodePath(source: string): string {

@@ -11,9 +11,8 @@ import {
 } from '../../theme/endpoint/context.ts';
 import { withoutFields } from '../../theme/endpoint/manual-endpoint.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../../theme/endpoint/parts.ts';
-import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
+import { hasPlayground } from '../../theme/endpoint/playground-data.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import { keepPlayground } from '../kept-playgrounds.ts';
 import type { PageParts } from './page-contents.ts';
 
 /** What the author wrote on the page of an endpoint. */
@@ -45,9 +44,9 @@ export function renderEndpoint(
   const display = playgroundDisplay(config, view.page.frontmatter);
   const { method, path, servers } = model;
   const { full } = apiSettings(config);
-  const data = playgroundOf(project, view, model);
-  const playground = data && siteHref(playgroundPath(view.page.path), project.settings.urls);
-  if (data && project.settings.mode === 'build') keepPlayground(project, view.page.path, data);
+  const playground = hasPlayground(model, config, view.page.frontmatter)
+    ? siteHref(playgroundPath(view.page.path), project.settings.urls)
+    : undefined;
   const bar =
     display === 'none' || display === 'auth'
       ? undefined

@@ -6,6 +6,7 @@ import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
+import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
@@ -36,7 +37,11 @@ export async function renderPage(site: SiteParts, path: string): Promise<Rendere
   const locals = pageLocals(site, view, headings, hasMath);
   const endpoint = renderEndpoint(project, contents, locals.text);
   if (project.settings.mode === 'build') {
-    project.takeRendered(path, markdownSource(project, contents, endpoint));
+    project.takeRendered({
+      path,
+      markdown: markdownSource(project, contents, endpoint),
+      playground: playgroundOf(project, view, contents.prepared?.model),
+    });
   }
   return {
     bodies,

@@ -1,13 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
-import type { MarkdownSource } from '../../project/markdown-source.ts';
+import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask, RenderedSite } from './content-writer.ts';
-
-/** A page that is rendered, and what its Markdown is made from. */
-export interface RenderedPage {
-  readonly path: string;
-  readonly source: MarkdownSource;
-}
 
 /** To the thread: pages, or that there are no more. */
 export type ContentMessage = { readonly pages: readonly RenderedPage[] } | RenderedSite;

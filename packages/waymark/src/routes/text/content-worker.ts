@@ -21,7 +21,7 @@ parentPort?.on('message', (message: ContentMessage) => {
 
 async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
   if ('pages' in message) {
-    for (const { path, source } of message.pages) await writer.add(path, source);
+    for (const page of message.pages) await writer.add(page);
     return undefined;
   }
   await writer.finish(message);

@@ -7,8 +7,9 @@ import {
   type MakeMarkdown,
   type MarkdownSite,
 } from '../../build/render/page-markdown.ts';
-import type { MarkdownSource } from '../../project/markdown-source.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
+import type { RenderedPage } from '../../project/rendered-page.ts';
+import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { TextPage } from './page-facts.ts';
@@ -53,14 +54,15 @@ export class ContentWriter {
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
   }
 
-  /** Reads a page that is rendered, and writes its twin. */
-  async add(pagePath: string, source: MarkdownSource): Promise<void> {
+  /** Writes the twin of a page and the data of its playground, and reads what it says. */
+  async add({ path: pagePath, markdown: source, playground }: RenderedPage): Promise<void> {
     const page = this.#pages.get(pagePath);
     // Where the Astro project has a file of its own, the page is rendered and not seen.
     if (page === undefined || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return;
     const { markdown, sections } = await this.#makeMarkdown(source);
     const indexed = indexPage(page.facts, { sections });
     this.#take(page, { indexed, markdown });
+    if (playground !== undefined) this.#write(playgroundPath(pagePath), [playground]);
     if (page.isIndexed) await this.#search.add(indexed);
   }
 

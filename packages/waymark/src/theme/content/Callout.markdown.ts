@@ -9,6 +9,7 @@ import {
   type Reader,
 } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
+import { type CalloutType, calloutType } from './parts/callout-types.ts';
 
 type Label = Extract<keyof Messages, `callout${string}`>;
 
@@ -52,11 +53,9 @@ export const calloutForms = {
 };
 
 const untyped = calloutMarkdown(undefined);
-const typed: Readonly<Record<string, MarkdownForm>> = {
+const typed: Readonly<Record<CalloutType, MarkdownForm>> = {
   check: calloutForms.Check,
-  success: calloutForms.Check,
   danger: calloutForms.Danger,
-  error: calloutForms.Danger,
   info: calloutForms.Info,
   note: calloutForms.Note,
   tip: calloutForms.Tip,
@@ -65,6 +64,6 @@ const typed: Readonly<Record<string, MarkdownForm>> = {
 
 /** The general callout, which is one of the others where it names a type. */
 export function calloutOfType(props: Readonly<Record<string, unknown>>): unknown {
-  const type = String(props['type']).toLowerCase();
-  return markdownRuntime.jsx(typed[type] ?? untyped, props);
+  const type = calloutType(props['type']);
+  return markdownRuntime.jsx(type ? typed[type] : untyped, props);
 }

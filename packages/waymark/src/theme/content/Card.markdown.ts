@@ -10,12 +10,13 @@ import {
   strongLabel,
 } from '@waymark/content/text';
 import { flag } from './parts/flag.ts';
+import { nameOfPicture } from './parts/name-of-picture.ts';
 
 /** A card: an item whose title leads where the card does. */
 export const cardMarkdown = blockForm((card, reader) => {
   const { img, alt, cta } = card.props;
   const href = flag(card.props['disabled']) ? '' : text(card, 'href');
-  const imageName = fileName(text(card, 'img'));
+  const imageName = nameOfPicture(text(card, 'img'));
   const body = reader.blocks(card.children);
   const blocks = [
     ...paragraph(img ? imageMarkdown(String(img), String(alt ?? imageName)) : ''),
@@ -54,15 +55,4 @@ function cardList(label: string, blocks: readonly Block[]): Block[] {
 function text({ props }: ContentComponent, name: string): string {
   const value = props[name];
   return typeof value === 'string' ? value : '';
-}
-
-/** `chart` of `/images/chart.svg?v=2`. */
-function fileName(address: string): string {
-  const [path = ''] = address.split(/[?#]/);
-  return (
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.\w+$/, '') ?? ''
-  );
 }

@@ -44,7 +44,7 @@ function folder(name: string): string {
 
 /** The entries of lists; formatting of their names is taken off. */
 function listItems(nodes: readonly ChildNode[], reader: Reader): Item[] {
-  return elements(nodes).flatMap((element): Item[] => {
+  return childElements({ children: nodes }).flatMap((element): Item[] => {
     const { name, children } = element;
     if (name !== 'li') return /^[uo]l$/.test(name) ? listItems(children, reader) : [];
     const lists = children.filter((child) => 'name' in child && /^[uo]l$/.test(child.name));
@@ -55,8 +55,4 @@ function listItems(nodes: readonly ChildNode[], reader: Reader): Item[] {
     const blocks = inner.length > 0 ? fileList(inner) : [];
     return [entry(isFolder ? folder(text) : text, undefined, blocks, reader)];
   });
-}
-
-function elements(nodes: readonly ChildNode[]) {
-  return childElements({ children: nodes });
 }

@@ -8,6 +8,7 @@ import {
   type Reader,
 } from '@waymark/content/text';
 import { defaultText } from './parts/default-text.ts';
+import { fieldLabels } from './parts/field-labels.ts';
 import { locatedName } from './parts/field-name.ts';
 import { flag } from './parts/flag.ts';
 
@@ -21,7 +22,7 @@ export const paramFieldMarkdown = blockForm((field, reader) => {
 /** A field of a response, as a parameter is. */
 export const responseFieldMarkdown = blockForm((field, reader) => {
   const { name, pre, post } = field.props;
-  const head = { name, location: undefined, before: labels(pre), after: labels(post) };
+  const head = { name, location: undefined, before: fieldLabels(pre), after: fieldLabels(post) };
   return fieldList(field, head, reader);
 });
 
@@ -53,8 +54,4 @@ function fieldList(field: ContentComponent, head: Head, reader: Reader): Block[]
   ];
   const item = labelledItem(label.filter(Boolean).join(' '), reader.blocks(field.children));
   return [{ kind: 'list', ordered: false, of: 'field', items: [item] }];
-}
-
-function labels(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : value ? [String(value)] : [];
 }
