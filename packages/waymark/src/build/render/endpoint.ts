@@ -13,7 +13,7 @@ import { withoutFields } from '../../theme/endpoint/manual-endpoint.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../../theme/endpoint/parts.ts';
 import { hasPlayground } from '../../theme/endpoint/playground-data.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import type { PageParts } from './page-contents.ts';
+import type { PageParts } from './page-parts.ts';
 
 /** What the author wrote on the page of an endpoint. */
 interface WrittenPage {

@@ -4,7 +4,7 @@ import type { MarkdownSource } from '../../project/markdown-source.ts';
 import type { Project } from '../../project/project.ts';
 import { pageLayout } from '../../theme/components/theme-layout.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
-import type { PageParts } from './page-contents.ts';
+import type { PageParts } from './page-parts.ts';
 
 /**
  * What the Markdown of a page is made from.

@@ -1,4 +1,4 @@
-import { type CompiledPage, type Heading, inlineMarkdownHtml } from '@waymark/content';
+import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
 import { feedOf } from '../../project/feed-path.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
@@ -15,42 +15,37 @@ import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
 import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
-import type { PageBody } from './page-body.ts';
-import { pageContents } from './page-contents.ts';
+import { type PageBody, pageBody } from './page-body.ts';
+import { pageParts } from './page-parts.ts';
 import type { SiteParts } from './site.ts';
 import { stopAtErrors } from './stop-at-errors.ts';
 
-/** A page ready to render: what the theme reads, and its bodies. */
-export interface RenderedPage {
+/** What the theme shows of a page. */
+interface ShownPage {
   readonly locals: WaymarkLocals;
   /** What authors wrote: the page itself, then what a description of an API adds to it. */
   readonly bodies: readonly PageBody[];
 }
 
-/** Everything that the route needs to render the page at a path. */
-export async function renderPage(site: SiteParts, path: string): Promise<RenderedPage> {
+/**
+ * The way of a page: it is compiled and evaluated, what is generated for it is added, and what its
+ * other files are made from is handed on. The theme shows what this gives, and Astro writes it.
+ */
+export async function renderPage(site: SiteParts, path: string): Promise<ShownPage> {
   const { project } = site;
-  const contents = await pageContents(site, path);
-  const { view, written, pages, bodies } = contents;
-  const headings = pages.flatMap((page) => page.headings);
-  const hasMath = pages.some(({ features }) => features.includes('math'));
-  const locals = pageLocals(site, view, headings, hasMath);
-  const endpoint = renderEndpoint(project, contents, locals.text);
+  const parts = await pageParts(project, path);
+  stopAtErrors(project, parts.diagnostics);
+  const { pages, prepared, view, written } = parts;
+  const bodies = pages.map((page) => pageBody(site, view.page.file, page));
+  const locals = pageLocals(site, view, pages);
+  const endpoint = renderEndpoint(project, parts, locals.text);
   if (project.settings.mode === 'build') {
-    project.takeRendered({
-      path,
-      markdown: markdownSource(project, contents, endpoint),
-      playground: playgroundOf(project, view, contents.prepared?.model),
-    });
+    const playground = playgroundOf(project, view, prepared?.model);
+    project.takeRendered({ path, markdown: markdownSource(project, parts, endpoint), playground });
   }
-  return {
-    bodies,
-    locals: {
-      ...locals,
-      ...(written ? changelog(locals, written) : {}),
-      ...(endpoint ? endpointLocals(locals, pages, endpoint) : {}),
-    },
-  };
+  const ofUpdates = written ? changelog(locals, written) : {};
+  const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
+  return { bodies, locals: { ...locals, ...ofUpdates, ...ofEndpoint } };
 }
 
 /** What the page of an endpoint shows besides what is written on it. */
@@ -73,14 +68,14 @@ function changelog({ view, href }: WaymarkLocals, { aside, updates }: CompiledPa
   return { aside, updates, feedUrl: feed && href(feed) };
 }
 
-/** What the theme reads on a page that shows this view. */
+/** What the theme reads on a page that shows this view, with what authors wrote on it. */
 export function pageLocals(
   parts: SiteParts,
   view: PageView,
-  headings: readonly Heading[],
-  hasMath: boolean,
+  pages: readonly CompiledPage[],
 ): WaymarkLocals {
   const { project, theme } = parts;
+  const hasMath = pages.some(({ features }) => features.includes('math'));
   const { settings } = project;
   const { urls } = settings;
   const { site, icons, files, siteFiles } = project.current;
@@ -91,7 +86,7 @@ export function pageLocals(
     view,
     config,
     components: theme,
-    headings,
+    headings: pages.flatMap(({ headings }) => headings),
     aside: false,
     endpoint: undefined,
     updates: [],
@@ -134,5 +129,5 @@ export function notFoundLocals(parts: SiteParts): WaymarkLocals {
   const { site, config } = project.current;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
-  return pageLocals(parts, view, [], false);
+  return pageLocals(parts, view, []);
 }

@@ -5,7 +5,8 @@ import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import type { Component } from '../../theme/component.ts';
 import { renderTree } from './Body.ts';
-import { pageContents } from './page-contents.ts';
+import { pageBody } from './page-body.ts';
+import { pageParts } from './page-parts.ts';
 import type { BodyParts } from './site.ts';
 
 /**
@@ -17,8 +18,9 @@ export async function tryPages(project: Project): Promise<void> {
   const container = await AstroContainer.create();
   const pages = createComponent(async (result) => {
     for (const { path } of pagesInOrder(project)) {
-      const { bodies } = await pageContents(parts, path);
-      for (const { body, onFailure } of bodies) {
+      const { pages, view } = await pageParts(project, path);
+      for (const page of pages) {
+        const { body, onFailure } = pageBody(parts, view.page.file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });
       }
     }

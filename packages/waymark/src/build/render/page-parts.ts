@@ -1,11 +1,8 @@
 import { type CompiledPage, codeFree } from '@waymark/content';
-import type { PageView } from '@waymark/core';
+import type { Diagnostic, PageView } from '@waymark/core';
 import type { Project } from '../../project/project.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
-import { type PageBody, pageBody } from './page-body.ts';
-import type { BodyParts } from './site.ts';
-import { stopAtErrors } from './stop-at-errors.ts';
 
 /** What a page is made from. */
 export interface PageParts {
@@ -16,12 +13,8 @@ export interface PageParts {
   readonly pages: readonly CompiledPage[];
   /** The endpoint that it documents. */
   readonly prepared: PreparedEndpoint | undefined;
-}
-
-/** What stands on a page, before the theme shows it. */
-export interface PageContents extends PageParts {
-  /** The body of each of its pages. */
-  readonly bodies: readonly PageBody[];
+  /** What is wrong with all of it. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Compiles the page at a path; what is wrong with it is reported. */
@@ -35,34 +28,8 @@ export async function pageParts(project: Project, path: string): Promise<PagePar
   const added = prepared && (await addedContent(project, path, prepared));
   if (prepared) project.report(prepared.diagnostics);
   const pages = [written, added].flatMap((page) => page ?? []);
-  return { view, written, pages, prepared };
-}
-
-/** Compiles the page at a path and runs its code; what is wrong with either is reported. */
-export async function pageContents(site: BodyParts, path: string): Promise<PageContents> {
-  const parts = await pageParts(site.project, path);
-  const { view, pages, prepared } = parts;
-  stopAtErrors(site.project, [
-    ...pages.flatMap(({ diagnostics }) => diagnostics),
-    ...(prepared?.diagnostics ?? []),
-  ]);
-  const bodies = pages.map((page) => stoppingBody(site, view.page.file, page));
-  return { ...parts, bodies };
-}
-
-/** The body of a page, which a preview stops at when it fails. */
-function stoppingBody(site: BodyParts, file: string, compiled: CompiledPage): PageBody {
-  const { project } = site;
-  const body = pageBody(site, file, compiled);
-  if (body.failure) stopAtErrors(project, [body.failure]);
-  return {
-    ...body,
-    onFailure: (error) => {
-      const found = body.onFailure(error);
-      stopAtErrors(project, [found]);
-      return found;
-    },
-  };
+  const diagnostics = [...pages, prepared ?? []].flat().flatMap((part) => part.diagnostics);
+  return { view, written, pages, prepared, diagnostics };
 }
 
 /**
