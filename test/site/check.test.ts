@@ -137,6 +137,26 @@ describe('What fails while a page is rendered', () => {
     for (const place of places) expect(checked.stdout).toContain(place);
   }, 60_000);
 
+  test('is no code of an API description, unless the command lets it run', async () => {
+    const folder = tempFolder({
+      'docs.json': docsJson({
+        navigation: { pages: ['index', { group: 'API', openapi: 'api.json' }] },
+      }),
+      'index.mdx': page('Home'),
+      'api.json': JSON.stringify({
+        ...api,
+        paths: { '/a': { get: { 'x-mint': { content: '{user.a.b}' }, responses: {} } } },
+      }),
+    });
+    const [kept, run] = await Promise.all([
+      runCli(['check'], folder),
+      runCli(['check', '--openapi-code'], folder),
+    ]);
+    expect(kept.output).not.toContain('page-evaluation');
+    expect(kept.exitCode, kept.output).toBe(0);
+    expect(run.output).toContain('page-evaluation');
+  });
+
   test('does not put what its code prints into the report', async () => {
     const { exitCode, stdout, stderr } = await runCli(['check', '--json'], tempFolder(files));
     expect(exitCode).toBe(1);

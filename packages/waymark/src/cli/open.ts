@@ -10,12 +10,14 @@ import { type RuleFlags, rulesOf } from './rules.ts';
 
 export interface FolderSettings extends RuleFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
+  /** Code in API descriptions (`x-mint.content`) may run. */
+  readonly openapiCode?: boolean | undefined;
 }
 
 /** Opens a docs folder for commands that look at it without rendering. */
 export function openFolder(
   dir: string,
-  { endpointOrder = 'paths', ...flags }: FolderSettings,
+  { endpointOrder = 'paths', openapiCode, ...flags }: FolderSettings,
 ): Promise<Project> {
   const docsFolder = docsFolderAt(dir);
   return openProject({
@@ -23,6 +25,7 @@ export function openFolder(
     root: docsFolder,
     rules: rulesOf(flags),
     endpointOrder,
+    openapiCode,
     mount: '',
     urls: { base: '', trailingSlash: 'ignore' },
     components: Object.keys(contentComponents),

@@ -48,6 +48,10 @@ Examples:
   )
     .choices(endpointOrders)
     .default(endpointOrders[0]);
+  const openapiCode = [
+    '--openapi-code',
+    'let MDX in API descriptions (x-mint.content) run code, as that of pages does',
+  ] as const;
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
   const trailingSlash = () =>
     new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
@@ -68,6 +72,7 @@ Examples:
     .option(...lenient)
     .option(...rule)
     .addOption(order)
+    .option(...openapiCode)
     .action(async (dir, settings) => (await import('./dev.ts')).dev(dir, settings));
 
   program
@@ -102,6 +107,7 @@ Examples:
     .option(...lenient)
     .option(...rule)
     .addOption(order)
+    .option(...openapiCode)
     .option(...strict)
     .option(...maxWarnings)
     .action(async (dir, settings) => {
@@ -130,6 +136,7 @@ Examples:
     .option(...lenient)
     .option(...rule)
     .addOption(order)
+    .option(...openapiCode)
     .option(...strict)
     .option(...maxWarnings)
     .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));

@@ -99,6 +99,7 @@ function siteOptions(docsFolder: string, settings: SiteSettings) {
     docs: docsFolder,
     rules: rulesOf(settings),
     endpointOrder: settings.endpointOrder,
+    openapi: { code: settings.openapiCode ?? false },
     assistant: assistantOption(settings),
   };
 }
