@@ -30,14 +30,17 @@ export const problems = {
   provider_timeout: { status: 504, title: 'The language model did not answer in time' },
 } as const;
 
+/** Code of a refusal, which clients may rely on. */
 export type ProblemCode = keyof typeof problems;
 
+/** What is wrong with one value of a body. */
 export interface FieldError {
   /** JSON pointer into the body. */
   readonly pointer: string;
   readonly detail: string;
 }
 
+/** What is said of one refusal besides its code. */
 export interface ProblemDetails {
   /** One sentence for whoever reads it: chat clients show the body as it is. */
   readonly detail: string;

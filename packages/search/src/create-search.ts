@@ -4,6 +4,7 @@ import { pageHit } from './read/page-hit.ts';
 import { type Fetch, overHttp } from './read/sources.ts';
 import type { SearchScope } from './retriever.ts';
 
+/** The search of a site in a browser. */
 export interface SiteSearch {
   /** Fetches what every query of a language needs, and has its code compiled, before there is one. */
   prepare(scope: SearchScope): Promise<void>;
@@ -15,6 +16,7 @@ export interface SiteSearch {
   search(query: string, options: SiteSearchOptions): Promise<SearchHits>;
 }
 
+/** Where the search files are fetched from. */
 export interface CreateSearchOptions {
   readonly fetch: Fetch;
   /** URL of the folder with the search files, with or without a slash at its end. */

@@ -32,6 +32,7 @@ export interface PageHit {
   readonly sections: readonly SectionHit[];
 }
 
+/** What a query finds. */
 export interface SearchHits {
   /** Best first. */
   readonly pages: readonly PageHit[];
@@ -39,6 +40,7 @@ export interface SearchHits {
   readonly hasMore: boolean;
 }
 
+/** Where to search, and how many pages to give. */
 export interface SiteSearchOptions extends SearchScope {
   /** Most pages. */
   readonly limit: number;

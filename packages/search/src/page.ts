@@ -21,6 +21,7 @@ export interface SearchedPage {
   readonly sections: readonly SearchedSection[];
 }
 
+/** The part of a page from one heading to the next. */
 export interface SearchedSection {
   /** Id of the heading; empty for the start of the page. */
   readonly anchor: string;

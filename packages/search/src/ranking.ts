@@ -1,10 +1,9 @@
-/**
- * What is searched of a page: its own fields, which are said once for all of its chunks, and those
- * of a chunk.
- */
+/** What is searched of a page itself, which is said once for all of its chunks. */
 export const pageFields = ['title', 'description', 'path', 'tags'] as const;
+/** What is searched of each chunk; `above` are the headings around it. */
 export const chunkFields = ['heading', 'above', 'body'] as const;
 
+/** A field of a page or of a chunk. */
 export type FieldName = (typeof pageFields)[number] | (typeof chunkFields)[number];
 
 /**
@@ -49,6 +48,7 @@ export interface Ranking {
   readonly compound: number;
 }
 
+/** The numbers that every search uses, as they were tuned. */
 export const usualRanking: Ranking = {
   weights: { title: 8, description: 2, path: 3, tags: 2, heading: 1.5, above: 0.7, body: 1 },
   lengthPenalty: {

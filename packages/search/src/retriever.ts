@@ -6,6 +6,7 @@ export interface SearchScope {
   readonly product?: string;
 }
 
+/** Where to search, and how many hits to give. */
 export interface SearchOptions extends SearchScope {
   /** Most hits, 5 by default. */
   readonly limit?: number;
@@ -18,6 +19,7 @@ export interface Retriever {
   search(query: string, options?: SearchOptions): Promise<Hit[]>;
 }
 
+/** A section of a page that may answer a question. */
 export interface Hit {
   /** Of the page, below the site's base. */
   readonly url: string;

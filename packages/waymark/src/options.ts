@@ -79,6 +79,7 @@ export const optionsSchema = z.strictObject({
 /** Options as a user writes them. */
 export type WaymarkOptions = z.input<typeof optionsSchema>;
 
+/** Options that were checked, with every default filled in. */
 export interface ResolvedOptions {
   readonly docs: string;
   /** Begins with a slash, unless it is empty. */

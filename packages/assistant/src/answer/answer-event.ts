@@ -35,11 +35,13 @@ export type AnswerEvent =
 /** Reasons that clients of every major version of the AI SDK know. */
 export type FinishReason = 'stop' | 'length' | 'content-filter' | 'error' | 'other';
 
+/** Tokens that a model has read and written, as its provider counts them. */
 export interface TokenUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
 }
 
+/** What an answer without a model used. */
 export const noTokens: TokenUsage = { inputTokens: 0, outputTokens: 0 };
 
 /** A section that was found, shortened. */
@@ -54,6 +56,7 @@ export interface SearchResult {
   readonly excerpt: string;
 }
 
+/** A section that an answer cites. `url` is its address as links have it. */
 export interface CitedSource {
   readonly url: string;
   readonly title: string;

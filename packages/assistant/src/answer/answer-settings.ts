@@ -27,6 +27,7 @@ export interface AnswerOptions {
   readonly spend?: Spend | undefined;
 }
 
+/** Most tokens of what a model reads and of what it writes. */
 export interface TokenSettings {
   readonly input: number;
   readonly output: number;
@@ -53,6 +54,10 @@ const defaultTimeouts: AnswerTimeouts = {
   total: 120_000,
 };
 
+/**
+ * Fills in what is left out of the options. Origins and addresses that may be linked to become a
+ * policy.
+ */
 export function answerSettings(options: AnswerOptions): AnswerSettings {
   return {
     ...options,

@@ -28,6 +28,7 @@ export interface QuestionContext {
   readonly path?: string | undefined;
 }
 
+/** How many search results make an answer where the request does not say. */
 export const defaultResultCount = 5;
 
 /** A question that stands alone. */

@@ -13,6 +13,7 @@ export interface SiteFacts {
   readonly pages: ReadonlyMap<string, PageFacts>;
 }
 
+/** What filters and links need to know of a page. */
 export interface PageFacts {
   readonly title: string;
   readonly language?: string | undefined;

@@ -2,6 +2,7 @@ import { AssistantError, problemOf } from './assistant-error.ts';
 import type { ChatChunk } from './chunks.ts';
 import { readChunks } from './read-chunks.ts';
 
+/** Where questions go, and what goes with each. */
 export interface WaymarkChatTransportOptions {
   /** Address of the endpoint: `https://…/v1/assistant/{domain}/message`. */
   readonly api: string;
@@ -26,6 +27,7 @@ export interface SendMessagesOptions {
   readonly body?: object | undefined;
 }
 
+/** A message of a chat, of which only the text parts are sent. */
 export interface SentMessage {
   readonly id: string;
   readonly role: string;

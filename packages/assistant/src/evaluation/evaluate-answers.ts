@@ -15,6 +15,7 @@ export interface EvaluatedAnswer {
   readonly outputTokens: number;
 }
 
+/** How the answers to a set of questions did. */
 export interface AnswerEvaluation {
   readonly questions: number;
   /** Share of questions whose answer cites a page that answers them. */
@@ -28,6 +29,7 @@ export interface AnswerEvaluation {
   readonly misses: readonly AnswerMiss[];
 }
 
+/** A question whose answer cites none of its pages, or was not written to its end. */
 export interface AnswerMiss {
   readonly question: Question;
   /** The pages that it cites instead. */

@@ -2,6 +2,7 @@ import type { Retriever } from '@waymark/search';
 import { mayAnswer } from '../answer/search/may-answer.ts';
 import type { Question } from './question.ts';
 
+/** How a retriever did on a set of questions. */
 export interface Evaluation {
   readonly questions: number;
   /** Share of questions that have an answer with an answering page among the first five pages. */
@@ -20,6 +21,7 @@ export interface Judged {
   readonly wrong: readonly Question[];
 }
 
+/** A question none of whose pages is among the first five. */
 export interface Miss {
   readonly question: Question;
   /** Rank of the first answering page among the first ten; absent beyond. */

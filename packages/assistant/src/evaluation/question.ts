@@ -12,12 +12,14 @@ export interface Question {
   readonly kind?: string;
 }
 
+/** What could be read of a question file. */
 export interface CheckedQuestions {
   readonly questions: readonly Question[];
   /** What is wrong with the file, for its owner to read. */
   readonly problems: readonly QuestionProblem[];
 }
 
+/** What is wrong with an entry of a question file. */
 export interface QuestionProblem {
   /** Place of the entry, from 0; absent when the file as a whole is wrong. */
   readonly index?: number;

@@ -1,5 +1,8 @@
 import type { SentEvent } from '../protocols/protocol.ts';
 
+/**
+ * What a stream is made of, and who is told of what happens to it. `silence` is in milliseconds.
+ */
 export interface AnswerStreamOptions {
   readonly events: AsyncIterable<SentEvent>;
   /** Writes an event in the protocol of the client. */

@@ -21,6 +21,12 @@ export interface Exchange {
   isStreaming: boolean;
 }
 
+/**
+ * Begins a request: gives it an id, finds the network of its client and starts its clock. No limit
+ * is counted yet.
+ *
+ * @param address of the connection, which may be that of a proxy
+ */
 export function startExchange(server: Server, request: Request, address: string): Exchange {
   const client = server.findClient(address, request.headers);
   const requestId = newId('req');
@@ -37,6 +43,9 @@ export function startExchange(server: Server, request: Request, address: string)
   };
 }
 
+/**
+ * How a request ended, for the log. The code is that of its refusal or of the error in its stream.
+ */
 export interface Ending {
   readonly status: number;
   readonly code?: ProblemCode | undefined;

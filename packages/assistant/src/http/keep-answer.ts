@@ -16,6 +16,10 @@ export interface KeptAnswer {
 
 type EventOf<Kind extends AnswerEvent['kind']> = AnswerEvent & { readonly kind: Kind };
 
+/**
+ * Starts watching. At the end the turn is finished, the event recorded and the log line written; a
+ * question whose answer failed before its first text is refunded.
+ */
 export function keepAnswer(
   server: Server,
   exchange: Exchange,

@@ -16,6 +16,7 @@ export interface DomainOptions
 /** Origins that may call from a browser: any, or those listed. */
 export type AllowedOrigins = '*' | readonly string[];
 
+/** Everything that an assistant is set up with. */
 export interface AssistantOptions extends Pick<AnswerOptions, 'model' | 'fallback' | 'tokens'> {
   /** By the identifier in the path. */
   readonly domains: Readonly<Record<string, DomainOptions>>;

@@ -22,6 +22,7 @@ export interface LogEntry {
   readonly answer?: AnswerRecord;
 }
 
+/** How an answer went, in numbers. */
 export interface AnswerRecord {
   readonly outcome: 'complete' | 'error' | 'aborted';
   readonly mode: 'model' | 'extractive';
@@ -41,6 +42,7 @@ export interface AnswerRecord {
 /** What happened, with the texts. */
 export type AssistantEvent = AnswerGiven | FeedbackGiven;
 
+/** A question with its answer, complete or not. */
 export interface AnswerGiven {
   readonly kind: 'answer';
   readonly time: string;
@@ -61,6 +63,7 @@ export interface AnswerGiven {
   readonly record: AnswerRecord;
 }
 
+/** What a reader thinks of an answer. */
 export interface FeedbackGiven {
   readonly kind: 'feedback';
   readonly time: string;

@@ -46,6 +46,7 @@ export interface Server {
   isStopping: boolean;
 }
 
+/** A site of this server, its settings filled in. */
 export interface Domain {
   readonly id: string;
   readonly organization: string;

@@ -10,6 +10,7 @@ export interface KeyDomain {
   readonly organization: string;
 }
 
+/** What a request shows of its key, and what it wants to use it for. */
 export interface KeyUse<Domain extends KeyDomain = KeyDomain> {
   /** The `Authorization` header. */
   readonly authorization: string | null;

@@ -5,6 +5,7 @@ import { checkDomainId } from './domain-id.ts';
 import { hashKey } from './hash-key.ts';
 import { ulid } from './ulid.ts';
 
+/** What a key is to be, and where it may be used. */
 export interface NewKey {
   /** `secret` by default; `publishable` for pages that show it to everybody. */
   readonly kind?: KeyKind;
@@ -23,6 +24,7 @@ export interface NewKey {
   readonly expiresAt?: number | undefined;
 }
 
+/** A key that was just made. */
 export interface CreatedKey {
   /** The key itself, which is kept nowhere: whoever needs it must write it down now. */
   readonly key: string;

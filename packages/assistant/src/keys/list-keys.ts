@@ -1,5 +1,6 @@
 import type { AssistantStore, KeyRecord } from '../store/assistant-store.ts';
 
+/** Whether a key can be used. One that was revoked is that, expired or not. */
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
 /** A key as it may be shown: without its hash. */
@@ -7,6 +8,7 @@ export interface ListedKey extends Omit<KeyRecord, 'hash'> {
   readonly status: KeyStatus;
 }
 
+/** Which keys to list; what is left out does not narrow. */
 export interface KeyListFilter {
   readonly organization?: string | undefined;
   readonly domain?: string | undefined;

@@ -1,3 +1,4 @@
+/** Most answers at the same time; `false` is without limit. */
 export interface ConcurrencySettings {
   /** Answers that this process makes at the same time. */
   readonly perProcess: number | false;
@@ -16,6 +17,7 @@ export interface ConcurrencyPlace {
   readonly reader?: string | undefined;
 }
 
+/** Counts the answers that this process is making. */
 export interface Concurrency {
   /**
    * Takes a place; undefined when there is none. Give the place back by calling what is returned,
@@ -26,6 +28,7 @@ export interface Concurrency {
   readonly size: number;
 }
 
+/** Starts to count with no answer being made. What the settings leave out is as by default. */
 export function createConcurrency(settings: Partial<ConcurrencySettings> = {}): Concurrency {
   const { perKey, perProcess, perReader } = { ...defaultConcurrency, ...settings };
   const taken = new Map<string, number>();

@@ -4,6 +4,7 @@ import { limitRequest } from './limit-request.ts';
 import { defaultLimits, type LimitSettings, type Limits } from './limits.ts';
 import { policiesOf } from './policies.ts';
 
+/** Where limits are counted, and which they are; `defaultLimits` where nothing is said. */
 export interface LimitsOptions {
   readonly store: AssistantStore;
   readonly settings?: Partial<LimitSettings>;

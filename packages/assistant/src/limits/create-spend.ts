@@ -2,6 +2,7 @@ import type { AssistantStore } from '../store/assistant-store.ts';
 import { total } from '../store/count.ts';
 import { monthWindow, roomAt } from './window.ts';
 
+/** Where tokens are counted, and how many there are. */
 export interface SpendOptions {
   readonly store: AssistantStore;
   /** Tokens, read and written, that all servers on the store may use in a calendar month (UTC). */
@@ -9,6 +10,7 @@ export interface SpendOptions {
   readonly clock?: () => number;
 }
 
+/** The budget of a model. */
 export interface Spend {
   /**
    * Sets tokens aside before a model is asked: at most what the answer can take. What a server that
@@ -19,12 +21,14 @@ export interface Spend {
   spent(): Promise<number>;
 }
 
+/** Tokens that an answer may use. */
 export interface SpendReservation {
   readonly isReserved: true;
   /** Puts what was really used in the place of what was set aside. Works once. */
   settle(tokens: number): Promise<void>;
 }
 
+/** There are too few tokens left. */
 export interface SpendRefusal {
   readonly isReserved: false;
   /** Seconds until the next month. */

@@ -11,6 +11,7 @@ import {
 } from './policies.ts';
 import { closest, policyHeader, usageItem } from './rate-limit-headers.ts';
 
+/** What one request is counted with. */
 export interface LimitedRequest {
   readonly store: AssistantStore;
   readonly clock: () => number;

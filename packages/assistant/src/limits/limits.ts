@@ -27,6 +27,7 @@ export const defaultLimits: LimitSettings = {
   exemptAddresses: [],
 };
 
+/** Counts the requests of a server. */
 export interface Limits {
   /** Starts counting a request; nothing is counted yet. */
   request(client: ClientNetwork): RequestLimits;
@@ -50,6 +51,7 @@ export interface RequestLimits {
   headers(): Record<string, string>;
 }
 
+/** What limits need to know of a key that was checked. */
 export interface LimitedKey {
   readonly id: string;
   readonly kind: KeyKind;

@@ -14,6 +14,7 @@ export interface LimitPolicy {
   readonly sentence: string;
 }
 
+/** A limit by its name in headers. */
 export type PolicyName = LimitPolicy['name'];
 
 /** The limits that are on (`defaultLimits`; docs/format/assistant.md#limits). */
@@ -71,6 +72,10 @@ export interface PolicyUsage {
   readonly wait: number | undefined;
 }
 
+/**
+ * Works out from a counter what is left of a limit, and when more of it is. Where the limit is used
+ * up, `wait` lasts until one more request fits.
+ */
 export function usageOf(policy: LimitPolicy, state: CounterState, now: number): PolicyUsage {
   const { limit, window } = policy;
   const at = roomAt(window, state, limit) ?? nextRelease(window, state);

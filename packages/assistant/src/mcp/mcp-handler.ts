@@ -8,6 +8,7 @@ import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
 import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from './origin.ts';
 
+/** Who may ask, how much, and who hears of failures. */
 export interface McpHandlerOptions {
   /** Web pages that may ask, besides those of the site and of the same machine; none by default. */
   readonly origins?: McpOrigins;

@@ -12,6 +12,7 @@ const longestAnswer = 24_000;
 /** Below this share of what was asked, a site hardly has an answer; see `Hit.coverage`. */
 const leastCoverage = 0.45;
 
+/** What a client calls the search tool with, checked. */
 export type SearchInput = z.infer<ReturnType<typeof searchInput>>;
 
 /** What the search tool takes. A scope is offered only where a site has several of it. */

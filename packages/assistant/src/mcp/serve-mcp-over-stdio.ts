@@ -2,6 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
 
+/** Where messages come from and go; the streams of the process by default. */
 export interface McpStdioOptions {
   readonly input?: Readable;
   /** Nothing else may be written to it. */

@@ -46,6 +46,7 @@ function dataStreamWriter(threadId: string): (event: SentEvent) => string {
   };
 }
 
+/** The protocol of clients with version 4 of the AI SDK (docs/format/assistant.md#stream). */
 export const dataStream: Protocol = {
   headers: {
     'content-type': 'text/plain; charset=utf-8',

@@ -49,6 +49,10 @@ function uiMessageStreamWriter(threadId: string): (event: SentEvent) => string {
   };
 }
 
+/**
+ * The protocol of clients with version 5 of the AI SDK or later
+ * (docs/format/assistant.md#ui-messages).
+ */
 export const uiMessageStream: Protocol = {
   headers: {
     'content-type': 'text/event-stream',

@@ -31,6 +31,7 @@ export interface Counter {
   readonly expiresAt: number;
 }
 
+/** The buckets of a counter that count. */
 export interface CounterState {
   /** Number of the newest bucket: the current one, or a later one of a server whose clock is ahead. */
   readonly position: number;
@@ -38,6 +39,7 @@ export interface CounterState {
   readonly counts: readonly number[];
 }
 
+/** Counters by their names; one that was never added to is empty. */
 export interface CounterStore {
   /**
    * Adds to the current bucket if the sum of all that count then stays within the limit, in one
@@ -53,6 +55,7 @@ export interface CounterStore {
   read(counter: Counter): Promise<CounterState>;
 }
 
+/** Who may know a key: servers alone, or everybody who reads a page. */
 export type KeyKind = 'secret' | 'publishable';
 
 /** A key as it is kept: not the key itself, but its hash. */
@@ -77,6 +80,7 @@ export interface KeyRecord {
   readonly lastUsedAt: number | undefined;
 }
 
+/** Keys by their hashes; the keys themselves are in no store. */
 export interface KeyStore {
   /** @throws when a key has this id or hash already */
   create(key: KeyRecord): Promise<void>;
@@ -88,6 +92,7 @@ export interface KeyStore {
   touch(id: string, at: number): Promise<void>;
 }
 
+/** A thread without its turns. */
 export interface ThreadRecord {
   readonly id: string;
   readonly domain: string;
@@ -110,8 +115,10 @@ export interface NewTurn {
   readonly expiresAt: number;
 }
 
+/** How far the answer to a question has come. */
 export type TurnStatus = 'pending' | 'complete' | 'error' | 'aborted';
 
+/** What a question got, or how far its answer came. */
 export interface TurnOutcome {
   readonly status: Exclude<TurnStatus, 'pending'>;
   /** As far as it was written. */
@@ -124,6 +131,7 @@ export interface TurnOutcome {
   readonly latency: number;
 }
 
+/** A question as it is kept, with its answer. */
 export interface StoredTurn extends NewTurn {
   /** From 1, without gaps while nothing expires. */
   readonly sequence: number;
@@ -131,6 +139,7 @@ export interface StoredTurn extends NewTurn {
   readonly outcome: TurnOutcome | undefined;
 }
 
+/** Threads and their turns. */
 export interface ThreadStore {
   /** @throws when there is a thread of this id */
   open(thread: ThreadRecord): Promise<void>;
@@ -157,6 +166,7 @@ export interface RecordEntry {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** Which records to list; what is left out does not narrow. */
 export interface RecordFilter {
   readonly kind: RecordEntry['kind'];
   readonly domain?: string;
@@ -166,6 +176,7 @@ export interface RecordFilter {
   readonly limit?: number;
 }
 
+/** What happened, in the order in which it was written. */
 export interface RecordStore {
   append(entry: RecordEntry): Promise<void>;
   /** Oldest first. */

@@ -3,6 +3,7 @@ import { openMemoryStore } from './open-memory-store.ts';
 import { openPostgresStore } from './postgres/open-postgres-store.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
 
+/** Which store to open; with neither it is one in memory. */
 export interface StoreOptions {
   /** `DATABASE_URL`; comes before the file. */
   readonly databaseUrl?: string | undefined;

@@ -1,5 +1,6 @@
 import type { AssistantStore } from './assistant-store.ts';
 
+/** How often, and who is told when it fails. */
 export interface PruneOptions {
   /** Milliseconds between two times, an hour by default. */
   readonly every?: number;

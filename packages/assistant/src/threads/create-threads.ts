@@ -8,6 +8,7 @@ import {
   type Threads,
 } from './threads.ts';
 
+/** Where threads are kept, and how. */
 export interface ThreadsOptions {
   readonly store: AssistantStore;
   readonly settings?: Partial<ThreadSettings>;

@@ -21,6 +21,7 @@ export function isThreadId(text: string): boolean {
   return /^thr_[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{22}$/.test(text);
 }
 
+/** Signs with HMAC-SHA-256. All servers with the same secret know each other's threads. */
 export function threadSigner(secret: Uint8Array): ThreadSigner {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}|${text}`).digest();

@@ -1,5 +1,6 @@
 import type { StoredTurn, TurnOutcome } from '../store/assistant-store.ts';
 
+/** How long threads are kept, and how they are guarded. */
 export interface ThreadSettings {
   /** Days that turns are kept; 0 keeps nothing, and identifiers still work. */
   readonly retentionDays: number;
@@ -7,8 +8,10 @@ export interface ThreadSettings {
   readonly requireKey: boolean;
 }
 
+/** What holds where the owner sets nothing. */
 export const defaultThreadSettings: ThreadSettings = { retentionDays: 30, requireKey: false };
 
+/** Opens threads and finds them again (docs/format/assistant.md#threads). */
 export interface Threads {
   /** Opens a thread of a site for who asks (`fp` of the request). */
   open(domain: string, fingerprint: string): Promise<Thread>;
@@ -21,6 +24,7 @@ export interface Threads {
   delete(domain: string, id: string): Promise<boolean>;
 }
 
+/** What a request shows to go on with a thread. */
 export interface ThreadRequest {
   readonly domain: string;
   readonly id: string;
@@ -29,6 +33,7 @@ export interface ThreadRequest {
   readonly key?: string | undefined;
 }
 
+/** A conversation, each question with its answer a turn. */
 export interface Thread {
   readonly id: string;
   /** To be told once, when the thread is opened and keys are required; else undefined. */
@@ -39,6 +44,7 @@ export interface Thread {
   ask(question: ThreadQuestion): Promise<PendingTurn>;
 }
 
+/** A question to be kept, and where it came from. */
 export interface ThreadQuestion {
   readonly messageId?: string | undefined;
   readonly question: string;
@@ -46,6 +52,7 @@ export interface ThreadQuestion {
   readonly keyId: string;
 }
 
+/** A question that is being answered. */
 export interface PendingTurn {
   /** Number of the turn in its thread; 0 when nothing is kept. */
   readonly sequence: number;

@@ -12,6 +12,7 @@ export interface AgentSite {
   readonly links?: readonly SiteLink[];
 }
 
+/** An API description that the site serves or links to. */
 export interface Specification {
   readonly kind: 'openapi' | 'asyncapi';
   readonly title: string;
@@ -19,6 +20,7 @@ export interface Specification {
   readonly url: string;
 }
 
+/** A link to a place outside the site, with its label in the navigation. */
 export interface SiteLink {
   readonly label: string;
   readonly url: string;

@@ -15,6 +15,7 @@ export function lineAddress(line: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+/** The text with each run of white space as one space, and none at its ends. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

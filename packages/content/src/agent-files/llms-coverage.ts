@@ -3,6 +3,7 @@ import type { AgentFile, AgentSite } from './agent-site.ts';
 import { lineAddress } from './link-line.ts';
 import { twinPath } from './twin-path.ts';
 
+/** What is wrong with the files of `llms.txt`; empty lists when nothing is. */
 export interface LlmsCoverage {
   /** URLs of pages that no file leads to. */
   readonly missing: readonly string[];

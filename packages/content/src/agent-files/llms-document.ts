@@ -22,6 +22,7 @@ export function linkSections(
   return own.length === 0 ? inner : [{ heading: labels.join(' > '), lines: own }, ...inner];
 }
 
+/** The line of a page in `llms.txt`, which links to its Markdown. */
 export function pageLine(
   { url, title, description }: IndexedPage,
   { address }: Pick<AgentSite, 'address'>,

@@ -3,6 +3,7 @@ import type { AgentSite } from './agent-site.ts';
 import { linkSections, llmsDocument, pageLine } from './llms-document.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 
+/** A part of a node, listed where the node is or in a file of its own. */
 export interface LlmsPart {
   readonly node: PageNode;
   /** It stands in a file of its own. */

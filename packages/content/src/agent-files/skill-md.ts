@@ -7,6 +7,7 @@ import { linkLine, oneLine } from './link-line.ts';
 import { pageTree } from './page-tree.ts';
 import { twinPath } from './twin-path.ts';
 
+/** What a skill tells of a site besides its pages. */
 export interface SkillSite extends AgentSite {
   /** Address of the MCP server, where there is one. */
   readonly mcp?: string | undefined;

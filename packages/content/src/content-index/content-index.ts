@@ -10,6 +10,7 @@ export interface ContentIndex {
   readonly pages: readonly IndexedPage[];
 }
 
+/** The site that the pages of an index are of. */
 export interface IndexedSite {
   readonly name: string;
   readonly description?: string;
@@ -17,6 +18,7 @@ export interface IndexedSite {
   readonly url?: string;
 }
 
+/** A page as the index has it: where it belongs, and all of its text. */
 export interface IndexedPage {
   /** Below the site's base, as the navigation has it: `/guides/start`. */
   readonly url: string;
@@ -40,6 +42,7 @@ export interface IndexedPage {
   readonly sections: readonly IndexedSection[];
 }
 
+/** The part of a page from one heading to the next. */
 export interface IndexedSection {
   /** Id of the heading; empty for the start of the page. */
   readonly anchor: string;

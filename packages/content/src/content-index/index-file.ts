@@ -8,6 +8,7 @@ export function serialiseIndex({ site, pages }: ContentIndex): string {
   return `${head},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
 }
 
+/** An index, or why there is none. */
 export type ReadIndex =
   | { readonly index: ContentIndex }
   /** Why the text cannot be used, as a sentence. */

@@ -1,6 +1,7 @@
 import type { IndexedPage, IndexedSite } from './content-index.ts';
 import { readIndex } from './index-file.ts';
 
+/** An index whose pages are yet to be read, or why there is none. */
 export type ReadIndexLines =
   | { readonly site: IndexedSite; readonly pages: Iterable<IndexedPage> }
   /** Why the lines cannot be used, as a sentence. */

@@ -50,6 +50,10 @@ export function hoistedNames(node: Node): string[] {
   return [...own, ...children(node).flatMap(hoistedNames)];
 }
 
+/**
+ * Whether a node is a function of any form, which keeps its `var`s to itself. A method of an object
+ * or class has one as its value.
+ */
 export function isFunction(node: Node): boolean {
   return (
     node.type === 'FunctionDeclaration' ||

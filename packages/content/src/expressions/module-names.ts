@@ -6,6 +6,7 @@ import { exportName } from './module-syntax.ts';
 import { type CodeFailure, parseModule } from './parse.ts';
 import { references } from './references.ts';
 
+/** What a module brings in, gives out, keeps and needs. */
 export interface ModuleNames {
   readonly imports: readonly ModuleImport[];
   readonly exports: readonly ModuleDeclaration[];

@@ -9,6 +9,10 @@ export interface YamlFailure {
   readonly offset: number;
 }
 
+/**
+ * The entries of a mapping in their order, or why there are none. A key given twice is reported and
+ * no failure.
+ */
 export type YamlResult =
   | { readonly entries: readonly YamlEntry[]; readonly duplicates: readonly YamlFailure[] }
   | { readonly failure: YamlFailure };

@@ -3,6 +3,7 @@ import { asciiSlug } from './ascii-slug.ts';
 import { decodedSlug, encodedSlug } from './slug.ts';
 import { uniqueId } from './unique-id.ts';
 
+/** An element that has an id without being a heading. */
 export type ComponentKind = 'accordion' | 'view' | 'tab' | 'field';
 
 /** Gives out the ids of one page's accordions, views, tabs and fields. */

@@ -26,11 +26,13 @@ export const defaultCodeThemes: CodeThemes = { light: 'github-light-default', da
 /** Names that `styling.codeblocks` may use. */
 export const codeThemeNames: ReadonlySet<string> = new Set(Object.keys(bundledThemes));
 
+/** Code as it stands in a page. */
 export interface HighlightedCode {
   /** One string of HTML per line, tokens as `<span class>`; text is escaped. */
   readonly lines: readonly string[];
 }
 
+/** Colours code in the two themes of a site. */
 export interface CodeHighlighter {
   /** Highlights code of a Shiki grammar; an unknown grammar gives plain text. */
   highlight(code: string, grammar: string): Promise<HighlightedCode>;

@@ -1,6 +1,7 @@
 import { type IGrammar, INITIAL, type IToken, type StateStack } from '@shikijs/vscode-textmate';
 import { escapeHtml } from './escape-html.ts';
 
+/** A piece of a line with the scopes of the grammar that it is in, outermost first. */
 export type Token = Pick<IToken, 'startIndex' | 'endIndex' | 'scopes'>;
 
 /** Highlights the lines of one piece of code, each to a string of HTML. */

@@ -10,6 +10,7 @@ export interface Palette {
   readonly dark: ColorClasses;
 }
 
+/** The colours of one theme. `classOf` has a class for each colour that a token may get. */
 export interface ColorClasses {
   readonly foreground: string;
   readonly background: string;
@@ -18,6 +19,10 @@ export interface ColorClasses {
   readonly cssColor: (color: string) => string;
 }
 
+/**
+ * Gives every colour of two themes a class: `l0`, `l1` … for light ones, `d0`, `d1` … for dark
+ * ones.
+ */
 export function createPalette(
   light: ThemeRegistrationResolved,
   dark: ThemeRegistrationResolved,

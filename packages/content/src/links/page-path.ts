@@ -15,6 +15,7 @@ export interface PagePath {
   nearest(places: readonly string[]): string | undefined;
 }
 
+/** Finds pages among those of a site. The root is a page even without a file `index`. */
 export function createPagePath(pages: Pages): PagePath {
   const find = (place: string) => forms(place).find((form) => pages.has(form));
   return {

@@ -21,6 +21,7 @@ interface SitePlace {
   readonly hash?: string;
 }
 
+/** What decides where a link leads besides the link itself. */
 export interface LinkContext {
   /** File of the page that holds the link, relative to the docs folder. */
   readonly from: string;

@@ -1,6 +1,7 @@
 import katex from 'katex';
 import { escapeHtml } from '../highlight/escape-html.ts';
 
+/** A formula as it stands in a page. */
 export interface RenderedMath {
   readonly html: string;
   /** Why the formula could not be set; its source is shown then. */

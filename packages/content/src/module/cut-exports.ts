@@ -1,5 +1,6 @@
 import { readStatements } from './esm.ts';
 
+/** A source without its `export` statements, and those with their lines, counted from 1. */
 export interface CutSource {
   /** The source with the lines of the blocks empty, so that all other lines keep their number. */
   readonly source: string;

@@ -16,6 +16,7 @@ export interface ImportedName {
   readonly imported: string;
 }
 
+/** An import statement, or what one of the form `export … from` imports. */
 export interface ModuleImport {
   /** The text after `from`, as written. */
   readonly source: string;

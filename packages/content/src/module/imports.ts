@@ -19,6 +19,7 @@ export type ImportTarget =
   /** Nothing that can be imported. */
   | { readonly kind: 'absent' };
 
+/** Where an import statement leads, and what is wrong with it. */
 export interface ResolvedImport {
   readonly target: ImportTarget;
   readonly diagnostics: readonly Diagnostic[];

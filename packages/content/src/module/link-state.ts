@@ -18,8 +18,10 @@ export type Binding =
   /** An import that failed and was reported. */
   | { readonly kind: 'absent' };
 
+/** What each name of a file stands for. */
 export type Bindings = ReadonlyMap<string, Binding>;
 
+/** What imports are followed with, the same for all pages. */
 export interface LinkerOptions {
   readonly files: DocsFiles;
   readonly cache: ModuleCache;

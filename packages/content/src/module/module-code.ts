@@ -66,6 +66,7 @@ export function readModuleCode(
   return { ...firstOfEach(file, parts, diagnostics), diagnostics };
 }
 
+/** Whether a node is a run of import and export statements. */
 export function isModuleCode(node: RootContent): node is MdxjsEsm {
   return node.type === 'mdxjsEsm';
 }

@@ -8,6 +8,7 @@ import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 
+/** The names that are declared where an expression stands. */
 export interface KnownNames {
   /** Everything that an expression of the page may refer to, besides the globals of the language. */
   readonly names: ReadonlySet<string>;

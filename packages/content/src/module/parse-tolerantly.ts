@@ -10,6 +10,7 @@ import { repairAt } from './repair.ts';
 import { type ShownAsText, showAsText } from './show-as-text.ts';
 import { syntaxHint } from './syntax-hint.ts';
 
+/** A tree for any source, and what had to be done to get it. */
 export interface TolerantResult {
   readonly root: Root;
   /** Statements that were taken out of the source before it was parsed. */

@@ -5,6 +5,7 @@ import { isJsxElement, stringAttribute } from '../tree/jsx.ts';
 import type { Anchors } from './compiled-page.ts';
 import type { FoundHeading } from './headings.ts';
 
+/** Where ids of a page come from. */
 export interface AnchorSources {
   /** The page, all ids given out. */
   readonly root: Root;

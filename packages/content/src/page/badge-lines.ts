@@ -28,6 +28,7 @@ export function joinBadges(children: readonly RootContent[]): RootContent[] {
   return joined;
 }
 
+/** Whether a node is a badge that stands on a line of its own. */
 export function isBlockBadge(node: Nodes): boolean {
   return node.type === 'mdxJsxFlowElement' && isJsxElement(node) && node.name === 'Badge';
 }

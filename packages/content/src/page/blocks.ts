@@ -12,6 +12,7 @@ export interface Blocks {
   add(html: string, written: WrittenCode): string;
 }
 
+/** An empty list of blocks, one for each page. */
 export function createBlocks(): Blocks {
   const html: string[] = [];
   const written: WrittenCode[] = [];

@@ -19,6 +19,7 @@ export interface LinkPlaces {
   readonly exists: (url: string) => boolean;
 }
 
+/** What is wrong with the links of a site, and what can be put right. */
 export interface CheckedLinks {
   readonly diagnostics: readonly Diagnostic[];
   /**

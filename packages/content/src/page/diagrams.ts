@@ -21,6 +21,7 @@ export function diagramElement({ value, position }: Code, meta: CodeMeta): MdxJs
   };
 }
 
+/** Reports a `placement` that is none of the four corners (docs/format/pages.md#diagrams). */
 export function checkPlacement(code: Code, { placement }: CodeMeta, file: string): Diagnostic[] {
   if (placement === undefined || isPlacement(placement)) return [];
   return [

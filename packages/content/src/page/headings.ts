@@ -30,6 +30,7 @@ export interface FoundHeading extends Heading {
   readonly switches: readonly JsxElement[];
 }
 
+/** What was given an id, in document order. */
 export interface HeadingIds {
   /** Those that the table of contents lists. */
   readonly contents: readonly FoundHeading[];

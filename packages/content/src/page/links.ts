@@ -12,6 +12,7 @@ import type { PageContext } from './context.ts';
 /** Attributes that hold a URL of the site, on any element. */
 const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
 
+/** Rewrites the links of one page, and collects what is left to check. */
 export interface PageUrls {
   /**
    * The URL of a link as it stands in the compiled page.

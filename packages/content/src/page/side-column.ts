@@ -4,6 +4,7 @@ import { flowElement, isJsxElement, type JsxElement } from '../tree/jsx.ts';
 /** What stands beside the text where there is room, in its order there. */
 const beside = ['Panel', 'RequestExample', 'ResponseExample'];
 
+/** Whether one of the elements belongs beside the text (docs/format/pages.md#side-column). */
 export function hasSideContent(elements: readonly JsxElement[]): boolean {
   return elements.some(({ name }) => beside.includes(name ?? ''));
 }

@@ -9,6 +9,7 @@ const audiences = new Map<string, VisibilityChoice['audience']>([
   ['signed-in', 'none'],
 ]);
 
+/** Whom an element is for, and what is wrong with how it says so. */
 export interface VisibilityChoice {
   /** For readers of the page, for agents that read its Markdown, for all, or for nobody. */
   readonly audience: 'humans' | 'agents' | 'all' | 'none';

@@ -32,6 +32,7 @@ export interface PageCache {
   store(file: string, source: string, page: CompiledPage, asked: Asked): void;
 }
 
+/** Where compiled pages are kept, and what tells whether they are still right. */
 export interface PageCacheOptions {
   readonly results: ResultCache;
   /** Everything besides files and pages that compilation depends on. */

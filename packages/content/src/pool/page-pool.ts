@@ -5,6 +5,7 @@ import { threadLimits } from '../thread-limits.ts';
 import type { PageOptions } from './page-options.ts';
 import type { Answer, CodeText, Question, Task, TaskKind, TaskResults } from './tasks.ts';
 
+/** What pages are compiled with. Each thread gets a copy, so it holds plain data only. */
 export type PagePoolOptions = PageOptions;
 
 /** Compiles pages and colours code on other threads, ahead of the renderer. */

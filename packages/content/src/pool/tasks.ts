@@ -14,8 +14,10 @@ export interface TaskResults {
   readonly flush: undefined;
 }
 
+/** What a thread can be asked to do. */
 export type TaskKind = keyof TaskResults;
 
+/** Something for a thread to do, with all that it needs for that. */
 export type Task =
   /** Compiles a page file, or a text in its place. */
   | { readonly kind: 'page'; readonly file: string; readonly source?: string | undefined }
@@ -24,11 +26,13 @@ export type Task =
   /** Writes what is kept for the next run. */
   | { readonly kind: 'flush' };
 
+/** A task on its way to a thread. The answer has the same id. */
 export interface Question {
   readonly id: number;
   readonly task: Task;
 }
 
+/** What came of a task, or why nothing did, as the message of an error. */
 export type Answer =
   | { readonly id: number; readonly value: TaskResults[TaskKind] }
   | { readonly id: number; readonly reason: string };

@@ -12,6 +12,7 @@ export function markDisplayMath(root: Root, source: string): void {
   });
 }
 
+/** Whether `markDisplayMath` has marked a formula: it is set on a line of its own. */
 export function isDisplayMath({ data }: Nodes): boolean {
   return data !== undefined && 'display' in data;
 }

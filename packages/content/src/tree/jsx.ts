@@ -1,11 +1,13 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
 
+/** An element of JSX, on lines of its own or in a line of text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Value of an attribute in code: a string, a flag, or an expression's source. */
 export type AttributeValue = string | true | { readonly code: string };
 
+/** Whether a node is an element of JSX, fragments (`<>`) included. */
 export function isJsxElement(node: Nodes | Root): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
@@ -56,6 +58,7 @@ export function setAttribute(element: JsxElement, name: string, value: Attribute
   element.attributes = [...element.attributes, ...attributes({ [name]: value })];
 }
 
+/** Removes the attributes of a name; a spread that may hold it stays. */
 export function removeAttribute(element: JsxElement, name: string): void {
   element.attributes = element.attributes.filter(
     (candidate) => candidate.type !== 'mdxJsxAttribute' || candidate.name !== name,

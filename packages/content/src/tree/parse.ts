@@ -20,6 +20,7 @@ export interface ParseFailure {
   readonly opened?: { readonly line: number; readonly column: number };
 }
 
+/** The tree of a source, or the first mistake in it. */
 export type ParseResult = { readonly root: Root } | { readonly failure: ParseFailure };
 
 /** Parses MDX to a syntax tree. Never throws for a mistake in the source. */

@@ -6,6 +6,7 @@ export function propertyCode(element: JsxElement, name: string): string | undefi
   return value === undefined ? undefined : valueCode(value);
 }
 
+/** JavaScript that gives the value of an attribute; an expression stands in brackets. */
 export function valueCode(value: AttributeValue): string {
   if (value === true) return 'true';
   return typeof value === 'string' ? JSON.stringify(value) : `(${value.code})`;

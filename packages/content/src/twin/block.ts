@@ -4,11 +4,13 @@
  */
 export type Block = Paragraph | HeadingBlock | Code | Table | Verbatim | Quote | List | Part;
 
+/** Text, its links and emphasis in Markdown. */
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly text: string;
 }
 
+/** A heading, which starts a section of the index. */
 export interface HeadingBlock {
   readonly kind: 'heading';
   readonly level: number;
@@ -18,6 +20,10 @@ export interface HeadingBlock {
   readonly plain: string;
 }
 
+/**
+ * A code block. Language and title are empty where there is none; `text` is the code itself, not
+ * escaped.
+ */
 export interface Code {
   readonly kind: 'code';
   readonly language: string;
@@ -25,6 +31,7 @@ export interface Code {
   readonly text: string;
 }
 
+/** A table. All rows have as many cells as there are alignments. */
 export interface Table {
   readonly kind: 'table';
   readonly alignments: readonly ('left' | 'center' | 'right' | undefined)[];
@@ -38,11 +45,13 @@ export interface Verbatim {
   readonly text: string;
 }
 
+/** A quotation or a callout. */
 export interface Quote {
   readonly kind: 'quote';
   readonly blocks: readonly Block[];
 }
 
+/** A list, numbered or not. */
 export interface List {
   readonly kind: 'list';
   readonly ordered: boolean;
@@ -51,6 +60,7 @@ export interface List {
   readonly of?: string | undefined;
 }
 
+/** An item of a list, which may hold several blocks. */
 export interface Item {
   /** Before the blocks; a paragraph of its own unless it is part of the first one. */
   readonly label?: string;
@@ -72,6 +82,7 @@ export interface Part {
   readonly blocks: readonly Block[];
 }
 
+/** Where a section of the index starts without a heading. */
 export interface SectionMark {
   readonly id: string;
   readonly title: string;
@@ -79,6 +90,7 @@ export interface SectionMark {
   readonly level?: number;
 }
 
+/** A text as blocks: one paragraph, or none for an empty text. */
 export function paragraph(text: string): Paragraph[] {
   return text === '' ? [] : [{ kind: 'paragraph', text }];
 }

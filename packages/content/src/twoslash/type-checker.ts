@@ -10,6 +10,7 @@ export interface CheckedCode {
   readonly notes: readonly TypeNote[];
 }
 
+/** Something that the type checker says about a place in the code. */
 export interface TypeNote {
   /** `type` of a word, answer to a question (`^?`) about it, or `error` at it. */
   readonly kind: 'type' | 'query' | 'error';

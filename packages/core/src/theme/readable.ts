@@ -1,7 +1,9 @@
 import { contrastRatio, formatHex, parseHex, type Rgb } from './color.ts';
 import { fromOklch, toOklch } from './oklch.ts';
 
+/** Text where white cannot be read; colours of text are darkened towards it there. */
 export const black: Rgb = { red: 0, green: 0, blue: 0 };
+/** Text wherever it can be read; colours of text are lightened towards it there. */
 export const white: Rgb = { red: 1, green: 1, blue: 1 };
 
 /** Least contrast of text on its background (WCAG 2.2, success criterion 1.4.3). */

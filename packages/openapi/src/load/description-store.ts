@@ -10,6 +10,7 @@ import { parseFile } from './parse-file.ts';
 import { createRemoteCache } from './remote-cache.ts';
 import { parseSource, type Source } from './source.ts';
 
+/** Where descriptions are read from and kept. */
 export interface DescriptionStoreOptions {
   /** Absolute path of the docs folder; no file outside it is read. */
   readonly folder: string;
@@ -56,6 +57,9 @@ interface Entry {
   files?: readonly string[];
 }
 
+/**
+ * Opens a store of descriptions. Nothing is read, fetched or written before the first is asked for.
+ */
 export function createDescriptionStore(options: DescriptionStoreOptions): DescriptionStore {
   const load = sourceLoader(options);
   const entries = new Map<string, Entry>();

@@ -8,6 +8,7 @@ import { limits } from './limits.ts';
 import { decodeText } from './local-files.ts';
 import type { RemoteCache, RemoteCopy } from './remote-cache.ts';
 
+/** What a fetch may use, and how long it may take. */
 export interface FetchOptions {
   readonly cache: RemoteCache;
   /** Use the copy of an earlier build only. */

@@ -15,6 +15,10 @@ export interface FileLoader {
   open(file: string): Promise<Opened & { readonly diagnostics: readonly Diagnostic[] }>;
 }
 
+/**
+ * A loader for the docs folder. YAML whose text did not change since an earlier build is taken from
+ * the cache.
+ */
 export function createFileLoader(files: LocalFiles, cache: ParseCache): FileLoader {
   const known = new Map<string, { readonly digest: string; readonly parsed: Promise<Parsed> }>();
   const parse = (file: string, text: string): Promise<Parsed> => {

@@ -52,6 +52,7 @@ export async function writeWhole(file: string, content: string | Uint8Array): Pr
   }
 }
 
+/** SHA-256 of a text in base64url, which is safe in names of files. */
 export function digestOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

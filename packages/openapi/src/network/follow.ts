@@ -5,6 +5,7 @@ import { FetchFailure, sendRequest } from './request.ts';
 
 const maximumRedirects = 5;
 
+/** What goes with each request, and where requests may go. */
 export interface FollowOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;

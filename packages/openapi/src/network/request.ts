@@ -6,6 +6,7 @@ import { publicLookup } from './public-address.ts';
 /** A request that failed in a way that the user can be told. */
 export class FetchFailure extends Error {}
 
+/** A request besides its URL. */
 export interface RequestOptions {
   /** GET where it is left out. */
   readonly method?: string;

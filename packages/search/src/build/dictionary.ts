@@ -4,6 +4,7 @@ import { encodePostings, type Posting } from '../format/postings.ts';
 import { beginningLists } from './beginnings.ts';
 import { bestOf } from './postings-collector.ts';
 
+/** The dictionary of a language as it is stored, its long lists in files of their own. */
 export interface Dictionary {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** What the first key of each file begins with. */

@@ -16,6 +16,7 @@ export function pageTexts(page: SearchedPage): Texts<(typeof pageFields)[number]
   };
 }
 
+/** What a chunk says itself, by field. `above` are the headings around it. */
 export function chunkTexts(chunk: Chunk): Texts<(typeof chunkFields)[number]> {
   return {
     heading: headingsOf(chunk).join('\n'),
@@ -30,6 +31,7 @@ export function pageKeys(page: SearchedPage, { wholeTitle }: Ranking): Map<strin
   return new Map([...phrases(titles, wholeTitle), [urlMark + page.url, 1]]);
 }
 
+/** Keys of the headings of a chunk as a whole, each with what it says. */
 export function chunkKeys(chunk: Chunk, { wholeHeading }: Ranking): Map<string, number> {
   return new Map(phrases(headingsOf(chunk), wholeHeading));
 }

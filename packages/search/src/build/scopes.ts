@@ -13,6 +13,7 @@ export function grouped(
 export const byScope = (pages: readonly SearchedPage[]): SearchedPage[][] =>
   grouped(pages, ({ version, product }) => JSON.stringify([version, product]));
 
+/** What an overview says of a group of `byScope`; all its pages share their version and product. */
 export function scopePages(group: readonly SearchedPage[]): ScopePages {
   const { version, product } = group[0] ?? {};
   return {

@@ -2,6 +2,7 @@ import { type Chunk, chunksOf } from '../chunks/chunks-of.ts';
 import { type StoredPage, textFile } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 
+/** The files of texts by name, in the order of their numbers. */
 export interface TextFiles {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Number of chunks in each. */

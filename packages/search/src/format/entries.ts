@@ -11,9 +11,11 @@ export interface Entry {
   readonly listFile?: number;
 }
 
-/** What a key starts with that is no word: a whole title or heading, a group of synonyms, a URL. */
+/** What the key of a whole title or heading starts with. */
 export const phraseMark = '=';
+/** What the key of a group of synonyms starts with. */
 export const synonymMark = '~';
+/** What the key of the URL of a page starts with. */
 export const urlMark = '@';
 /** What the key of the list of everything with a beginning ends with; it stands behind it. */
 export const beginningMark = '\u0001';
@@ -36,6 +38,7 @@ export function encodeEntries(entries: readonly Entry[]): Uint8Array {
   return writer.result();
 }
 
+/** Reads what `encodeEntries` wrote. */
 export function decodeEntries(bytes: Uint8Array): Entry[] {
   const reader = new ByteReader(bytes);
   const entries: Entry[] = [];

@@ -53,11 +53,17 @@ export interface StoredPage {
   readonly chunks: readonly Chunk[];
 }
 
+/** File of the `Manifest`, as JSON, which is not compressed. */
 export const manifestFile = 'manifest.json';
+/** File of a language that is packed: names and contents of all its files, one after another. */
 export const packFile = 'all.bin';
+/** File of the `Overview`, as JSON. */
 export const overviewFile = 'overview.bin';
+/** File of a part of the dictionary. Numbers start with 0, in the order of the keys. */
 export const dictionaryFile = (number: number): string => `terms/${number}.bin`;
-/** Numbers of lists start with 1. */
+/** File of the list of one entry of the dictionary. Numbers start with 1. */
 export const listFile = (number: number): string => `lists/${number}.bin`;
+/** File of texts: `StoredPage`s as JSON. Numbers start with 0, in the order of the chunks. */
 export const textFile = (number: number): string => `texts/${number}.bin`;
+/** File of the words of a length, one a line, against typos. */
 export const spellingFile = (length: number): string => `words/${length}.bin`;

@@ -9,13 +9,18 @@ export type Posting = number;
 
 const levels = 2 * (levelCount + 1);
 
+/**
+ * A chunk with its impact, which is rounded to a level. That of a page is given its first chunk.
+ */
 export function posting(chunk: number, impact: number, isOfPage = false): Posting {
   return chunk * levels + levelOf(impact) + (isOfPage ? levelCount + 1 : 0);
 }
 
+/** The number of the chunk. */
 export const chunkOf = (value: Posting): number => Math.floor(value / levels);
 const levelOfPosting = (value: Posting): number => value % levels;
 
+/** The same impact at another chunk, for chunks that are numbered anew. */
 export function moved(value: Posting, chunk: number): Posting {
   return chunk * levels + levelOfPosting(value);
 }

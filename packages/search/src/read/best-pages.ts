@@ -1,3 +1,4 @@
+/** A page by its number, with the score of its best chunk. */
 export interface RankedPage {
   readonly page: number;
   readonly score: number;

@@ -2,6 +2,7 @@ import { typoDistance } from '../analysis/distance.ts';
 import { type Overview, spellingFile } from '../format/files.ts';
 import type { ReadFile } from './files.ts';
 
+/** A word of the site that may be meant, and how many typos away it is. */
 export interface Correction {
   readonly word: string;
   readonly distance: 1 | 2;

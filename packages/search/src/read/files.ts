@@ -35,6 +35,7 @@ export async function readManifest(source: FileSource): Promise<Manifest> {
   return manifest;
 }
 
+/** Reads a file of JSON that the build wrote; its form is not checked. */
 export function jsonOf<Value>(bytes: Uint8Array): Value {
   // The files are written by the build from the same types.
   return JSON.parse(new TextDecoder().decode(bytes)) as Value;

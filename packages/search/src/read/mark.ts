@@ -16,6 +16,11 @@ export type FindMatches = (text: string) => Range[];
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
 const longestText = 5000;
 
+/**
+ * What marks a query in a text: its words in all their forms, what they were taken for, and names
+ * as they stand. Only the first 5,000 units of a text are looked at. Matches are sorted and do not
+ * overlap.
+ */
 export function createMarker(concepts: readonly Concept[], analyser: Analyser): FindMatches {
   const literal = concepts
     .filter(({ word: { kind } }) => kind === 'identifier' || kind === 'pair')

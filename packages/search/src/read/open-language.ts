@@ -40,10 +40,12 @@ export interface FoundPage {
   readonly find: FindMatches;
 }
 
+/** A chunk that answers a query, with its texts. */
 export interface FoundChunk extends Omit<ScoredChunk, 'chunk'> {
   readonly chunk: Chunk;
 }
 
+/** What a reader asks, and where. */
 export interface Query extends Omit<SearchOptions, 'limit'> {
   readonly text: string;
   /** Its last word may be unfinished. */

@@ -7,6 +7,7 @@ export interface QueryTerm extends QueryWord {
   readonly isOpen: boolean;
 }
 
+/** A query as words and as a whole. */
 export interface ParsedQuery {
   readonly terms: readonly QueryTerm[];
   /** The whole query, to compare with titles and texts. */

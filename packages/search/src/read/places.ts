@@ -14,6 +14,7 @@ export interface Places {
   readonly fileOf: (chunk: number) => { readonly file: number; readonly place: number };
 }
 
+/** Works the places out of an overview, which gives only how many there are of each. */
 export function placesOf({ chunks, scopes, textFiles }: Overview): Places {
   const chunkStarts = starts(chunks);
   const pages = new Uint32Array(chunkStarts[chunks.length] ?? 0);

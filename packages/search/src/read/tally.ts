@@ -3,6 +3,7 @@ import type { Ranking } from '../ranking.ts';
 import type { FoundList } from './concepts.ts';
 import type { Places } from './places.ts';
 
+/** A chunk by its number, with what a query finds in it. */
 export interface ScoredChunk {
   readonly chunk: number;
   readonly score: number;

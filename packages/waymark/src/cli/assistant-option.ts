@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CommandFailure } from '../project/command-failure.ts';
 import { type RemoteAssistant, remoteAssistantSchema } from '../project/remote-assistant.ts';
 
+/** Flags that name an assistant elsewhere. */
 export interface AssistantFlags {
   readonly assistantUrl?: string | undefined;
   readonly assistantKey?: string | undefined;

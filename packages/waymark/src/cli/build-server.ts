@@ -10,6 +10,7 @@ import {
 import { bundleServer } from './bundle-server.ts';
 import { ownFile } from './own-files.ts';
 
+/** Flags that say what the server of a site is to be; modules are paths from the current folder. */
 export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly domain: string;
   readonly organization?: string | undefined;

@@ -4,6 +4,7 @@ import { serverEntry } from '../project/output/server-output.ts';
 import { answeringModule, bundledOptionalPackages, type OwnFiles } from '../server/answering.ts';
 import type { BuiltServerSettings } from '../server/output.ts';
 
+/** The program of a server, and where it goes. */
 export interface ServerBundle {
   /** Folder that the program is written to. */
   readonly folder: string;

@@ -8,6 +8,7 @@ import { docsFolderAt } from './docs-folder.ts';
 import { waymarkFolder } from './link-packages.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
 
+/** Flags that decide how the pages of a folder are read. */
 export interface FolderSettings extends RuleFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */

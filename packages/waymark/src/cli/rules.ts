@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rulesSchema } from '../options.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 
+/** Flags that say how strict to be. */
 export interface RuleFlags {
   readonly lenient?: boolean | undefined;
   /** `code=level`, each. */

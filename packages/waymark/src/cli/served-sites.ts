@@ -10,6 +10,7 @@ export interface SiteLists {
   readonly organization?: readonly string[] | undefined;
 }
 
+/** A built site that a server is given. */
 export interface ServedSite {
   /** Folder of the built site. */
   readonly site: string;

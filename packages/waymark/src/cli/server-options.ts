@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { portNumber, usualHost, usualPort } from '../server/port.ts';
 
+/** Flags that say where to listen; `--host` may stand without an address. */
 export interface ServerSettings {
   readonly port?: string | undefined;
   readonly host?: string | boolean | undefined;

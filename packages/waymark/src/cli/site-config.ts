@@ -15,6 +15,7 @@ import { linkPackages } from './link-packages.ts';
 import type { FolderSettings } from './open.ts';
 import { rulesOf } from './rules.ts';
 
+/** Flags that decide what the pages of a site are, and where they go. */
 export interface SiteSettings extends FolderSettings, AssistantFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;

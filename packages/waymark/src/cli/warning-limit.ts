@@ -1,5 +1,6 @@
 import { CommandFailure } from '../project/command-failure.ts';
 
+/** Flags that make warnings fail a command. */
 export interface WarningFlags {
   readonly strict?: boolean | undefined;
   /** A number, as it is written. */

@@ -23,6 +23,7 @@ const ownAssistant = z.strictObject({
     .default(0),
 });
 
+/** What `assistant` of the integration may be; one with an address is an assistant elsewhere. */
 export type AssistantInput =
   | boolean
   | z.input<typeof ownAssistant>

@@ -49,4 +49,5 @@ export const settingsSchema = z.strictObject({
     .optional(),
 });
 
+/** Settings of the assistant as the owner's module exports them. */
 export type AssistantSettings = z.output<typeof settingsSchema>;

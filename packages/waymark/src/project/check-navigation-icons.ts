@@ -10,6 +10,7 @@ import {
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import { sitePath } from './site-path.ts';
 
+/** Where icons are named, and what they may name. */
 export interface NavigationIcons {
   readonly root: NavNode;
   readonly pages: readonly PageSource[];

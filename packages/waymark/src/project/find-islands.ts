@@ -25,6 +25,10 @@ export interface SiteIslands extends IslandFinder {
   readonly handed: ReadonlyMap<string, readonly ExportedComponent[]>;
 }
 
+/**
+ * Looks through the source of a page for imports and components. It may take text for code, so what
+ * it says is a hint where to look.
+ */
 export function pageModules(file: string, source: string): PageModules {
   return { file, imports: importedFiles(file, source), declares: mayDeclare(source) };
 }

@@ -20,6 +20,7 @@ import {
 } from '@waymark/openapi';
 import { readDescriptions } from './read-descriptions.ts';
 
+/** A docs folder as it was read, and what its API descriptions are loaded with. */
 export interface SitePlanInput {
   readonly store: DescriptionStore;
   readonly document: ConfigDocument;

@@ -56,6 +56,7 @@ export interface Project {
   close(): Promise<void>;
 }
 
+/** What a docs folder is opened with. Paths of folders are absolute. */
 export interface ProjectSettings {
   readonly docsFolder: string;
   /** Root of the Astro project. */
@@ -95,6 +96,7 @@ export interface SiteServer {
   readonly hasMcp?: boolean | undefined;
 }
 
+/** What a docs folder says at one time. */
 export interface ProjectState {
   readonly config: DocsConfig;
   readonly site: Site;

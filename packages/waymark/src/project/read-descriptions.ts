@@ -29,6 +29,7 @@ export interface SiteDescriptions {
   diagnostics(used: ReadonlySet<ApiDescription>): readonly Diagnostic[];
 }
 
+/** Where API descriptions may be named or lie. */
 export interface DescriptionsInput {
   readonly store: DescriptionStore;
   readonly document: ConfigDocument;

@@ -8,6 +8,10 @@ import type { Project } from './project.ts';
  */
 const shared = globalThis as typeof globalThis & { waymarkProjects?: Map<string, Project> };
 
+/**
+ * Makes a project known to what renders, in the place of an earlier one of the same docs folder and
+ * mount.
+ */
 export function registerProject(project: Project): void {
   shared.waymarkProjects ??= new Map();
   shared.waymarkProjects.set(keyOf(project.docsFolder, project.settings.mount), project);

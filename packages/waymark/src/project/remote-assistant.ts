@@ -17,6 +17,10 @@ const key = z
       'This key is secret, and everybody could read it: create one with `waymark keys create --publishable`.',
   });
 
+/**
+ * Checks the address and key of an assistant elsewhere. An operation at the end of the address is
+ * taken off, and a key that is secret is refused.
+ */
 export const remoteAssistantSchema = z.strictObject({ url: address, key });
 
 /** An assistant elsewhere, which answers questions about the site. */

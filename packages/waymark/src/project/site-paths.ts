@@ -17,6 +17,7 @@ export const assistantPaths = [
 /** Where the files of the search are, for its pages and for whoever else answers questions. */
 export const searchPath = '/_waymark/search';
 
+/** Whether a path is that of the settings of the widget. The base has no slash at its end. */
 export function isWidgetSettingsPath(pathname: string, base: string): boolean {
   return pathname === `${base}${widgetSettingsPath}`;
 }

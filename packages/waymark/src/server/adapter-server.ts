@@ -20,6 +20,10 @@ export interface AdapterServer {
   configure(config: AstroConfig): void;
 }
 
+/**
+ * Prepares a build with an adapter. The code of the assistant is bundled with the server, as it
+ * cannot be found from where that is deployed.
+ */
 export function adapterServer(project: Project, assistant: OwnAssistant): AdapterServer {
   let folders = { client: '', server: '' };
   return {

@@ -61,6 +61,12 @@ export type CompressedFiles = (
   read: () => Promise<Buffer>,
 ) => Promise<Buffer>;
 
+/**
+ * Compresses each file once for each encoding while there is room. Two requests at the same time
+ * wait for the same result.
+ *
+ * @throws when the encoding is none that `acceptedEncoding` gives
+ */
 export function compressedFiles(): CompressedFiles {
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: mostKept,

@@ -6,6 +6,7 @@ import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';
 
+/** What a server answers with. */
 export interface ServerParts {
   /** What answers at the moment where there is no page to read. */
   readonly routes: () => readonly ServerRoute[];
@@ -15,6 +16,7 @@ export interface ServerParts {
   readonly limits?: Partial<ServerLimits>;
 }
 
+/** What a server takes upon itself at most. */
 export interface ServerLimits {
   /** Connections at the same time; further ones are closed. */
   readonly connections: number;
@@ -22,6 +24,7 @@ export interface ServerLimits {
   readonly farewell: number;
 }
 
+/** A server and how to stop it. It listens once it is told to. */
 export interface RunningServer {
   readonly server: Server;
   /** Takes no new connections, lets answers end, and waits for that. */

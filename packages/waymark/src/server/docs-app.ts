@@ -30,6 +30,7 @@ export interface AskedSite extends SearchableSite {
   readonly organization: string;
 }
 
+/** A site that is asked about, how it answers, and where it is served. */
 export interface DocsAppOptions extends AskedSite, Answering {
   /** Further sites that are only asked about, each under its own domain. */
   readonly others?: readonly AskedSite[] | undefined;
@@ -64,6 +65,11 @@ export interface DocsApp extends ServerRoute {
   renew(site: AskedSite): void;
 }
 
+/**
+ * Sets up what answers. The store is not asked before the first request.
+ *
+ * @throws with a sentence for the user when an option or setting is not valid
+ */
 export function docsApp(options: DocsAppOptions): DocsApp {
   const { base, events, isAskedElsewhere = false, model, store, trustedProxies } = options;
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;

@@ -19,6 +19,7 @@ export interface DocsServerOptions extends DocsAppOptions {
 /** Milliseconds that answers may go on for after the server was told to stop. */
 const farewell = 15_000;
 
+/** The server of a site, which can go on with another build of it. */
 export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */

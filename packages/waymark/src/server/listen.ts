@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CommandFailure } from '../project/command-failure.ts';
 
+/** Where a server listens. */
 export interface ListeningOptions {
   readonly host: string;
   /** 0 for any that is free. */

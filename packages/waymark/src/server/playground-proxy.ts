@@ -10,6 +10,7 @@ import { playgroundPath, proxyPage } from '../theme/endpoint/playground-paths.ts
 import type { ServerRoute } from './route.ts';
 import { isSameOrigin, type OwnPlaces } from './same-origin.ts';
 
+/** For which site requests are sent, for whose pages, and where to. */
 export interface PlaygroundProxyOptions extends OwnPlaces {
   /** Folder of the built site, whose playgrounds say what may be sent. */
   readonly site: string;
@@ -22,6 +23,7 @@ export interface PlaygroundProxyOptions extends OwnPlaces {
   readonly limits?: Partial<ProxyLimits>;
 }
 
+/** What the proxy takes upon itself at most. */
 export interface ProxyLimits {
   /** Bytes of a request, and of an answer. */
   readonly bytes: number;

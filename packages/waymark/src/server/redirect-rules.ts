@@ -3,6 +3,7 @@ import { decodedPath } from '../project/request-path.ts';
 /** Gives the status and the address that a path is redirected to, if it is. */
 export type Redirects = (pathname: string, query: string) => RedirectAnswer | undefined;
 
+/** Where a reader is sent, with the query of the request unless the rule has one of its own. */
 export interface RedirectAnswer {
   readonly status: number;
   readonly location: string;

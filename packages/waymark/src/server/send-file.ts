@@ -5,6 +5,7 @@ import { acceptedEncoding, type CompressedFiles, isCompressible } from './compre
 import { isKnown, isSameState } from './preconditions.ts';
 import type { SiteFile } from './site-folder.ts';
 
+/** As what a file is sent. */
 export interface FileAnswer {
   readonly status: 200 | 404;
   /** Content type. */

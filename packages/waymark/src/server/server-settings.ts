@@ -21,6 +21,7 @@ export function proxyCount(text: string): number {
   throw new CommandFailure(`"${text}" is not a number of proxies.`);
 }
 
+/** Flags of the proxy of playgrounds, as they were written. */
 export interface PlaygroundProxySettings {
   readonly proxy?: boolean | undefined;
   readonly proxyPrivate?: readonly string[] | undefined;

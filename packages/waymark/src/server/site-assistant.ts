@@ -1,5 +1,6 @@
 import { type AssistantStore, siteKey } from '@waymark/assistant';
 
+/** The site whose pages ask, and where its key is kept. */
 export interface SiteAssistantOptions {
   readonly store: AssistantStore;
   /** Path that the site is served under, without a slash at the end. */
@@ -23,6 +24,7 @@ export interface SiteAssistant {
 /** Milliseconds after which pages learn at the latest that the key was revoked. */
 const knownFor = 10_000;
 
+/** Starts with an assistant that is offered; the key is read when it is first needed. */
 export function siteAssistant(options: SiteAssistantOptions): SiteAssistant {
   const { base, domain, hasModel, organization, store, trailingSlash = false } = options;
   let isRevoked = false;

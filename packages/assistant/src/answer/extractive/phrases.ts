@@ -10,6 +10,7 @@ export interface AnswerPhrases {
   readonly seeAlso: string;
 }
 
+/** The phrases of sites that give none of their own. */
 export const englishPhrases: AnswerPhrases = {
   noModel:
     'No language model is set up for this documentation, so these are quotes of the sections that fit the question best.',

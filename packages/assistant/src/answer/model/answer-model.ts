@@ -15,11 +15,13 @@ export interface AnswerModel {
   stream(prompt: Prompt, options: ModelOptions): AsyncIterable<ModelPart>;
 }
 
+/** When a model must stop. */
 export interface ModelOptions {
   readonly signal: AbortSignal;
   readonly maxOutputTokens: number;
 }
 
+/** What a model writes, piece by piece, and at its end why it stopped and what it used. */
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'finish'; readonly reason: FinishReason; readonly usage: TokenUsage };

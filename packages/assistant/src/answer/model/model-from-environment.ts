@@ -2,6 +2,7 @@ import type { LanguageModel } from 'ai';
 import { createAiModel } from './ai-model.ts';
 import type { AnswerModel } from './answer-model.ts';
 
+/** Variables of the environment, such as `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**

@@ -3,6 +3,7 @@ import type { LinkPolicy } from './link-policy.ts';
 import { parseMarkdown } from './markdown.ts';
 import { sanitise, visible } from './sanitise.ts';
 
+/** What an answer may link to and cite. */
 export interface AnswerFilterOptions {
   readonly policy: LinkPolicy;
   /** Sources that bracketed numbers cite; where there are none given, such numbers are text. */

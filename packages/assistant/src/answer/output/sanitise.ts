@@ -5,6 +5,7 @@ import { type CitableSource, citationsIn } from './citation.ts';
 import type { LinkPolicy } from './link-policy.ts';
 import { parseMarkdown, writeMarkdown } from './markdown.ts';
 
+/** What a text may link to and cite, and who is told of its citations. */
 export interface SanitiseOptions {
   readonly policy: LinkPolicy;
   /** Sources that bracketed numbers cite; where there are none given, such numbers are text. */

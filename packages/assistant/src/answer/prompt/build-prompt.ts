@@ -13,6 +13,7 @@ export interface Prompt {
   readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
 }
 
+/** What a prompt is made of. */
 export interface PromptParts {
   readonly question: Question;
   readonly hits: readonly Hit[];

@@ -12,6 +12,7 @@ export const answerableCoverage = 0.45;
 /** A filter that the retriever does not know is applied to this many hits. */
 const mostCandidates = 200;
 
+/** What the search found for a question. */
 export interface Findings {
   readonly query: string;
   /** At most as many as the question asks for, best first, each of a page that exists. */
@@ -20,6 +21,12 @@ export interface Findings {
   readonly coverage: number;
 }
 
+/**
+ * Searches the site for a question, and for what it seems to mean after what was selected or asked
+ * before it. The language is that of the filter, else that of the page that the reader is on.
+ *
+ * @throws whatever the retriever does
+ */
 export async function findHits(
   question: Question,
   { retriever, site }: { readonly retriever: Retriever; readonly site: SiteFacts },

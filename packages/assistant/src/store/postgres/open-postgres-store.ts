@@ -11,6 +11,7 @@ import { postgresAppend } from './postgres-append.ts';
 import { postgresCounters } from './postgres-counters.ts';
 import { migratePostgres } from './postgres-schema.ts';
 
+/** Where in the database the tables are, and how it is used. */
 export interface PostgresStoreOptions {
   /** Schema that holds the tables, made when missing; not that of a retrieval index. */
   readonly schema?: string;

@@ -1,6 +1,7 @@
 import type { ThreadStore } from '../assistant-store.ts';
 import { type Database, numberIn } from '../sql/database.ts';
 
+/** Counts a turn in its thread and writes it in one statement, so that no two get one number. */
 export function postgresAppend(database: Database): ThreadStore['append'] {
   return async (id, turn) => {
     const [row] = await database.rows(

@@ -6,6 +6,7 @@ export interface Database {
   rows(text: string, values: readonly SqlValue[]): Promise<readonly Row[]>;
 }
 
+/** A value that both databases take as it is; everything else is written as JSON. */
 export type SqlValue = string | number | null;
 
 /** Numbers may come as text (`bigint` of PostgreSQL), and JSON as text (SQLite). */

@@ -3,6 +3,7 @@ import { type Database, jsonIn, numberIn, type Row } from './database.ts';
 
 type KeptApart = 'id' | 'hash' | 'organization' | 'createdAt' | 'revokedAt' | 'lastUsedAt';
 
+/** Keys in a table. What is searched for or changes has a column, and the rest is JSON. */
 export function keyTable(database: Database): KeyStore {
   const table = `${database.prefix}api_key`;
   return {

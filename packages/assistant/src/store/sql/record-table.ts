@@ -1,6 +1,7 @@
 import type { RecordEntry, RecordStore } from '../assistant-store.ts';
 import { type Database, jsonIn, numberIn, type Row } from './database.ts';
 
+/** Records in a table, which numbers them as they come. */
 export function recordTable(database: Database): RecordStore {
   const table = `${database.prefix}record`;
   return {

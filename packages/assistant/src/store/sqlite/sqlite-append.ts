@@ -2,6 +2,7 @@ import type { ThreadStore } from '../assistant-store.ts';
 import { numberIn } from '../sql/database.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
+/** Counts a turn in its thread and writes it in one transaction, so that no two get one number. */
 export function sqliteAppend(database: SqliteDatabase): ThreadStore['append'] {
   return async (id, turn) =>
     database.atomically(() => {

@@ -3,6 +3,9 @@ import { currentState, withAdded, withSubtracted } from '../count.ts';
 import { jsonIn, numberIn } from '../sql/database.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
+/**
+ * Counters that are read, changed and written in one transaction, which other processes wait for.
+ */
 export function sqliteCounters(database: SqliteDatabase): CounterStore {
   const read = ({ name }: Counter): CounterState | undefined => {
     const [row] = database.run('SELECT newest, counts FROM counter WHERE name = $1', [name]);

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, Row, SqlValue } from '../sql/database.ts';
 
+/** A file of SQLite, open. */
 export interface SqliteDatabase extends Database {
   readonly connection: DatabaseSync;
   /** As `rows`, without a promise, for steps of a transaction. */
@@ -13,6 +14,12 @@ export interface SqliteDatabase extends Database {
 /** How long to wait for another process that writes, in milliseconds. */
 const patience = 5_000;
 
+/**
+ * Opens a file, made when there is none, so that several processes may use it at the same time.
+ * Each waits up to 5 seconds for another that writes.
+ *
+ * @throws when the file cannot be opened
+ */
 export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> {
   // Only who uses the store needs the module: older versions of Node warn of it.
   const { DatabaseSync } = await import('node:sqlite');

@@ -1,6 +1,7 @@
 /** Hosts that a build can write rules for. */
 export const hostNames = ['netlify', 'vercel', 'cloudflare', 'nginx', 'caddy'] as const;
 
+/** A host, as `--host` of `waymark build` names it. */
 export type HostName = (typeof hostNames)[number];
 
 /** What rules for a host are made of. */
@@ -28,6 +29,7 @@ export interface HostRedirect {
   readonly permanent: boolean;
 }
 
+/** A file with rules, as the host reads it. */
 export interface HostFile {
   /**
    * Below the built site, below the folder that is deployed from, or there too but in a folder that

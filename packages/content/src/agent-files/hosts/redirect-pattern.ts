@@ -1,5 +1,6 @@
 import type { HostRedirect } from './host.ts';
 
+/** A redirect in the terms of hosts, which read regular expressions. */
 export interface RedirectPattern {
   /** Regular expression over the path below the base, as nginx, Go and JavaScript read it. */
   readonly expression: string;
@@ -11,6 +12,11 @@ export interface RedirectPattern {
 
 const wildcard = /:[A-Za-z]\w*\*?|\*/g;
 
+/**
+ * Turns a redirect into an expression: `:name` takes one segment of the path, `:name*` and `*` take
+ * any text. A path that does not end with them may have a slash at its end. A wildcard of the
+ * destination that the source does not have stays as it is written.
+ */
 export function redirectPattern({ source, destination, permanent }: HostRedirect): RedirectPattern {
   const names: string[] = [];
   const expression = pieces(source).map((piece) => {

@@ -9,6 +9,7 @@ export const word =
 const asciiWord = /[A-Za-z0-9]+/g;
 const beyondAscii = /[^\0-\x7f]/;
 
+/** The words of a text in their order, composed (NFC) so that equal ones are equal. */
 export function splitWords(text: string): string[] {
   if (!beyondAscii.test(text)) return text.match(asciiWord) ?? [];
   return text.normalize('NFC').match(word) ?? [];

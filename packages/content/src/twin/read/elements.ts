@@ -8,6 +8,7 @@ export function mainClass({ attribs }: Element): string {
   return end < 0 ? classes : classes.slice(0, end);
 }
 
+/** Whether a class, as a whole word, is among those of an element. */
 export function hasClass({ attribs }: Element, name: string): boolean {
   return ` ${attribs.class ?? ''} `.includes(` ${name} `);
 }
@@ -26,6 +27,7 @@ export function findElement(
   return undefined;
 }
 
+/** The elements directly inside, without texts and comments. */
 export function childElements({
   children,
 }: {
@@ -47,6 +49,7 @@ export function rawText(nodes: readonly ChildNode[]): string {
   return text;
 }
 
+/** The text with each run of HTML's white space as one space. A no-break space stays. */
 export function collapseSpace(text: string): string {
   return text.replace(/[ \t\n\r\f]+/g, ' ');
 }

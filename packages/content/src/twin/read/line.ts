@@ -6,6 +6,7 @@ export type Piece =
   | { readonly kind: 'start' }
   | { readonly kind: 'end' };
 
+/** What emphasis says of a text; Markdown has signs for no more. */
 export type Mark = 'strong' | 'emphasis' | 'deleted';
 
 const space = /^\s?$/;

@@ -10,6 +10,10 @@ import {
 import { labelledItem, strongLabel } from './labelled.ts';
 import type { Reader } from './reader.ts';
 
+/**
+ * The list of an `ol` or `ul`, with its numbers and the boxes of tasks. What stands in it outside
+ * of an item becomes one; of a list without content nothing is left.
+ */
 export function readList(element: Element, reader: Reader): Block[] {
   const ordered = element.name === 'ol';
   const items = element.children.flatMap((node): Item[] => {

@@ -44,6 +44,7 @@ function write(block: Block, marker: number): string {
   }
 }
 
+/** A heading as a line that starts with `#`. */
 export function writeHeading(level: number, text: string): string {
   // Signs at the end would count as part of the heading's own.
   return `${'#'.repeat(level)} ${text.replace(/(^|\s)(#+)$/, '$1\\$2')}`;

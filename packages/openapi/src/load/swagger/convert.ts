@@ -3,6 +3,7 @@ import type { JsonObject } from '../../model/json.ts';
 import { markOrigins, takeOrigins } from './origins.ts';
 import { type Loss, prepareSwagger } from './prepare.ts';
 
+/** A document in the terms of OpenAPI 3.0, and what the change cost. */
 export interface Converted {
   readonly root: JsonObject;
   /** Where values of the new document come from: pointers of the old one, by new pointer. */

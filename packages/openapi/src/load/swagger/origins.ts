@@ -14,6 +14,10 @@ export interface Marked {
   readonly data: readonly JsonValue[];
 }
 
+/**
+ * Prepares a document for a conversion: a copy whose objects carry their pointers, and whose
+ * examples, defaults and other data are replaced by numbers. `takeOrigins` undoes both.
+ */
 export function markOrigins(document: JsonObject): Marked {
   const data: JsonValue[] = [];
   const mark = (value: JsonValue, kind: Kind, pointer: string): JsonValue => {

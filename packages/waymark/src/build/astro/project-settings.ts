@@ -25,6 +25,7 @@ export interface AstroPlace {
   readonly isAnswering: boolean;
 }
 
+/** The part of Astro's resolved configuration that is read here. */
 export type AstroFacts = Pick<
   AstroConfig,
   'base' | 'cacheDir' | 'outDir' | 'publicDir' | 'root' | 'site' | 'trailingSlash'
@@ -33,6 +34,7 @@ export type AstroFacts = Pick<
   readonly security?: Pick<NonNullable<AstroConfig['security']>, 'csp'>;
 };
 
+/** Takes from Astro's configuration what it says of the project; its URLs of files become paths. */
 export function astroPlace(
   config: AstroFacts,
   { isAnswering, mode }: Pick<AstroPlace, 'isAnswering' | 'mode'>,
@@ -51,6 +53,10 @@ export function astroPlace(
   };
 }
 
+/**
+ * Joins the options of the integration with the place of its project. Paths of the options are
+ * relative to the root of the project, and the mount goes into the base of all URLs.
+ */
 export function projectSettings(options: ResolvedOptions, place: AstroPlace): ProjectSettings {
   const { assistant } = options;
   const root = path.resolve(place.root);

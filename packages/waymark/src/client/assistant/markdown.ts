@@ -40,6 +40,7 @@ export function blocksOf(text: string): Block[] {
   return markdown.lexer(text).filter(({ type }) => type !== 'space');
 }
 
+/** A block as elements that can do no harm, made anew with each call. */
 export function blockContent(block: Block): DocumentFragment {
   return DOMPurify.sanitize(markdown.parser([block]), allowed);
 }

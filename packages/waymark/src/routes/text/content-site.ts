@@ -21,6 +21,10 @@ export interface ContentSite {
   readonly pages: readonly TextPage[];
 }
 
+/**
+ * Collects what is known of the site of a project. Lists for agents are read from the disk where
+ * the Astro project or the docs folder has its own.
+ */
 export function contentSite(project: Project): ContentSite {
   const { config } = project.current;
   return {

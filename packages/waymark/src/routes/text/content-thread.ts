@@ -25,6 +25,7 @@ export interface ContentThread {
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
 const batchSize = 16;
 
+/** Starts the thread. It does not keep the process alive before `finish` is called. */
 export function startContentThread(task: ContentTask): ContentThread {
   const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), {
     workerData: task,

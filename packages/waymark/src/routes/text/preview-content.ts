@@ -40,6 +40,10 @@ const madeOfAllPages =
 /** Pages that are rendered at the same time for the index. */
 const together = 4;
 
+/**
+ * Makes the text of pages when it is asked for, and what needs all pages once for each state of the
+ * site.
+ */
 export function createPreviewContent(project: Project): PreviewContent {
   const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
   const { docsFolder, settings } = project;

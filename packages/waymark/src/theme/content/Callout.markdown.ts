@@ -43,6 +43,10 @@ function labelled(label: string, title: string, blocks: readonly Block[]): Block
   return [...paragraph(`${strong} ${first.text}`), ...rest];
 }
 
+/**
+ * The callouts with a kind of their own, by the names of their components
+ * (docs/format/pages.md#callouts).
+ */
 export const calloutForms = {
   Check: calloutMarkdown('calloutCheck'),
   Danger: calloutMarkdown('calloutDanger'),

@@ -17,10 +17,15 @@ export const treeMarkdown = blockForm(({ children }, reader) => {
   return blocks.map((block) => (block.kind === 'list' ? { ...block, of: undefined } : block));
 });
 
+/** A file of a tree: a list of one item, which joins those beside it. */
 export const treeFileMarkdown = blockForm(({ props }, reader) =>
   fileList([entry(String(props['name'] ?? ''), props['comment'], [], reader)]),
 );
 
+/**
+ * A folder of a tree with what is in it. One that readers find closed and cannot open has nothing
+ * in it.
+ */
 export const treeFolderMarkdown = blockForm(({ props, children }, reader) => {
   const { name, comment, openable = true, defaultOpen } = props;
   const isShown = flag(openable) || flag(defaultOpen);

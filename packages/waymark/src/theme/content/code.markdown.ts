@@ -12,6 +12,7 @@ import {
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** A code block as it was written: a comparison of two versions has the language `diff`. */
 export const codeBlockMarkdown = blockForm((block) => {
   const { language, filename, label, panelId } = block.props;
   const code = written(block.props);
@@ -24,12 +25,14 @@ export const codeBlockMarkdown = blockForm((block) => {
   });
 });
 
+/** A diagram as its source. */
 export const mermaidMarkdown = blockForm(({ props, children }) => {
   const { chart } = props;
   const text = typeof chart === 'string' ? chart : rawText(children);
   return codeBlock({ language: 'mermaid', title: '', text: text.trim() });
 });
 
+/** A prompt: what it is for, and its text as code, so that it can be copied as it is. */
 export const promptMarkdown = blockForm((prompt, reader) => {
   const { source } = prompt.props;
   const text = typeof source === 'string' ? source : rawText(prompt.children).trim();

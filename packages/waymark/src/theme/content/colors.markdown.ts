@@ -12,6 +12,7 @@ export const colorItemMarkdown = blockForm(({ props }, reader) => {
   ];
 });
 
+/** A row of colours: its title, then the colours. */
 export const colorRowMarkdown = blockForm((row, reader) => [
   ...paragraph(reader.inline(propertyNodes(row, 'title'))),
   ...reader.blocks(row.children),

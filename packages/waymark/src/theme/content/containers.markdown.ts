@@ -18,10 +18,12 @@ export const tabMarkdown = blockForm((tab, reader) =>
   titled(tab, strongLabel(reader.inline(propertyNodes(tab, 'title'))), reader),
 );
 
+/** A view: all of them stand below each other, as tabs do. */
 export const viewMarkdown = blockForm((view, reader) =>
   titled(view, strongLabel(reader.inline(propertyNodes(view, 'title'))), reader),
 );
 
+/** An expandable part, open. Without a title it is named as on the page. */
 export const expandableMarkdown = blockForm((expandable, reader) => {
   const title = reader.inline(propertyNodes(expandable, 'title'));
   return titled(

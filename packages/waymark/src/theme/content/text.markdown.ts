@@ -10,6 +10,7 @@ import { repositoryPath } from './parts/repository-path.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
+/** A heading of any level from 1 to 6; one without text is left out. */
 export const headingMarkdown = blockForm((heading, reader) => {
   const { level, id } = heading.props;
   const depth = Math.min(Math.max(Math.floor(Number(level)) || 2, 1), 6);
@@ -21,6 +22,7 @@ export const headingMarkdown = blockForm((heading, reader) => {
   return [{ kind: 'heading', level: depth, id: String(id ?? ''), text, plain }];
 });
 
+/** A badge as its text, which is a link where it has an address. */
 export const badgeMarkdown = lineForm(({ props, children }, reader) => {
   const { href } = props;
   if (typeof href !== 'string' || href === '' || reader.inLink) return reader.inline(children);
@@ -44,6 +46,7 @@ function linked(href: string, text: string, reader: Reader) {
   return reader.inLink ? text : reader.link(href, text);
 }
 
+/** A repository of GitHub as a link with its path; nothing where it is none. */
 export const repositoryMarkdown = lineForm(({ props }, reader) => {
   const path = repositoryPath(props['repo']);
   const href = `https://github.com/${path}`;

@@ -33,6 +33,7 @@ export function schemaNotes(schema: SchemaModel, page: EndpointContext): Piece {
   );
 }
 
+/** A link to documentation elsewhere (`externalDocs`), by its description or its URL. */
 export function furtherReading(
   { url, description }: { readonly url: string; readonly description?: string },
   text: Messages,

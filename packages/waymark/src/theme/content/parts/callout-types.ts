@@ -10,6 +10,7 @@ export const calloutTypes = {
   warning: 'warning',
 } as const;
 
+/** A kind of callout, which several words may stand for. */
 export type CalloutType = (typeof calloutTypes)[keyof typeof calloutTypes];
 
 /** The kind that a general callout is of; none where it is of no kind. */
