@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 
@@ -109,3 +109,12 @@ describe.each(packageLayers.filter((name) => !(name in orders)))(
     });
   },
 );
+
+test('The map for contributors names every package and every folder', () => {
+  const map = readFileSync(path.join(packages, '../CONTRIBUTING.md'), 'utf8');
+  const named = new Set([...map.matchAll(/`([\w.-]+)`/g)].map(([, name]) => name));
+  const all = globSync('*/src/*/', { cwd: packages }).map((place) => place.split(path.sep));
+  const names = all.flatMap(([name = '', , folder = '']) => [name, folder]);
+  expect(names.length).toBeGreaterThan(100);
+  expect([...new Set(names)].filter((name) => !named.has(name))).toEqual([]);
+});
