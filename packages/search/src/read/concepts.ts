@@ -82,7 +82,9 @@ async function conceptOf(
     word.isOpen ? findLonger(word.surface, reader) : [],
   ]);
   const isFound = exact.length > 0;
-  const weight = isFound ? ranking.beginning : ranking.beginningOfUnknown;
+  // A stop word is in no index, and yet a word by itself.
+  const isWord = isFound || word.isStopWord;
+  const weight = isWord ? ranking.beginning : ranking.beginningOfUnknown;
   const longerOnes = longer
     .filter(({ key }) => key !== word.term)
     .map((entry) => ({ entry, weight }));
