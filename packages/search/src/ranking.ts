@@ -36,6 +36,8 @@ export interface Ranking {
   /** What a title that is the query as a whole counts, where all its words count 1. */
   readonly wholeTitle: number;
   readonly wholeHeading: number;
+  /** Factor on those where the title or heading only begins with the query. */
+  readonly titleBeginning: number;
   /** Weights of what a word may also stand for, where 1 is the word itself. */
   readonly beginning: number;
   /** Longer words where the word itself is in no text, so that it may be unfinished. */
@@ -69,6 +71,7 @@ export const usualRanking: Ranking = {
   phrase: 1.3,
   wholeTitle: 1,
   wholeHeading: 0.5,
+  titleBeginning: 0.5,
   beginning: 0.25,
   beginningOfUnknown: 0.7,
   typo: [0.7, 0.4],

@@ -199,11 +199,14 @@ function readList(dictionary: Dictionary): (variant: Variant) => Promise<FoundLi
 /** Titles and headings that are the query, or begin with it. */
 export async function phraseLists(
   { phrase }: ParsedQuery,
-  dictionary: Dictionary,
+  { dictionary, ranking }: Pick<QueryReader, 'dictionary' | 'ranking'>,
 ): Promise<FoundList[]> {
   if (phrase === '') return [];
   const key = phraseMark + phrase;
   const [exact, longer] = await Promise.all([dictionary.find(key), dictionary.beginningWith(key)]);
-  const variants = [...(await weighed([exact], 1)), ...(await weighed(longer, 0.5))];
+  const variants = [
+    ...(await weighed([exact], 1)),
+    ...(await weighed(longer, ranking.titleBeginning)),
+  ];
   return Promise.all(variants.map(readList(dictionary)));
 }
