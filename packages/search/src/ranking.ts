@@ -8,8 +8,10 @@ export const chunkFields = ['heading', 'above', 'body'] as const;
 export type FieldName = (typeof pageFields)[number] | (typeof chunkFields)[number];
 
 /**
- * Numbers of the ranking. Tuned on two thirds of the question sets of three documentation sites,
- * with the last third held back: `npm run bench -- search` gives the recall on both.
+ * Numbers of the ranking. Tuned on two thirds of the question sets of three documentation sites
+ * (`bench/search/questions`), with the last third held back. `npm run bench -- tune` gives recall and
+ * rank on both for each number with values around it. Where it says that no question tells its values
+ * apart, the number is an estimate.
  */
 export interface Ranking {
   /** How much a word in a field counts. */
@@ -82,8 +84,9 @@ export const usualRanking: Ranking = {
 };
 
 /**
- * Terms that each field has on average where it stands, on the sites of the question sets; a longer
- * one says less by each word. Fixed, so that a page can be read before all others are there.
+ * Terms of a field of usual length: near the averages of the sites of the question sets, which
+ * `npm run bench -- tune` counts. Each word of a longer one says less. Fixed, so that a page can be
+ * read before all others are there.
  */
 export const usualLengths: Readonly<Record<FieldName, number>> = {
   title: 3,
