@@ -1,28 +1,19 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { evaluateSite } from './answers/evaluate-site.ts';
+import { corpusSites } from './search/corpus.ts';
 
 /**
- * `npm run bench -- answers [--sites <folder>]`: whether answers without a model know what the docs
+ * `npm run bench -- answers [--sites <folder>] [--site <name>]`: whether answers without a model know what the docs
  * do not say. Asks the questions of `answers/questions`, of which a half have no answer on their
  * site. Needs the docs folders of the sites, by default those in `WAYMARK_SITES`, or beside the
  * repository in `sites`.
  */
-const here = fileURLToPath(new URL('.', import.meta.url));
-const option = process.argv.indexOf('--sites');
-const sitesFolder =
-  (option === -1 ? undefined : process.argv[option + 1]) ??
-  process.env['WAYMARK_SITES'] ??
-  path.join(here, '../../sites');
+const work = fileURLToPath(new URL('.sites/answers', import.meta.url));
 
-for (const site of ['mintlify', 'meilisearch', 'trigger']) {
-  const docs = path.join(sitesFolder, site);
-  if (!existsSync(path.join(docs, 'docs.json'))) {
-    process.stdout.write(`${site}: skipped, there is no docs.json in ${docs}\n`);
-    continue;
-  }
-  const folder = path.join(here, '.sites/answers', site);
+for (const { docs, name: site } of corpusSites()) {
+  const folder = path.join(work, site);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const { answerable, unanswerable, heldOut } = await evaluateSite(site, docs, folder);

@@ -7,6 +7,7 @@ const suites: Readonly<Record<string, () => Promise<unknown>>> = {
   lighthouse: () => import('./lighthouse.ts'),
   openapi: () => import('./openapi.ts'),
   search: () => import('./search.ts'),
+  tune: () => import('./tune.ts'),
 };
 
 const [name = 'build'] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

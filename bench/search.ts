@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildIndex, indexIn } from './search/built-index.ts';
+import { numberArgument, textArgument } from './arguments.ts';
+import { contentOf, corpusSites } from './search/corpus.ts';
 import { engineNames } from './search/engines/engines.ts';
-import { questionsOf } from './search/questions.ts';
 
 /**
  * `npm run bench -- search [--sites <folder>] [--site <name>] [--engine <name>] [--large 10]
@@ -14,13 +14,11 @@ import { questionsOf } from './search/questions.ts';
  */
 const here = fileURLToPath(new URL('.', import.meta.url));
 const work = path.join(here, '.sites/search');
-const sitesFolder =
-  option('--sites') ?? process.env['WAYMARK_SITES'] ?? path.join(here, '../../sites');
-const large = Number(option('--large') ?? 10);
+const large = numberArgument('--large', 10);
 /** A step of an engine that takes longer is ended, and said to be. */
-const minutes = Number(option('--minutes') ?? 10);
-const sites = ['mintlify', 'meilisearch', 'trigger'].filter(isWanted('--site'));
-const names = engineNames.filter(isWanted('--engine'));
+const minutes = numberArgument('--minutes', 10);
+const wanted = textArgument('--engine');
+const names = engineNames.filter((name) => wanted === undefined || name === wanted);
 
 const head = [
   ['engine', 11],
@@ -38,28 +36,11 @@ const head = [
   [`${large}x RSS`, 8],
 ] as const;
 
-for (const site of sites) {
-  const docs = path.join(sitesFolder, site);
-  if (!existsSync(path.join(docs, 'docs.json'))) {
-    print(`${site}: skipped, there is no docs.json in ${docs}`);
-    continue;
-  }
-  const content = contentOf(site, docs);
-  print(`\n${site}`);
+for (const site of corpusSites()) {
+  const content = contentOf(site, path.join(work, site.name));
+  print(`\n${site.name}`);
   print(head.map(([label, width]) => label.padStart(width)).join(' '));
-  for (const name of names) print(lineOf(name, site, content));
-}
-
-/** The content index of a site; every question is about pages that are in it. */
-function contentOf(site: string, docs: string): string {
-  const folder = path.join(work, site);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const content = buildIndex(docs, folder);
-  const urls = new Set(indexIn(content).pages.map(({ url }) => url));
-  const lost = questionsOf(site).flatMap(({ pages }) => pages.filter((url) => !urls.has(url)));
-  if (lost.length > 0) throw new Error(`${site} has no ${[...new Set(lost)].join(', ')}.`);
-  return content;
+  for (const name of names) print(lineOf(name, site.name, content));
 }
 
 function lineOf(name: string, site: string, content: string): string {
@@ -114,16 +95,6 @@ function measure(name: string, site: string, content: string, times: number): Fi
 
 function isTimeout(error: Error | undefined): boolean {
   return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
-}
-
-function isWanted(name: string): (candidate: string) => boolean {
-  const wanted = option(name);
-  return (candidate) => wanted === undefined || candidate === wanted;
-}
-
-function option(name: string): string | undefined {
-  const index = process.argv.indexOf(name);
-  return index === -1 ? undefined : process.argv[index + 1];
 }
 
 function fixed(value: number | undefined, digits: number): string {

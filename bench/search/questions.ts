@@ -10,5 +10,14 @@ export function questionsOf(site: string): Question[] {
 
 /** Every third question: those that the ranking was not tuned on. */
 export function heldOut(questions: readonly Question[]): Question[] {
-  return questions.filter((_, index) => index % 3 === 2);
+  return questions.filter((_, index) => isHeldOut(index));
+}
+
+/** The others. */
+export function tuningPart(questions: readonly Question[]): Question[] {
+  return questions.filter((_, index) => !isHeldOut(index));
+}
+
+function isHeldOut(index: number): boolean {
+  return index % 3 === 2;
 }

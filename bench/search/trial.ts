@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '@waymark/assistant';
 import { indexIn } from './built-index.ts';
-import type { OpenEngine } from './engines/engine.ts';
+import { asHits } from './engines/engine.ts';
 import { loadEngine } from './engines/engines.ts';
 import { grown } from './grown.ts';
 import { heldOut, questionsOf } from './questions.ts';
@@ -26,7 +26,10 @@ async function ask() {
   const before = process.memoryUsage.rss();
   const opened = await engine.open(folder);
   const questions = questionsOf(site);
-  const retriever = { search: asHits(opened) };
+  const retriever = {
+    search: async (query: string, { language }: { readonly language?: string } = {}) =>
+      asHits(await opened.search(query, language)),
+  };
   const all = await evaluate(retriever, questions);
   const held = await evaluate(retriever, heldOut(questions));
   const times: number[] = [];
@@ -46,14 +49,6 @@ async function ask() {
     p50: times[Math.floor(times.length * 0.5)],
     p99: times[Math.floor(times.length * 0.99)],
     megabytes: (process.memoryUsage.rss() - before) / 1e6,
-  };
-}
-
-function asHits(opened: OpenEngine) {
-  return async (query: string, { language }: { readonly language?: string } = {}) => {
-    const urls = await opened.search(query, language);
-    const rest = { title: '', heading: '', anchor: '', text: '', navigation: [] };
-    return urls.map((url) => ({ ...rest, url, score: 0, coverage: 0 }));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ContentIndex } from '@waymark/content';
+import type { Hit } from '@waymark/search';
 
 /** A search engine as its documentation sets it up. */
 export interface Engine {
@@ -41,4 +42,10 @@ export function sectionRecords(index: ContentIndex): SectionRecord[] {
 
 export function firstPages(urls: Iterable<string>): string[] {
   return [...new Set(urls)].slice(0, mostPages);
+}
+
+/** Hits of which only the page is known. */
+export function asHits(urls: readonly string[]): Hit[] {
+  const rest = { title: '', heading: '', anchor: '', text: '', navigation: [] };
+  return urls.map((url) => ({ ...rest, url, score: 0, coverage: 0 }));
 }

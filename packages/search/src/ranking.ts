@@ -7,8 +7,10 @@ export const chunkFields = ['heading', 'above', 'body'] as const;
 export type FieldName = (typeof pageFields)[number] | (typeof chunkFields)[number];
 
 /**
- * Numbers of the ranking. Tuned on two thirds of the question sets of three documentation sites,
- * with the last third held back: `npm run bench -- search` gives the recall on both.
+ * Numbers of the ranking. Tuned on two thirds of the question sets of three documentation sites
+ * (`bench/search/questions`), with the last third held back. `npm run bench -- tune` gives recall and
+ * rank on both for each number with values around it. Where it says that no question tells its values
+ * apart, the number is an estimate.
  */
 export interface Ranking {
   /** How much a word in a field counts. */
@@ -35,6 +37,8 @@ export interface Ranking {
   /** What a title that is the query as a whole counts, where all its words count 1. */
   readonly wholeTitle: number;
   readonly wholeHeading: number;
+  /** Factor on those where the title or heading only begins with the query. */
+  readonly titleBeginning: number;
   /** Weights of what a word may also stand for, where 1 is the word itself. */
   readonly beginning: number;
   /** Longer words where the word itself is in no text, so that it may be unfinished. */
@@ -69,6 +73,7 @@ export const usualRanking: Ranking = {
   phrase: 1.3,
   wholeTitle: 1,
   wholeHeading: 0.5,
+  titleBeginning: 0.5,
   beginning: 0.25,
   beginningOfUnknown: 0.7,
   typo: [0.7, 0.4],
@@ -79,8 +84,9 @@ export const usualRanking: Ranking = {
 };
 
 /**
- * Terms that each field has on average where it stands, on the sites of the question sets; a longer
- * one says less by each word. Fixed, so that a page can be read before all others are there.
+ * Terms of a field of usual length: near the averages of the sites of the question sets, which
+ * `npm run bench -- tune` counts. Each word of a longer one says less. Fixed, so that a page can be
+ * read before all others are there.
  */
 export const usualLengths: Readonly<Record<FieldName, number>> = {
   title: 3,

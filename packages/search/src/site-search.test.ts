@@ -160,6 +160,14 @@ describe('results while typing', () => {
     expect(await first('the chat h')).toBe('/hook');
   });
 
+  it('take a stop word at the end for a word rather than for the beginning of another', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/items', { title: 'Items', sections: { '': 'Each has a price.' } }),
+      pageOf('/fields', { title: 'Fields', sections: { '': 'Replace one without the others.' } }),
+    ]);
+    expect(await urls('replace it')).toEqual(['/fields', '/items']);
+  });
+
   it('find words that are written apart or as one', async () => {
     expect(await first('quick start')).toBe('/quickstart');
   });

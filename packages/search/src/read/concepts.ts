@@ -82,7 +82,9 @@ async function conceptOf(
     word.isOpen ? findLonger(word.surface, reader) : [],
   ]);
   const isFound = exact.length > 0;
-  const weight = isFound ? ranking.beginning : ranking.beginningOfUnknown;
+  // A stop word is in no index, and yet a word by itself.
+  const isWord = isFound || word.isStopWord;
+  const weight = isWord ? ranking.beginning : ranking.beginningOfUnknown;
   const longerOnes = longer
     .filter(({ key }) => key !== word.term)
     .map((entry) => ({ entry, weight }));
@@ -197,11 +199,14 @@ function readList(dictionary: Dictionary): (variant: Variant) => Promise<FoundLi
 /** Titles and headings that are the query, or begin with it. */
 export async function phraseLists(
   { phrase }: ParsedQuery,
-  dictionary: Dictionary,
+  { dictionary, ranking }: Pick<QueryReader, 'dictionary' | 'ranking'>,
 ): Promise<FoundList[]> {
   if (phrase === '') return [];
   const key = phraseMark + phrase;
   const [exact, longer] = await Promise.all([dictionary.find(key), dictionary.beginningWith(key)]);
-  const variants = [...(await weighed([exact], 1)), ...(await weighed(longer, 0.5))];
+  const variants = [
+    ...(await weighed([exact], 1)),
+    ...(await weighed(longer, ranking.titleBeginning)),
+  ];
   return Promise.all(variants.map(readList(dictionary)));
 }

@@ -99,7 +99,7 @@ export async function openLanguage(
     if (parsed.terms.length === 0 && parsed.phrase === '') return [];
     const [concepts, phrases, current] = await Promise.all([
       conceptsOf(parsed, reader),
-      phraseLists(parsed, dictionary),
+      phraseLists(parsed, reader),
       pageOf(query.currentUrl),
     ]);
     const factorOf = (page: number) => {

@@ -11,7 +11,8 @@ const looked = 3;
 
 /**
  * Whether the best sections hold what is asked, or only some of its commoner words. Found with two
- * thirds of the questions of `bench/answers`, of which a half have no answer on their site.
+ * thirds of the questions of `bench/answers`, of which a half have no answer on their site; `npm run
+ * bench -- answers` asks them, and the last third by itself.
  */
 export function mayAnswer(hits: readonly Hit[]): boolean {
   return hits
