@@ -411,7 +411,8 @@ describe('What goes wrong is said, and can be tried again:', () => {
   });
 
   test('the panel cannot be loaded', async ({ visit }) => {
-    const visitor = { failing: /panel\./ };
+    // No visitor before has loaded it in the dark, so that it is in no cache.
+    const visitor: Visitor = { failing: /panel\./, colorScheme: 'dark' };
     const { docs, page } = await visitAssistant(visit, '/quickstart', visitor);
     await page.route(/_astro\/panel\./, (route) => route.abort());
     await page.keyboard.press('Control+i');
