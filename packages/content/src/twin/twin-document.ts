@@ -17,14 +17,22 @@ export interface TwinFacts {
  * pages, then the page from its title on.
  */
 export function twinDocument(facts: TwinFacts, markdown: string): string {
-  const { title, description, url, instructions = [], index } = facts;
+  const body = markdown.startsWith('# ') ? markdown : `# ${oneLine(facts.title)}\n\n${markdown}`;
+  return `${twinHead(facts)}${body.trimEnd()}\n`;
+}
+
+/** The Markdown of a page, with its title, from the file of its twin. */
+export function markdownOfTwin(facts: TwinFacts, document: string): string {
+  return document.slice(twinHead(facts).length);
+}
+
+function twinHead({ title, description, url, instructions = [], index }: TwinFacts): string {
   const frontmatter = stringify(
     { title, ...(description ? { description } : {}), url },
     { lineWidth: 0 },
   );
   const notes = [...instructions, `All pages of this documentation: <${index}>`];
-  const body = markdown.startsWith('# ') ? markdown : `# ${oneLine(title)}\n\n${markdown}`;
-  return `---\n${frontmatter}---\n\n${quote(notes)}\n\n${body.trimEnd()}\n`;
+  return `---\n${frontmatter}---\n\n${quote(notes)}\n\n`;
 }
 
 /** Each text a paragraph of one quote. */
