@@ -71,4 +71,4 @@ export { imageMarkdown } from './twin/read/inline.ts';
 export { labelledItem, strongLabel } from './twin/read/labelled.ts';
 export { plainText } from './twin/read/plain-text.ts';
 export { createReader, type Reader } from './twin/read/reader.ts';
-export { markdownOfTwin, type TwinFacts, twinDocument } from './twin/twin-document.ts';
+export { type TwinFacts, twinDocument } from './twin/twin-document.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markdownOfTwin, twinDocument } from './twin-document.ts';
+import { twinDocument } from './twin-document.ts';
 
 it('begins with frontmatter, the instructions of the owner and the way to all pages', () => {
   const facts = {
@@ -30,14 +30,6 @@ url: https://example.com/keys
 Text.
 `,
   );
-});
-
-it('gives back the Markdown that it was made from, with its title', () => {
-  const facts = { title: 'A 🚀\nb', url: '/é', instructions: ['> 1\n\n# 2'], index: '/llms.txt' };
-  const back = (markdown: string) => markdownOfTwin(facts, twinDocument(facts, markdown));
-  expect(back('# Own title\n\n---\n\nText.\n')).toBe('# Own title\n\n---\n\nText.\n');
-  expect(back('Text.')).toBe('# A 🚀 b\n\nText.\n');
-  expect(back('')).toBe('# A 🚀 b\n');
 });
 
 it('writes the title where the page shows none', () => {

@@ -17,22 +17,14 @@ export interface TwinFacts {
  * pages, then the page from its title on.
  */
 export function twinDocument(facts: TwinFacts, markdown: string): string {
-  const body = markdown.startsWith('# ') ? markdown : `# ${oneLine(facts.title)}\n\n${markdown}`;
-  return `${twinHead(facts)}${body.trimEnd()}\n`;
-}
-
-/** The Markdown of a page, with its title, from the file of its twin. */
-export function markdownOfTwin(facts: TwinFacts, document: string): string {
-  return document.slice(twinHead(facts).length);
-}
-
-function twinHead({ title, description, url, instructions = [], index }: TwinFacts): string {
+  const { title, description, url, instructions = [], index } = facts;
   const frontmatter = stringify(
     { title, ...(description ? { description } : {}), url },
     { lineWidth: 0 },
   );
   const notes = [...instructions, `All pages of this documentation: <${index}>`];
-  return `---\n${frontmatter}---\n\n${quote(notes)}\n\n`;
+  const body = markdown.startsWith('# ') ? markdown : `# ${oneLine(title)}\n\n${markdown}`;
+  return `---\n${frontmatter}---\n\n${quote(notes)}\n\n${body.trimEnd()}\n`;
 }
 
 /** Each text a paragraph of one quote. */

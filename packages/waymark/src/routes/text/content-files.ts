@@ -2,7 +2,6 @@ import {
   type AgentSite,
   type ContentIndex,
   createIndex,
-  type FullPage,
   type IndexedPage,
   llmsFullTxt,
   llmsTxt,
@@ -23,8 +22,8 @@ import type { ContentSite } from './content-site.ts';
 /** What the text of a page gives. */
 export interface PageWords {
   readonly indexed: IndexedPage;
-  /** Gives the Markdown of the page, which need not be in memory. */
-  readonly markdown: () => string;
+  /** Body of the twin. */
+  readonly markdown: string;
 }
 
 /** A file of the site that is made from the text of all pages, below the base. */
@@ -102,14 +101,14 @@ function fullText(
   index: ContentIndex,
   words: ReadonlyMap<string, PageWords>,
 ): Iterable<string> {
-  function* pages(): Generator<FullPage> {
-    for (const { description, title, url } of index.pages) {
-      const markdown = words.get(url)?.markdown() ?? '';
-      yield { title, description, url: addressBelow(address, url), markdown };
-    }
-  }
+  const pages = index.pages.map(({ description, title, url }) => ({
+    title,
+    description,
+    url: addressBelow(address, url),
+    markdown: words.get(url)?.markdown ?? '',
+  }));
   // It is written twice, so it must be able to begin again.
-  return { [Symbol.iterator]: () => llmsFullTxt(index.site, pages(), { instructions }) };
+  return { [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }) };
 }
 
 function agentSite({ address, instructions, specifications }: ContentSite): AgentSite {

@@ -1,13 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  correctedMarkdown,
-  type IndexedPage,
-  indexPage,
-  markdownOfTwin,
-  twinDocument,
-  twinPath,
-} from '@waymark/content/text';
+import { correctedMarkdown, indexPage, twinDocument, twinPath } from '@waymark/content/text';
 import { pageUrl } from '@waymark/core';
 import { SearchBuilder } from '@waymark/search';
 import {
@@ -69,7 +61,7 @@ export class ContentWriter {
     if (page === undefined || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return;
     const { markdown, sections } = await this.#makeMarkdown(source);
     const indexed = indexPage(page.facts, { sections });
-    this.#take(page, indexed, markdown);
+    this.#take(page, { indexed, markdown });
     if (playground !== undefined) this.#write(playgroundPath(pagePath), [playground]);
     if (page.isIndexed) await this.#search.add(indexed);
   }
@@ -88,21 +80,16 @@ export class ContentWriter {
     }
   }
 
-  /** The Markdown of a large site would fill the memory; it stands in the twins. */
-  #take({ twin, url }: TextPage, indexed: IndexedPage, markdown: string): void {
-    const name = decodeURIComponent(twinPath(url));
-    const isWritten = this.#write(name, [twinDocument(twin, markdown)]);
-    const file = path.join(this.#task.output, name);
-    const read = () => markdownOfTwin(twin, readFileSync(file, 'utf8'));
-    this.#words.set(url, { indexed, markdown: isWritten ? read : () => markdown });
+  #take(page: TextPage, words: PageWords): void {
+    this.#words.set(page.url, words);
+    const file = decodeURIComponent(twinPath(page.url));
+    this.#write(file, [twinDocument(page.twin, words.markdown)]);
   }
 
-  /** @returns false where the Astro project has a file of its own, which stays */
-  #write(name: string, pieces: Iterable<string | Uint8Array>): boolean {
+  /** What the Astro project has itself stays. */
+  #write(name: string, pieces: Iterable<string | Uint8Array>): void {
     const { output, site } = this.#task;
-    if (isOwnUrl(site.own, name)) return false;
-    writeFile(path.join(output, name), pieces);
-    return true;
+    if (!isOwnUrl(site.own, name)) writeFile(path.join(output, name), pieces);
   }
 
   /** Only addresses change, and those nobody searches for. */
@@ -112,6 +99,7 @@ export class ContentWriter {
     if (!words) return;
     const correct = (markdown: string) => correctedMarkdown(markdown, links);
     const sections = words.indexed.sections.map((each) => ({ ...each, text: correct(each.text) }));
-    this.#take(page, indexPage(page.facts, { sections }), correct(words.markdown()));
+    const markdown = correct(words.markdown);
+    this.#take(page, { indexed: indexPage(page.facts, { sections }), markdown });
   }
 }

@@ -61,10 +61,7 @@ export function createPreviewContent(project: Project): PreviewContent {
       Array.from({ length: together }, async () => {
         for (const page of waiting) {
           const text = await read(page);
-          words.set(page.url, {
-            indexed: indexPage(page.facts, text),
-            markdown: () => text.markdown,
-          });
+          words.set(page.url, { indexed: indexPage(page.facts, text), markdown: text.markdown });
         }
       }),
     );
