@@ -19,8 +19,9 @@ class PageActions extends HTMLElement {
     );
     if (links.length === 0) return;
     const fillLinks = async () => {
+      const page = this.#page().catch(() => '');
       const { fillPage } = await import('./fill-page.ts');
-      fillPage(links, pagePlaceholder, await this.#page().catch(() => ''));
+      fillPage(links, pagePlaceholder, await page);
     };
     this.addEventListener('pointerenter', fillLinks, { once: true });
     this.addEventListener('focusin', fillLinks, { once: true });
