@@ -15,13 +15,19 @@ import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
-import { expectPages } from './project/expect-pages.ts';
+import { expectPages } from './project/compile-pages.ts';
 import { findLibraryFile } from './project/libraries.ts';
 import { astroBase } from './project/mount.ts';
-import { openProject } from './project/open-project.ts';
+import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import type { Project } from './project/project.ts';
-import { registerProject } from './project/registry.ts';
-import { diagnosticError, leniencyAdvice, logDiagnostics } from './project/report.ts';
+import { registerDocs } from './project/registry.ts';
+import {
+  diagnosticError,
+  diagnosticsOf,
+  hasErrors,
+  leniencyAdvice,
+  logDiagnostics,
+} from './project/report.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots, findSitemap } from './routes/crawler-files.ts';
 import { devServerPlugin } from './routes/dev-server.ts';
@@ -38,7 +44,7 @@ import {
   mountsOf,
   registerMount,
 } from './routes/mounts.ts';
-import { noteHidden, ownRoutes } from './routes/own-pages.ts';
+import { noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
 import { findPlayground } from './routes/playgrounds.ts';
 import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
@@ -55,7 +61,7 @@ export type { AssistantSettings } from './project/assistant-settings.ts';
 /** A build that a command runs. */
 export interface CommandBuild {
   /** The docs folder, opened for the build, with its pages announced. */
-  readonly project: Project;
+  readonly docs: OpenDocs;
   /** Where the output will be, if it is moved when it is complete. */
   readonly published?: string | undefined;
 }
@@ -88,24 +94,25 @@ export default function waymark(
         checkPaths(all);
         checkDomains(all);
         const isOther = (path: string) => otherRoutes.some((route) => route.test(path));
-        integrated = await setUp(resolved, parameters, { isOther, opened: command?.project });
-        if (integrated) mount.project = integrated.project;
+        integrated = await setUp(resolved, parameters, { isOther, opened: command?.docs });
+        if (integrated) mount.docs = integrated.docs;
       },
       'astro:routes:resolved': ({ logger, routes }) => {
         if (!integrated) return;
-        integrated.project.setOwnRoutes(ownRoutes(routes, mount.path));
+        const { docs } = integrated;
+        docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
         // Who has pages beside the docs knows Astro, and may have more that no route tells of.
         const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
         otherRoutes = routes
           .filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${pageParameter}]`))
           .map(({ patternRegex }) => patternRegex);
-        noteHidden(integrated.project, noted, logger);
+        noteHidden(docs.project, noted, logger);
       },
       'astro:config:done': ({ config }) => {
         checkNesting(mount, all);
-        if (integrated?.project.settings.mode !== 'build') return;
-        const { project, server } = integrated;
-        leaveOwnSitemap(config, project);
+        if (integrated?.docs.project.settings.mode !== 'build') return;
+        const { docs, server } = integrated;
+        leaveOwnSitemap(config, docs);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
@@ -114,23 +121,27 @@ export default function waymark(
       },
       'astro:build:setup': ({ vite }) => {
         const folder = vite.environments?.['client']?.build?.outDir;
-        if (integrated?.project.settings.mode !== 'build') return;
+        if (integrated?.docs.project.settings.mode !== 'build') return;
         if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
-        content = buildContent(integrated.project, path.join(folder, mount.path));
+        content = buildContent(integrated.docs, path.join(folder, mount.path));
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
-        const { project } = integrated;
         const output = path.join(fileURLToPath(dir), mount.path);
-        const projects = all.flatMap((one) => one.project ?? []);
-        const ownPages = listsOwnPages ? ownPageUrls(pages, projects, fileURLToPath(dir)) : [];
-        const found = await finishBuild(project, content, { output, ownPages, noted }, logger);
+        const mounted = all.flatMap((one) => one.docs ?? []);
+        const ownPages = listsOwnPages ? ownPageUrls(pages, mounted, fileURLToPath(dir)) : [];
+        const found = await finishBuild(
+          integrated.docs,
+          content,
+          { output, ownPages, noted },
+          logger,
+        );
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         if (mount === all.at(-1))
           finishSite(all, { output: fileURLToPath(dir), published: command?.published }, logger);
       },
-      'astro:server:done': () => integrated?.project.close(),
+      'astro:server:done': () => integrated?.docs.pool.close(),
     },
   };
   registerMount(integration, mount);
@@ -138,7 +149,7 @@ export default function waymark(
 }
 
 interface Integrated {
-  readonly project: Project;
+  readonly docs: OpenDocs;
   /** In a build, where the project has an adapter and wants its server to answer. */
   readonly server: AdapterServer | undefined;
 }
@@ -148,8 +159,8 @@ type Setup = HookParameters<'astro:config:setup'>;
 interface Surroundings {
   /** Tells whether a path is that of a page beside the docs. */
   readonly isOther: (path: string) => boolean;
-  /** The project, if a command has opened it before Astro was loaded. */
-  readonly opened: Project | undefined;
+  /** The docs, if a command has opened them before Astro was loaded. */
+  readonly opened: OpenDocs | undefined;
 }
 
 async function setUp(
@@ -167,25 +178,25 @@ async function setUp(
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
   const mode = command === 'build' ? 'build' : 'preview';
   const place = astroPlace(config, { mode, isAnswering });
-  const project = opened ?? (await openProject(projectSettings(options, place)));
-  registerProject(project);
-  if (assistant) project.report(assistantDiagnostics(project, assistant, config));
-  const found = project.diagnostics();
-  logDiagnostics(found, project.docsFolder, logger);
-  if (command === 'build' && found.some(({ severity }) => severity === 'error')) {
-    const advice = leniencyAdvice(project);
+  const docs = opened ?? (await openDocs(projectSettings(options, place)));
+  const { findings, project } = docs;
+  const { mount, docsFolder, urls } = project.settings;
+  registerDocs(docs);
+  if (assistant) findings.report(assistantDiagnostics(project, assistant, config));
+  const found = diagnosticsOf(docs);
+  logDiagnostics(found, docsFolder, logger);
+  if (command === 'build' && hasErrors(found)) {
+    const advice = leniencyAdvice(docs);
     if (advice) logger.info(advice);
-    throw diagnosticError(found, project);
+    throw diagnosticError(found, project.settings);
   }
   // The pages compile on their own thread while Vite bundles the theme on this one.
-  if (command === 'build' && !opened) expectPages(project);
+  if (command === 'build' && !opened) expectPages(docs);
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
-  const content = createPreviewContent(project);
-  const { settings } = project;
-  const { mount } = settings;
+  const content = createPreviewContent(docs);
   const modules = {
-    ...siteModules(project, componentFiles(options.components, root, usesComponent(project))),
+    ...siteModules(docs, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
   };
   updateConfig({
@@ -194,27 +205,31 @@ async function setUp(
       plugins: [
         prerenderRuntimePlugin(),
         componentAssetsPlugin(),
-        islandsPlugin(project),
+        islandsPlugin(docs),
         servedPackagesPlugin(root),
         virtualModulesPlugin(mount, modules),
-        devServerPlugin(project, isOther, logger),
-        siteFilesPlugin('waymark:files', () => ({ base: settings.urls.base, own: project.own }), [
+        devServerPlugin(docs, isOther, logger),
+        siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [
           findLibraryFile,
-          (path) => findFeed(project, path),
-          (path) => findPlayground(project, path),
+          (path) => findFeed(docs, path),
+          (path) => findPlayground(docs, path),
           (path) => widgetSettings(project).find((file) => file.path === path),
-          (path) => findSitemap(project, path),
+          (path) => findSitemap(docs.project, path),
           content.find,
         ]),
-        ...(assistant ? [assistantPlugin(project, assistant, content, logger)] : []),
+        ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
-        siteFilesPlugin('waymark:robots', () => ({ base: astroBase(settings), own: project.own }), [
-          (path) =>
-            findRobots(
-              mountsOf(config).flatMap((one) => one.project ?? []),
-              path,
-            ),
-        ]),
+        siteFilesPlugin(
+          'waymark:robots',
+          () => ({ base: astroBase(project.settings), own: docs.project.own }),
+          [
+            (path) =>
+              findRobots(
+                mountsOf(config).flatMap((one) => one.docs?.project ?? []),
+                path,
+              ),
+          ],
+        ),
       ],
     },
   });
@@ -232,14 +247,14 @@ async function setUp(
   }
   for (const pattern of server?.paths ?? [])
     inject(`${mount}${pattern}`, 'server/assistant-route.ts', false);
-  return { project, server };
+  return { docs, server };
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */
-function usesComponent({ current, docsFolder }: Project) {
+function usesComponent({ settings, sources }: Project) {
   return (name: string) =>
-    current.sources.some((file) =>
-      readFileSync(path.join(docsFolder, file), 'utf8').includes(`<${name}`),
+    sources.some((file) =>
+      readFileSync(path.join(settings.docsFolder, file), 'utf8').includes(`<${name}`),
     );
 }
 

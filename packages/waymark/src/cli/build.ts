@@ -2,11 +2,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { CommandFailure } from '../project/command-failure.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import { serverEntry, serverFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
-import type { Project } from '../project/project.ts';
-import { reportedError } from '../project/report.ts';
+import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { hostAdvice, hostOf } from '../routes/host.ts';
 import type { ServerBuildSettings } from './build-server.ts';
@@ -47,12 +47,12 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   };
   checkOutput();
   const staging = stage(output);
-  let project: Project;
+  let docs: OpenDocs;
   try {
     const staged = { ...settings, format, site, out: staging.next };
-    project = await openForBuild(docsFolder, staged);
-    const build = { project, published: output, host: host?.name };
-    await buildOpened(project, siteConfig(docsFolder, staged, build), staging.folder);
+    docs = await openForBuild(docsFolder, staged);
+    const build = { docs, published: output, host: host?.name };
+    await buildOpened(docs, siteConfig(docsFolder, staged, build), staging.folder);
     if (writeServer) await writeServer(staging.next);
     process.chdir(currentFolder);
     // Somebody may have put something there while the site was built.
@@ -65,10 +65,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     process.chdir(currentFolder);
     staging.discard();
   }
-  printReport(project, shownWarnings);
-  const missing = missingAddress(project);
+  printReport(docs, shownWarnings);
+  const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
-  console.log(buildSummary(project, performance.now() - started));
+  console.log(buildSummary(docs.project, performance.now() - started));
   const out = path.relative(currentFolder, output) || '.';
   console.log(
     settings.server
@@ -76,13 +76,13 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       : `The site is in ${out}. \`${previewCommand(dir, out, settings)}\` serves it.`,
   );
   if (host) console.log(hostAdvice[host.name]);
-  const found = project.diagnostics();
+  const found = diagnosticsOf(docs);
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 
 /** @throws CommandFailure when a diagnostic is an error, after all are printed */
-async function buildOpened(project: Project, config: SiteConfig, place: string): Promise<void> {
-  const endProgress = showProgress(project);
+async function buildOpened(docs: OpenDocs, config: SiteConfig, place: string): Promise<void> {
+  const endProgress = showProgress(docs);
   try {
     // Astro takes a second to load, in which the first pages compile.
     const { buildSite } = await import('./build-site.ts');
@@ -90,11 +90,11 @@ async function buildOpened(project: Project, config: SiteConfig, place: string):
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;
-    printReport(project, shownWarnings);
+    printReport(docs, shownWarnings);
     throw new CommandFailure('');
   } finally {
     endProgress();
-    await project.close();
+    await docs.pool.close();
   }
 }
 

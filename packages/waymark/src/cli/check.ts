@@ -1,9 +1,11 @@
 import { Console } from 'node:console';
 import { diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
+import { checkLinks } from '../project/check-links.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { expectPages } from '../project/expect-pages.ts';
-import type { Project } from '../project/project.ts';
+import { expectPages } from '../project/compile-pages.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticsOf } from '../project/report.ts';
 import { type FolderSettings, openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
@@ -19,31 +21,31 @@ interface CheckSettings extends FolderSettings, WarningFlags {
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
 export async function check(dir: string, settings: CheckSettings): Promise<void> {
   const limit = warningLimit(settings);
-  const project = await openFolder(dir, settings);
+  const docs = await openFolder(dir, settings);
   try {
-    await tryAll(project);
-    project.checkLinks();
-    if (settings.parity) project.report(await twinLosses(project));
-    const report = diagnosticsJson(project.diagnostics());
+    await tryAll(docs);
+    checkLinks(docs);
+    if (settings.parity) docs.findings.report(await twinLosses(docs.project));
+    const report = diagnosticsJson(diagnosticsOf(docs));
     const retrieval = await evaluateQuestions(dir);
     if (settings.json) console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (report.diagnostics.length === 0) console.log('No mistakes found.');
-    else printReport(project);
+    else printReport(docs);
     if (retrieval && !settings.json) console.log(evaluationText(retrieval));
     if (report.errors > 0) throw new CommandFailure('');
     holdWarningLimit(report.warnings, limit);
   } finally {
-    await project.close();
+    await docs.pool.close();
   }
 }
 
 /** Code of pages may print; only the report goes to the standard output. */
-async function tryAll(project: Project): Promise<void> {
+async function tryAll(docs: OpenDocs): Promise<void> {
   const own = globalThis.console;
   globalThis.console = new Console(process.stderr);
   try {
-    expectPages(project);
-    await tryPages(project);
+    expectPages(docs);
+    await tryPages(docs);
   } finally {
     globalThis.console = own;
   }

@@ -41,16 +41,16 @@ async function quietBuild(docsFolder: string, out: string): Promise<void> {
   const current = process.cwd();
   // A mistake in one page must not keep the others from being found.
   const settings = { lenient: true, out };
-  const project = await openForBuild(docsFolder, settings);
+  const docs = await openForBuild(docsFolder, settings);
   try {
-    await buildSite(siteConfig(docsFolder, settings, { project }), path.dirname(out));
+    await buildSite(siteConfig(docsFolder, settings, { docs }), path.dirname(out));
   } catch (error) {
     if (!(error instanceof Error && error.name === reportedError)) throw error;
-    printReport(project);
+    printReport(docs);
     throw new CommandFailure('The site could not be built, so there is nothing to search.');
   } finally {
     process.chdir(current);
-    await project.close();
+    await docs.pool.close();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { NavNode } from '@waymark/core';
 import { configuredFolderAt } from './docs-folder.ts';
-import { type FolderSettings, openFolder } from './open.ts';
+import { type FolderSettings, readFolder } from './open.ts';
 
 interface NavSettings extends FolderSettings {
   readonly json?: boolean;
@@ -8,10 +8,9 @@ interface NavSettings extends FolderSettings {
 
 /** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */
 export async function nav(dir: string, settings: NavSettings): Promise<void> {
-  const project = await openFolder(configuredFolderAt(dir), settings);
-  const { root, routes } = project.current.site;
+  const project = await readFolder(configuredFolderAt(dir), settings);
+  const { root, routes } = project.site;
   console.log(settings.json ? JSON.stringify({ root, routes }, null, 2) : outline(root).join('\n'));
-  await project.close();
 }
 
 function outline(node: NavNode, depth = 0): string[] {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { EndpointOrder } from '@waymark/openapi';
-import { openProject } from '../project/open-project.ts';
-import type { Project } from '../project/project.ts';
+import { type OpenDocs, openDocs } from '../project/open-docs.ts';
+import type { Project, ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
+import { readProject } from '../project/read-project.ts';
 import { contentComponents } from '../theme/content/table.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { waymarkFolder } from './link-packages.ts';
@@ -15,13 +16,22 @@ export interface FolderSettings extends RuleFlags {
   readonly openapiCode?: boolean | undefined;
 }
 
-/** Opens a docs folder for commands that look at it without rendering. */
-export function openFolder(
+/** Reads a docs folder for commands that look at nothing but what it says. */
+export function readFolder(dir: string, settings: FolderSettings): Promise<Project> {
+  return readProject(projectSettings(dir, settings));
+}
+
+/** Opens a docs folder for commands that look at its pages without building a site. */
+export function openFolder(dir: string, settings: FolderSettings): Promise<OpenDocs> {
+  return openDocs(projectSettings(dir, settings));
+}
+
+function projectSettings(
   dir: string,
   { endpointOrder = 'paths', openapiCode, ...flags }: FolderSettings,
-): Promise<Project> {
+): ProjectSettings {
   const docsFolder = docsFolderAt(dir);
-  return openProject({
+  return {
     docsFolder,
     root: docsFolder,
     rules: rulesOf(flags),
@@ -34,5 +44,5 @@ export function openFolder(
     ignoredFolders: [path.resolve('dist')],
     mode: 'build',
     react: hasReact(docsFolder) || hasReact(waymarkFolder),
-  });
+  };
 }

@@ -1,17 +1,18 @@
 import type { Diagnostic } from '@waymark/core';
-import type { Project } from '../project/project.ts';
-import { formatWithSource, leniencyAdvice } from '../project/report.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticsOf, formatWithSource, leniencyAdvice } from '../project/report.ts';
 
 /**
- * Prints what is wrong with a project, errors last, then how many there are.
+ * Prints what is wrong with docs, errors last, then how many there are.
  *
  * @param warningLimit warnings that are printed; the rest is counted
  */
-export function printReport(project: Project, warningLimit = Number.POSITIVE_INFINITY): void {
-  const found = project.diagnostics();
+export function printReport(docs: OpenDocs, warningLimit = Number.POSITIVE_INFINITY): void {
+  const found = diagnosticsOf(docs);
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
-  const print = (entry: Diagnostic) => console.log(formatWithSource(entry, project.docsFolder));
+  const { information, settings } = docs.project;
+  const print = (entry: Diagnostic) => console.log(formatWithSource(entry, settings.docsFolder));
   for (const entry of warnings.slice(0, warningLimit)) print(entry);
   if (warnings.length > warningLimit) {
     console.log(
@@ -20,8 +21,8 @@ export function printReport(project: Project, warningLimit = Number.POSITIVE_INF
   }
   for (const entry of errors) print(entry);
   if (found.length > 0) console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}`);
-  for (const { message, hint } of project.current.information) console.log(`${message} ${hint}`);
-  const advice = leniencyAdvice(project);
+  for (const { message, hint } of information) console.log(`${message} ${hint}`);
+  const advice = leniencyAdvice(docs);
   if (advice) console.log(advice);
 }
 

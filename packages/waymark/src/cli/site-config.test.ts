@@ -34,8 +34,8 @@ it.each(Object.entries(builds))(
       endpointOrder: settings.endpointOrder,
     });
     const place = astroPlace(config, { mode: 'build', isAnswering: false });
-    const project = await openForBuild(docs, settings);
+    const { pool, project } = await openForBuild(docs, settings);
     expect(project.settings).toEqual(projectSettings(options, place));
-    await project.close();
+    await pool.close();
   },
 );

@@ -4,10 +4,10 @@ import type { AstroInlineConfig } from 'astro';
 import { type AstroPlace, projectSettings } from '../build/astro/project-settings.ts';
 import waymark, { type CommandBuild } from '../index.ts';
 import { resolveOptions } from '../options.ts';
-import { expectPages } from '../project/expect-pages.ts';
-import { openProject } from '../project/open-project.ts';
+import { expectPages } from '../project/compile-pages.ts';
+import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
-import type { Project } from '../project/project.ts';
+import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -72,7 +72,7 @@ export function siteConfig(dir: string, settings: SiteSettings, build?: SiteBuil
  *
  * @throws CommandFailure when the folder does not exist
  */
-export async function openForBuild(dir: string, settings: SiteSettings): Promise<Project> {
+export async function openForBuild(dir: string, settings: SiteSettings): Promise<OpenDocs> {
   const docsFolder = docsFolderAt(dir);
   const root = workFolder(docsFolder);
   const { build, outDir } = outputFolders(root, settings);
@@ -89,10 +89,10 @@ export async function openForBuild(dir: string, settings: SiteSettings): Promise
     isAnswering: false,
   };
   const options = resolveOptions(siteOptions(docsFolder, settings));
-  const project = await openProject(projectSettings(options, place));
+  const docs = await openDocs(projectSettings(options, place));
   // A build ends at an error, and must not wait for pages that nobody will see.
-  if (project.diagnostics().every(({ severity }) => severity !== 'error')) expectPages(project);
-  return project;
+  if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
+  return docs;
 }
 
 function siteOptions(docsFolder: string, settings: SiteSettings) {

@@ -23,9 +23,9 @@ const toldWords = 20;
 export async function twinLosses(project: Project): Promise<Diagnostic[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'waymark-check-'));
   try {
-    await build(project.docsFolder, path.join(output, 'site'));
+    await build(project.settings.docsFolder, path.join(output, 'site'));
     return pagesInOrder(project).flatMap(({ path: page, file }) => {
-      const { url } = project.current.site.view(page).page;
+      const { url } = project.site.view(page).page;
       return twinLoss(path.join(output, 'site'), url, file);
     });
   } finally {

@@ -6,7 +6,7 @@ import {
   pageUrl,
   redirectFinder,
 } from '@waymark/core';
-import type { ProjectState } from './project.ts';
+import type { Project } from './project.ts';
 import { isGenerated } from './site-links.ts';
 import { sitePath } from './site-path.ts';
 
@@ -16,7 +16,7 @@ import { sitePath } from './site-path.ts';
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
 export function checkNavigationLinks(
-  { config, files, pages, site }: ProjectState,
+  { config, files, pages, site }: Project,
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...files]);

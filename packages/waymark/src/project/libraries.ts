@@ -27,6 +27,12 @@ export function library(name: LibraryName): Library {
 
 const opened = new Map<LibraryName, Library>();
 
+/** Path of the entry of a library in a site. */
+export function libraryPath(name: LibraryName): string {
+  const { url, entry } = library(name);
+  return `${url}/${entry}`;
+}
+
 /** Finds a file of any library by its path. */
 export function findLibraryFile(path: string): SiteFile | undefined {
   if (!path.startsWith('/_waymark/')) return undefined;

@@ -7,8 +7,7 @@ import type { Project } from './project.ts';
  * each other. Entries that only lead elsewhere (frontmatter `url`) are no pages, and neither are those in
  * whose place the Astro project has one of its own.
  */
-export function pagesInOrder({ current, own }: Project): PageSource[] {
-  const { site } = current;
+export function pagesInOrder({ own, site }: Project): PageSource[] {
   const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
   return [...new Set([...listed, ...site.pages.values()])].filter(
     ({ frontmatter, path }) => frontmatter.url === undefined && !isOwnUrl(own, pageUrl(path)),

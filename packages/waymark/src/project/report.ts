@@ -1,12 +1,35 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeEntry, type Diagnostic, formatDiagnostic } from '@waymark/core';
+import {
+  applyRules,
+  codeEntry,
+  type Diagnostic,
+  formatDiagnostic,
+  inSourceOrder,
+} from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
-import type { Project } from './project.ts';
+import type { OpenDocs } from './open-docs.ts';
+import type { ProjectSettings } from './project.ts';
 
 /** How many warnings a log shows before it only counts: a large site may have hundreds. */
 const shownWarnings = 50;
+
+/** Everything found so far, severities by the rules, in the order of files and lines. */
+export function diagnosticsOf({ findings, project }: OpenDocs): readonly Diagnostic[] {
+  const found = applyRules(unique(findings.diagnostics), project.settings.rules);
+  return inSourceOrder([...project.diagnostics, ...found]);
+}
+
+/** A page may be rendered more than once, in a preview or for a second route. */
+function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(diagnostics.map((found) => [JSON.stringify(found), found])).values()];
+}
+
+/** Whether anything is wrong that ends a build. */
+export function hasErrors(found: readonly Diagnostic[]): boolean {
+  return found.some(({ severity }) => severity === 'error');
+}
 
 /** Writes all diagnostics to the log, with the line they are about. */
 export function logDiagnostics(
@@ -29,10 +52,10 @@ export function logDiagnostics(
  * What to tell someone whose repository was written for another renderer: how many of the errors
  * are rules that such repositories break, and how to go on. `undefined` when nothing is gained.
  */
-export function leniencyAdvice(project: Project): string | undefined {
-  const errors = project.diagnostics().filter(({ severity }) => severity === 'error');
+export function leniencyAdvice(docs: OpenDocs): string | undefined {
+  const errors = diagnosticsOf(docs).filter(({ severity }) => severity === 'error');
   const tolerable = errors.filter(({ code }) => codeEntry(code).lenient === 'warning');
-  if (!project.current.vendorSchema || tolerable.length === 0) return undefined;
+  if (!docs.project.vendorSchema || tolerable.length === 0) return undefined;
   const count =
     tolerable.length === errors.length ? 'All' : `${tolerable.length} of the ${errors.length}`;
   return `This docs.json was written for another renderer. ${count} errors are rules that such repositories break: \`--lenient\` (or \`rules: 'lenient'\`) reports them as warnings and renders everything.`;
@@ -41,7 +64,7 @@ export function leniencyAdvice(project: Project): string | undefined {
 /** The error that ends a build or fills the overlay: the first mistake, and how many more. */
 export function diagnosticError(
   diagnostics: readonly Diagnostic[],
-  { docsFolder, settings }: Project,
+  { docsFolder, root }: ProjectSettings,
 ): AstroError {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const [first] = errors;
@@ -50,7 +73,7 @@ export function diagnosticError(
   const error = new AstroError(`${first.message}${more}`, first.hint);
   const { line, column } = first;
   // Astro takes a path for one below the root of its project.
-  const file = path.relative(settings.root, path.join(docsFolder, first.file));
+  const file = path.relative(root, path.join(docsFolder, first.file));
   const loc = { file, line, column };
   // Astro reads these on any error; its type does not say so. Where Waymark threw helps nobody.
   return Object.assign(error, { name: reportedError, title: first.code, loc, stack: '' });

@@ -17,6 +17,6 @@ export function serverAttributes(project: Project): Readonly<Record<string, stri
 }
 
 /** The page of the docs where MCP clients would be answered. */
-export function mcpPage({ current }: Project): PageSource | undefined {
-  return current.site.pages.get(mcpPath.slice(1));
+export function mcpPage({ site }: Project): PageSource | undefined {
+  return site.pages.get(mcpPath.slice(1));
 }

@@ -9,8 +9,8 @@ export interface SiteAddress {
 }
 
 /** Astro's `site`, or the host that `seo.metatags.canonical` names. */
-export function siteAddress({ current, settings }: Project): SiteAddress {
-  const host = settings.site ?? current.config.seo.metatags['canonical'];
+export function siteAddress({ config, settings }: Project): SiteAddress {
+  const host = settings.site ?? config.seo.metatags['canonical'];
   const isKnown = host !== undefined && URL.canParse(host);
   return { base: settings.urls.base, host: isKnown ? host : undefined };
 }

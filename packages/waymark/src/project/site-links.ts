@@ -1,6 +1,6 @@
 import { type CheckedLinks, type CompiledPage, checkLinks } from '@waymark/content';
 import { redirectFinder } from '@waymark/core';
-import type { ProjectState } from './project.ts';
+import type { Project } from './project.ts';
 
 /** What of a compiled page is kept until the whole site is known. */
 export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
@@ -12,7 +12,7 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
 export function checkSiteLinks(
-  { config, pages, files, endpoints }: ProjectState,
+  { config, pages, files, endpoints }: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
   isServed: (url: string) => boolean,
 ): CheckedLinks {

@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
 import type { RenderedSite } from './text/content-writer.ts';
@@ -13,18 +13,21 @@ export interface BuildContent {
  *
  * @param output folder of the docs in the output
  */
-export function buildContent(project: Project, output: string): BuildContent {
+export function buildContent(docs: OpenDocs, output: string): BuildContent {
   let thread: ContentThread | undefined;
   const started = () => {
-    const { current, docsFolder, settings } = project;
+    const { assets, settings } = docs.project;
     thread ??= startContentThread({
-      site: contentSite(project),
-      markdown: { docsFolder, components: settings.components },
-      own: current.assets,
+      site: contentSite(docs.project),
+      markdown: { docsFolder: settings.docsFolder, components: settings.components },
+      own: assets,
       output,
     });
     return thread;
   };
-  project.onRendered((page) => started().add(page));
+  docs.takeRendered = (page) => {
+    docs.findings.rendered.add(page.path);
+    started().add(page);
+  };
   return { finish: (site) => started().finish(site) };
 }

@@ -45,14 +45,13 @@ export function robotsFile(listed: readonly Project[]): SiteFile {
 }
 
 /** Where a file of the docs is published, as `<head>` says it too. */
-export function projectAddress({ current, settings }: Project, url: string): string | undefined {
-  const { config } = current;
+export function projectAddress({ config, settings }: Project, url: string): string | undefined {
   return pageAddress({ config, urls: settings.urls, site: settings.site }, url);
 }
 
 /** The pages that are indexed, where neither their folder nor the site says otherwise. */
 function sitemapEntries(project: Project): SitemapEntry[] {
-  const { config, site } = project.current;
+  const { config, site } = project;
   return pagesInOrder(project).flatMap(({ path }): SitemapEntry[] => {
     const { page, alternates } = site.view(path);
     const address = projectAddress(project, page.url);

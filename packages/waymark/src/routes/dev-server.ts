@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
 import { astroBase } from '../project/mount.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
@@ -20,7 +21,7 @@ const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
  * @param isOther whether a route other than that of pages of docs may be at a path below Astro's base
  */
 export function devServerPlugin(
-  project: Project,
+  docs: OpenDocs,
   isOther: (path: string) => boolean,
   logger: AstroIntegrationLogger,
 ): Plugin {
@@ -28,13 +29,13 @@ export function devServerPlugin(
     name: 'waymark:dev-server',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(redirectMiddleware(project));
-      server.middlewares.use(assetMiddleware(project));
-      server.middlewares.use(namedPageMiddleware(project));
-      server.middlewares.use(unknownPageMiddleware(project, isOther, logger));
-      const report = createReporter(project, logger);
+      server.middlewares.use(redirectMiddleware(docs));
+      server.middlewares.use(assetMiddleware(docs));
+      server.middlewares.use(namedPageMiddleware(docs));
+      server.middlewares.use(unknownPageMiddleware(docs, isOther, logger));
+      const report = createReporter(docs, logger);
       server.middlewares.use(reportMiddleware(report));
-      watchDocs(server, project, report);
+      watchDocs(server, docs, report);
     },
   };
 }
@@ -50,20 +51,21 @@ function reportMiddleware(report: () => void): Connect.NextHandleFunction {
 /** Milliseconds without a change after which files count as written: many save in several steps. */
 const quietTime = 20;
 
-function watchDocs(server: ViteDevServer, project: Project, report: () => void): void {
-  server.watcher.add(project.docsFolder);
+function watchDocs(server: ViteDevServer, docs: OpenDocs, report: () => void): void {
+  const { docsFolder } = docs.project.settings;
+  server.watcher.add(docsFolder);
   let timer: NodeJS.Timeout | undefined;
   const waiting = new Set<string>();
   const follow = () => {
     const files = [...waiting];
     waiting.clear();
-    followChange(server, project, files, report).catch((error: unknown) => {
+    followChange(server, docs, files, report).catch((error: unknown) => {
       server.config.logger.error(`The docs folder could not be read again: ${error}`);
     });
   };
   const changed = (file: string) => {
-    if (!isInside(project.docsFolder, file)) return;
-    waiting.add(path.relative(project.docsFolder, file).replaceAll(path.sep, '/'));
+    if (!isInside(docsFolder, file)) return;
+    waiting.add(path.relative(docsFolder, file).replaceAll(path.sep, '/'));
     clearTimeout(timer);
     timer = setTimeout(follow, quietTime);
   };
@@ -72,11 +74,11 @@ function watchDocs(server: ViteDevServer, project: Project, report: () => void):
 
 async function followChange(
   server: ViteDevServer,
-  project: Project,
+  docs: OpenDocs,
   changed: readonly string[],
   report: () => void,
 ): Promise<void> {
-  await project.reload(changed);
+  await docs.reload(changed);
   report();
   for (const environment of Object.values(server.environments)) {
     for (const module of environment.moduleGraph.idToModuleMap.values()) {
@@ -87,7 +89,7 @@ async function followChange(
   }
   for (const environment of Object.values(server.environments)) {
     // The server evaluates everything again only for what it holds as modules: components.
-    const isStale = environment.name === 'client' || project.current.islands.all.size > 0;
+    const isStale = environment.name === 'client' || docs.project.islands.all.size > 0;
     if (isStale) environment.hot.send({ type: 'full-reload' });
   }
 }
@@ -103,24 +105,24 @@ function isInside(folder: string, file: string): boolean {
   );
 }
 
-function assetMiddleware(project: Project): Connect.NextHandleFunction {
-  const serve = sirv(project.docsFolder, { dev: true, etag: true, dotfiles: false });
+function assetMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
+  const { docsFolder, urls } = docs.project.settings;
+  const serve = sirv(docsFolder, { dev: true, etag: true, dotfiles: false });
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const file = pathBelow(decodedPath(url.pathname), project.settings.urls.base)?.slice(1);
-    if (file === undefined || !project.current.assets.includes(file)) return next();
+    const file = pathBelow(decodedPath(url.pathname), urls.base)?.slice(1);
+    if (file === undefined || !docs.project.assets.includes(file)) return next();
     request.url = `/${encodeURI(file)}`;
     serve(request, response, next);
   };
 }
 
 /** Leads to pages whose names Astro cannot route. */
-function namedPageMiddleware(project: Project): Connect.NextHandleFunction {
+function namedPageMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
+  const { mount, urls } = docs.project.settings;
   return (request, _response, next) => {
-    const { base } = project.settings.urls;
-    const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
-    const url = urlOfPage(project, decodedPath(below ?? '').replace(/\/$/, ''));
-    const { mount } = project.settings;
+    const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), urls.base);
+    const url = urlOfPage(docs.project, decodedPath(below ?? '').replace(/\/$/, ''));
     if (url !== undefined && isRenamed(url)) request.url = `${mount}/${routePath(url)}`;
     next();
   };
@@ -131,18 +133,18 @@ function namedPageMiddleware(project: Project): Connect.NextHandleFunction {
  * terminal which files of this package have no such page.
  */
 function unknownPageMiddleware(
-  project: Project,
+  docs: OpenDocs,
   isOther: (path: string) => boolean,
   logger: AstroIntegrationLogger,
 ): Connect.NextHandleFunction {
-  const { settings } = project;
+  const { settings } = docs.project;
   const root = astroBase(settings);
   return (request, _response, next) => {
     const path = requestPath({ url: request.originalUrl ?? request.url });
     const below = pathBelow(path, settings.urls.base);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
     if (!isRead || below === undefined || isOther(path.slice(root.length))) return next();
-    if (hasPage(project, below)) return next();
+    if (hasPage(docs.project, below)) return next();
     logger.warn(`There is no page at ${path}.`);
     request.url = request.url?.startsWith(`${root}/`) ? `${root}/404` : '/404';
     next();
@@ -157,23 +159,23 @@ function hasPage(project: Project, below: string): boolean {
 }
 
 /** URL of the page at a decoded path. Entries that only lead elsewhere are no pages. */
-function urlOfPage({ current }: Project, asked: string): string | undefined {
-  for (const { frontmatter, path: page } of current.site.pages.values()) {
+function urlOfPage({ site }: Project, asked: string): string | undefined {
+  for (const { frontmatter, path: page } of site.pages.values()) {
     const url = pageUrl(page);
     if (frontmatter.url === undefined && decodedPath(url) === asked) return url;
   }
   return undefined;
 }
 
-function redirectMiddleware(project: Project): Connect.NextHandleFunction {
+function redirectMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
+  const { urls } = docs.project.settings;
   return (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const { base } = project.settings.urls;
-    const below = pathBelow(decodedPath(url.pathname), base);
-    const found = below && findRedirect(project.current.config.redirects, below);
+    const below = pathBelow(decodedPath(url.pathname), urls.base);
+    const found = below && findRedirect(docs.project.config.redirects, below);
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
-      location: siteHref(found.destination, project.settings.urls),
+      location: siteHref(found.destination, urls),
     });
     response.end();
   };

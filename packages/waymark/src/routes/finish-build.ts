@@ -3,9 +3,10 @@ import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import type { AstroIntegrationLogger } from 'astro';
+import { checkLinks } from '../project/check-links.ts';
 import { libraryFiles } from '../project/libraries.ts';
-import type { Project } from '../project/project.ts';
-import { diagnosticError, logDiagnostics } from '../project/report.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, logDiagnostics } from '../project/report.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
@@ -35,34 +36,34 @@ interface BuiltDocs {
  * @throws when a page had an error, after all of them are listed
  */
 export async function finishBuild(
-  project: Project,
+  docs: OpenDocs,
   content: BuildContent,
   { output, ownPages, noted }: BuiltDocs,
   logger: AstroIntegrationLogger,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
-  await project.close();
-  hideUnrendered(project);
+  await docs.pool.close();
+  hideUnrendered(docs);
+  const { findings, project } = docs;
+  const { docsFolder } = project.settings;
   noteHidden(project, noted, logger);
   noteKept(project, logger);
-  const { assets, diagnostics } = project.current;
+  const { assets, diagnostics } = project;
   moveNamedPages(project, output);
-  const documents = documentsOf(copyAssets(project.docsFolder, assets, output));
-  writeSiteFiles(libraryFiles(project.libraries), output);
+  const documents = documentsOf(copyAssets(docsFolder, assets, output));
+  writeSiteFiles(libraryFiles(findings.libraries), output);
   const redirects = writeRedirects(project, output);
-  writeSiteFiles(siteFeeds(project), output);
+  writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);
   // A sitemap of the docs folder is kept, with its parts.
   if (!isFile(path.join(output, sitemapPath))) {
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
-  const corrections = settleLinks(project, output);
+  const corrections = settleLinks(docs, output);
   await content.finish({ corrections, hidden: hiddenPages(project) });
   const known = new Set(diagnostics);
-  const found = project.diagnostics().filter((entry) => !known.has(entry));
-  logDiagnostics(found, project.docsFolder, logger);
-  if (found.some(({ severity }) => severity === 'error')) {
-    throw diagnosticError(found, project);
-  }
+  const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
+  logDiagnostics(found, docsFolder, logger);
+  if (hasErrors(found)) throw diagnosticError(found, project.settings);
   return { documents, redirects };
 }
 
@@ -76,11 +77,11 @@ function isFile(place: string): boolean {
  *
  * @returns the corrections, by the path of the page
  */
-function settleLinks(project: Project, output: string): LinkCorrections {
-  const { site } = project.current;
+function settleLinks(docs: OpenDocs, output: string): LinkCorrections {
+  const { site } = docs.project;
   const isServed = (url: string) =>
     isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined;
-  const { corrections } = project.checkLinks(isServed);
+  const { corrections } = checkLinks(docs, isServed);
   for (const [page, links] of corrections) {
     correctLinks(output, site.view(page).page.url, links);
   }

@@ -24,16 +24,17 @@ export function finishSite(
   logger: AstroIntegrationLogger,
 ): void {
   const { output } = place;
-  const projects = mounts.flatMap(({ project }) => project ?? []);
-  const [project] = projects;
-  if (!project) return;
+  const mounted = mounts.flatMap(({ docs }) => docs ?? []);
+  const [first] = mounted;
+  if (!first) return;
+  const { findings, project } = first;
   const redirects = mounts.flatMap((mount) => mount.redirects);
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
   writeRedirectsFile({ base, redirects }, output);
   const isListed = ({ settings }: Project) =>
     existsSync(path.join(output, settings.mount, sitemapPath));
-  writeSiteFiles([robotsFile(projects.filter(isListed))], output);
+  writeSiteFiles([robotsFile(mounted.map((docs) => docs.project).filter(isListed))], output);
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
@@ -42,7 +43,7 @@ export function finishSite(
   if (!host) return;
   const site = { base, redirects, documents, site: project.settings.site };
   const kept = writeHostFiles(site, host, place);
-  project.report(kept);
+  findings.report(kept);
   logDiagnostics(kept, host.folder, logger);
   logger.info(hostAdvice[host.name]);
 }

@@ -8,11 +8,11 @@ export const prerender = true;
 
 /** One path, which changes with the icons, so that caches may keep the file for good. */
 export const getStaticPaths = (() => [
-  { params: { hash: siteIcons(site.project.current).hash } },
+  { params: { hash: siteIcons(site.docs.project).hash } },
 ]) satisfies GetStaticPaths;
 
 /** A sprite: one SVG with a symbol for each icon. */
 export const GET: APIRoute = () =>
-  new Response(siteIcons(site.project.current).svg, {
+  new Response(siteIcons(site.docs.project).svg, {
     headers: { 'content-type': 'image/svg+xml' },
   });

@@ -1,6 +1,6 @@
 import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
-import type { Project } from '../project/project.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { userError } from '../project/user-error.ts';
 import type { Host } from './host.ts';
 
@@ -11,7 +11,7 @@ export interface Mount {
   /** Name of the site's own assistant in its address; absent without one. */
   readonly domain?: string | undefined;
   /** Known once the integration is set up. */
-  project?: Project;
+  docs?: OpenDocs;
   /** Host that the integration writes rules for. */
   host?: Host | undefined;
   /** Redirects of the docs, below Astro's base; known once their pages are built. */
@@ -71,10 +71,10 @@ export function checkDomains(mounted: readonly Mount[]): void {
  * @throws when other docs have a page or file below the path of a mount
  */
 export function checkNesting({ path }: Mount, mounted: readonly Mount[]): void {
-  for (const { path: outer, project } of mounted) {
-    if (project === undefined || outer === path || !path.startsWith(`${outer}/`)) continue;
+  for (const { path: outer, docs } of mounted) {
+    if (docs === undefined || outer === path || !path.startsWith(`${outer}/`)) continue;
     const below = path.slice(outer.length + 1);
-    const { assets, pages } = project.current;
+    const { assets, pages } = docs.project;
     const names = [...pages.map((page) => page.path), ...assets];
     const taken = names.find((name) => name === below || name.startsWith(`${below}/`));
     if (taken === undefined) continue;

@@ -7,7 +7,7 @@ import { htmlFile } from './correct-links.ts';
 
 /** Puts pages whose names Astro cannot route where their URLs lead. */
 export function moveNamedPages(project: Project, output: string): void {
-  const { site } = project.current;
+  const { site } = project;
   for (const { path: page } of pagesInOrder(project)) {
     const { url } = site.view(page).page;
     if (!isRenamed(url)) continue;

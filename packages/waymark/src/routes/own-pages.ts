@@ -1,5 +1,6 @@
 import { pageUrl } from '@waymark/core';
 import type { AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
@@ -18,19 +19,25 @@ export function ownRoutes(
   );
 }
 
+/** The project where the Astro project has pages of its own at these URLs below the base. */
+export function withOwnRoutes(project: Project, routes: ReadonlySet<string>): Project {
+  return { ...project, own: { ...project.own, routes } };
+}
+
 /** Paths of the pages in whose place the Astro project has one of its own. */
-export function hiddenPages({ current, own }: Project): string[] {
-  return current.pages.map(({ path }) => path).filter((path) => isOwnUrl(own, pageUrl(path)));
+export function hiddenPages({ own, pages }: Project): string[] {
+  return pages.map(({ path }) => path).filter((path) => isOwnUrl(own, pageUrl(path)));
 }
 
 /**
  * Takes pages that a build has not rendered for hidden by a route of the Astro project whose URLs
  * are not known before, such as `[...slug].astro`.
  */
-export function hideUnrendered(project: Project): void {
-  const { own, rendered } = project;
-  const missing = pagesInOrder(project).filter(({ path }) => !rendered.has(path));
-  project.setOwnRoutes(new Set([...own.routes, ...missing.map(({ path }) => pageUrl(path))]));
+export function hideUnrendered(docs: OpenDocs): void {
+  const { findings, project } = docs;
+  const missing = pagesInOrder(project).filter(({ path }) => !findings.rendered.has(path));
+  const urls = missing.map(({ path }) => pageUrl(path));
+  docs.project = withOwnRoutes(project, new Set([...project.own.routes, ...urls]));
 }
 
 /**
@@ -43,7 +50,7 @@ export function noteHidden(
   noted: Set<string>,
   logger: AstroIntegrationLogger,
 ): void {
-  const { site } = project.current;
+  const { site } = project;
   for (const path of hiddenPages(project)) {
     if (noted.has(path)) continue;
     noted.add(path);

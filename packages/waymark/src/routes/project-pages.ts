@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AstroConfig } from 'astro';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
-import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
 import { htmlFile } from './correct-links.ts';
 
@@ -11,9 +11,9 @@ interface BuiltPage {
 }
 
 /** Tells which pages of the build, and parts of pages, were made from docs. */
-function pagesOfDocs({ current, own, rendered, settings }: Project): (page: BuiltPage) => boolean {
-  const { site } = current;
-  const paths = [...rendered].filter((path) => site.pages.has(path));
+function pagesOfDocs({ findings, project }: OpenDocs): (page: BuiltPage) => boolean {
+  const { own, settings, site } = project;
+  const paths = [...findings.rendered].filter((path) => site.pages.has(path));
   const urls = new Set(paths.map((path) => decodedPath(site.view(path).page.url)));
   // Without a page of its own, the home of docs leads to another.
   if (!isOwnUrl(own, '/')) urls.add('/');
@@ -36,10 +36,10 @@ function urlOf({ pathname }: BuiltPage): string {
  */
 export function ownPageUrls(
   pages: readonly BuiltPage[],
-  projects: readonly Project[],
+  mounted: readonly OpenDocs[],
   output: string,
 ): string[] {
-  const docs = projects.map(pagesOfDocs);
+  const docs = mounted.map(pagesOfDocs);
   return pages.flatMap((page) => {
     const url = urlOf(page);
     if (/\/(?:404|500)$/.test(url) || docs.some((isOfDocs) => isOfDocs(page))) return [];
@@ -63,13 +63,13 @@ export function hasOwnSitemap({ integrations }: Pick<AstroConfig, 'integrations'
  */
 export function leaveOwnSitemap(
   { integrations }: Pick<AstroConfig, 'integrations'>,
-  project: Project,
+  docs: OpenDocs,
 ): void {
   const hooks = integrations.find(({ name }) => name === sitemapIntegration)?.hooks;
   const write = hooks?.['astro:build:done'];
   if (hooks === undefined || write === undefined) return;
   hooks['astro:build:done'] = ({ pages, ...rest }) => {
-    const isOfDocs = pagesOfDocs(project);
+    const isOfDocs = pagesOfDocs(docs);
     return write({ ...rest, pages: pages.filter((page) => !isOfDocs(page)) });
   };
 }

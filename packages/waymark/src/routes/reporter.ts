@@ -1,19 +1,19 @@
 import type { Diagnostic } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
-import type { Project } from '../project/project.ts';
-import { logDiagnostics } from '../project/report.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticsOf, logDiagnostics } from '../project/report.ts';
 
 /**
- * Gives a function that logs what is wrong with a project and was not yet so at its last call.
+ * Gives a function that logs what is wrong with docs and was not yet so at its last call.
  * What stands when the reporter is made counts as logged.
  */
-export function createReporter(project: Project, logger: AstroIntegrationLogger): () => void {
-  let logged = keys(project.diagnostics());
+export function createReporter(docs: OpenDocs, logger: AstroIntegrationLogger): () => void {
+  let logged = keys(diagnosticsOf(docs));
   return () => {
-    const found = project.diagnostics();
+    const found = diagnosticsOf(docs);
     const added = found.filter((entry) => !logged.has(JSON.stringify(entry)));
     logged = keys(found);
-    logDiagnostics(added, project.docsFolder, logger);
+    logDiagnostics(added, docs.project.settings.docsFolder, logger);
   };
 }
 

@@ -9,7 +9,7 @@ export const prerender = true;
 
 /** A path for each language of the site. */
 export const getStaticPaths = (() =>
-  [...siteLanguages(site.project.current.site.root)].map((lang) => ({
+  [...siteLanguages(site.docs.project.site.root)].map((lang) => ({
     params: { name: clientTextsFile(lang) },
     props: { lang },
   }))) satisfies GetStaticPaths;

@@ -13,7 +13,7 @@ import { writeSiteFiles } from './site-files.ts';
  * @returns the redirects that take effect, below Astro's base, as rules for hosts have them
  */
 export function writeRedirects(project: Project, output: string): readonly HostRedirect[] {
-  const { config, site } = project.current;
+  const { config, site } = project;
   const { mount, urls } = project.settings;
   // Without a page there, what stands at the start is a redirect already.
   const isFree = (source: string) =>

@@ -13,7 +13,7 @@ export function assistantDiagnostics(
   assistant: OwnAssistant,
   config: Pick<AstroConfig, 'adapter' | 'security'>,
 ): Diagnostic[] {
-  const at = { file: configFile(project), line: 1, column: 1 };
+  const at = { file: configFile(project.settings), line: 1, column: 1 };
   const { base, trailingSlash } = project.settings.urls;
   const page = mcpPage(project);
   return [
@@ -58,8 +58,8 @@ export function assistantDiagnostics(
   ];
 }
 
-function configFile({ docsFolder, settings }: Project): string {
+function configFile({ docsFolder, root }: Project['settings']): string {
   const names = ['mjs', 'ts', 'js', 'mts', 'cjs', 'cts'].map((ending) => `astro.config.${ending}`);
-  const name = names.find((file) => existsSync(path.join(settings.root, file))) ?? names[0] ?? '';
-  return path.relative(docsFolder, path.join(settings.root, name)).replaceAll(path.sep, '/');
+  const name = names.find((file) => existsSync(path.join(root, file))) ?? names[0] ?? '';
+  return path.relative(docsFolder, path.join(root, name)).replaceAll(path.sep, '/');
 }

@@ -1,6 +1,7 @@
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import type { AstroIntegrationLogger } from 'astro';
 import type { Plugin } from 'vite';
+import type { OpenDocs } from '../project/open-docs.ts';
 import type { Project } from '../project/project.ts';
 import { pathBelow, requestPath } from '../project/request-path.ts';
 import { isAskedPath } from '../project/site-paths.ts';
@@ -10,16 +11,16 @@ import type { Handle } from './route.ts';
 
 /** Answers questions in the preview, as the server of the site will. */
 export function assistantPlugin(
-  project: Project,
+  docs: OpenDocs,
   assistant: OwnAssistant,
   content: PreviewContent,
   logger: AstroIntegrationLogger,
 ): Plugin {
-  const { base } = project.settings.urls;
+  const { base } = docs.project.settings.urls;
   // Loaded late: most previews end without a question.
   const open = async () => {
     const { previewAssistant } = await import('./preview-assistant.ts');
-    return previewAssistant(project, assistant, content);
+    return previewAssistant(docs, assistant, content);
   };
   let opened: Promise<Handle> | undefined;
   const listen = createRequestListener(async (request: Request, client: ClientAddress) => {
@@ -41,7 +42,8 @@ export function assistantPlugin(
         const url = request.originalUrl ?? request.url;
         const pathname = requestPath({ url });
         const isRead = request.method === 'GET' || request.method === 'HEAD';
-        if (!isAskedPath(pathname, base) || (isRead && hasPage(project, pathname))) return next();
+        if (!isAskedPath(pathname, base) || (isRead && hasPage(docs.project, pathname)))
+          return next();
         request.url = url;
         void listen(request, response);
       });
@@ -49,7 +51,7 @@ export function assistantPlugin(
   };
 }
 
-function hasPage({ current, settings }: Project, pathname: string): boolean {
+function hasPage({ settings, site }: Project, pathname: string): boolean {
   const page = pathBelow(pathname, settings.urls.base)?.replace(/^\/|\/$/g, '');
-  return page !== undefined && current.site.pages.has(page);
+  return page !== undefined && site.pages.has(page);
 }

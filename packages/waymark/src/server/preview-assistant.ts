@@ -1,6 +1,7 @@
 import { openMemoryStore } from '@waymark/assistant';
 import { inMemory, openRetriever } from '@waymark/search';
-import type { Project, ProjectState } from '../project/project.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import type { Project } from '../project/project.ts';
 import { isWidgetSettingsPath } from '../project/site-paths.ts';
 import type { PreviewContent } from '../routes/text/preview-content.ts';
 import { docsApp } from './docs-app.ts';
@@ -14,11 +15,11 @@ import { siteAssistant } from './site-assistant.ts';
  * after a change; keys, limits and threads are gone when the preview ends.
  */
 export async function previewAssistant(
-  project: Project,
+  docs: OpenDocs,
   assistant: OwnAssistant,
   content: PreviewContent,
 ): Promise<Handle> {
-  const { base } = project.settings.urls;
+  const { base } = docs.project.settings.urls;
   const store = await openMemoryStore();
   const answering = await loadAnswering(assistant);
   const options = { ...assistant, ...answering, base, store };
@@ -30,12 +31,12 @@ export async function previewAssistant(
     const skill = String((await content.find('/skill.md'))?.content);
     return docsApp({ ...options, index, retriever, read, skill }).handle;
   };
-  const opened = new WeakMap<ProjectState, Promise<Handle>>();
+  const opened = new WeakMap<Project, Promise<Handle>>();
   const current = (): Promise<Handle> => {
-    const state = project.current;
-    const handle = opened.get(state) ?? open();
-    opened.set(state, handle);
-    handle.catch(() => opened.delete(state));
+    const { project } = docs;
+    const handle = opened.get(project) ?? open();
+    opened.set(project, handle);
+    handle.catch(() => opened.delete(project));
     return handle;
   };
   return async (request, connection) => {

@@ -6,12 +6,12 @@ import { reactIntegration } from '../../project/react.ts';
 
 /** Integrations that pages need and the project has not added itself. */
 export async function missingIntegrations(
-  { current, settings }: Project,
+  { islands, settings }: Project,
   config: AstroConfig,
 ): Promise<AstroIntegration[]> {
   const lacks = (name: string) => config.integrations.every((own) => own.name !== name);
   // A component may get its first state while it is previewed.
-  const mayNeedReact = settings.mode === 'preview' || current.islands.all.size > 0;
+  const mayNeedReact = settings.mode === 'preview' || islands.all.size > 0;
   const needsReact = settings.react && mayNeedReact && lacks('@astrojs/react');
   return [
     ...(lacks('@astrojs/mdx') ? [mdx()] : []),

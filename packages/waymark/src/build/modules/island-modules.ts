@@ -1,5 +1,6 @@
 import { createDocsReader, reactModule } from '@waymark/content';
 import type { Icon } from '@waymark/core';
+import type { ResolveIcon } from '../../project/icons/create-icon-resolver.ts';
 import type { Project } from '../../project/project.ts';
 import { reactComponentIcons, reactComponentNames } from '../../theme/islands/component-names.ts';
 import { iconHtml } from '../render/icon-html.ts';
@@ -7,8 +8,8 @@ import { islandId, islandOfId } from './island-ids.ts';
 import { sourceFile } from './modules.ts';
 
 /** Properties of the site's components that run in the browser; each is loaded when rendered. */
-export function islandImports({ current, settings }: Project): string[] {
-  const keys = settings.react ? [...current.islands.all.keys()] : [];
+export function islandImports({ islands, settings }: Project): string[] {
+  const keys = settings.react ? [...islands.all.keys()] : [];
   return keys.map((key) => {
     const wrapper = islandId(settings.mount, { kind: 'wrapper', key });
     return `${JSON.stringify(key)}: () => import(${JSON.stringify(wrapper)})`;
@@ -48,11 +49,11 @@ const hasContent = Astro.slots.has('default');
 `;
 }
 
-function entry(key: string, { current, settings }: Project): string {
+function entry(key: string, { islands, settings }: Project): string {
   const codeId = (file: string) => islandId(settings.mount, { kind: 'code', file });
-  const found = current.islands.all.get(key);
+  const found = islands.all.get(key);
   if (!found) return 'export const Island = () => null;';
-  const handed = current.islands.handed.get(key) ?? [];
+  const handed = islands.handed.get(key) ?? [];
   const imports = handed.map(
     ({ file, name }, index) =>
       `import { ${name} as C${index} } from ${JSON.stringify(codeId(file))};`,
@@ -68,22 +69,21 @@ function entry(key: string, { current, settings }: Project): string {
   ].join('\n');
 }
 
-function code(file: string, project: Project): string {
-  const { islands } = project.current;
+function code(file: string, { icons, islands, settings }: Project): string {
   const module = islands.module(file);
   if (!module) return 'export {};';
   const specifier = sourceFile('theme/islands/components.ts');
   const source = reactModule(module, {
     module: islands.module,
-    read: createDocsReader(project.docsFolder),
-    specifier: (other) => islandId(project.settings.mount, { kind: 'code', file: other }),
+    read: createDocsReader(settings.docsFolder),
+    specifier: (other) => islandId(settings.mount, { kind: 'code', file: other }),
     components: { specifier, names: reactComponentNames },
   });
-  const icons = usedIcons(source, project);
-  if (Object.keys(icons).length === 0) return source;
+  const used = usedIcons(source, icons);
+  if (Object.keys(used).length === 0) return source;
   return [
     `import { addIcons } from ${JSON.stringify(specifier)};`,
-    `addIcons(${JSON.stringify(icons)});`,
+    `addIcons(${JSON.stringify(used)});`,
     source,
   ].join('\n');
 }
@@ -92,9 +92,8 @@ function code(file: string, project: Project): string {
  * Icons by name, as HTML: those that the components bring themselves, and the names that the code
  * writes out as properties of elements or data.
  */
-function usedIcons(source: string, project: Project): Record<string, string> {
+function usedIcons(source: string, icons: ResolveIcon): Record<string, string> {
   if (!source.includes(JSON.stringify(sourceFile('theme/islands/components.ts')))) return {};
-  const { icons } = project.current;
   const names = [...source.matchAll(/\b(?:icon|name)\s*:\s*["']([^"'\n]+)["']/gi)];
   const href = (url: string) => url;
   const html = (icon: Icon) => iconHtml(icons, icon, undefined, href);

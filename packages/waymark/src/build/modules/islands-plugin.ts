@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-import type { Project } from '../../project/project.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import { islandModule } from './island-modules.ts';
 import { moduleId } from './module-id.ts';
 
 /** Serves the generated modules of components that run in the browser. */
-export function islandsPlugin(project: Project): Plugin {
-  const prefix = moduleId(project.settings.mount, 'island/');
+export function islandsPlugin(docs: OpenDocs): Plugin {
+  const prefix = moduleId(docs.project.settings.mount, 'island/');
   return {
     name: 'waymark:islands',
     enforce: 'pre',
@@ -19,7 +19,7 @@ export function islandsPlugin(project: Project): Plugin {
     },
     load: {
       filter: { id: /^virtual:waymark[^?]*$/ },
-      handler: (id) => islandModule(id, project),
+      handler: (id) => islandModule(id, docs.project),
     },
   };
 }

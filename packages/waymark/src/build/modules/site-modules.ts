@@ -1,5 +1,6 @@
+import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
-import { projectCode } from '../../project/registry.ts';
+import { docsCode } from '../../project/registry.ts';
 import { createClassNameReader } from '../tailwind/read-class-names.ts';
 import { islandImports } from './island-modules.ts';
 import { sourceFile, type VirtualModules } from './modules.ts';
@@ -12,11 +13,11 @@ export interface ComponentFiles {
 }
 
 /** The virtual modules of a site. */
-export function siteModules(project: Project, files: ComponentFiles): VirtualModules {
-  const readClasses = createClassNameReader(project.docsFolder);
+export function siteModules(docs: OpenDocs, files: ComponentFiles): VirtualModules {
+  const readClasses = createClassNameReader(docs.project.settings.docsFolder);
   return {
-    site: () => siteModule(project, files),
-    'styles.css': () => siteStyles(project, readClasses),
+    site: () => siteModule(docs.project, files),
+    'styles.css': () => siteStyles(docs.project, readClasses),
   };
 }
 
@@ -30,7 +31,7 @@ function siteModule(project: Project, { content, theme }: ComponentFiles): strin
   return [
     ...files.map((file, index) => `import C${index} from ${JSON.stringify(file)};`),
     'export const site = {',
-    `  project: ${projectCode(project)},`,
+    `  docs: ${docsCode(project.settings)},`,
     `  theme: { ${record(parts).join(', ')} },`,
     `  content: { ${record(content).join(', ')} },`,
     `  islands: { ${islandImports(project).join(', ')} },`,

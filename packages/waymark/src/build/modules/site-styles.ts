@@ -10,11 +10,11 @@ import { sourceFile } from './modules.ts';
  * classes that its content uses.
  */
 export async function siteStyles(project: Project, readClasses: ReadClassNames): Promise<string> {
-  const { config, sources, endpoints } = project.current;
+  const { config, endpoints, settings, sources } = project;
   const files = ['theme/styles/index.css', 'theme/styles/content/index.css'];
   if (endpoints.size > 0) files.push('theme/styles/endpoint/index.css');
   const imports = files.map((file) => `@import ${JSON.stringify(sourceFile(file))};`);
-  const assetUrl = (path: string) => siteHref(path, project.settings.urls);
+  const assetUrl = (path: string) => siteHref(path, settings.urls);
   const { light, dark } = themeTokens(config, assetUrl);
   const palette = await loadPalette(config.styling.codeblocks.theme);
   const backgrounds = { light: light['--wm-background'], dark: dark['--wm-background'] };

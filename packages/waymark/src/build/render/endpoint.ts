@@ -1,7 +1,7 @@
 import { createDescriptions, type RenderDescription } from '@waymark/content';
 import { type Messages, pageUrl, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
-import type { Project, ProjectState } from '../../project/project.ts';
+import type { Project } from '../../project/project.ts';
 import { apiSettings, playgroundDisplay } from '../../theme/endpoint/api-settings.ts';
 import {
   createBudget,
@@ -40,18 +40,18 @@ export function renderEndpoint(
   const page = context(project, view.page.path, text, written.ids);
   if (schema) return schemaParts(schema, shown.response, page);
   if (!model) return undefined;
-  const { config } = project.current;
+  const { config, endpoints, settings } = project;
   const display = playgroundDisplay(config, view.page.frontmatter);
   const { method, path, servers } = model;
   const { full } = apiSettings(config);
   const playground = hasPlayground(model, config, view.page.frontmatter)
-    ? siteHref(playgroundPath(view.page.path), project.settings.urls)
+    ? siteHref(playgroundPath(view.page.path), settings.urls)
     : undefined;
   const bar =
     display === 'none' || display === 'auth'
       ? undefined
       : { method, path, servers, full, playground };
-  const isManual = project.current.endpoints.get(view.page.path)?.target.kind === 'manual';
+  const isManual = endpoints.get(view.page.path)?.target.kind === 'manual';
   const documented = isManual ? withoutFields(model) : model;
   return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
 }
@@ -71,14 +71,13 @@ function context(
   text: Messages,
   ids: readonly string[],
 ): EndpointContext {
-  const { current } = project;
-  const target = current.endpoints.get(path)?.target;
+  const target = project.endpoints.get(path)?.target;
   const description = target && 'description' in target ? target.description : undefined;
   const shared = sharedContext(project, description);
   return {
     text,
     describe: shared.describe,
-    expanded: apiSettings(current.config).expanded,
+    expanded: apiSettings(project.config).expanded,
     endpointUrl: (method, endpoint) => shared.urls.get(`${method} ${endpoint}`),
     budget: createBudget(),
     headingId: createHeadingIds(ids),
@@ -92,20 +91,17 @@ interface SharedContext {
   readonly urls: ReadonlyMap<string, string>;
 }
 
-const sharedContexts = new WeakMap<ProjectState, Map<ApiDescription | undefined, SharedContext>>();
+const sharedContexts = new WeakMap<Project, Map<ApiDescription | undefined, SharedContext>>();
 
 /** What all endpoint pages of one description have in common. */
-function sharedContext(
-  { current, settings }: Project,
-  description: ApiDescription | undefined,
-): SharedContext {
-  const contexts = sharedContexts.get(current) ?? new Map();
-  sharedContexts.set(current, contexts);
+function sharedContext(project: Project, description: ApiDescription | undefined): SharedContext {
+  const contexts = sharedContexts.get(project) ?? new Map();
+  sharedContexts.set(project, contexts);
   const known = contexts.get(description);
   if (known) return known;
-  const serve = (url: string) => siteHref(url, settings.urls);
+  const serve = (url: string) => siteHref(url, project.settings.urls);
   const urls = new Map(
-    [...current.endpoints.values()].flatMap(({ path, target }) =>
+    [...project.endpoints.values()].flatMap(({ path, target }) =>
       'description' in target && target.kind !== 'schema' && target.description === description
         ? [[`${target.method} ${target.path}`, serve(pageUrl(path))] as const]
         : [],

@@ -12,7 +12,7 @@ import type { PageParts } from './page-parts.ts';
  * @param endpoint what is generated for the page
  */
 export function markdownSource(
-  { current, settings }: Project,
+  { config, settings }: Project,
   { view, written, pages }: PageParts,
   endpoint: EndpointParts | undefined,
 ): MarkdownSource {
@@ -26,7 +26,7 @@ export function markdownSource(
   };
   return {
     lang: view.lang,
-    title: pageLayout(page.mode, current.config.theme).title ? title : undefined,
+    title: pageLayout(page.mode, config.theme).title ? title : undefined,
     bodies: pages.map(({ code, imports, writtenCode }) => ({ code, imports, writtenCode })),
     hasColumn: pages.some(({ aside }) => aside),
     generated: endpoint?.blocks(),

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
-import type { Project } from '../../project/project.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
 import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
@@ -39,10 +39,11 @@ function providedNames(site: BodyParts): Names {
 
 /** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
 export function pageBody(site: BodyParts, file: string, compiled: CompiledPage): PageBody {
-  const { islands, project } = site;
+  const { islands } = site;
+  const { findings, project } = site.docs;
   const report = (what: string, error: unknown) => {
     const found = evaluationFailure(file, what, error);
-    project.report([found]);
+    findings.report([found]);
     return found;
   };
   const onFailure = (error: unknown) => report('The page threw while it rendered', error);
@@ -50,12 +51,12 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
     const threw = (name: string, error: unknown) =>
       report(`<${name}> threw while it rendered`, error);
     const runtime = createRuntime(threw);
-    const { handed } = project.current.islands;
+    const { handed } = project.islands;
     const _component = createComponentResolver({
       file,
       islands,
       handed,
-      report: project.report,
+      report: findings.report,
       failure: threw,
     });
     const imported = importedComponents(site, compiled, runtime, _component);
@@ -63,7 +64,7 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
     const known = { ...providedNames(site), Fragment, ...imported };
     const _guard = createGuard((at, error) => {
       const found = evaluationFailure(at, 'This code threw', error);
-      project.report([found]);
+      findings.report([found]);
       return found;
     }, site.theme.Mistake);
     const own = { _code: compiled.codeBlocks, _component, _guard };
@@ -76,7 +77,7 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
   }
 }
 
-const loaders = new WeakMap<Project, LoadComponentFile>();
+const loaders = new WeakMap<OpenDocs, LoadComponentFile>();
 
 /** What the page imports from component files, by the names it uses. */
 function importedComponents(
@@ -85,15 +86,16 @@ function importedComponents(
   runtime: ReturnType<typeof createRuntime>,
   resolve: ResolveComponent,
 ): Record<string, unknown> {
-  const { project } = site;
-  const load = loaders.get(project) ?? createComponentLoader(project.docsFolder);
-  loaders.set(project, load);
+  const { docs } = site;
+  const { findings, project } = docs;
+  const load = loaders.get(docs) ?? createComponentLoader(project.settings.docsFolder);
+  loaders.set(docs, load);
   const surroundings = {
     runtime,
     scope: providedNames(site),
-    report: project.report,
+    report: findings.report,
     onFailure: (file: string, error: unknown) =>
-      project.report([evaluationFailure(file, 'The file threw', error)]),
+      findings.report([evaluationFailure(file, 'The file threw', error)]),
   };
   return importedNames(compiled, load, surroundings, resolve);
 }

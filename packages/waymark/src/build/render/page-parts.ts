@@ -1,6 +1,7 @@
 import { type CompiledPage, codeFree } from '@waymark/content';
 import type { Diagnostic, PageView } from '@waymark/core';
-import type { Project } from '../../project/project.ts';
+import { compilePage } from '../../project/compile-pages.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
 
@@ -18,15 +19,15 @@ export interface PageParts {
 }
 
 /** Compiles the page at a path; what is wrong with it is reported. */
-export async function pageParts(project: Project, path: string): Promise<PageParts> {
-  const view = project.current.site.view(path);
-  const compiling = project.compile(view.page.file);
+export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts> {
+  const view = docs.project.site.view(path);
+  const compiling = compilePage(docs, view.page.file);
   const [written, prepared] = await Promise.all([
     compiling,
-    preparedEndpoint(project, path, compiling),
+    preparedEndpoint(docs, path, compiling),
   ]);
-  const added = prepared && (await addedContent(project, path, prepared));
-  if (prepared) project.report(prepared.diagnostics);
+  const added = prepared && (await addedContent(docs, path, prepared));
+  if (prepared) docs.findings.report(prepared.diagnostics);
   const pages = [written, added].flatMap((page) => page ?? []);
   const diagnostics = [...pages, prepared ?? []].flat().flatMap((part) => part.diagnostics);
   return { view, written, pages, prepared, diagnostics };
@@ -38,15 +39,15 @@ export async function pageParts(project: Project, path: string): Promise<PagePar
  * runs only where the owner allows it, and only that of a file of the docs folder.
  */
 async function addedContent(
-  project: Project,
+  { findings, pool, project }: OpenDocs,
   path: string,
   { model }: PreparedEndpoint,
 ): Promise<CompiledPage | undefined> {
   if (!model?.content || URL.canParse(model.at.file)) return undefined;
   const { openapiCode, components } = project.settings;
   const content = openapiCode ? model.content : codeFree(model.content, new Set(components));
-  const page = await project.current.pool.compile(`${path}.x-mint.mdx`, content);
+  const page = await pool.compile(`${path}.x-mint.mdx`, content);
   const diagnostics = page.diagnostics.map((found) => ({ ...found, ...model.at }));
-  project.report(diagnostics);
+  findings.report(diagnostics);
   return { ...page, diagnostics };
 }

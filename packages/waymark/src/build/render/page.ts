@@ -1,6 +1,7 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
 import { feedOf } from '../../project/feed-path.ts';
+import type { LibraryName } from '../../project/libraries.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
@@ -32,17 +33,19 @@ interface ShownPage {
  * other files are made from is handed on. The theme shows what this gives, and Astro writes it.
  */
 export async function renderPage(site: SiteParts, path: string): Promise<ShownPage> {
-  const { project } = site;
-  const parts = await pageParts(project, path);
+  const { docs } = site;
+  const { project } = docs;
+  const parts = await pageParts(docs, path);
   stopAtErrors(project, parts.diagnostics);
   const { pages, prepared, view, written } = parts;
   const bodies = pages.map((page) => pageBody(site, view.page.file, page));
   const locals = pageLocals(site, view, pages);
   const endpoint = renderEndpoint(project, parts, locals.text);
-  if (project.settings.mode === 'build') {
-    const playground = playgroundOf(project, view, prepared?.model);
-    project.takeRendered({ path, markdown: markdownSource(project, parts, endpoint), playground });
-  }
+  docs.takeRendered?.({
+    path,
+    markdown: markdownSource(project, parts, endpoint),
+    playground: playgroundOf(project, view, prepared?.model),
+  });
   const ofUpdates = written ? changelog(locals, written) : {};
   const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
   return { bodies, locals: { ...locals, ...ofUpdates, ...ofEndpoint } };
@@ -74,18 +77,18 @@ export function pageLocals(
   view: PageView,
   pages: readonly CompiledPage[],
 ): WaymarkLocals {
-  const { project, theme } = parts;
+  const { findings, project } = parts.docs;
   const hasMath = pages.some(({ features }) => features.includes('math'));
-  const { settings } = project;
+  const { site, settings, icons, files, siteFiles } = project;
   const { urls } = settings;
-  const { site, icons, files, siteFiles } = project.current;
   const href = (url: string) => siteHref(url, urls);
+  const libraryUrl = (name: LibraryName) => href(findings.libraryPath(name));
   const fileUrl = (file: string) => href(`/${file}`);
-  const config = languageConfig(project.current.config, view.language);
+  const config = languageConfig(project.config, view.language);
   return {
     view,
     config,
-    components: theme,
+    components: parts.theme,
     headings: pages.flatMap(({ headings }) => headings),
     aside: false,
     endpoint: undefined,
@@ -97,7 +100,7 @@ export function pageLocals(
     href,
     address: (url) => pageAddress({ config, urls, site: settings.site }, url),
     ...menuOfPage(project, view),
-    icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project.current)),
+    icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
     hasFaviconFile: files.includes('favicon.ico') || hasOwnFavicon(project),
@@ -105,8 +108,8 @@ export function pageLocals(
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),
     },
-    mathStyles: (config.styling.latex ?? hasMath) ? project.libraryUrl('katex') : undefined,
-    libraryUrl: project.libraryUrl,
+    mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
+    libraryUrl,
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
 }
@@ -124,9 +127,9 @@ function languageConfig(config: DocsConfig, language: string | undefined): DocsC
 
 /** What the theme reads on the page that stands for every unknown URL. */
 export function notFoundLocals(parts: SiteParts): WaymarkLocals {
-  const { project } = parts;
+  const { project } = parts.docs;
   stopAtErrors(project, []);
-  const { site, config } = project.current;
+  const { site, config } = project;
   const view = notFoundView(site, config.errors['404'].title);
   if (!view) throw new Error('The site has no pages, so it has no navigation to show.');
   return pageLocals(parts, view, []);

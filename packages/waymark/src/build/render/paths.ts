@@ -22,7 +22,7 @@ interface PagePath {
  * of one section follow each other. A build compiles them ahead in the same order.
  */
 export function pagePaths(project: Project): PagePath[] {
-  const { site } = project.current;
+  const { site } = project;
   const pages = pagesInOrder(project);
   // The page for unknown URLs has a route of its own.
   const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
@@ -32,7 +32,7 @@ export function pagePaths(project: Project): PagePath[] {
   });
   const { home } = site;
   if (!home || 'path' in home || isOwnUrl(project.own, '/')) return paths;
-  const own = findRedirect(project.current.config.redirects, '/')?.destination;
+  const own = findRedirect(project.config.redirects, '/')?.destination;
   return [
     { params: { [pageParameter]: undefined }, props: { redirect: own ?? home.redirect } },
     ...paths,

@@ -1,10 +1,10 @@
-import type { Project } from '../../project/project.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Component } from '../../theme/component.ts';
 import type { ThemeComponents } from '../../theme/components/theme-components.d.ts';
 
 /** What is needed to run what authors wrote, without the rest of the theme. */
 export interface BodyParts {
-  readonly project: Project;
+  readonly docs: OpenDocs;
   readonly theme: Pick<ThemeComponents, 'Mistake' | 'SideColumn'>;
   /** Components that pages use, by name. */
   readonly content: Readonly<Record<string, Component>>;

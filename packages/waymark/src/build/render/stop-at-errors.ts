@@ -1,6 +1,6 @@
 import { applyRules, type Diagnostic } from '@waymark/core';
 import type { Project } from '../../project/project.ts';
-import { diagnosticError } from '../../project/report.ts';
+import { diagnosticError, hasErrors } from '../../project/report.ts';
 
 /** Mistakes that the page itself shows, where they stand. */
 const shownInPlace: ReadonlySet<string> = new Set([
@@ -15,8 +15,6 @@ const shownInPlace: ReadonlySet<string> = new Set([
 export function stopAtErrors(project: Project, ofPage: readonly Diagnostic[]): void {
   if (project.settings.mode !== 'preview') return;
   const elsewhere = ofPage.filter(({ code }) => !shownInPlace.has(code));
-  const found = [...project.current.diagnostics, ...applyRules(elsewhere, project.settings.rules)];
-  if (found.some(({ severity }) => severity === 'error')) {
-    throw diagnosticError(found, project);
-  }
+  const found = [...project.diagnostics, ...applyRules(elsewhere, project.settings.rules)];
+  if (hasErrors(found)) throw diagnosticError(found, project.settings);
 }

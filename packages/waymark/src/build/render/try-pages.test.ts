@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openProject } from '../../project/open-project.ts';
+import { openDocs } from '../../project/open-docs.ts';
+import { diagnosticsOf } from '../../project/report.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 import { tryPages } from './try-pages.ts';
 
@@ -80,7 +81,7 @@ describe('Trying the pages', () => {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
-    const project = await openProject({
+    const docs = await openDocs({
       docsFolder: folder,
       root: folder,
       rules: 'strict',
@@ -93,9 +94,9 @@ describe('Trying the pages', () => {
       mode: 'build',
       react: true,
     });
-    await tryPages(project);
-    diagnostics = project.diagnostics();
-    await project.close();
+    await tryPages(docs);
+    diagnostics = diagnosticsOf(docs);
+    await docs.pool.close();
     rmSync(folder, { recursive: true });
   });
 

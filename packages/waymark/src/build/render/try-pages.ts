@@ -1,8 +1,8 @@
 import type { SSRResult } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
-import type { Project } from '../../project/project.ts';
 import type { Component } from '../../theme/component.ts';
 import { renderTree } from './Body.ts';
 import { pageBody } from './page-body.ts';
@@ -11,14 +11,14 @@ import type { BodyParts } from './site.ts';
 
 /**
  * Runs all that a build would run of what authors wrote, for what goes wrong with it, which is
- * reported to the project. The theme's own components only render what they hold.
+ * reported. The theme's own components only render what they hold.
  */
-export async function tryPages(project: Project): Promise<void> {
-  const parts = partsThatHold(project);
+export async function tryPages(docs: OpenDocs): Promise<void> {
+  const parts = partsThatHold(docs);
   const container = await AstroContainer.create();
   const pages = createComponent(async (result) => {
-    for (const { path } of pagesInOrder(project)) {
-      const { pages, view } = await pageParts(project, path);
+    for (const { path } of pagesInOrder(docs.project)) {
+      const { pages, view } = await pageParts(docs, path);
       for (const page of pages) {
         const { body, onFailure } = pageBody(parts, view.page.file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });
@@ -29,11 +29,11 @@ export async function tryPages(project: Project): Promise<void> {
   await container.renderToString(pages);
 }
 
-function partsThatHold(project: Project): BodyParts {
-  const { current, settings } = project;
-  const wrappers = settings.react ? [...current.islands.all.keys()] : [];
+function partsThatHold(docs: OpenDocs): BodyParts {
+  const { islands, settings } = docs.project;
+  const wrappers = settings.react ? [...islands.all.keys()] : [];
   return {
-    project,
+    docs,
     theme: { Mistake: holder(), SideColumn: holder() },
     content: Object.fromEntries(settings.components.map((name) => [name, holder()])),
     islands: Object.fromEntries(wrappers.map((key) => [key, async () => ({ default: holder() })])),

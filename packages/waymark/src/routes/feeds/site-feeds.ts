@@ -1,30 +1,32 @@
 import type { PageUpdate } from '@waymark/content';
 import { type Diagnostic, diagnostic, siteHref } from '@waymark/core';
+import { compilePage } from '../../project/compile-pages.ts';
 import { feedOf, feedPath } from '../../project/feed-path.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
 import type { SiteFile } from '../../project/site-file.ts';
 import { feedXml } from './feed.ts';
 
 /** Finds the feed of a changelog. */
-export async function findFeed(project: Project, asked: string): Promise<SiteFile | undefined> {
+export async function findFeed(docs: OpenDocs, asked: string): Promise<SiteFile | undefined> {
   if (!asked.endsWith('/rss.xml')) return undefined;
-  const { pages, site } = project.current;
+  const { pages, site } = docs.project;
   const page = pages.find(({ path }) => feedPath(site.view(path).page.url) === encodeURI(asked));
-  const written = page && (await project.compile(page.file));
-  return written && pageFeed(project, page.path, written.updates);
+  const written = page && (await compilePage(docs, page.file));
+  return written && pageFeed(docs.project, page.path, written.updates);
 }
 
 /**
  * The feeds of the pages that are changelogs, as their compiled bodies tell: updates of snippets
  * count.
  */
-export function siteFeeds(project: Project): SiteFile[] {
-  const feeds = project.current.pages.flatMap(({ path, file }) => {
-    const feed = pageFeed(project, path, project.updates.get(file) ?? []);
+export function siteFeeds({ findings, project }: OpenDocs): SiteFile[] {
+  const feeds = project.pages.flatMap(({ path, file }) => {
+    const feed = pageFeed(project, path, findings.compiled.get(file)?.updates ?? []);
     return feed ? [{ feed, file }] : [];
   });
   const [first] = feeds;
-  if (first) project.report(feedAddressMissing(project, first.file));
+  if (first) findings.report(feedAddressMissing(project, first.file));
   return feeds.map(({ feed }) => feed);
 }
 
@@ -33,7 +35,7 @@ function pageFeed(
   path: string,
   updates: readonly PageUpdate[],
 ): SiteFile | undefined {
-  const { page, lang } = project.current.site.view(path);
+  const { page, lang } = project.site.view(path);
   const place = feedOf(page, updates);
   if (place === undefined) return undefined;
   const { title, description } = page;
@@ -43,8 +45,8 @@ function pageFeed(
 }
 
 /** Where the site is published, as `<head>` says it too. */
-function siteAddress({ current, settings }: Project): string | undefined {
-  const address = current.config.seo.metatags['canonical'] ?? settings.site;
+function siteAddress({ config, settings }: Project): string | undefined {
+  const address = config.seo.metatags['canonical'] ?? settings.site;
   return address !== undefined && URL.canParse(address) ? address : undefined;
 }
 

@@ -26,7 +26,7 @@ export interface ContentSite {
  * the Astro project or the docs folder has its own.
  */
 export function contentSite(project: Project): ContentSite {
-  const { config } = project.current;
+  const { config } = project;
   return {
     indexed: indexedSite(project),
     address: siteAddress(project),
@@ -39,11 +39,11 @@ export function contentSite(project: Project): ContentSite {
 }
 
 /** Files of the Astro project come before those of the docs folder. */
-function ownLists({ current, docsFolder, own }: Project): Record<string, string> {
+function ownLists({ assets, own, settings }: Project): Record<string, string> {
   const lists = ['llms.txt', 'llms-full.txt'].flatMap((name): [string, string][] => {
     const folders = [
       own.publicFolder ?? [],
-      current.assets.includes(name) ? docsFolder : [],
+      assets.includes(name) ? settings.docsFolder : [],
     ].flat();
     const file = folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one));
     return file === undefined ? [] : [[`/${name}`, readFileSync(file, 'utf8')]];
@@ -51,8 +51,8 @@ function ownLists({ current, docsFolder, own }: Project): Record<string, string>
   return Object.fromEntries(lists);
 }
 
-function indexedSite({ current, settings }: Project): IndexedSite {
-  const { name, description } = current.config;
+function indexedSite({ config, settings }: Project): IndexedSite {
+  const { name, description } = config;
   const url =
     settings.site === undefined
       ? undefined
@@ -60,13 +60,13 @@ function indexedSite({ current, settings }: Project): IndexedSite {
   return { name, ...(description ? { description } : {}), ...(url ? { url } : {}) };
 }
 
-function specifications({ current }: Project): Specification[] {
+function specifications({ assets, endpoints }: Project): Specification[] {
   const descriptions = new Map(
-    [...current.endpoints.values()].flatMap(({ target }) =>
+    [...endpoints.values()].flatMap(({ target }) =>
       'description' in target ? [[target.description.source, target.description] as const] : [],
     ),
   );
-  const isServed = (source: string) => URL.canParse(source) || current.assets.includes(source);
+  const isServed = (source: string) => URL.canParse(source) || assets.includes(source);
   const served = [...descriptions.values()].filter(({ source }) => isServed(source));
   return served.map(({ root, source }) => ({
     kind: 'openapi',

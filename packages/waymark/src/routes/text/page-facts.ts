@@ -20,7 +20,7 @@ export interface TextPage {
 
 /** All rendered pages of a site, those of the navigation in its order. */
 export function textPages(project: Project): TextPage[] {
-  const { site } = project.current;
+  const { site } = project;
   const routes = new Map(site.routes.map((route) => [route.path, route]));
   const address = siteAddress(project);
   return pagesInOrder(project).map((source) =>
@@ -34,7 +34,7 @@ function textPage(
   route: Route | undefined,
   address: SiteAddress,
 ): TextPage {
-  const { config, endpoints, site } = project.current;
+  const { config, endpoints, site } = project;
   const { page, version, product, lang, language } = site.view(source.path);
   const { frontmatter } = source;
   const node = site.node(source.path);

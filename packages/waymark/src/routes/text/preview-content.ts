@@ -11,7 +11,8 @@ import { renderEndpoint } from '../../build/render/endpoint.ts';
 import { markdownSource } from '../../build/render/markdown-source.ts';
 import { createMarkdownMaker } from '../../build/render/page-markdown.ts';
 import { pageParts } from '../../build/render/page-parts.ts';
-import type { Project, ProjectState } from '../../project/project.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
+import type { Project } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
 import { type ContentFile, contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import { contentSite } from './content-site.ts';
@@ -44,17 +45,18 @@ const together = 4;
  * Makes the text of pages when it is asked for, and what needs all pages once for each state of the
  * site.
  */
-export function createPreviewContent(project: Project): PreviewContent {
-  const kept = new WeakMap<ProjectState, Promise<WholeContent>>();
-  const { docsFolder, settings } = project;
-  const makeMarkdown = createMarkdownMaker({ docsFolder, components: settings.components });
+export function createPreviewContent(docs: OpenDocs): PreviewContent {
+  const kept = new WeakMap<Project, Promise<WholeContent>>();
+  const { components, docsFolder } = docs.project.settings;
+  const makeMarkdown = createMarkdownMaker({ docsFolder, components });
   const read = async ({ path }: TextPage): Promise<PageText> => {
-    const parts = await pageParts(project, path);
+    const { project } = docs;
+    const parts = await pageParts(docs, path);
     const endpoint = renderEndpoint(project, parts, messages(parts.view.lang));
     return makeMarkdown(markdownSource(project, parts, endpoint));
   };
   const make = async (): Promise<WholeContent> => {
-    const site = contentSite(project);
+    const site = contentSite(docs.project);
     const words = new Map<string, PageWords>();
     const waiting = site.pages.values();
     await Promise.all(
@@ -71,20 +73,20 @@ export function createPreviewContent(project: Project): PreviewContent {
     return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };
   const whole = () => {
-    const { current } = project;
-    const content = kept.get(current) ?? make();
-    kept.set(current, content);
-    content.catch(() => kept.delete(current));
+    const { project } = docs;
+    const content = kept.get(project) ?? make();
+    kept.set(project, content);
+    content.catch(() => kept.delete(project));
     return content;
   };
   const markdown = async (url: string) => {
-    const page = textPages(project).find((one) => one.url === url);
+    const page = textPages(docs.project).find((one) => one.url === url);
     return page && twinDocument(page.twin, (await read(page)).markdown);
   };
   return {
     async find(path) {
       const page = path.endsWith('.md')
-        ? textPages(project).find(({ url }) => decodeURIComponent(twinPath(url)) === path)
+        ? textPages(docs.project).find(({ url }) => decodeURIComponent(twinPath(url)) === path)
         : undefined;
       if (page) return { path, content: (await markdown(page.url)) ?? '' };
       const file = madeOfAllPages.test(path) ? (await whole()).files.get(path) : undefined;

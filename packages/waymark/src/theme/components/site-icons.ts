@@ -1,21 +1,21 @@
 import { type Icon, messages, type NavNode } from '@waymark/core';
 import { createIconSprite, type IconSprite } from '../../project/icons/icon-sprite.ts';
-import type { ProjectState } from '../../project/project.ts';
+import type { Project } from '../../project/project.ts';
 import { pageActions } from '../page-actions/page-actions.ts';
 import { glyphs } from './glyphs.ts';
 import { socialLinks } from './social-links.ts';
 
-const sprites = new WeakMap<ProjectState, IconSprite>();
+const sprites = new WeakMap<Project, IconSprite>();
 
 /** The icons around the articles of a site. One that is not among them stands on its page. */
-export function siteIcons(state: ProjectState): IconSprite {
+export function siteIcons(state: Project): IconSprite {
   const sprite =
     sprites.get(state) ?? createIconSprite(iconsAround(state).map((icon) => state.icons(icon)));
   sprites.set(state, sprite);
   return sprite;
 }
 
-function iconsAround({ config, site }: ProjectState): Icon[] {
+function iconsAround({ config, site }: Project): Icon[] {
   const configs = [config, ...config.languages.values()];
   const links = configs.flatMap(({ navbar }) => navbar?.links ?? []);
   return [

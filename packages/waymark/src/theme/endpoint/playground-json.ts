@@ -6,11 +6,10 @@ import { proxyPath } from './playground-paths.ts';
 
 /** The data of the playground of a page with this endpoint; undefined for a page without one. */
 export function playgroundOf(
-  { current, settings }: Project,
+  { config, settings }: Project,
   { lang, page }: PageView,
   model: EndpointModel | undefined,
 ): string | undefined {
-  const { config } = current;
   if (!hasPlayground(model, config, page.frontmatter)) return undefined;
   const proxy = siteHref(proxyPath(page.path), settings.urls);
   return playgroundData(model, config, { lang, proxy });

@@ -22,10 +22,10 @@ export type PageMenu = Pick<
 
 /** The menu of a page, and where its Markdown is. What stands for unknown URLs has neither. */
 export function menuOfPage(project: Project, view: PageView): PageMenu {
-  const { current, settings } = project;
+  const { config, settings, site } = project;
   const { page } = view;
-  const menu = contextualOf(current.config, page.frontmatter.contextual);
-  const isPage = current.site.pages.has(page.path);
+  const menu = contextualOf(config, page.frontmatter.contextual);
+  const isPage = site.pages.has(page.path);
   const file = twinPath(page.url);
   const twinUrl = siteHref(file, settings.urls);
   return {
@@ -35,7 +35,7 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
     actions: pageActions({
       options: isPage ? (menu?.options ?? []) : [],
       text: messages(view.lang),
-      siteName: current.config.name,
+      siteName: config.name,
       path: page.url,
       twin: { href: twinUrl, address: fileAddress(project, file) },
       mcp: fileAddress(project, `${mcpPath}${settings.urls.trailingSlash === 'always' ? '/' : ''}`),
@@ -55,10 +55,13 @@ function fileAddress(project: Project, path: string): string {
 }
 
 /** Link to the API description that a page is made from. */
-function descriptionUrl({ current, settings }: Project, path: string): string | undefined {
-  const target = current.endpoints.get(path)?.target;
+function descriptionUrl(
+  { assets, endpoints, settings }: Project,
+  path: string,
+): string | undefined {
+  const target = endpoints.get(path)?.target;
   if (!target || !('description' in target)) return undefined;
   const { source } = target.description;
   if (URL.canParse(source)) return source;
-  return current.assets.includes(source) ? siteHref(`/${source}`, settings.urls) : undefined;
+  return assets.includes(source) ? siteHref(`/${source}`, settings.urls) : undefined;
 }

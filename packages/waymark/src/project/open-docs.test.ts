@@ -2,14 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openProject } from './open-project.ts';
-import type { Project } from './project.ts';
+import { checkLinks } from './check-links.ts';
+import { compilePage } from './compile-pages.ts';
+import { type OpenDocs, openDocs } from './open-docs.ts';
+import { diagnosticsOf } from './report.ts';
 
 const folders: string[] = [];
-const projects: Project[] = [];
+const opened: OpenDocs[] = [];
 
 afterEach(async () => {
-  await Promise.all(projects.splice(0).map((project) => project.close()));
+  await Promise.all(opened.splice(0).map(({ pool }) => pool.close()));
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -21,7 +23,7 @@ async function open(files: Readonly<Record<string, string>>) {
     writeFileSync(path.join(folder, name), text);
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
-  const project = await openProject({
+  const docs = await openDocs({
     docsFolder: folder,
     root: folder,
     rules: 'strict',
@@ -34,8 +36,8 @@ async function open(files: Readonly<Record<string, string>>) {
     mode: 'build',
     react: false,
   });
-  projects.push(project);
-  return { project, write };
+  opened.push(docs);
+  return { docs, write };
 }
 
 function config(navigation: object, rest: object = {}): string {
@@ -55,13 +57,13 @@ describe('A folder with an API description', () => {
   const navigation = { groups: [{ group: 'API', pages }] };
 
   test('It has a page for each operation, which nobody compiles', async () => {
-    const { project } = await open({
+    const { docs } = await open({
       'docs.json': config(navigation),
       'index.mdx': '# Hi\n',
       'api.yaml': description('List', 'Get'),
     });
-    const { site, endpoints, pages } = project.current;
-    expect(project.diagnostics()).toEqual([]);
+    const { site, endpoints, pages } = docs.project;
+    expect(diagnosticsOf(docs)).toEqual([]);
     expect(site.routes.map(({ path: page, kind }) => [page, kind])).toEqual([
       ['index', 'page'],
       ['api-reference/list', 'endpoint'],
@@ -71,54 +73,54 @@ describe('A folder with an API description', () => {
     expect(pages).toHaveLength(3);
     const { page } = site.view('api-reference/list');
     expect(page.file).toBe('api.yaml');
-    expect(await project.compile(page.file)).toBeUndefined();
+    expect(await compilePage(docs, page.file)).toBeUndefined();
   });
 
   test('Links and redirects to its pages lead somewhere, and others are reported', async () => {
     const redirects = [{ source: '/old', destination: '/api-reference/get' }];
-    const { project } = await open({
+    const { docs } = await open({
       'docs.json': config(navigation, { redirects }),
       'index.mdx':
         '[a](/api-reference/list#body), [b](./api-reference/get), [c](/api-reference/no)\n',
       'api.yaml': description('List', 'Get'),
     });
-    await project.compile('index.mdx');
-    project.checkLinks();
-    expect(project.diagnostics().map(({ message }) => message)).toEqual([
+    await compilePage(docs, 'index.mdx');
+    checkLinks(docs);
+    expect(diagnosticsOf(docs).map(({ message }) => message)).toEqual([
       expect.stringContaining('/api-reference/no'),
     ]);
   });
 
   test('A change of the description changes the pages', async () => {
-    const { project, write } = await open({
+    const { docs, write } = await open({
       'docs.json': config(navigation),
       'index.mdx': '',
       'api.yaml': description('List'),
     });
     write('api.yaml', description('List', 'Create'));
-    await project.reload(['api.yaml']);
-    expect([...project.current.endpoints.keys()]).toEqual([
+    await docs.reload(['api.yaml']);
+    expect([...docs.project.endpoints.keys()]).toEqual([
       'api-reference/list',
       'api-reference/create',
     ]);
   });
 
   test('Two changes at once end with the state of the last one', async () => {
-    const { project, write } = await open({
+    const { docs, write } = await open({
       'docs.json': config(navigation),
       'index.mdx': '',
       'api.yaml': description('List'),
     });
     write('api.yaml', description('One'));
-    const first = project.reload(['api.yaml']);
+    const first = docs.reload(['api.yaml']);
     write('api.yaml', description('Two'));
-    await Promise.all([first, project.reload(['api.yaml'])]);
-    expect([...project.current.endpoints.keys()]).toEqual(['api-reference/two']);
+    await Promise.all([first, docs.reload(['api.yaml'])]);
+    expect([...docs.project.endpoints.keys()]).toEqual(['api-reference/two']);
   });
 
   test('A description that is missing is reported where it is named', async () => {
-    const { project } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
-    expect(project.diagnostics()).toMatchObject([
+    const { docs } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
+    expect(diagnosticsOf(docs)).toMatchObject([
       {
         code: 'openapi-source-missing',
         file: 'docs.json',
@@ -131,37 +133,37 @@ describe('A folder with an API description', () => {
 
 describe('Descriptions that only pages name', () => {
   test('They are found in the folder, and mistakes are at the key of the page', async () => {
-    const { project } = await open({
+    const { docs } = await open({
       'docs.json': config({ pages: ['a', 'b'] }),
       'a.mdx': '---\nopenapi: api GET /p0\n---\n',
       'b.mdx': '---\ntitle: B\nopenapi: /nested/api.yaml\n---\n',
       'nested/api.yaml': description('List'),
       'package.json': '{}',
     });
-    expect([...project.current.endpoints.keys()]).toEqual(['a']);
-    expect(project.current.site.view('a').page.title).toBe('List');
-    expect(project.diagnostics()).toMatchObject([
+    expect([...docs.project.endpoints.keys()]).toEqual(['a']);
+    expect(docs.project.site.view('a').page.title).toBe('List');
+    expect(diagnosticsOf(docs)).toMatchObject([
       { code: 'openapi-reference-malformed', severity: 'warning', file: 'b.mdx', line: 3 },
     ]);
   });
 
   test('A broken file that nobody names is nobody\u2019s mistake', async () => {
-    const { project } = await open({
+    const { docs } = await open({
       'docs.json': config({ pages: ['a'] }),
       'a.mdx': '---\nopenapi: GET /p0\n---\n',
       'api.yaml': description('List'),
       'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
     });
-    expect(project.diagnostics()).toEqual([]);
+    expect(diagnosticsOf(docs)).toEqual([]);
   });
 
   test('A broken file that a page names is reported', async () => {
-    const { project } = await open({
+    const { docs } = await open({
       'docs.json': config({ pages: ['a'] }),
       'a.mdx': '---\nopenapi: broken.yaml GET /p0\n---\n',
       'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
     });
-    const codes = project.diagnostics().map(({ code }) => code);
+    const codes = diagnosticsOf(docs).map(({ code }) => code);
     expect(codes).toContain('openapi-syntax');
     expect(codes).toContain('openapi-operation-missing');
   });
@@ -170,15 +172,15 @@ describe('Descriptions that only pages name', () => {
 describe('What the navigation names', () => {
   const tab = (properties: object) =>
     config({ tabs: [{ tab: 'T', pages: ['index'], ...properties }] });
-  const found = (project: Project) =>
-    project.diagnostics().map(({ code, pointer, line }) => `${code} ${pointer ?? line}`);
+  const found = (docs: OpenDocs) =>
+    diagnosticsOf(docs).map(({ code, pointer, line }) => `${code} ${pointer ?? line}`);
 
   test.each([
     ['an icon that no library has', tab({ icon: 'rockket' }), 'navigation-icon-unknown'],
     ['a picture that does not exist', tab({ icon: '/images/none.svg' }), 'navigation-icon-missing'],
   ])('is reported with its place: %s', async (_, text, code) => {
-    const { project } = await open({ 'docs.json': text, 'index.mdx': '# Hi\n' });
-    expect(found(project)).toEqual([`${code} /navigation/tabs/0/icon`]);
+    const { docs } = await open({ 'docs.json': text, 'index.mdx': '# Hi\n' });
+    expect(found(docs)).toEqual([`${code} /navigation/tabs/0/icon`]);
   });
 
   test.each([
@@ -188,14 +190,14 @@ describe('What the navigation names', () => {
     '<svg viewBox="0 0 1 1"/>',
   ])('is not reported where it exists: %s', async (icon) => {
     const files = { 'index.mdx': '# Hi\n', 'images/there.svg': '<svg/>' };
-    const { project } = await open({ 'docs.json': tab({ icon }), ...files });
-    expect(found(project)).toEqual([]);
+    const { docs } = await open({ 'docs.json': tab({ icon }), ...files });
+    expect(found(docs)).toEqual([]);
   });
 
   test('is reported in the frontmatter of a page', async () => {
     const page = '---\ntitle: Hi\nicon: rockket\n---\n';
-    const { project } = await open({ 'docs.json': tab({}), 'index.mdx': page });
-    expect(found(project)).toEqual(['navigation-icon-unknown 3']);
+    const { docs } = await open({ 'docs.json': tab({}), 'index.mdx': page });
+    expect(found(docs)).toEqual(['navigation-icon-unknown 3']);
   });
 
   const linked = (href: string) => {
@@ -213,9 +215,9 @@ describe('What the navigation names', () => {
   };
 
   test('is reported when an href leads to nothing', async () => {
-    const { project } = await open(linked('/guides/two'));
-    project.checkLinks();
-    expect(found(project)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
+    const { docs } = await open(linked('/guides/two'));
+    checkLinks(docs);
+    expect(found(docs)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
   });
 
   test.each([
@@ -227,24 +229,24 @@ describe('What the navigation names', () => {
     '//example.com',
     '#a',
   ])('is not reported when an href leads somewhere: %s', async (href) => {
-    const { project } = await open(linked(href));
-    project.checkLinks();
-    expect(found(project)).toEqual([]);
+    const { docs } = await open(linked(href));
+    checkLinks(docs);
+    expect(found(docs)).toEqual([]);
   });
 
   test('is not reported when an href leads to a page of the own project', async () => {
-    const { project } = await open(linked('/pricing'));
-    project.checkLinks((url) => url === '/pricing');
-    expect(found(project)).toEqual([]);
+    const { docs } = await open(linked('/pricing'));
+    checkLinks(docs, (url) => url === '/pricing');
+    expect(found(docs)).toEqual([]);
   });
 });
 
 test.each(['a.mdx', 'a.md'])('A page that is no text is an error: %s', async (file) => {
-  const { project } = await open({
+  const { docs } = await open({
     'docs.json': config({ pages: ['a'] }),
     [file]: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR<{\0\x10',
   });
-  expect(project.diagnostics()).toMatchObject([
+  expect(diagnosticsOf(docs)).toMatchObject([
     { code: 'page-syntax', severity: 'error', file, line: 1, column: 1 },
   ]);
 });

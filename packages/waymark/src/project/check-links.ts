@@ -1,0 +1,19 @@
+import type { CheckedLinks } from '@waymark/content';
+import { checkNavigationLinks } from './check-navigation-links.ts';
+import type { OpenDocs } from './open-docs.ts';
+import { checkSiteLinks } from './site-links.ts';
+
+/**
+ * Checks the links of the navigation and of all pages compiled so far, and reports what is wrong
+ * with them.
+ *
+ * @param isServed whether something that is not of the docs folder is at a URL
+ */
+export function checkLinks(
+  { findings, project }: OpenDocs,
+  isServed: (url: string) => boolean = () => false,
+): CheckedLinks {
+  const checked = checkSiteLinks(project, findings.compiled, isServed);
+  findings.report([...checked.diagnostics, ...checkNavigationLinks(project, isServed)]);
+  return checked;
+}

@@ -1,0 +1,33 @@
+import type { CompiledPage } from '@waymark/content';
+import { pagePath } from '@waymark/core';
+import type { OpenDocs } from './open-docs.ts';
+import { pagesInOrder } from './page-order.ts';
+import type { Project } from './project.ts';
+
+/** Compiled body of a page file; none for the file that generated pages are made from. */
+export async function compilePage(
+  { findings, pool }: OpenDocs,
+  file: string,
+): Promise<CompiledPage | undefined> {
+  if (!isCompiled(file)) return undefined;
+  const page = await pool.compile(file);
+  const { anchors, diagnostics, links, updates } = page;
+  findings.report(diagnostics);
+  findings.compiled.set(file, { anchors, links, updates });
+  return page;
+}
+
+/** Lets the pages compile on their own thread until they are rendered. */
+export function expectPages({ pool, project }: OpenDocs): void {
+  pool.expect(filesToCompile(project));
+}
+
+/** Files of the pages that are rendered, in that order. */
+export function filesToCompile(project: Project): string[] {
+  return pagesInOrder(project).flatMap(({ file }) => (isCompiled(file) ? [file] : []));
+}
+
+/** A generated page is made from a description, which nobody compiles. */
+function isCompiled(file: string): boolean {
+  return pagePath(file) !== undefined;
+}

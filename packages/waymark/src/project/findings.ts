@@ -1,0 +1,38 @@
+import type { CompiledPage } from '@waymark/content';
+import type { Diagnostic } from '@waymark/core';
+import { type LibraryName, libraryPath } from './libraries.ts';
+
+/** What is found while the pages of a docs folder are compiled and rendered. */
+export interface Findings {
+  /** What is wrong with them, as it was found. */
+  readonly diagnostics: readonly Diagnostic[];
+  report(diagnostics: readonly Diagnostic[]): void;
+  /** What the site needs to know of each page that was compiled, by its file. */
+  readonly compiled: Map<string, PageFacts>;
+  /** Paths of the pages that a build has rendered. */
+  readonly rendered: Set<string>;
+  /** Libraries that pages load: the output gets their files. */
+  readonly libraries: ReadonlySet<LibraryName>;
+  /** Path of the entry of a library that a page loads. */
+  libraryPath(name: LibraryName): string;
+}
+
+/** What of a compiled page is kept until the whole site is known. */
+export type PageFacts = Pick<CompiledPage, 'anchors' | 'links' | 'updates'>;
+
+/** Nothing was found yet. */
+export function createFindings(): Findings {
+  const diagnostics: Diagnostic[] = [];
+  const libraries = new Set<LibraryName>();
+  return {
+    diagnostics,
+    report: (found) => void diagnostics.push(...found),
+    compiled: new Map(),
+    rendered: new Set(),
+    libraries,
+    libraryPath(name) {
+      libraries.add(name);
+      return libraryPath(name);
+    },
+  };
+}

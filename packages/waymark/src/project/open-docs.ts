@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { createPagePool, type PagePool } from '@waymark/content';
+import { codeGrammars } from './code-grammars.ts';
+import { createFindings, type Findings } from './findings.ts';
+import type { Project, ProjectSettings } from './project.ts';
+import { createProjectReader } from './read-project.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** A docs folder that is open for those who compile and render its pages. */
+export interface OpenDocs {
+  /** What the folder says now. */
+  project: Project;
+  /** The threads that compile its pages. */
+  pool: SitePool;
+  /** What was found while pages of the present project were compiled and rendered. */
+  findings: Findings;
+  /** Takes each page that a build renders, for the files beside its HTML. */
+  takeRendered?: (page: RenderedPage) => void;
+  /**
+   * Reads the folder again.
+   *
+   * @param changed files of the folder, relative to it, that are new, different or gone
+   */
+  reload(changed: readonly string[]): Promise<void>;
+}
+
+/** The threads that compile a site's pages, and all that they were started with. */
+interface SitePool extends PagePool {
+  readonly key: string;
+}
+
+/** Reads a docs folder and opens it; its threads start with the first page. */
+export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
+  const read = createProjectReader(settings);
+  const project = await read();
+  let reading: Promise<unknown> = Promise.resolve();
+  const docs: OpenDocs = {
+    project,
+    pool: poolFor(project),
+    findings: createFindings(),
+    reload(changed) {
+      const reload = reading.then(async () => {
+        const { own } = docs.project;
+        docs.project = { ...(await read(changed)), own };
+        docs.pool = poolFor(docs.project, docs.pool);
+        docs.findings = createFindings();
+      });
+      // One failure must not keep later changes from being read.
+      reading = reload.catch(() => undefined);
+      return reload;
+    },
+  };
+  return docs;
+}
+
+/** The threads of a preview live on while what they were started with stays the same. */
+function poolFor({ config, pages, settings }: Project, previous?: SitePool): SitePool {
+  const options = {
+    docsFolder: settings.docsFolder,
+    pages: pages.map(({ path: page }) => page),
+    components: settings.components,
+    variables: config.variables,
+    codeThemes: config.styling.codeblocks.theme,
+    grammars: codeGrammars(config, settings.docsFolder),
+    urls: settings.urls,
+    cacheFolder: path.join(settings.cacheFolder, 'pages'),
+  };
+  const key = JSON.stringify(options);
+  if (previous?.key === key) return previous;
+  void previous?.close();
+  return { ...createPagePool(options), key };
+}

@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { codeThemeNames, createDocsReader, replaceVariables } from '@waymark/content';
+import {
+  applyRules,
+  type ConfigDocument,
+  carriesVendorSchema,
+  checkCodeThemes,
+  checkConfigAssets,
+  checkFonts,
+  checkRedirectPages,
+  type Diagnostic,
+  type DocsConfig,
+  documentFromValue,
+  informationIn,
+  type PageSource,
+  pageFiles,
+  pageUrl,
+  parseConfig,
+  readProjectConfig,
+  type Site,
+} from '@waymark/core';
+import { createDescriptionStore } from '@waymark/openapi';
+import { assetFiles, sourceFiles } from './assets.ts';
+import { checkNavigationIcons } from './check-navigation-icons.ts';
+import { checkCodeGrammars } from './code-grammars.ts';
+import { configFiles } from './config-files.ts';
+import { findIslands } from './find-islands.ts';
+import { createIconResolver } from './icons/create-icon-resolver.ts';
+import { locateField } from './locate-field.ts';
+import { inMode } from './mode.ts';
+import { planSite } from './plan-site.ts';
+import type { Project, ProjectSettings } from './project.ts';
+import { reactNotInstalled } from './react.ts';
+import { createPageReader } from './read-pages.ts';
+import { scanFolder } from './scan.ts';
+import { secretFileDiagnostics } from './secret-files.ts';
+import { siteFiles } from './site-files.ts';
+
+/**
+ * Reads a docs folder: all of it but the bodies of its pages, which compile on demand. API
+ * descriptions that are addresses are fetched.
+ */
+export function readProject(settings: ProjectSettings): Promise<Project> {
+  return createProjectReader(settings)();
+}
+
+/**
+ * Reads a docs folder again and again, which is cheap when little has changed.
+ *
+ * @param changed files of the folder, relative to it, that are new, different or gone
+ */
+export type ReadProject = (changed?: readonly string[]) => Promise<Project>;
+
+/** What the reader has read stays with it until it changes. */
+export function createProjectReader(settings: ProjectSettings): ReadProject {
+  const { docsFolder, publicFolder } = settings;
+  const store = createDescriptionStore({
+    folder: docsFolder,
+    cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
+  });
+  const readPages = createPageReader(docsFolder);
+  const read = createDocsReader(docsFolder);
+  return async (changed = []) => {
+    store.invalidate(changed);
+    const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
+    const document = configuration.value ?? documentFromValue({});
+    const config = parseConfig(document);
+    const files = scanFolder(docsFolder, settings.ignoredFolders);
+    const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
+    const pages = readPages(listed.value.pages);
+    const { ignored } = listed.value;
+    const plan = await planSite({
+      store,
+      document,
+      config: config.value,
+      pages: pages.value,
+      files,
+      ignored,
+      endpointOrder: settings.endpointOrder,
+      locateField: (page, key) => locateField(page, key, read),
+    });
+    const { site, endpoints, restricted } = plan.value;
+    const sitePages = [...site.pages.values()];
+    const icons = createIconResolver({ library: config.value.icons.library });
+    const isShown = createIsShown(pages.value, site);
+    const islands = findIslands(pages.modules.filter(isShown), (file) => {
+      const source = read(file);
+      return source && replaceVariables(source, config.value.variables);
+    });
+    const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
+    const checks = configuration.value
+      ? [config, listed, frontmatter, plan]
+      : [listed, frontmatter];
+    const found = [
+      ...configuration.diagnostics,
+      ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...secretFileDiagnostics(files, ignored),
+      ...(settings.react ? [] : reactNotInstalled(islands)),
+      ...checkCodeGrammars(config.value, docsFolder, document),
+      ...checkNavigationIcons({
+        root: site.root,
+        pages: sitePages,
+        files,
+        icons,
+        locate: (pointer) => document.locate(pointer.split('/').slice(1)),
+        locateField: (page, key) => locateField(page, key, read),
+      }),
+      ...checkReferences(
+        config.value,
+        document,
+        files,
+        sitePages.map((page) => pageUrl(page.path)),
+      ),
+    ];
+    const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));
+    const loaded = siteFiles(assets, read);
+    return {
+      settings,
+      own: { routes: new Set(), publicFolder },
+      config: config.value,
+      site,
+      pages: sitePages,
+      endpoints,
+      files,
+      assets,
+      sources: sourceFiles(files, ignored, loaded.scripts).filter((file) => isShown({ file })),
+      siteFiles: loaded,
+      icons,
+      islands,
+      diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
+      information: informationIn(found, settings.rules),
+      vendorSchema: carriesVendorSchema(document),
+    };
+  };
+}
+
+/** Tells what is of a page that the site leaves out: nothing of it may come into the output. */
+function createIsShown(
+  pages: readonly PageSource[],
+  site: Site,
+): (part: { readonly file: string }) => boolean {
+  const leftOut = new Set(
+    pages.filter(({ path }) => !site.pages.has(path)).map(({ file }) => file),
+  );
+  return ({ file }) => !leftOut.has(file);
+}
+
+/** The API descriptions that pages are made from; addresses among them are no files. */
+function descriptionFiles(endpoints: Project['endpoints']): ReadonlySet<string> {
+  const sources = [...endpoints.values()].flatMap(({ target }) =>
+    'description' in target ? [target.description.source] : [],
+  );
+  return new Set(sources);
+}
+
+/** What the configuration names outside itself: files, pages, fonts, themes of code. */
+function checkReferences(
+  config: DocsConfig,
+  document: ConfigDocument,
+  files: readonly string[],
+  urls: readonly string[],
+): Diagnostic[] {
+  const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
+  return [
+    ...checkConfigAssets(config, document, new Set(files)),
+    ...checkRedirectPages(config.redirects, new Set([...urls, ...files.map((file) => `/${file}`)])),
+    ...checkFonts(config, locate),
+    ...checkCodeThemes(config, document, codeThemeNames),
+  ];
+}
