@@ -7,7 +7,7 @@ import { componentAssetsPlugin } from './build/astro/component-assets.ts';
 import { componentFiles } from './build/astro/component-files.ts';
 import { missingIntegrations } from './build/astro/missing-integrations.ts';
 import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
-import { astroPlace, projectSettings } from './build/astro/project-settings.ts';
+import { projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
 import { servedPackagesPlugin } from './build/astro/served-packages.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
@@ -176,9 +176,8 @@ async function setUp(
   const assistant = wanted?.kind === 'own' ? await ownAssistant(wanted, root) : undefined;
   const isAnswering =
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
-  const mode = command === 'build' ? 'build' : 'preview';
-  const place = astroPlace(config, { mode, isAnswering });
-  const docs = opened ?? (await openDocs(projectSettings(options, place)));
+  const purpose = { mode: command === 'build' ? 'build' : 'preview', isAnswering } as const;
+  const docs = opened ?? (await openDocs(projectSettings(options, config, purpose)));
   const { findings, project } = docs;
   const { mount, docsFolder, urls } = project.settings;
   registerDocs(docs);

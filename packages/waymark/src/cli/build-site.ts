@@ -1,4 +1,5 @@
-import { build } from 'astro';
+import { build as buildWithAstro } from 'astro';
+import { astroConfig, type SiteBuild } from './astro-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
@@ -7,12 +8,16 @@ import type { SiteConfig } from './site-config.ts';
  * @param place folder that the output is in or below
  * @throws what Astro throws, and an error of the integration when a diagnostic is an error
  */
-export async function buildSite(config: SiteConfig, place: string): Promise<void> {
+export async function buildSite(
+  config: SiteConfig,
+  build: SiteBuild,
+  place: string,
+): Promise<void> {
   // Astro keeps intermediate files in the current folder when the output lies outside it, and renames
   // some of them into the output, which cannot be done from one disk to another.
   process.chdir(place);
   // Astro's own log speaks of modules and hooks; a report of diagnostics is what matters to a writer.
-  await build({ ...config, ...selfContained, logLevel: 'silent' });
+  await buildWithAstro({ ...astroConfig(config, build), ...selfContained, logLevel: 'silent' });
 }
 
 /**

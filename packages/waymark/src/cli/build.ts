@@ -9,6 +9,7 @@ import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { hostAdvice, hostOf } from '../routes/host.ts';
+import type { SiteBuild } from './astro-config.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -49,10 +50,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const staging = stage(output);
   let docs: OpenDocs;
   try {
-    const staged = { ...settings, format, site, out: staging.next };
-    docs = await openForBuild(docsFolder, staged);
+    const config = siteConfig(docsFolder, { ...settings, format, site, out: staging.next });
+    docs = await openForBuild(config);
     const build = { docs, published: output, host: host?.name };
-    await buildOpened(docs, siteConfig(docsFolder, staged, build), staging.folder);
+    await buildOpened(config, build, staging.folder);
     if (writeServer) await writeServer(staging.next);
     process.chdir(currentFolder);
     // Somebody may have put something there while the site was built.
@@ -81,12 +82,13 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
 }
 
 /** @throws CommandFailure when a diagnostic is an error, after all are printed */
-async function buildOpened(docs: OpenDocs, config: SiteConfig, place: string): Promise<void> {
+async function buildOpened(config: SiteConfig, build: SiteBuild, place: string): Promise<void> {
+  const { docs } = build;
   const endProgress = showProgress(docs);
   try {
     // Astro takes a second to load, in which the first pages compile.
     const { buildSite } = await import('./build-site.ts');
-    await buildSite(config, place);
+    await buildSite(config, build, place);
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;

@@ -6,9 +6,10 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf } from '../project/report.ts';
-import { type FolderSettings, openFolder } from './open.ts';
+import { openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { printReport } from './report.ts';
+import type { FolderSettings } from './site-config.ts';
 import { twinLosses } from './twin-losses.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 

@@ -40,10 +40,10 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
 async function quietBuild(docsFolder: string, out: string): Promise<void> {
   const current = process.cwd();
   // A mistake in one page must not keep the others from being found.
-  const settings = { lenient: true, out };
-  const docs = await openForBuild(docsFolder, settings);
+  const config = siteConfig(docsFolder, { lenient: true, out });
+  const docs = await openForBuild(config);
   try {
-    await buildSite(siteConfig(docsFolder, settings, { docs }), path.dirname(out));
+    await buildSite(config, { docs }, path.dirname(out));
   } catch (error) {
     if (!(error instanceof Error && error.name === reportedError)) throw error;
     printReport(docs);

@@ -1,6 +1,7 @@
 import type { NavNode } from '@waymark/core';
 import { configuredFolderAt } from './docs-folder.ts';
-import { type FolderSettings, readFolder } from './open.ts';
+import { readFolder } from './open.ts';
+import type { FolderSettings } from './site-config.ts';
 
 interface NavSettings extends FolderSettings {
   readonly json?: boolean;

@@ -1,19 +1,23 @@
 import path from 'node:path';
-import type { HostName } from '@waymark/content';
+import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
-import { type AstroPlace, projectSettings } from '../build/astro/project-settings.ts';
-import waymark, { type CommandBuild } from '../index.ts';
-import { resolveOptions } from '../options.ts';
+import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
+import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
-import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { linkPackages } from './link-packages.ts';
-import type { FolderSettings } from './open.ts';
-import { rulesOf } from './rules.ts';
+import { type RuleFlags, rulesOf } from './rules.ts';
+import { makeWorkFolder } from './work-folder.ts';
+
+/** Flags that decide how the pages of a folder are read. */
+export interface FolderSettings extends RuleFlags {
+  readonly endpointOrder?: EndpointOrder | undefined;
+  /** Code in API descriptions (`x-mint.content`) may run. */
+  readonly openapiCode?: boolean | undefined;
+}
 
 /** Flags that decide what the pages of a site are, and where they go. */
 export interface SiteSettings extends FolderSettings, AssistantFlags {
@@ -23,108 +27,64 @@ export interface SiteSettings extends FolderSettings, AssistantFlags {
   readonly server?: boolean | undefined;
   readonly site?: string | undefined;
   readonly base?: string | undefined;
-  readonly trailingSlash?: AstroPlace['trailingSlash'] | undefined;
+  readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
   readonly format?: 'directory' | 'file' | 'preserve' | undefined;
 }
 
-/** A build, and the host that it writes rules for in the current folder. */
-export interface SiteBuild extends CommandBuild {
-  readonly host?: HostName | 'none' | undefined;
+/** What a command has Astro and the integration make of a docs folder. */
+export interface SiteConfig {
+  readonly options: WaymarkOptions;
+  /** Without the integration. */
+  readonly astro: AstroInlineConfig & AstroFacts & { readonly root: string };
 }
 
 /** Pages that are rendered at once: while one is written, the next is made. */
 const concurrency = 4;
 
-/** An Astro configuration whose root is known. */
-export type SiteConfig = AstroInlineConfig & { readonly root: string };
-
 /**
- * The Astro configuration for a docs folder that has no Astro project. Astro's own files lie in
- * `.waymark/` inside the folder, which ignores itself.
+ * The configuration for a docs folder that has no Astro project. Astro's own files lie in
+ * `.waymark/` inside the folder.
  *
- * @param build that is to be run; none for a preview
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(dir: string, settings: SiteSettings, build?: SiteBuild): SiteConfig {
-  const docsFolder = docsFolderAt(dir);
-  const root = workFolder(docsFolder);
-  const options = {
-    ...siteOptions(docsFolder, settings),
-    host: build?.host ?? 'none',
-    deployFolder: process.cwd(),
-  };
+export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
+  const docs = docsFolderAt(dir);
+  const root = path.join(docs, '.waymark');
+  const { format = 'directory', out = 'dist', server = false } = settings;
+  const output = path.resolve(out);
   return {
-    configFile: false,
-    root,
-    ...outputFolders(root, settings),
-    cacheDir: cacheFolder(root),
-    trailingSlash: settings.trailingSlash ?? 'ignore',
-    ...(settings.site === undefined ? {} : { site: settings.site }),
-    ...(settings.base === undefined ? {} : { base: settings.base }),
-    devToolbar: { enabled: false },
-    integrations: [waymark(options, build)],
+    options: {
+      docs,
+      rules: rulesOf(settings),
+      endpointOrder: settings.endpointOrder,
+      openapi: { code: settings.openapiCode ?? false },
+      assistant: assistantOption(settings),
+      deployFolder: process.cwd(),
+    },
+    astro: {
+      configFile: false,
+      root,
+      base: path.posix.join('/', settings.base ?? ''),
+      trailingSlash: settings.trailingSlash ?? 'ignore',
+      ...(settings.site === undefined ? {} : { site: settings.site }),
+      cacheDir: path.join(root, 'cache'),
+      publicDir: path.join(root, 'public'),
+      outDir: server ? path.join(output, siteFolder) : output,
+      build: { format, concurrency, server: path.join(server ? output : root, serverFolder) },
+      devToolbar: { enabled: false },
+    },
   };
 }
 
 /**
- * Opens a docs folder for a build before Astro is loaded, which takes a second: the pages begin to
- * compile on their own thread meanwhile.
- *
- * @throws CommandFailure when the folder does not exist
+ * Opens the docs of a build before Astro is loaded, which takes a second: the pages begin to compile
+ * on their own thread meanwhile.
  */
-export async function openForBuild(dir: string, settings: SiteSettings): Promise<OpenDocs> {
-  const docsFolder = docsFolderAt(dir);
-  const root = workFolder(docsFolder);
-  const { build, outDir } = outputFolders(root, settings);
-  const place: AstroPlace = {
-    root,
-    base: path.posix.join('/', settings.base ?? ''),
-    trailingSlash: settings.trailingSlash ?? 'ignore',
-    site: settings.site,
-    cacheFolder: cacheFolder(root),
-    publicFolder: path.join(root, 'public'),
-    outputs: [outDir, build.server],
-    mode: 'build',
-    hasPolicy: false,
-    isAnswering: false,
-  };
-  const options = resolveOptions(siteOptions(docsFolder, settings));
-  const docs = await openDocs(projectSettings(options, place));
+export async function openForBuild({ astro, options }: SiteConfig): Promise<OpenDocs> {
+  makeWorkFolder(astro.root);
+  const settings = projectSettings(resolveOptions(options), astro, { mode: 'build' });
+  const docs = await openDocs(settings);
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
   return docs;
-}
-
-function siteOptions(docsFolder: string, settings: SiteSettings) {
-  return {
-    docs: docsFolder,
-    rules: rulesOf(settings),
-    endpointOrder: settings.endpointOrder,
-    openapi: { code: settings.openapiCode ?? false },
-    assistant: assistantOption(settings),
-  };
-}
-
-function outputFolders(
-  root: string,
-  { format = 'directory', out = 'dist', server = false }: SiteSettings,
-) {
-  const output = path.resolve(out);
-  return server
-    ? {
-        outDir: path.join(output, siteFolder),
-        build: { format, concurrency, server: path.join(output, serverFolder) },
-      }
-    : { outDir: output, build: { format, concurrency, server: path.join(root, serverFolder) } };
-}
-
-function cacheFolder(root: string): string {
-  return path.join(root, 'cache');
-}
-
-function workFolder(docsFolder: string): string {
-  const folder = path.join(docsFolder, '.waymark');
-  makeIgnoredFolder(folder);
-  linkPackages(folder);
-  return folder;
 }

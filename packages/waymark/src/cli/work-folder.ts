@@ -2,13 +2,15 @@ import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFile } from '../build/modules/modules.ts';
 import { hasReact, packageFolder, reactPackages } from '../project/react.ts';
+import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 
 /**
- * Makes packages that Waymark has beside it resolvable from a folder that has no dependencies of
- * its own: what Astro generates there imports them by name. React is one of them if it is installed
- * beside Waymark and not in the docs folder.
+ * Makes the folder of Astro's own files, which ignores itself. It has no dependencies of its own, so
+ * packages that Waymark has beside it are made resolvable from there: what Astro generates imports
+ * them by name. React is one of them if it is installed beside Waymark and not in the docs folder.
  */
-export function linkPackages(root: string): void {
+export function makeWorkFolder(root: string): void {
+  makeIgnoredFolder(root);
   link('astro', root);
   if (!hasReact(root) && hasReact(waymarkFolder))
     for (const name of reactPackages) link(name, root);
