@@ -20,7 +20,6 @@ import { findLibraryFile } from './project/libraries.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import type { Project } from './project/project.ts';
-import { registerDocs } from './project/registry.ts';
 import {
   diagnosticError,
   diagnosticsOf,
@@ -180,7 +179,6 @@ async function setUp(
   const docs = opened ?? (await openDocs(projectSettings(options, config, purpose)));
   const { findings, project } = docs;
   const { mount, docsFolder, urls } = project.settings;
-  registerDocs(docs);
   if (assistant) findings.report(assistantDiagnostics(project, assistant, config));
   const found = diagnosticsOf(docs);
   logDiagnostics(found, docsFolder, logger);
