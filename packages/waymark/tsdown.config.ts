@@ -4,6 +4,7 @@ export default defineConfig({
   entry: {
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
+    'bundle-renderer': 'src/build/renderer/bundle-renderer.ts',
     'content-worker': 'src/routes/text/content-worker.ts',
   },
   platform: 'node',

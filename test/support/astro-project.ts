@@ -18,12 +18,15 @@ export default defineConfig({
  * A new Astro project that has the packages of this repository installed.
  *
  * @param packages further packages that the project has
+ * @param place folder that it lies in, if not in one of its own
  */
-export function astroProject(files: Files, packages: readonly string[] = []): string {
-  const folder = tempFolder({
-    'package.json': '{ "private": true, "type": "module" }\n',
-    ...files,
-  });
+export function astroProject(
+  files: Files,
+  packages: readonly string[] = [],
+  place?: string,
+): string {
+  const own = { 'package.json': '{ "private": true, "type": "module" }\n' };
+  const folder = tempFolder({ ...own, ...files }, place);
   for (const name of [...dependencies, ...packages]) {
     const link = path.join(folder, 'node_modules', name);
     mkdirSync(path.dirname(link), { recursive: true });

@@ -12,9 +12,13 @@ afterAll(() => {
 /** Text of files by their path below a folder. */
 export type Files = Readonly<Record<string, string>>;
 
-/** A new folder outside of any project; it is removed when the tests of the file are done. */
-export function tempFolder(files: Files = {}): string {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'waymark-test-')));
+/**
+ * A new folder; it is removed when the tests of the file are done.
+ *
+ * @param place folder that it lies in: outside of any project, if it is not said
+ */
+export function tempFolder(files: Files = {}, place = tmpdir()): string {
+  const folder = realpathSync(mkdtempSync(path.join(place, 'waymark-test-')));
   created.push(folder);
   writeFiles(folder, files);
   return folder;

@@ -10,6 +10,7 @@ import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
 import { projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
 import { servedPackagesPlugin } from './build/astro/served-packages.ts';
+import { notFoundRoute, siteRoutes } from './build/astro/site-routes.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
 import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
@@ -232,15 +233,10 @@ async function setUp(
   });
   const inject = (pattern: string, file: RouteFile, prerender = true) =>
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
-  inject(`${mount}/[...${pageParameter}]`, 'routes/page.astro');
-  inject(`${mount}/_waymark/groups/[group]`, 'routes/sidebar-group.astro');
-  inject(`${mount}/_waymark/divisions/[division]`, 'routes/division.astro');
-  inject(`${mount}/_waymark/places/[page]`, 'routes/place-parts.astro');
-  inject(`${mount}/_waymark/icons/[hash].svg`, 'routes/icons.ts');
-  inject(`${mount}/_waymark/texts/[name].json`, 'routes/texts.ts');
+  for (const { pattern, file } of siteRoutes) inject(`${mount}${pattern}`, file);
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
-    inject('/404', 'routes/not-found.astro');
+    inject(notFoundRoute.pattern, notFoundRoute.file);
   }
   for (const pattern of server?.paths ?? [])
     inject(`${mount}${pattern}`, 'server/assistant-route.ts', false);

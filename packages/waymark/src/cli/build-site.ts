@@ -1,29 +1,51 @@
-import { build as buildWithAstro } from 'astro';
-import { astroConfig, type SiteBuild } from './astro-config.ts';
+import { renderSite } from '../build/renderer/render-site.ts';
+import type { Project } from '../project/project.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
+import { buildContent } from '../routes/build-content.ts';
+import { finishBuild } from '../routes/finish-build.ts';
+import { finishSite } from '../routes/finish-site.ts';
+import { hostOf } from '../routes/host.ts';
+import type { SiteBuild } from './astro-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * Builds a site without a word on the terminal.
+ * Builds a site: with the theme as this package brings it, or with Astro where it has something of
+ * its own to bundle. Both write the same files.
  *
  * @param place folder that the output is in or below
- * @throws what Astro throws, and an error of the integration when a diagnostic is an error
+ * @throws an error whose diagnostics are those of the docs, when one of them is an error
  */
 export async function buildSite(
   config: SiteConfig,
   build: SiteBuild,
   place: string,
 ): Promise<void> {
-  // Astro keeps intermediate files in the current folder when the output lies outside it, and renames
-  // some of them into the output, which cannot be done from one disk to another.
-  process.chdir(place);
-  // Astro's own log speaks of modules and hooks; a report of diagnostics is what matters to a writer.
-  await buildWithAstro({ ...astroConfig(config, build), ...selfContained, logLevel: 'silent' });
+  if (bringsTheme(build.docs.project)) return buildWithBroughtTheme(config, build);
+  // Astro takes a second to load, in which the first pages compile.
+  const { buildWithAstro } = await import('./build-with-astro.ts');
+  await buildWithAstro(config, build, place);
 }
 
-/**
- * What renders is bundled whole: the output may lie where Node finds none of the packages that
- * pages need while they are rendered.
- */
-const selfContained = {
-  vite: { environments: { prerender: { resolve: { noExternal: true as const } } } },
-};
+/** Components of the docs that run in a browser are bundled, and so are addresses with a base. */
+function bringsTheme({ islands, settings }: Project): boolean {
+  return settings.urls.base === '' && !(settings.react && islands.all.size > 0);
+}
+
+async function buildWithBroughtTheme(
+  { astro, options }: SiteConfig,
+  { docs, host: named, published }: SiteBuild,
+): Promise<void> {
+  const { project } = docs;
+  const found = diagnosticsOf(docs);
+  if (hasErrors(found)) throw diagnosticError(found, project.settings);
+  const output = astro.outDir;
+  const content = buildContent(docs, output);
+  await renderSite(docs, { folder: output, format: astro.build.format });
+  const site = { output, ownPages: [], noted: new Set<string>() };
+  const built = await finishBuild(docs, content, site, silent);
+  const host = hostOf(named ?? 'none', options.deployFolder ?? process.cwd());
+  finishSite([{ path: '', docs, host, ...built }], { output, published }, silent);
+}
+
+/** The report of the command says it all. */
+const silent: Log = { error() {}, info() {}, warn() {} };

@@ -55,7 +55,6 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     const build = { docs, published: output, host: host?.name };
     await buildOpened(config, build, staging.folder);
     if (writeServer) await writeServer(staging.next);
-    process.chdir(currentFolder);
     // Somebody may have put something there while the site was built.
     checkOutput();
     staging.publish();
@@ -63,7 +62,6 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     const refused = systemErrorText(error, output)?.replace(staging.next, output);
     throw refused === undefined ? error : new CommandFailure(refused);
   } finally {
-    process.chdir(currentFolder);
     staging.discard();
   }
   printReport(docs, shownWarnings);
@@ -86,7 +84,7 @@ async function buildOpened(config: SiteConfig, build: SiteBuild, place: string):
   const { docs } = build;
   const endProgress = showProgress(docs);
   try {
-    // Astro takes a second to load, in which the first pages compile.
+    // It loads while the first pages compile.
     const { buildSite } = await import('./build-site.ts');
     await buildSite(config, build, place);
   } catch (error) {

@@ -38,7 +38,6 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
 }
 
 async function quietBuild(docsFolder: string, out: string): Promise<void> {
-  const current = process.cwd();
   // A mistake in one page must not keep the others from being found.
   const config = siteConfig(docsFolder, { lenient: true, out });
   const docs = await openForBuild(config);
@@ -49,7 +48,6 @@ async function quietBuild(docsFolder: string, out: string): Promise<void> {
     printReport(docs);
     throw new CommandFailure('The site could not be built, so there is nothing to search.');
   } finally {
-    process.chdir(current);
     await docs.pool.close();
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
+import type { PageFormat } from '../build/renderer/output-file.ts';
 import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
@@ -28,14 +29,19 @@ export interface SiteSettings extends FolderSettings, AssistantFlags {
   readonly site?: string | undefined;
   readonly base?: string | undefined;
   readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
-  readonly format?: 'directory' | 'file' | 'preserve' | undefined;
+  readonly format?: PageFormat | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
 export interface SiteConfig {
   readonly options: WaymarkOptions;
   /** Without the integration. */
-  readonly astro: AstroInlineConfig & AstroFacts & { readonly root: string };
+  readonly astro: AstroInlineConfig &
+    AstroFacts & {
+      readonly root: string;
+      readonly outDir: string;
+      readonly build: { readonly format: PageFormat };
+    };
 }
 
 /** Pages that are rendered at once: while one is written, the next is made. */

@@ -12,6 +12,9 @@ import { AstroError } from 'astro/errors';
 import type { OpenDocs } from './open-docs.ts';
 import type { ProjectSettings } from './project.ts';
 
+/** Where a build says what happens. */
+export type Log = Pick<AstroIntegrationLogger, 'error' | 'info' | 'warn'>;
+
 /** How many warnings a log shows before it only counts: a large site may have hundreds. */
 const shownWarnings = 50;
 
@@ -35,7 +38,7 @@ export function hasErrors(found: readonly Diagnostic[]): boolean {
 export function logDiagnostics(
   diagnostics: readonly Diagnostic[],
   docsFolder: string,
-  logger: AstroIntegrationLogger,
+  logger: Log,
 ): void {
   const format = (found: Diagnostic) => formatWithSource(found, docsFolder);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

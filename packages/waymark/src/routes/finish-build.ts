@@ -2,11 +2,16 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
-import type { AstroIntegrationLogger } from 'astro';
 import { checkLinks } from '../project/check-links.ts';
 import { libraryFiles } from '../project/libraries.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticError, diagnosticsOf, hasErrors, logDiagnostics } from '../project/report.ts';
+import {
+  diagnosticError,
+  diagnosticsOf,
+  hasErrors,
+  type Log,
+  logDiagnostics,
+} from '../project/report.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { correctLinks, htmlFile } from './correct-links.ts';
@@ -39,7 +44,7 @@ export async function finishBuild(
   docs: OpenDocs,
   content: BuildContent,
   { output, ownPages, noted }: BuiltDocs,
-  logger: AstroIntegrationLogger,
+  logger: Log,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await docs.pool.close();
   hideUnrendered(docs);

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { documentListPath } from '@waymark/content/text';
-import type { AstroIntegrationLogger } from 'astro';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
-import { logDiagnostics } from '../project/report.ts';
+import { type Log, logDiagnostics } from '../project/report.ts';
 import { robotsFile } from './crawler-files.ts';
 import { hostAdvice } from './host.ts';
 import type { Mount } from './mounts.ts';
@@ -18,11 +17,7 @@ import { writeRedirectsFile } from './write-redirects.ts';
  *
  * @param place of the whole site
  */
-export function finishSite(
-  mounts: readonly Mount[],
-  place: SiteOutput,
-  logger: AstroIntegrationLogger,
-): void {
+export function finishSite(mounts: readonly Mount[], place: SiteOutput, logger: Log): void {
   const { output } = place;
   const mounted = mounts.flatMap(({ docs }) => docs ?? []);
   const [first] = mounted;

@@ -1,9 +1,10 @@
 import { pageUrl } from '@waymark/core';
-import type { AstroIntegrationLogger, IntegrationResolvedRoute } from 'astro';
+import type { IntegrationResolvedRoute } from 'astro';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import type { Log } from '../project/report.ts';
 import { pathBelow } from '../project/request-path.ts';
 
 /** URLs below the mount at which the Astro project has routes of its own. */
@@ -45,11 +46,7 @@ export function hideUnrendered(docs: OpenDocs): void {
  *
  * @param noted paths of those that were said before; the others are added
  */
-export function noteHidden(
-  project: Project,
-  noted: Set<string>,
-  logger: AstroIntegrationLogger,
-): void {
+export function noteHidden(project: Project, noted: Set<string>, logger: Log): void {
   const { site } = project;
   for (const path of hiddenPages(project)) {
     if (noted.has(path)) continue;
@@ -74,7 +71,7 @@ const writtenFiles = [
 ];
 
 /** Says which files of the Astro project are kept. */
-export function noteKept({ own, settings }: Project, logger: AstroIntegrationLogger): void {
+export function noteKept({ own, settings }: Project, logger: Log): void {
   const kept = writtenFiles.filter((url) => isOwnUrl(own, url));
   if (kept.length === 0) return;
   const names = kept.map((url) => settings.mount + url).join(', ');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 import type { Project } from '../project/project.ts';
+import { redirectPage } from './redirect-page.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
@@ -50,20 +51,9 @@ function mounted(redirect: Redirect, mount: string, { trailingSlash }: UrlPolicy
 }
 
 function writeRedirectPage(output: string, source: string, target: string): void {
-  const url = escapeHtml(target);
-  const html = [
-    '<!doctype html><meta charset="utf-8">',
-    `<title>${url}</title>`,
-    `<meta http-equiv="refresh" content="0;url=${url}">`,
-    '<meta name="robots" content="noindex">',
-    // Else a browser asks for an icon that may not be there.
-    '<link rel="icon" href="data:,">',
-    `<link rel="canonical" href="${url}">`,
-    `<a href="${url}">${url}</a>`,
-  ].join('\n');
   const file = path.join(decodePath(source), 'index.html');
   const isWithin = path.join(output, file).startsWith(path.join(output, path.sep));
-  if (isWithin) writeSiteFiles([{ path: file, content: html }], output);
+  if (isWithin) writeSiteFiles([{ path: file, content: redirectPage(target) }], output);
 }
 
 function decodePath(source: string): string {
@@ -72,8 +62,4 @@ function decodePath(source: string): string {
   } catch {
     return source;
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,4 @@
 import type { OpenDocs } from '../../project/open-docs.ts';
-import type { Project } from '../../project/project.ts';
 import { shareDocs } from '../../project/registry.ts';
 import { createClassNameReader } from '../tailwind/read-class-names.ts';
 import { islandImports } from './island-modules.ts';
@@ -17,13 +16,21 @@ export function siteModules(docs: OpenDocs, files: ComponentFiles): VirtualModul
   const sharedDocs = shareDocs(docs);
   const readClasses = createClassNameReader(docs.project.settings.docsFolder);
   return {
-    site: () => siteModule(docs.project, sharedDocs, files),
+    site: () => siteModule(files, { docs: sharedDocs, islands: islandImports(docs.project) }),
     'styles.css': () => siteStyles(docs.project, readClasses),
   };
 }
 
+/** Code of what a site has besides components. */
+interface SiteCode {
+  /** An expression. */
+  readonly docs: string;
+  /** Properties, each a wrapper of a component that runs in the browser. */
+  readonly islands: readonly string[];
+}
+
 /** Code of the module that exports the `SiteParts` of a site. */
-function siteModule(project: Project, docs: string, { content, theme }: ComponentFiles): string {
+export function siteModule({ content, theme }: ComponentFiles, code: SiteCode): string {
   const Mistake = sourceFile('build/render/Mistake.astro');
   const parts = { ...theme, Mistake };
   const files = [...new Set([...Object.values(parts), ...Object.values(content)])];
@@ -32,10 +39,10 @@ function siteModule(project: Project, docs: string, { content, theme }: Componen
   return [
     ...files.map((file, index) => `import C${index} from ${JSON.stringify(file)};`),
     'export const site = {',
-    `  docs: ${docs},`,
+    `  docs: ${code.docs},`,
     `  theme: { ${record(parts).join(', ')} },`,
     `  content: { ${record(content).join(', ')} },`,
-    `  islands: { ${islandImports(project).join(', ')} },`,
+    `  islands: { ${code.islands.join(', ')} },`,
     '};',
   ].join('\n');
 }

@@ -5,21 +5,34 @@ import type { ReadClassNames } from '../tailwind/read-class-names.ts';
 import { utilityCss } from '../tailwind/utility-css.ts';
 import { sourceFile } from './modules.ts';
 
-/**
- * The stylesheet of a site: the theme's own files, then what docs.json decides, then the utility
- * classes that its content uses.
- */
+const baseStyles = ['theme/styles/index.css', 'theme/styles/content/index.css'];
+
+/** The theme's stylesheets, weakest first: paths below `src/`. */
+export const allThemeStyles: readonly string[] = [...baseStyles, 'theme/styles/endpoint/index.css'];
+
+/** Those that a site needs. */
+export function themeStyles({ endpoints }: Project): readonly string[] {
+  return endpoints.size > 0 ? allThemeStyles : baseStyles;
+}
+
+/** The stylesheet of a site: the theme's own files, then the rules of the site. */
 export async function siteStyles(project: Project, readClasses: ReadClassNames): Promise<string> {
-  const { config, endpoints, settings, sources } = project;
-  const files = ['theme/styles/index.css', 'theme/styles/content/index.css'];
-  if (endpoints.size > 0) files.push('theme/styles/endpoint/index.css');
-  const imports = files.map((file) => `@import ${JSON.stringify(sourceFile(file))};`);
+  const imports = themeStyles(project).map(
+    (file) => `@import ${JSON.stringify(sourceFile(file))};`,
+  );
+  return [...imports, await siteRules(project, readClasses)].join('\n');
+}
+
+/** What docs.json decides, then the utility classes that the content of the site uses. */
+export async function siteRules(
+  { config, settings, sources }: Project,
+  readClasses: ReadClassNames,
+): Promise<string> {
   const assetUrl = (path: string) => siteHref(path, settings.urls);
   const { light, dark } = themeTokens(config, assetUrl);
   const palette = await loadPalette(config.styling.codeblocks.theme);
   const backgrounds = { light: light['--wm-background'], dark: dark['--wm-background'] };
   return [
-    ...imports,
     fontFaces(config, assetUrl),
     `@layer wm.tokens{${block(':root', light)}${block(':root.dark', dark)}}`,
     `@layer wm.components{${paletteCss(palette)}}`,

@@ -1,0 +1,137 @@
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import mdx from '@astrojs/mdx';
+import { type AstroIntegration, build } from 'astro';
+import { build as buildAssets, type Plugin } from 'vite';
+import { componentFiles } from '../astro/component-files.ts';
+import { routeFile } from '../astro/route-file.ts';
+import { notFoundRoute, siteRoutes } from '../astro/site-routes.ts';
+import { sourceFile, unbundledModules } from '../modules/modules.ts';
+import { virtualModulesPlugin } from '../modules/plugin.ts';
+import { siteModule } from '../modules/site-modules.ts';
+import { allThemeStyles } from '../modules/site-styles.ts';
+import {
+  assetsFolder,
+  browserFolder,
+  bundledStyles,
+  rendererEntry,
+  rendererFile,
+} from './renderer-files.ts';
+
+/*
+ * Bundles the theme when this package is built, so that a site of the command line is rendered
+ * without Astro and Vite being loaded: what they make of the theme is the same for every site.
+ */
+
+const site = rendererFile('site');
+const staged = rendererFile('staged');
+
+rmSync(rendererFile(''), { recursive: true, force: true });
+await build({
+  configFile: false,
+  root: staged,
+  outDir: site,
+  devToolbar: { enabled: false },
+  logLevel: 'warn',
+  integrations: [mdx(), rendererIntegration()],
+  vite: { environments: { prerender: { resolve: { noExternal: true } } } },
+});
+await bundleStyles();
+renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
+for (const folder of [site, staged]) rmSync(folder, { recursive: true, force: true });
+
+/** Has Astro bundle the routes of the docs, and keeps the bundle instead of running it. */
+function rendererIntegration(): AstroIntegration {
+  const files = componentFiles({}, staged, () => false);
+  const modules = {
+    site: () => siteModule(files, { docs: 'undefined', islands: [] }),
+    // The stylesheet of a site is made with the site.
+    'styles.css': () => '',
+  };
+  return {
+    name: 'waymark:renderer',
+    hooks: {
+      'astro:config:setup'({ createCodegenDir, injectRoute, updateConfig }) {
+        updateConfig({ vite: { plugins: [ownPackages(), virtualModulesPlugin('', modules)] } });
+        for (const { pattern, file } of [...siteRoutes, notFoundRoute]) {
+          const entrypoint = routeFile(file, '', createCodegenDir);
+          injectRoute({ pattern, entrypoint, prerender: true });
+        }
+      },
+      'astro:build:start'({ setPrerenderer }) {
+        setPrerenderer({
+          name: 'waymark:keep',
+          getStaticPaths: async () => [],
+          render: () => Promise.reject(new Error('Nothing is rendered here.')),
+          setup: async () => keepBundle(path.join(site, '.prerender')),
+        });
+      },
+    },
+  };
+}
+
+/** What the package depends on is imported by its name: the bundle goes where the package goes. */
+function ownPackages(): Plugin {
+  const names = new Set(Object.keys(unbundledModules()));
+  return {
+    name: 'waymark:own-packages',
+    enforce: 'pre',
+    resolveId(id) {
+      return names.has(id) && this.environment.name !== 'client' ? { id, external: true } : null;
+    },
+  };
+}
+
+function keepBundle(bundle: string): void {
+  const target = path.dirname(rendererFile(rendererEntry));
+  cpSync(bundle, target, { recursive: true });
+  const files = globSync('**/*.mjs', { cwd: target }).map((file) => file.replaceAll(path.sep, '/'));
+  for (const file of files) {
+    const place = path.join(target, file);
+    writeFileSync(place, withoutPlaces(readFileSync(place, 'utf8')));
+  }
+  const prefixed = (prefix: string) => files.find((file) => file.startsWith(prefix)) ?? '';
+  const site = prefixed('chunks/site_');
+  const exported = /\bsite as (\w+)/.exec(readFileSync(path.join(target, site), 'utf8'));
+  writeFileSync(
+    rendererFile(rendererEntry),
+    `export { app, manifest } from './${prefixed('prerender-entry')}';
+export { ${exported?.[1]} as site } from './${site}';
+`,
+  );
+}
+
+/** Astro names files by where they are on this machine, which is nobody's business. */
+function withoutPlaces(code: string): string {
+  const packages = path
+    .dirname(path.dirname(path.resolve(sourceFile(''))))
+    .replaceAll(path.sep, '/');
+  return code.replaceAll(path.posix.dirname(packages), '');
+}
+
+/** Makes one file of each of the theme's stylesheets; fonts are named as those of pages are. */
+async function bundleStyles(): Promise<void> {
+  const names = new Map(
+    allThemeStyles.map((file) => [path.basename(bundledStyles(file), '.css'), sourceFile(file)]),
+  );
+  await buildAssets({
+    configFile: false,
+    logLevel: 'warn',
+    root: sourceFile(''),
+    build: {
+      outDir: staged,
+      cssMinify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(names),
+        output: {
+          assetFileNames: ({ names: [name = ''] }) =>
+            name.endsWith('.css')
+              ? 'styles/[name][extname]'
+              : `${assetsFolder}/[name].[hash][extname]`,
+        },
+      },
+    },
+  });
+  cpSync(path.join(staged, 'styles'), rendererFile('styles'), { recursive: true });
+  cpSync(path.join(staged, assetsFolder), path.join(site, assetsFolder), { recursive: true });
+}

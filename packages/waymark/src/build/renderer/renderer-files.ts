@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+
+/** Absolute path of a part of the renderer in this package, from its path below `dist/renderer/`. */
+export function rendererFile(relative: string): string {
+  return fileURLToPath(new URL(`../dist/renderer/${relative}`, import.meta.url));
+}
+
+/** What Astro bundles of the theme, to be run in Node. */
+export const rendererEntry = 'render/entry.mjs';
+
+/** What pages need in a browser. */
+export const browserFolder = 'browser';
+
+/** The folder of a site that has these files. */
+export const assetsFolder = '_astro';
+
+/** A stylesheet of the theme with all that it imports, from its path below `src/`. */
+export function bundledStyles(file: string): string {
+  return `styles/${file.replaceAll('/', '-')}`;
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
+import { repository, runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+/*
+ * The command line renders with a theme that was bundled with the package; an Astro project has
+ * Astro bundle it. Both are the same site.
+ */
+
+const cases = [
+  { docs: 'examples/atlas', settings: {}, flags: [] },
+  {
+    docs: 'examples/api',
+    settings: { trailingSlash: 'always' },
+    flags: ['--trailing-slash', 'always'],
+  },
+  {
+    docs: 'test/fixtures/edge-cases',
+    settings: { build: { format: 'file' } },
+    flags: ['--format', 'file'],
+  },
+  {
+    docs: 'test/fixtures/redirects',
+    settings: {
+      site: 'https://docs.example.com',
+      trailingSlash: 'never',
+      build: { format: 'preserve' },
+    },
+    flags: [
+      '--site',
+      'https://docs.example.com',
+      '--trailing-slash',
+      'never',
+      '--format',
+      'preserve',
+    ],
+  },
+];
+
+/** Beside the package: Astro writes small scripts into pages unless they come from another disk. */
+const projects = path.join(repository, 'test/.projects');
+
+test.for(cases)(
+  'The command writes $docs as Astro does, with the options $flags',
+  async ({ docs, flags, settings }) => {
+    const config = `import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  ...${JSON.stringify(settings)},
+  integrations: [waymark({ docs: './docs', rules: 'lenient' })],
+});
+`;
+    mkdirSync(projects, { recursive: true });
+    const project = astroProject({ 'astro.config.mjs': config }, [], projects);
+    cpSync(path.join(repository, docs), path.join(project, 'docs'), { recursive: true });
+    const out = path.join(tempFolder({}), 'site');
+    const command = ['build', path.join(project, 'docs'), '--lenient', '--out', out, ...flags];
+    const [byAstro, byCommand] = [
+      await runAstro(['build'], project),
+      await runCli(command, project),
+    ];
+    expect([byAstro.exitCode, byCommand.exitCode]).toEqual([0, 0]);
+    expect(contents(out)).toEqual(contents(path.join(project, 'dist')));
+  },
+);
+
+/** What is in the files of a site, but for the name of its stylesheet. */
+function contents(site: string): Record<string, string> {
+  const files = readdirSync(site, { encoding: 'utf8', recursive: true }).filter(
+    (file) => file !== '.waymark-output' && statSync(path.join(site, file)).isFile(),
+  );
+  const [stylesheet = ''] = files.filter((file) => /^_astro.*\.css$/.test(file));
+  const named = (text: string) => text.replaceAll(stylesheet, 'stylesheet');
+  const digest = (file: string) =>
+    createHash('sha256')
+      .update(named(readFileSync(path.join(site, file), 'latin1')).trimEnd())
+      .digest('hex');
+  return Object.fromEntries(files.sort().map((file) => [named(file), digest(file)]));
+}
