@@ -130,12 +130,8 @@ export default function waymark(
         const output = path.join(fileURLToPath(dir), mount.path);
         const mounted = all.flatMap((one) => one.docs ?? []);
         const ownPages = listsOwnPages ? ownPageUrls(pages, mounted, fileURLToPath(dir)) : [];
-        const found = await finishBuild(
-          integrated.docs,
-          content,
-          { output, ownPages, noted },
-          logger,
-        );
+        const place = { output, ownPages, noted };
+        const found = await finishBuild(integrated.docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
         if (mount === all.at(-1))
@@ -197,6 +193,8 @@ async function setUp(
     ...siteModules(docs, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
   };
+  const base = astroBase(project.settings);
+  const projects = () => mountsOf(config).flatMap((one) => one.docs?.project ?? []);
   updateConfig({
     integrations: await missingIntegrations(project, config),
     vite: {
@@ -217,17 +215,9 @@ async function setUp(
         ]),
         ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
-        siteFilesPlugin(
-          'waymark:robots',
-          () => ({ base: astroBase(project.settings), own: docs.project.own }),
-          [
-            (path) =>
-              findRobots(
-                mountsOf(config).flatMap((one) => one.docs?.project ?? []),
-                path,
-              ),
-          ],
-        ),
+        siteFilesPlugin('waymark:robots', () => ({ base, own: docs.project.own }), [
+          (path) => findRobots(projects(), path),
+        ]),
       ],
     },
   });

@@ -1,11 +1,11 @@
 import { renderSite } from '../build/renderer/render-site.ts';
+import type { CommandBuild } from '../index.ts';
 import type { Project } from '../project/project.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
 import { buildContent } from '../routes/build-content.ts';
 import { finishBuild } from '../routes/finish-build.ts';
 import { finishSite } from '../routes/finish-site.ts';
 import { hostOf } from '../routes/host.ts';
-import type { SiteBuild } from './astro-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
@@ -17,13 +17,13 @@ import type { SiteConfig } from './site-config.ts';
  */
 export async function buildSite(
   config: SiteConfig,
-  build: SiteBuild,
+  command: CommandBuild,
   place: string,
 ): Promise<void> {
-  if (bringsTheme(build.docs.project)) return buildWithBroughtTheme(config, build);
+  if (bringsTheme(command.docs.project)) return buildWithBroughtTheme(config, command);
   // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');
-  await buildWithAstro(config, build, place);
+  await buildWithAstro(config, command, place);
 }
 
 /** Components of the docs that run in a browser are bundled, and so are addresses with a base. */
@@ -33,7 +33,7 @@ function bringsTheme({ islands, settings }: Project): boolean {
 
 async function buildWithBroughtTheme(
   { astro, options }: SiteConfig,
-  { docs, host: named, published }: SiteBuild,
+  { docs, published }: CommandBuild,
 ): Promise<void> {
   const { project } = docs;
   const found = diagnosticsOf(docs);
@@ -43,7 +43,7 @@ async function buildWithBroughtTheme(
   await renderSite(docs, { folder: output, format: astro.build.format });
   const site = { output, ownPages: [], noted: new Set<string>() };
   const built = await finishBuild(docs, content, site, silent);
-  const host = hostOf(named ?? 'none', options.deployFolder ?? process.cwd());
+  const host = hostOf(options.host, options.deployFolder);
   finishSite([{ path: '', docs, host, ...built }], { output, published }, silent);
 }
 

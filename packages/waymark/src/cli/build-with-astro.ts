@@ -1,5 +1,5 @@
-import { build as runAstro } from 'astro';
-import { astroConfig, type SiteBuild } from './astro-config.ts';
+import { build } from 'astro';
+import waymark, { type CommandBuild } from '../index.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
@@ -9,18 +9,19 @@ import type { SiteConfig } from './site-config.ts';
  * @throws what Astro throws, and an error of the integration when a diagnostic is an error
  */
 export async function buildWithAstro(
-  config: SiteConfig,
-  build: SiteBuild,
+  { astro, options }: SiteConfig,
+  command: CommandBuild,
   place: string,
 ): Promise<void> {
   const currentFolder = process.cwd();
   // Astro keeps intermediate files in the current folder when the output lies outside it, and renames
   // some of them into the output, which cannot be done from one disk to another.
   process.chdir(place);
+  const integrations = [waymark(options, command)];
   try {
     // Astro's own log speaks of modules and hooks; a report of diagnostics is what matters to a
     // writer.
-    await runAstro({ ...astroConfig(config, build), ...selfContained, logLevel: 'silent' });
+    await build({ ...astro, integrations, ...selfContained, logLevel: 'silent' });
   } finally {
     process.chdir(currentFolder);
   }

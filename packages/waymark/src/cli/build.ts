@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
+import type { CommandBuild } from '../index.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
@@ -9,7 +10,6 @@ import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { hostAdvice, hostOf } from '../routes/host.ts';
-import type { SiteBuild } from './astro-config.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -50,10 +50,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const staging = stage(output);
   let docs: OpenDocs;
   try {
-    const config = siteConfig(docsFolder, { ...settings, format, site, out: staging.next });
+    const staged = { ...settings, format, site, out: staging.next };
+    const config = siteConfig(docsFolder, staged, host?.name);
     docs = await openForBuild(config);
-    const build = { docs, published: output, host: host?.name };
-    await buildOpened(config, build, staging.folder);
+    await buildOpened(config, { docs, published: output }, staging.folder);
     if (writeServer) await writeServer(staging.next);
     // Somebody may have put something there while the site was built.
     checkOutput();
@@ -80,13 +80,17 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
 }
 
 /** @throws CommandFailure when a diagnostic is an error, after all are printed */
-async function buildOpened(config: SiteConfig, build: SiteBuild, place: string): Promise<void> {
-  const { docs } = build;
+async function buildOpened(
+  config: SiteConfig,
+  command: CommandBuild,
+  place: string,
+): Promise<void> {
+  const { docs } = command;
   const endProgress = showProgress(docs);
   try {
     // It loads while the first pages compile.
     const { buildSite } = await import('./build-site.ts');
-    await buildSite(config, build, place);
+    await buildSite(config, command, place);
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { HostName } from '@waymark/content';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
@@ -34,7 +35,10 @@ export interface SiteSettings extends FolderSettings, AssistantFlags {
 
 /** What a command has Astro and the integration make of a docs folder. */
 export interface SiteConfig {
-  readonly options: WaymarkOptions;
+  readonly options: WaymarkOptions & {
+    readonly host: HostName | 'none';
+    readonly deployFolder: string;
+  };
   /** Without the integration. */
   readonly astro: AstroInlineConfig &
     AstroFacts & {
@@ -51,9 +55,14 @@ const concurrency = 4;
  * The configuration for a docs folder that has no Astro project. Astro's own files lie in
  * `.waymark/` inside the folder.
  *
+ * @param host that a build writes rules for in the current folder
  * @throws CommandFailure when the folder does not exist
  */
-export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
+export function siteConfig(
+  dir: string,
+  settings: SiteSettings,
+  host: HostName | 'none' = 'none',
+): SiteConfig {
   const docs = docsFolderAt(dir);
   const root = path.join(docs, '.waymark');
   const { format = 'directory', out = 'dist', server = false } = settings;
@@ -65,6 +74,7 @@ export function siteConfig(dir: string, settings: SiteSettings): SiteConfig {
       endpointOrder: settings.endpointOrder,
       openapi: { code: settings.openapiCode ?? false },
       assistant: assistantOption(settings),
+      host,
       deployFolder: process.cwd(),
     },
     astro: {

@@ -118,6 +118,29 @@ describe('A folder with an API description', () => {
     expect([...docs.project.endpoints.keys()]).toEqual(['api-reference/two']);
   });
 
+  test('What the Astro project has at a URL itself stays known after a change', async () => {
+    const { docs } = await open({ 'docs.json': config({ pages: ['index'] }), 'index.mdx': '' });
+    const routes = new Set(['/pricing']);
+    docs.project = { ...docs.project, own: { ...docs.project.own, routes } };
+    await docs.reload(['index.mdx']);
+    expect(docs.project.own.routes).toBe(routes);
+  });
+
+  test('What was wrong with a page is forgotten when the folder is read again', async () => {
+    const { docs, write } = await open({
+      'docs.json': config({ pages: ['index'] }),
+      'index.mdx': '<Note>\n',
+    });
+    const found = async () => {
+      await compilePage(docs, 'index.mdx');
+      return diagnosticsOf(docs).map(({ code }) => code);
+    };
+    expect(await found()).toEqual(['page-syntax']);
+    write('index.mdx', 'Mended.\n');
+    await docs.reload(['index.mdx']);
+    expect(await found()).toEqual([]);
+  });
+
   test('A description that is missing is reported where it is named', async () => {
     const { docs } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
     expect(diagnosticsOf(docs)).toMatchObject([

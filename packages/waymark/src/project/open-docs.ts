@@ -40,8 +40,8 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
     findings: createFindings(),
     reload(changed) {
       const reload = reading.then(async () => {
-        const { own } = docs.project;
-        docs.project = { ...(await read(changed)), own };
+        const next = await read(changed);
+        docs.project = { ...next, own: docs.project.own };
         docs.pool = poolFor(docs.project, docs.pool);
         docs.findings = createFindings();
       });

@@ -24,7 +24,7 @@ const queues = new WeakMap<Project, Queue>();
  * @param compiled the page itself, which may describe its endpoint
  */
 export function preparedEndpoint(
-  { pool, project }: Pick<OpenDocs, 'pool' | 'project'>,
+  { pool, project }: OpenDocs,
   path: string,
   compiled: Promise<CompiledPage | undefined>,
 ): Promise<PreparedEndpoint> | undefined {
