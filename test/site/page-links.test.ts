@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { type BuiltSite, builtPage, builtSite } from '../support/built-site.ts';
+import { startDev } from '../support/dev-server.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { cli, run, runCli, userEnvironment } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 function docs(): string {
   return tempFolder({
@@ -114,5 +115,54 @@ describe('The links of a build', { timeout: 120_000 }, () => {
     );
     expect(exitCode).toBe(1);
     expect(output).toContain('Leave out one of the two.');
+  });
+});
+
+describe('Links to headings of other pages, in the form of another generator', {
+  timeout: 60_000,
+}, () => {
+  const written = () =>
+    tempFolder({
+      'docs.json': docsJson({ navigation: { pages: ['index', 'guide'] } }),
+      'index.mdx': page(
+        'Home',
+        '## First part\n\n[Second](./guide.md#Second_Part)\n\n<Card title="Card" href="/guide#Second_Part" />',
+      ),
+      'guide.mdx': page('Guide', '## Second part\n\n[First](/#First_Part), [gone](/#gone)'),
+    });
+
+  test('are right in a build, in HTML, Markdown and index, where two pages lead to each other too', async () => {
+    const folder = written();
+    const { exitCode, output } = await runCli(['build', '--lenient'], folder);
+    expect(exitCode, output).toBe(0);
+    const site = builtSite(path.join(folder, 'dist'));
+    expect(site.page('/').links.filter((link) => link.startsWith('/'))).toEqual([
+      '/guide#second-part',
+      '/guide#second-part',
+    ]);
+    expect(site.page('/guide').links).toEqual(expect.arrayContaining(['/#first-part', '/#gone']));
+    expect(site.read('index.md').match(/\(\/guide#second-part\)/g)).toHaveLength(2);
+    expect(site.read('guide.md')).toContain('[First](/#first-part), [gone](/#gone)');
+    expect(site.read('_waymark/content-index.json')).not.toMatch(/Second_Part|First_Part/);
+    expect(output.match(/link-fragment-missing/g)).toHaveLength(1);
+    expect(output).toContain('leads to "#gone", which the page "index" does not have');
+  });
+
+  test('are right in a preview too, and follow the heading when it changes', async () => {
+    const folder = written();
+    const server = await startDev(folder);
+    const read = async (url: string) => (await server.get(url)).text();
+    try {
+      expect(builtPage(await read('/')).links).toContain('/guide#second-part');
+      expect(await read('/index.md')).toContain('[Second](/guide#second-part)');
+      expect(builtPage(await read('/guide')).links).toContain('/#first-part');
+      writeFiles(folder, { 'guide.mdx': page('Guide', '## Secondpart') });
+      await vi.waitFor(
+        async () => expect(builtPage(await read('/')).links).toContain('/guide#secondpart'),
+        { timeout: 10_000 },
+      );
+    } finally {
+      await server.stop();
+    }
   });
 });

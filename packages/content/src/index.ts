@@ -37,7 +37,7 @@ export { inlineMarkdownHtml } from './markdown.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export type { ComponentImport } from './module/component-import.ts';
 export { importPath } from './module/import-path.ts';
-export { type CheckedLinks, checkLinks } from './page/check-links.ts';
+export { checkLinks } from './page/check-links.ts';
 export type {
   Anchors,
   CompiledPage,

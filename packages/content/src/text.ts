@@ -53,7 +53,6 @@ export {
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';
-export { correctedMarkdown } from './twin/correct-links.ts';
 export {
   contentNodes,
   htmlNodes,

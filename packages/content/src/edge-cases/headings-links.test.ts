@@ -113,7 +113,7 @@ describe('links', () => {
       '/docs',
     );
     expect(hrefs[1]).toBe('/seps/a');
-    const { diagnostics } = checkLinks(new Map([['index', page]]), {
+    const diagnostics = checkLinks(new Map([['index', page]]), {
       pages,
       files: [],
       exists: () => false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFragmentResolver } from './fragment.ts';
+import { createFragmentForms, createFragmentResolver } from './fragment.ts';
 
 const headings = [
   { id: 'what’s-new', text: 'What’s new' },
@@ -10,10 +10,11 @@ const headings = [
   { id: 'step-4-run', text: 'Step 4: Run' },
   { id: 'datetime_add', text: 'datetime_add' },
 ];
-const resolve = createFragmentResolver({
+const targets = {
   ids: [...headings.map(({ id }) => id), 'a%3A-b', 'param-user-id'],
   headings,
-});
+};
+const resolve = createFragmentResolver(targets);
 
 describe('createFragmentResolver', () => {
   it.each([
@@ -40,5 +41,25 @@ describe('createFragmentResolver', () => {
 
   it.each(['removed', '%', '-', 'constructor'])('finds nothing for %j', (fragment) => {
     expect(resolve(fragment)).toBeUndefined();
+  });
+});
+
+describe('createFragmentForms', () => {
+  const formOf = createFragmentForms(targets);
+
+  it.each(['install', 'what’s-new', 'what%E2%80%99s-new', 'install:set-up', ':~:text=Run', 'top'])(
+    'leaves %j, which works, as it is written',
+    (fragment) => {
+      expect(formOf(fragment)).toBe(fragment);
+    },
+  );
+
+  it.each([
+    ['INSTALL', 'install'],
+    ['whats-new', 'what%E2%80%99s-new'],
+    ['removed', undefined],
+    ['install:removed', undefined],
+  ])('gives for %j the form %j', (fragment, form) => {
+    expect(formOf(fragment)).toBe(form);
   });
 });

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { decodePath } from './path.ts';
+import { decodePath, encodePath } from './path.ts';
 
 /** What a fragment may point to on one page. */
 export interface FragmentTargets {
@@ -45,6 +45,30 @@ export function createFragmentResolver(
 
 function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * Finds the form in which a page knows a fragment. What works as written stays so: an id, ids of
+ * accordions one inside the other (joined by `:`), and what is for the browser and none of the
+ * page's ids, such as a text to scroll to.
+ *
+ * @returns a function from a fragment as it stands in a link; `undefined` for what the page lacks
+ */
+export function createFragmentForms(
+  targets: FragmentTargets,
+): (fragment: string) => string | undefined {
+  const ids = new Set(targets.ids);
+  let resolve: ReturnType<typeof createFragmentResolver> | undefined;
+  return (fragment) => {
+    if (fragment.includes(':~:') || ids.has(fragment) || ids.has(decodePath(fragment))) {
+      return fragment;
+    }
+    resolve ??= createFragmentResolver(targets);
+    const id = resolve(fragment);
+    if (id !== undefined) return encodePath(id);
+    const chain = fragment.split(':').map(resolve);
+    return chain.length > 1 && !chain.includes(undefined) ? fragment : undefined;
+  };
 }
 
 /** Ids of headings by the ids that GitHub gives them; of equal ones the first heading's. */

@@ -1,6 +1,6 @@
 import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
-import { createFragmentResolver } from '../links/fragment.ts';
-import { decodePath, encodePath } from '../links/path.ts';
+import { createFragmentForms } from '../links/fragment.ts';
+import { decodePath } from '../links/path.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
 
 /** What a compiled page has to do with links. */
@@ -19,16 +19,6 @@ export interface LinkPlaces {
   readonly exists: (url: string) => boolean;
 }
 
-/** What is wrong with the links of a site, and what can be put right. */
-export interface CheckedLinks {
-  readonly diagnostics: readonly Diagnostic[];
-  /**
-   * For each page with links to a heading in another generator's form: those links as they stand in
-   * the page, and as they should.
-   */
-  readonly corrections: ReadonlyMap<string, ReadonlyMap<string, string>>;
-}
-
 /**
  * Checks the links of all pages against each other (docs/format/pages.md#links,
  * docs/format/pages.md#fragments, docs/format/pages.md#mistakes).
@@ -38,47 +28,28 @@ export interface CheckedLinks {
 export function checkLinks(
   pages: ReadonlyMap<string, LinkedPage>,
   places: LinkPlaces,
-): CheckedLinks {
-  const diagnostics: Diagnostic[] = [];
-  const corrections = new Map<string, Map<string, string>>();
+): Diagnostic[] {
   const missing = createMissingCheck(places);
   const fragments = createFragmentCheck(pages);
-  for (const [path, { links }] of pages) {
-    for (const link of links) {
-      const found = link.kind === 'page' ? fragments(link, path) : missing(link);
-      if (typeof found === 'object') diagnostics.push(found);
-      if (typeof found !== 'string') continue;
-      const own = corrections.get(path) ?? new Map<string, string>();
-      corrections.set(path, own.set(link.href, found));
-    }
-  }
-  return { diagnostics, corrections };
+  return [...pages].flatMap(([path, { links }]) =>
+    links.flatMap((link) => (link.kind === 'page' ? fragments(link, path) : missing(link)) ?? []),
+  );
 }
 
-/** Gives the link as it should be, what is wrong with it, or nothing for one that is right. */
-type FragmentCheck = (link: PageLink, from: string) => string | Diagnostic | undefined;
+/** Tells what is wrong with a link, if anything is. */
+type LinkCheck = (link: PageLink, from: string) => Diagnostic | undefined;
 
-function createFragmentCheck(pages: ReadonlyMap<string, LinkedPage>): FragmentCheck {
-  const resolvers = new Map<string, ReturnType<typeof createFragmentResolver>>();
+function createFragmentCheck(pages: ReadonlyMap<string, LinkedPage>): LinkCheck {
+  const forms = new Map<string, ReturnType<typeof createFragmentForms>>();
   return (link, from) => {
     const path = link.page ?? from;
     const anchors = pages.get(path)?.anchors;
-    const fragment = link.fragment ?? '';
-    // A directive for the browser, such as a text to scroll to, is none of the page's ids.
-    if (!anchors || fragment.includes(':~:')) return undefined;
-    const resolve = resolvers.get(path) ?? createFragmentResolver(anchors);
-    resolvers.set(path, resolve);
-    const id = resolve(fragment) ?? (isChain(fragment, resolve) ? fragment : undefined);
-    if (id === undefined) return anchors.open ? undefined : fragmentMissing(link, path, anchors);
-    if (id === fragment || id === decodePath(fragment)) return undefined;
-    return `${link.href.slice(0, link.href.indexOf('#'))}#${encodePath(id)}`;
+    if (!anchors || anchors.open) return undefined;
+    const formOf = forms.get(path) ?? createFragmentForms(anchors);
+    forms.set(path, formOf);
+    const isKnown = formOf(link.fragment ?? '') !== undefined;
+    return isKnown ? undefined : fragmentMissing(link, path, anchors);
   };
-}
-
-/** Ids of accordions, one inside the other, joined by `:`. */
-function isChain(fragment: string, resolve: (id: string) => string | undefined): boolean {
-  const ids = fragment.split(':');
-  return ids.length > 1 && ids.every((id) => resolve(id) !== undefined);
 }
 
 function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagnostic {

@@ -37,34 +37,13 @@ export async function compilePage(
   source: string,
   context: PageContext,
 ): Promise<CompiledPage> {
-  const { variables, components } = context;
-  const prepare = (text: string) => replaceVariables(text, variables);
-  const linked = linkPage(file, prepare(source), {
-    files: context,
-    cache: moduleCache(context),
-    prepare,
-    components,
-  });
-  const { root, imports, dependencies } = linked;
-  replaceAlerts(root);
-  const tidied = tidyElements(root, file);
-  const elements = elementsOf(root);
-  const unknown = unwrapUnknownComponents(elements, linked.components, file);
-  const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
-  smartDashes(root);
-  markKeySymbols(root);
-  renderTitles(elements);
-  const { contents, headings } = assignHeadingIds(root);
-  assignElementIds(
-    elements,
-    headings.map(({ id }) => id),
+  const { linked, elements, contents, headings, anchors, diagnostics } = readPage(
+    file,
+    source,
+    context,
   );
-  const anchors = collectAnchors({
-    root,
-    headings,
-    code: linked.code,
-    imports: imports.length > 0,
-  });
+  const { root, imports, dependencies } = linked;
+  const { components } = context;
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   prepareImages(root, file, context);
@@ -99,6 +78,48 @@ export async function compilePage(
     diagnostics: [...diagnostics, ...ofCode],
     dependencies,
   };
+}
+
+/** What a fragment may name on a page, and the files that went into it. */
+export type PageAnchors = Pick<CompiledPage, 'anchors' | 'dependencies'>;
+
+/** Reads what a fragment may name on a page, which takes far less than to compile it. */
+export function pageAnchors(file: string, source: string, context: PageContext): PageAnchors {
+  const { anchors, linked } = readPage(file, source, context);
+  return { anchors, dependencies: linked.dependencies };
+}
+
+/** The tree of a page with all that it imports, names checked and ids given. */
+function readPage(file: string, source: string, context: PageContext) {
+  const { variables, components } = context;
+  const prepare = (text: string) => replaceVariables(text, variables);
+  const linked = linkPage(file, prepare(source), {
+    files: context,
+    cache: moduleCache(context),
+    prepare,
+    components,
+  });
+  const { root, imports } = linked;
+  replaceAlerts(root);
+  const tidied = tidyElements(root, file);
+  const elements = elementsOf(root);
+  const unknown = unwrapUnknownComponents(elements, linked.components, file);
+  const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
+  smartDashes(root);
+  markKeySymbols(root);
+  renderTitles(elements);
+  const { contents, headings } = assignHeadingIds(root);
+  assignElementIds(
+    elements,
+    headings.map(({ id }) => id),
+  );
+  const anchors = collectAnchors({
+    root,
+    headings,
+    code: linked.code,
+    imports: imports.length > 0,
+  });
+  return { linked, elements, contents, headings, anchors, diagnostics };
 }
 
 /** The layout of a page; read only if something depends on it. */

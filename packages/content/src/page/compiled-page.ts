@@ -1,7 +1,10 @@
 import type { Diagnostic, SourceLocation } from '@waymark/core';
 import type { ComponentImport } from '../module/component-import.ts';
 
-/** A page after compilation: plain data that can be cached and sent between threads. */
+/**
+ * A page after compilation: plain data that can be cached and sent between threads. Where it leads
+ * to other pages, its fragments are open: see `settleFragments`.
+ */
 export interface CompiledPage {
   /** Body of a function; see `compileBody` for its contract. */
   readonly code: string;
@@ -96,8 +99,6 @@ export interface PageLink extends SourceLocation {
   readonly kind: 'page' | 'asset' | 'missing';
   /** As the author wrote it. */
   readonly written: string;
-  /** As it stands in the compiled page. */
-  readonly href: string;
   /** Percent-encoded path below the site's base, with a leading slash. */
   readonly url: string;
   /** Path of the page that it leads to. */

@@ -1,13 +1,13 @@
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
-import { createFragmentResolver } from '../links/fragment.ts';
-import { decodePath, encodePath } from '../links/path.ts';
+import { createFragmentForms } from '../links/fragment.ts';
 import { type LinkTarget, resolveLink } from '../links/resolve.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
 import type { PageContext } from './context.ts';
+import { openHash } from './open-fragments.ts';
 
 /** Attributes that hold a URL of the site, on any element. */
 const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
@@ -34,7 +34,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   const known = new Map<string, string>();
   const links: PageLink[] = [];
   const diagnostics: Diagnostic[] = [];
-  const fragmentOf = ownFragments(anchors);
+  const fragmentOf = createFragmentForms(anchors);
   const resolve = (written: string, at: SourceLocation | undefined): string => {
     const target = resolveLink(written, {
       from: file,
@@ -48,11 +48,12 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
     }
     if (target.kind === 'empty' && at) diagnostics.push(withoutTarget(at));
     if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
-    const href = context.href(target.url) + (target.query ?? '') + (target.hash ?? '');
-    if (at && (target.kind !== 'page' || (target.hash ?? '#') !== '#')) {
-      links.push({ ...siteLink(target), written, href, ...at });
-    }
-    return href;
+    const href = context.href(target.url) + (target.query ?? '');
+    const isRight = target.kind === 'page' && (target.hash ?? '#') === '#';
+    if (!at || isRight) return href + (target.hash ?? '');
+    const link = { ...siteLink(target), written, ...at };
+    links.push(link);
+    return href + openHash(link, links.length - 1);
   };
   return {
     links,
@@ -75,7 +76,7 @@ function withoutTarget(at: SourceLocation): Diagnostic {
 
 /** A fragment that the page does not have. */
 function ownLink(written: string, hash: string, at: SourceLocation): PageLink {
-  return { kind: 'page', written, href: written, url: '', fragment: hash.slice(1), ...at };
+  return { kind: 'page', written, url: '', fragment: hash.slice(1), ...at };
 }
 
 function siteLink(
@@ -90,18 +91,6 @@ function siteLink(
       ? { nearest: target.nearest }
       : {}),
     ...(hash === undefined ? {} : { fragment: hash.slice(1) }),
-  };
-}
-
-/** Finds fragments on the page itself; what is there as written stays as written. */
-function ownFragments(anchors: Anchors): (fragment: string) => string | undefined {
-  const ids = new Set(anchors.ids);
-  let resolve: ReturnType<typeof createFragmentResolver> | undefined;
-  return (fragment) => {
-    if (ids.has(fragment) || ids.has(decodePath(fragment))) return fragment;
-    resolve ??= createFragmentResolver(anchors);
-    const id = resolve(fragment);
-    return id === undefined ? undefined : encodePath(id);
   };
 }
 

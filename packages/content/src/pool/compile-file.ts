@@ -1,8 +1,8 @@
 import { siteHref } from '@waymark/core';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
-import { compilePage } from '../page/compile-page.ts';
-import type { CompiledPage } from '../page/compiled-page.ts';
+import { compilePage, pageAnchors } from '../page/compile-page.ts';
+import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
 import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
@@ -10,18 +10,27 @@ import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 
-/**
- * A function that compiles page files of one site, or takes them from the cache. A text given with
- * the file stands in the place of what the file holds; the file need not exist then.
- */
+/** Compiles page files of one site, or takes what is asked for from the cache. */
+export interface FileCompiler {
+  /**
+   * One page must be done before the next: what a page asks for is recorded for that page.
+   *
+   * @param text stands in the place of what the file holds; the file need not exist then
+   */
+  compile(file: string, text?: string): Promise<CompiledPage>;
+  /** What links may lead to on a page, which takes far less than to compile it. */
+  anchors(file: string): Anchors;
+}
+
+/** @param results of earlier runs */
 export function createFileCompiler(
   options: PageOptions,
   highlighter: CodeHighlighter,
   results: ResultCache,
-): (file: string, source?: string) => Promise<CompiledPage> {
-  const { cacheFolder: _, docsFolder, pages: paths, ...settings } = options;
+): FileCompiler {
+  const { cacheFolder: _, docsFolder, pages, ...settings } = options;
   const read = createDocsReader(docsFolder);
-  const existing = new Set(paths);
+  const existing = new Set(pages.map(({ path }) => path));
   const imageSize = createImageSizes(docsFolder);
   const answers = {
     page: (path: string) => existing.has(path),
@@ -57,21 +66,24 @@ export function createFileCompiler(
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
     highlight: highlighter.highlight,
   };
-  const compile = async (file: string, text: string | undefined): Promise<CompiledPage> => {
-    const source = text ?? read(file) ?? '';
-    const known = cache.load(file, source);
-    if (known) return known;
-    asked = noQuestions();
-    const page = await compilePage(file, source, context);
-    cache.store(file, source, page, asked);
-    return page;
-  };
-  // One page at a time: what a page asks for is recorded for that page.
-  let previous: Promise<unknown> = Promise.resolve();
-  return (file, text) => {
-    const result = previous.then(() => compile(file, text));
-    previous = result.catch(() => undefined);
-    return result;
+  return {
+    async compile(file, text) {
+      const source = text ?? read(file) ?? '';
+      const known = cache.load(file, source);
+      if (known) return known;
+      asked = noQuestions();
+      const page = await compilePage(file, source, context);
+      cache.store(file, source, page, asked);
+      return page;
+    },
+    anchors(file) {
+      const source = read(file) ?? '';
+      const known = cache.loadAnchors(file, source);
+      if (known) return known;
+      const found = pageAnchors(file, source, context);
+      cache.storeAnchors(file, source, found);
+      return found.anchors;
+    },
   };
 }
 

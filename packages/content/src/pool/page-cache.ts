@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { CompiledPage } from '../page/compiled-page.ts';
+import type { PageAnchors } from '../page/compile-page.ts';
+import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 14;
+const formatVersion = 15;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -26,10 +27,16 @@ interface Entry {
   readonly page: CompiledPage;
 }
 
-/** Compiled pages of earlier runs, found again by content. */
+interface AnchorsEntry extends PageAnchors {
+  readonly key: string;
+}
+
+/** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
   store(file: string, source: string, page: CompiledPage, asked: Asked): void;
+  loadAnchors(file: string, source: string): Anchors | undefined;
+  storeAnchors(file: string, source: string, found: PageAnchors): void;
 }
 
 /** Where compiled pages are kept, and what tells whether they are still right. */
@@ -53,7 +60,7 @@ export function createPageCache({ results, settings, read, answers }: PageCacheO
     );
   return {
     load(file, source) {
-      const entry = parseEntry(results.load(entryName(file)));
+      const entry = parse<Entry>(results.load(entryName(file)));
       if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
       const isFresh =
         entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
@@ -69,6 +76,15 @@ export function createPageCache({ results, settings, read, answers }: PageCacheO
       };
       results.store(entryName(file), JSON.stringify(entry));
     },
+    loadAnchors(file, source) {
+      const entry = parse<AnchorsEntry>(results.load(anchorsName(file)));
+      const isFresh = entry?.key === keyOf(source, entry?.dependencies ?? []);
+      return isFresh ? entry?.anchors : undefined;
+    },
+    storeAnchors(file, source, { anchors, dependencies }) {
+      const entry: AnchorsEntry = { key: keyOf(source, dependencies), anchors, dependencies };
+      results.store(anchorsName(file), JSON.stringify(entry));
+    },
   };
 }
 
@@ -76,8 +92,12 @@ function entryName(file: string): string {
   return `page ${file}`;
 }
 
-function parseEntry(result: string | undefined): Entry | undefined {
-  return result === undefined ? undefined : (JSON.parse(result) as Entry);
+function anchorsName(file: string): string {
+  return `anchors ${file}`;
+}
+
+function parse<Value>(result: string | undefined): Value | undefined {
+  return result === undefined ? undefined : (JSON.parse(result) as Value);
 }
 
 function digest(text: string): string {

@@ -2,12 +2,20 @@ import type { UrlPolicy } from '@waymark/core';
 import type { CodeThemes } from '../highlight/highlighter.ts';
 import type { GrammarFile } from '../highlight/own-grammars.ts';
 
+/** A page of a site. */
+export interface PageEntry {
+  /** Without extension. */
+  readonly path: string;
+  /** The file that is compiled for it; none where all of it is generated. */
+  readonly file?: string | undefined;
+}
+
 /** What a worker needs to compile the pages of one site; plain data, sent to its thread. */
 export interface PageOptions {
   /** Absolute path of the docs folder. */
   readonly docsFolder: string;
-  /** Paths of all pages, without extension. */
-  readonly pages: readonly string[];
+  /** All pages. */
+  readonly pages: readonly PageEntry[];
   /** Names that content may use without importing them. */
   readonly components: readonly string[];
   readonly variables: Readonly<Record<string, string>>;

@@ -3,20 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { defaultCodeThemes } from '../highlight/highlighter.ts';
+import type { CompiledPage } from '../page/compiled-page.ts';
 import { createPagePool } from './page-pool.ts';
 
 const docsFolder = mkdtempSync(path.join(tmpdir(), 'waymark-pool-'));
-writeFileSync(path.join(docsFolder, 'index.mdx'), '# Hello\n');
-const pool = createPagePool({
+const save = (file: string, text: string) => writeFileSync(path.join(docsFolder, file), text);
+save('index.mdx', '# Hello\n');
+const names = ['index', 'one', 'two', 'three'];
+const options = {
   docsFolder,
-  pages: ['index'],
+  pages: [...names.map((name) => ({ path: name, file: `${name}.mdx` })), { path: 'api/get' }],
   components: ['Note'],
   variables: {},
   codeThemes: defaultCodeThemes,
   grammars: [],
-  urls: { base: '/', trailingSlash: 'ignore' },
+  urls: { base: '', trailingSlash: 'ignore' },
   cacheFolder: path.join(docsFolder, '.cache'),
-});
+} as const;
+const pool = createPagePool(options);
 
 afterAll(async () => {
   await pool.close();
@@ -43,4 +47,58 @@ test('code is coloured in order, by the words of fences', async () => {
   expect(plain).toBe('a &lt; b');
   expect(shell).toContain('<span');
   expect(await pool.colour('page', codes)).toEqual([script, plain, shell]);
+});
+
+const linkOf = ({ code }: CompiledPage) => /href=\\"(\/[^"\\]*)/.exec(code)?.[1];
+
+function change(file: string, text: string): void {
+  save(file, text);
+  pool.forget();
+}
+
+test('links have the form that the pages they lead to know, also where two lead to each other', async () => {
+  change('one.mdx', '## First part\n\n[two](/two#Second_Part)');
+  change('two.mdx', '## Second part\n\n[one](/one#First_Part)');
+  const pages = await Promise.all([pool.compile('one.mdx'), pool.compile('two.mdx')]);
+  expect(pages.map(linkOf)).toEqual(['/two#second-part', '/one#first-part']);
+});
+
+test('links to pages that are generated, or that cannot be read, stay as they are written', async () => {
+  change('one.mdx', '[get](/api/get#Some_Part)');
+  change('two.mdx', '[three](/three#Some_Part)');
+  expect(linkOf(await pool.compile('one.mdx'))).toBe('/api/get#Some_Part');
+  expect(linkOf(await pool.compile('two.mdx'))).toBe('/three#Some_Part');
+});
+
+test('a page that changes is compiled again, and links to it follow', async () => {
+  change('one.mdx', '[two](/two#Some_Part)');
+  change('two.mdx', '## Some part');
+  expect(linkOf(await pool.compile('one.mdx'))).toBe('/two#some-part');
+  change('two.mdx', '## Somepart');
+  expect((await pool.compile('two.mdx')).headings).toMatchObject([{ id: 'somepart' }]);
+  expect(linkOf(await pool.compile('one.mdx'))).toBe('/two#somepart');
+});
+
+test('links follow a heading that a page takes from a snippet', async () => {
+  change('one.mdx', '[two](/two#Some_Part)');
+  change('two.mdx', "import Part from '/part.mdx'\n\n<Part />");
+  for (const [heading, id] of [
+    ['Some part', 'some-part'],
+    ['Somepart', 'somepart'],
+  ]) {
+    change('part.mdx', `## ${heading}`);
+    expect(linkOf(await pool.compile('one.mdx'))).toBe(`/two#${id}`);
+  }
+});
+
+test('a page that is compiled for a link to it is not compiled again when it is its turn', async () => {
+  save('one.mdx', '[three](/three#Some_Part)');
+  save('three.mdx', '## Some part');
+  const ahead = createPagePool(options);
+  ahead.expect(['one.mdx', 'three.mdx']);
+  await ahead.compile('one.mdx');
+  save('three.mdx', '## Another');
+  expect((await ahead.compile('three.mdx')).headings).toMatchObject([{ id: 'some-part' }]);
+  expect((await ahead.compile('three.mdx')).headings).toMatchObject([{ id: 'another' }]);
+  await ahead.close();
 });

@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { CompiledPage } from '../page/compiled-page.ts';
-import { threadLimits } from '../thread-limits.ts';
+import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
+import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import type { PageOptions } from './page-options.ts';
-import type { Answer, CodeText, Question, Task, TaskKind, TaskResults } from './tasks.ts';
+import type { CodeText } from './tasks.ts';
+import { createThreads, type Run } from './threads.ts';
 
 /** What pages are compiled with. Each thread gets a copy, so it holds plain data only. */
 export type PagePoolOptions = PageOptions;
@@ -11,7 +10,8 @@ export type PagePoolOptions = PageOptions;
 /** Compiles pages and colours code on other threads, ahead of the renderer. */
 export interface PagePool {
   /**
-   * The compiled page of a file. Rejects only for a fault of the compiler itself.
+   * The compiled page of a file, its links in the form that the pages they lead to know: those are
+   * read for it where they were not yet. Rejects only for a fault of the compiler itself.
    *
    * @param source a text in the place of what the file holds
    */
@@ -24,104 +24,86 @@ export interface PagePool {
   colour(name: string, codes: readonly CodeText[]): Promise<readonly string[]>;
   /** Files that will be asked for, in that order; compiled ahead of time. */
   expect(files: readonly string[]): void;
+  /** Lets go of what is known of pages, because files have changed. */
+  forget(): void;
   close(): Promise<void>;
 }
 
 /** How many results may wait for the renderer: enough to never starve it, few to hold in memory. */
 const lookAhead = 512;
 
-/** Starts the threads with the first page. One core is left to the renderer. */
+/** Starts the threads with the first page. */
 export function createPagePool(options: PagePoolOptions): PagePool {
-  const pages = new Map<string, Promise<CompiledPage>>();
   const threads = createThreads(options);
-  let expected: string[] = [];
-  const started = new Set<string>();
+  const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
+  const expected = new Set<string>();
+  /** Those that were started and that the renderer has not got yet. */
+  const pages = new Map<string, Run<'page'>>();
+  const anchors = new Map<string, Promise<Anchors | undefined>>();
 
-  const start = (file: string): Promise<CompiledPage> => {
-    const known = pages.get(file);
-    if (known) return known;
-    const page = threads.run<'page'>({ kind: 'page', file });
+  const keepAnchors = (file: string, found: Promise<Anchors>) => {
+    // A page that cannot be read is the trouble of who asks for it, not of links to it.
+    const kept = found.catch(() => undefined);
+    anchors.set(file, kept);
+    return kept;
+  };
+  const start = (file: string, isExpected: boolean) => {
+    expected.delete(file);
+    const page = threads.run<'page'>({ kind: 'page', file }, isExpected);
     pages.set(file, page);
-    started.add(file);
+    void keepAnchors(
+      file,
+      page.result.then((compiled) => compiled.anchors),
+    );
     return page;
   };
   const topUp = () => {
-    while (pages.size < lookAhead && expected.length > 0) {
-      const file = expected.pop();
-      if (file !== undefined && !started.has(file)) start(file);
+    for (const file of expected) {
+      if (pages.size >= lookAhead) return;
+      start(file, true);
     }
+  };
+  const take = async (file: string): Promise<CompiledPage> => {
+    pages.get(file)?.hurry();
+    const page = pages.get(file) ?? start(file, false);
+    try {
+      return await page.result;
+    } finally {
+      pages.delete(file);
+      topUp();
+    }
+  };
+  const anchorsOf = (file: string): Promise<Anchors | undefined> => {
+    pages.get(file)?.hurry();
+    const known = anchors.get(file);
+    if (known) return known;
+    return keepAnchors(file, threads.run<'anchors'>({ kind: 'anchors', file }, false).result);
+  };
+  const settle = async (page: CompiledPage): Promise<CompiledPage> => {
+    const targets = new Map<string, Anchors>();
+    const find = async (path: string) => {
+      const file = fileOf.get(path);
+      const found = file === undefined ? undefined : await anchorsOf(file);
+      if (found) targets.set(path, found);
+    };
+    await Promise.all([...fragmentTargets(page)].map(find));
+    return settleFragments(page, targets);
   };
 
   return {
     async compile(file, source) {
-      if (source !== undefined) return threads.run<'page'>({ kind: 'page', file, source });
-      const page = start(file);
-      try {
-        return await page;
-      } finally {
-        pages.delete(file);
-        topUp();
-      }
+      if (source === undefined) return settle(await take(file));
+      return settle(await threads.run<'page'>({ kind: 'page', file, source }, false).result);
     },
-    colour: (name, codes) => threads.run<'code'>({ kind: 'code', name, codes }),
+    colour: (name, codes) => threads.run<'code'>({ kind: 'code', name, codes }, false).result,
     expect(files) {
-      expected = [...files].reverse();
+      for (const file of files) if (!pages.has(file)) expected.add(file);
       topUp();
     },
+    forget: () => anchors.clear(),
     async close() {
-      expected = [];
+      expected.clear();
       await threads.close();
     },
   };
 }
-
-interface Job {
-  resolve(value: TaskResults[TaskKind]): void;
-  reject(reason: Error): void;
-}
-
-function createThreads(options: PageOptions) {
-  const count = Math.min(4, Math.max(1, availableParallelism() - 1));
-  const workers: Worker[] = [];
-  const file = new URL(workerFile, import.meta.url);
-  const jobs = new Map<number, Job>();
-  let last = 0;
-  // Threads keep the process alive while an answer is awaited, and not a moment longer.
-  const settle = (answer: Answer) => {
-    const job = jobs.get(answer.id);
-    jobs.delete(answer.id);
-    if (jobs.size === 0) for (const worker of workers) worker.unref();
-    if ('value' in answer) job?.resolve(answer.value);
-    else job?.reject(new Error(answer.reason));
-  };
-  const spawn = () => {
-    const worker = new Worker(file, { workerData: options, resourceLimits: threadLimits });
-    worker.on('message', settle);
-    workers.push(worker);
-  };
-  const threads = {
-    run<Kind extends TaskKind>(task: Task & { readonly kind: Kind }): Promise<TaskResults[Kind]> {
-      if (workers.length < count) spawn();
-      if (jobs.size === 0) for (const worker of workers) worker.ref();
-      const id = ++last;
-      const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
-      // What was done ahead and never asked for must not count as an unhandled rejection.
-      promise.catch(() => undefined);
-      // The thread answers a task with what its kind gives.
-      jobs.set(id, { resolve: (value) => resolve(value as TaskResults[Kind]), reject });
-      workers[id % workers.length]?.postMessage({ id, task } satisfies Question);
-      return promise;
-    },
-    async close() {
-      // A page that never comes to its end is not waited for.
-      if (jobs.size === 0) await Promise.all(workers.map(flush));
-      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
-    },
-  };
-  // As many as there are threads, one after the other: each gets one.
-  const flush = () => threads.run<'flush'>({ kind: 'flush' });
-  return threads;
-}
-
-/** The worker's entry: beside this file in the sources, in `pool/` of the built package. */
-const workerFile = import.meta.url.endsWith('.ts') ? './worker.ts' : './pool/worker.mjs';

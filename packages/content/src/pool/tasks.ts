@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../page/compiled-page.ts';
+import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
 
 /** Code to be coloured. */
 export interface CodeText {
@@ -10,6 +10,7 @@ export interface CodeText {
 /** What the threads of a pool do, and what comes of it. */
 export interface TaskResults {
   readonly page: CompiledPage;
+  readonly anchors: Anchors;
   readonly code: readonly string[];
   readonly flush: undefined;
 }
@@ -21,6 +22,8 @@ export type TaskKind = keyof TaskResults;
 export type Task =
   /** Compiles a page file, or a text in its place. */
   | { readonly kind: 'page'; readonly file: string; readonly source?: string | undefined }
+  /** Reads what links may lead to on the page of a file. */
+  | { readonly kind: 'anchors'; readonly file: string }
   /** Colours code; the results are kept under a name from one run to the next. */
   | { readonly kind: 'code'; readonly name: string; readonly codes: readonly CodeText[] }
   /** Writes what is kept for the next run. */
@@ -30,7 +33,12 @@ export type Task =
 export interface Question {
   readonly id: number;
   readonly task: Task;
+  /** Nobody waits for it yet: others go first. */
+  readonly isExpected: boolean;
 }
+
+/** To a thread: a task, or the id of one that was expected and that somebody waits for now. */
+export type Message = Question | { readonly awaited: number };
 
 /** What came of a task, or why nothing did, as the message of an error. */
 export type Answer =

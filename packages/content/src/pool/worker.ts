@@ -1,22 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createCodeColouring } from './colour-code.ts';
 import { createFileCompiler } from './compile-file.ts';
 import { createLazyHighlighter } from './lazy-highlighter.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache } from './result-cache.ts';
-import type { Answer, Question, Task } from './tasks.ts';
+import { createTaskQueue } from './task-queue.ts';
+import type { Answer, Message, Question, Task } from './tasks.ts';
 
-/** Thread of the page pool: takes tasks, answers with what comes of them. */
+/** Thread of the page pool: does one task after the other, answers with what comes of them. */
 const options = workerData as PageOptions;
 const highlighter = createLazyHighlighter(options);
 const results = openResultCache(options.cacheFolder);
-const compile = createFileCompiler(options, highlighter, results);
+const compiler = createFileCompiler(options, highlighter, results);
 const colour = createCodeColouring(options, highlighter, results);
 
 function run(task: Task) {
   switch (task.kind) {
     case 'page':
-      return compile(task.file, task.source);
+      return compiler.compile(task.file, task.source);
+    case 'anchors':
+      return compiler.anchors(task.file);
     case 'code':
       return colour(task.name, task.codes);
     case 'flush':
@@ -25,11 +29,29 @@ function run(task: Task) {
   }
 }
 
-parentPort?.on('message', async ({ id, task }: Question) => {
+const queue = createTaskQueue();
+let isWorking = false;
+
+parentPort?.on('message', (message: Message) => {
+  queue.add(message);
+  if (!isWorking) void work();
+});
+
+async function work(): Promise<void> {
+  isWorking = true;
+  for (let question = queue.take(); question; question = queue.take()) {
+    await settle(question);
+    // Lets in what was asked meanwhile, which may be more urgent.
+    await setImmediate();
+  }
+  isWorking = false;
+}
+
+async function settle({ id, task }: Question): Promise<void> {
   const answer = (message: Answer) => parentPort?.postMessage(message);
   try {
     answer({ id, value: await run(task) });
   } catch (error) {
     answer({ id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
   }
-});
+}

@@ -1,6 +1,7 @@
 import { compilePage } from '../page/compile-page.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
+import { settleFragments } from '../page/open-fragments.ts';
 
 /** Components that pages of the tests use. */
 const components = [
@@ -41,7 +42,9 @@ export async function render(source: string, files: TestFiles = {}): Promise<str
   return renderPage(await compile(source, files));
 }
 
-export function renderPage(page: CompiledPage): string {
+/** HTML of a page whose surroundings are unknown. */
+export function renderPage(compiled: CompiledPage): string {
+  const page = settleFragments(compiled, new Map());
   const imported = page.imports.map(({ local, file }) => [local, `${local}@${file}`] as const);
   const known = components
     .filter((name) => !name.includes('.'))

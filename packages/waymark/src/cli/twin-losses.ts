@@ -8,7 +8,7 @@ import { type Diagnostic, diagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
-import { htmlFile } from '../routes/correct-links.ts';
+import { htmlFile } from '../routes/html-file.ts';
 
 /** Pages whose Markdown has less than this share of their words are reported. */
 const leastShare = 0.98;

@@ -1,4 +1,3 @@
-import type { CheckedLinks } from '@waymark/content';
 import { checkNavigationLinks } from './check-navigation-links.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { checkSiteLinks } from './site-links.ts';
@@ -12,8 +11,9 @@ import { checkSiteLinks } from './site-links.ts';
 export function checkLinks(
   { findings, project }: OpenDocs,
   isServed: (url: string) => boolean = () => false,
-): CheckedLinks {
-  const checked = checkSiteLinks(project, findings.compiled, isServed);
-  findings.report([...checked.diagnostics, ...checkNavigationLinks(project, isServed)]);
-  return checked;
+): void {
+  findings.report([
+    ...checkSiteLinks(project, findings.compiled, isServed),
+    ...checkNavigationLinks(project, isServed),
+  ]);
 }

@@ -28,6 +28,6 @@ export function filesToCompile(project: Project): string[] {
 }
 
 /** A generated page is made from a description, which nobody compiles. */
-function isCompiled(file: string): boolean {
+export function isCompiled(file: string): boolean {
   return pagePath(file) !== undefined;
 }

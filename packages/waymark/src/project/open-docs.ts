@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createPagePool, type PagePool } from '@waymark/content';
 import { codeGrammars } from './code-grammars.ts';
+import { isCompiled } from './compile-pages.ts';
 import { createFindings, type Findings } from './findings.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { createProjectReader } from './read-project.ts';
@@ -43,6 +44,7 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
         const next = await read(changed);
         docs.project = { ...next, own: docs.project.own };
         docs.pool = poolFor(docs.project, docs.pool);
+        docs.pool.forget();
         docs.findings = createFindings();
       });
       // One failure must not keep later changes from being read.
@@ -57,7 +59,9 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
 function poolFor({ config, pages, settings }: Project, previous?: SitePool): SitePool {
   const options = {
     docsFolder: settings.docsFolder,
-    pages: pages.map(({ path: page }) => page),
+    pages: pages.map(({ path: page, file }) =>
+      isCompiled(file) ? { path: page, file } : { path: page },
+    ),
     components: settings.components,
     variables: config.variables,
     codeThemes: config.styling.codeblocks.theme,

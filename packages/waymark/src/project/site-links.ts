@@ -1,5 +1,5 @@
-import { type CheckedLinks, type CompiledPage, checkLinks } from '@waymark/content';
-import { redirectFinder } from '@waymark/core';
+import { type CompiledPage, checkLinks } from '@waymark/content';
+import { type Diagnostic, redirectFinder } from '@waymark/core';
 import type { Project } from './project.ts';
 
 /** What of a compiled page is kept until the whole site is known. */
@@ -15,7 +15,7 @@ export function checkSiteLinks(
   { config, pages, files, endpoints }: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
   isServed: (url: string) => boolean,
-): CheckedLinks {
+): Diagnostic[] {
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];

@@ -1,12 +1,9 @@
 import type { OpenDocs } from '../project/open-docs.ts';
 import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
-import type { RenderedSite } from './text/content-writer.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
-export interface BuildContent {
-  finish(site: RenderedSite): Promise<void>;
-}
+export type BuildContent = Pick<ContentThread, 'finish'>;
 
 /**
  * Takes each page as it is rendered.
@@ -29,5 +26,5 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
     docs.findings.rendered.add(page.path);
     started().add(page);
   };
-  return { finish: (site) => started().finish(site) };
+  return { finish: (hidden) => started().finish(hidden) };
 }

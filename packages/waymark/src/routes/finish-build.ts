@@ -14,14 +14,13 @@ import {
 } from '../project/report.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
-import { correctLinks, htmlFile } from './correct-links.ts';
 import { projectSitemap } from './crawler-files.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
+import { htmlFile } from './html-file.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
-import type { LinkCorrections } from './text/content-writer.ts';
 import { widgetSettings } from './widget-settings.ts';
 import { writeRedirects } from './write-redirects.ts';
 
@@ -63,8 +62,12 @@ export async function finishBuild(
   if (!isFile(path.join(output, sitemapPath))) {
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
-  const corrections = settleLinks(docs, output);
-  await content.finish({ corrections, hidden: hiddenPages(project) });
+  checkLinks(
+    docs,
+    (url) =>
+      isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined,
+  );
+  await content.finish(hiddenPages(project));
   const known = new Set(diagnostics);
   const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
   logDiagnostics(found, docsFolder, logger);
@@ -75,20 +78,4 @@ export async function finishBuild(
 /** A folder without a page of its own is nothing that a link can lead to. */
 function isFile(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
-}
-
-/**
- * Reports broken links, and corrects those that only name their target in another form.
- *
- * @returns the corrections, by the path of the page
- */
-function settleLinks(docs: OpenDocs, output: string): LinkCorrections {
-  const { site } = docs.project;
-  const isServed = (url: string) =>
-    isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined;
-  const { corrections } = checkLinks(docs, isServed);
-  for (const [page, links] of corrections) {
-    correctLinks(output, site.view(page).page.url, links);
-  }
-  return corrections;
 }

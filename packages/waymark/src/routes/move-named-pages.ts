@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRenamed, namedFolder, routePath } from '../build/render/page-route.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
-import { htmlFile } from './correct-links.ts';
+import { htmlFile } from './html-file.ts';
 
 /** Puts pages whose names Astro cannot route where their URLs lead. */
 export function moveNamedPages(project: Project, output: string): void {

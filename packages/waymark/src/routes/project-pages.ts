@@ -3,7 +3,7 @@ import type { AstroConfig } from 'astro';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
-import { htmlFile } from './correct-links.ts';
+import { htmlFile } from './html-file.ts';
 
 /** A page of an Astro build; its path has no slash in front. */
 interface BuiltPage {

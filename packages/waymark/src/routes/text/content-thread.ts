@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
 import type { RenderedPage } from '../../project/rendered-page.ts';
-import type { ContentTask, RenderedSite } from './content-writer.ts';
+import type { ContentTask } from './content-writer.ts';
 
-/** To the thread: pages, or that there are no more. */
-export type ContentMessage = { readonly pages: readonly RenderedPage[] } | RenderedSite;
+/** To the thread: pages, or that there are no more and which of them nobody sees. */
+export type ContentMessage =
+  | { readonly pages: readonly RenderedPage[] }
+  | { readonly hidden: readonly string[] };
 
 /** From the thread: that all is written, or why not. */
 export type ContentAnswer =
@@ -18,8 +20,11 @@ export type ContentAnswer =
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
   add(page: RenderedPage): void;
-  /** @throws when a file cannot be written */
-  finish(site: RenderedSite): Promise<void>;
+  /**
+   * @param hidden paths of pages in whose place the Astro project has its own
+   * @throws when a file cannot be written
+   */
+  finish(hidden: readonly string[]): Promise<void>;
 }
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
@@ -48,10 +53,10 @@ export function startContentThread(task: ContentTask): ContentThread {
       send({ pages });
       pages = [];
     },
-    async finish(site) {
+    async finish(hidden) {
       thread.ref();
       send({ pages });
-      send(site);
+      send({ hidden });
       const given = await answer;
       await thread.terminate();
       if (given !== 'written') throw Object.assign(new Error(given.reason), given.refused);

@@ -24,7 +24,7 @@ async function handle(message: ContentMessage): Promise<ContentAnswer | undefine
     for (const page of message.pages) await writer.add(page);
     return undefined;
   }
-  await writer.finish(message);
+  await writer.finish(message.hidden);
   return 'written';
 }
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { correctedMarkdown, indexPage, twinDocument, twinPath } from '@waymark/content/text';
+import { indexPage, twinDocument, twinPath } from '@waymark/content/text';
 import { pageUrl } from '@waymark/core';
 import { SearchBuilder } from '@waymark/search';
 import {
@@ -26,17 +26,6 @@ export interface ContentTask {
   readonly output: string;
 }
 
-/** A built site whose pages are all rendered. */
-export interface RenderedSite {
-  /** Of links whose targets were not known when their page was rendered. */
-  readonly corrections: LinkCorrections;
-  /** Paths of pages in whose place the Astro project has its own. */
-  readonly hidden: readonly string[];
-}
-
-/** Links of a page, as they stand in it and as they should, by the path of the page. */
-export type LinkCorrections = ReadonlyMap<string, ReadonlyMap<string, string>>;
-
 /**
  * Writes what is made from the text of pages: a Markdown twin for each, the content index, the
  * files of the search and those for agents. Pages come one by one, as they are rendered.
@@ -61,17 +50,22 @@ export class ContentWriter {
     if (page === undefined || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return;
     const { markdown, sections } = await this.#makeMarkdown(source);
     const indexed = indexPage(page.facts, { sections });
-    this.#take(page, { indexed, markdown });
+    this.#words.set(page.url, { indexed, markdown });
+    const file = decodeURIComponent(twinPath(page.url));
+    this.#write(file, [twinDocument(page.twin, markdown)]);
     if (playground !== undefined) this.#write(playgroundPath(pagePath), [playground]);
     if (page.isIndexed) await this.#search.add(indexed);
   }
 
-  /** Writes everything that needs all pages. */
-  async finish({ corrections, hidden }: RenderedSite): Promise<void> {
+  /**
+   * Writes everything that needs all pages.
+   *
+   * @param hidden paths of pages in whose place the Astro project has its own
+   */
+  async finish(hidden: readonly string[]): Promise<void> {
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
     const site = { ...this.#task.site, pages };
-    for (const [pagePath, links] of corrections) this.#correct(pagePath, links);
     const index = siteIndex(site, this.#words);
     const search = await this.#search.files(index.pages);
     const isOwn = new Set(this.#task.own);
@@ -80,26 +74,9 @@ export class ContentWriter {
     }
   }
 
-  #take(page: TextPage, words: PageWords): void {
-    this.#words.set(page.url, words);
-    const file = decodeURIComponent(twinPath(page.url));
-    this.#write(file, [twinDocument(page.twin, words.markdown)]);
-  }
-
   /** What the Astro project has itself stays. */
   #write(name: string, pieces: Iterable<string | Uint8Array>): void {
     const { output, site } = this.#task;
     if (!isOwnUrl(site.own, name)) writeFile(path.join(output, name), pieces);
-  }
-
-  /** Only addresses change, and those nobody searches for. */
-  #correct(pagePath: string, links: ReadonlyMap<string, string>): void {
-    const page = this.#pages.get(pagePath);
-    const words = page && this.#words.get(page.url);
-    if (!words) return;
-    const correct = (markdown: string) => correctedMarkdown(markdown, links);
-    const sections = words.indexed.sections.map((each) => ({ ...each, text: correct(each.text) }));
-    const markdown = correct(words.markdown);
-    this.#take(page, { indexed: indexPage(page.facts, { sections }), markdown });
   }
 }
