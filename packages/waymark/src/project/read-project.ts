@@ -1,28 +1,19 @@
 import path from 'node:path';
-import { codeThemeNames, createDocsReader, replaceVariables } from '@waymark/content';
+import { createDocsReader, replaceVariables } from '@waymark/content';
 import {
   applyRules,
-  type ConfigDocument,
   carriesVendorSchema,
-  checkCodeThemes,
-  checkConfigAssets,
-  checkFonts,
-  checkRedirectPages,
-  type Diagnostic,
-  type DocsConfig,
   documentFromValue,
   informationIn,
   type PageSource,
   pageFiles,
-  pageUrl,
   parseConfig,
   readProjectConfig,
   type Site,
 } from '@waymark/core';
 import { createDescriptionStore } from '@waymark/openapi';
 import { assetFiles, sourceFiles } from './assets.ts';
-import { checkNavigationIcons } from './check-navigation-icons.ts';
-import { checkCodeGrammars } from './code-grammars.ts';
+import { checkReferences } from './check-references.ts';
 import { configFiles } from './config-files.ts';
 import { findIslands } from './find-islands.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
@@ -96,21 +87,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...checks.flatMap(({ diagnostics }) => diagnostics),
       ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
-      ...checkCodeGrammars(config.value, docsFolder, document),
-      ...checkNavigationIcons({
-        root: site.root,
-        pages: sitePages,
-        files,
-        icons,
-        locate: (pointer) => document.locate(pointer.split('/').slice(1)),
-        locateField: (page, key) => locateField(page, key, read),
-      }),
-      ...checkReferences(
-        config.value,
-        document,
-        files,
-        sitePages.map((page) => pageUrl(page.path)),
-      ),
+      ...checkReferences({ config: config.value, document, docsFolder, files, icons, read, site }),
     ];
     const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));
     const loaded = siteFiles(assets, read);
@@ -151,20 +128,4 @@ function descriptionFiles(endpoints: Project['endpoints']): ReadonlySet<string> 
     'description' in target ? [target.description.source] : [],
   );
   return new Set(sources);
-}
-
-/** What the configuration names outside itself: files, pages, fonts, themes of code. */
-function checkReferences(
-  config: DocsConfig,
-  document: ConfigDocument,
-  files: readonly string[],
-  urls: readonly string[],
-): Diagnostic[] {
-  const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
-  return [
-    ...checkConfigAssets(config, document, new Set(files)),
-    ...checkRedirectPages(config.redirects, new Set([...urls, ...files.map((file) => `/${file}`)])),
-    ...checkFonts(config, locate),
-    ...checkCodeThemes(config, document, codeThemeNames),
-  ];
 }

@@ -1,0 +1,51 @@
+import { codeThemeNames } from '@waymark/content';
+import {
+  type ConfigDocument,
+  checkCodeThemes,
+  checkConfigAssets,
+  checkFonts,
+  checkRedirectPages,
+  type Diagnostic,
+  type DocsConfig,
+  pageUrl,
+  type Site,
+} from '@waymark/core';
+import { checkNavigationIcons } from './check-navigation-icons.ts';
+import { checkCodeGrammars } from './code-grammars.ts';
+import type { ResolveIcon } from './icons/create-icon-resolver.ts';
+import { locateField } from './locate-field.ts';
+
+interface References {
+  readonly config: DocsConfig;
+  readonly document: ConfigDocument;
+  readonly docsFolder: string;
+  /** All files of the folder. */
+  readonly files: readonly string[];
+  readonly icons: ResolveIcon;
+  /** Text of a file of the folder. */
+  readonly read: (file: string) => string | undefined;
+  readonly site: Site;
+}
+
+/** Checks what docs.json and pages name outside themselves: files, pages, icons, fonts, code themes. */
+export function checkReferences(references: References): Diagnostic[] {
+  const { config, document, docsFolder, files, icons, read, site } = references;
+  const pages = [...site.pages.values()];
+  const urls = [...pages.map(({ path }) => pageUrl(path)), ...files.map((file) => `/${file}`)];
+  const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
+  return [
+    ...checkCodeGrammars(config, docsFolder, document),
+    ...checkNavigationIcons({
+      root: site.root,
+      pages,
+      files,
+      icons,
+      locate,
+      locateField: (page, key) => locateField(page, key, read),
+    }),
+    ...checkConfigAssets(config, document, new Set(files)),
+    ...checkRedirectPages(config.redirects, new Set(urls)),
+    ...checkFonts(config, locate),
+    ...checkCodeThemes(config, document, codeThemeNames),
+  ];
+}
