@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
@@ -82,3 +82,21 @@ function contents(site: string): Record<string, string> {
       .digest('hex');
   return Object.fromEntries(files.sort().map((file) => [named(file), digest(file)]));
 }
+
+test('The renderer says nothing of the machine on which it was bundled', () => {
+  const renderer = path.join(repository, 'packages/waymark/dist/renderer');
+  const texts = globSync('**/*.{mjs,js,css,md}', { cwd: renderer }).map((file) => ({
+    file,
+    text: readFileSync(path.join(renderer, file), 'utf8'),
+  }));
+  expect(texts.length).toBeGreaterThan(0);
+  expect(texts.filter(({ text }) => text.includes(repository)).map(({ file }) => file)).toEqual([]);
+});
+
+test.each(['prerender', 'client'])(
+  'The licences of what is in the bundle "%s" go with it',
+  (name) => {
+    const file = `packages/waymark/dist/renderer/licenses/${name}.md`;
+    expect(readFileSync(path.join(repository, file), 'utf8')).toContain('MIT');
+  },
+);

@@ -25,6 +25,7 @@ import {
 
 const site = rendererFile('site');
 const staged = rendererFile('staged');
+const licensesFolder = 'licenses';
 
 rmSync(rendererFile(''), { recursive: true, force: true });
 await build({
@@ -38,6 +39,7 @@ await build({
 });
 await bundleStyles();
 renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
+renameSync(path.join(site, licensesFolder), rendererFile(licensesFolder));
 for (const folder of [site, staged]) rmSync(folder, { recursive: true, force: true });
 
 /** Has Astro bundle the routes of the docs, and keeps the bundle instead of running it. */
@@ -52,7 +54,9 @@ function rendererIntegration(): AstroIntegration {
     name: 'waymark:renderer',
     hooks: {
       'astro:config:setup'({ createCodegenDir, injectRoute, updateConfig }) {
-        updateConfig({ vite: { plugins: [ownPackages(), virtualModulesPlugin('', modules)] } });
+        updateConfig({
+          vite: { plugins: [ownPackages(), licenses(), virtualModulesPlugin('', modules)] },
+        });
         for (const { pattern, file } of [...siteRoutes, notFoundRoute]) {
           const entrypoint = routeFile(file, '', createCodegenDir);
           injectRoute({ pattern, entrypoint, prerender: true });
@@ -82,9 +86,21 @@ function ownPackages(): Plugin {
   };
 }
 
+/** Lists the licences of the packages whose code is in a bundle, as they ask for. */
+function licenses(): Plugin {
+  return {
+    name: 'waymark:licenses',
+    configEnvironment: (name) => ({
+      build: { license: { fileName: `${licensesFolder}/${name}.md` } },
+    }),
+  };
+}
+
 function keepBundle(bundle: string): void {
   const target = path.dirname(rendererFile(rendererEntry));
   cpSync(bundle, target, { recursive: true });
+  // The fonts are among the files for the browser.
+  rmSync(path.join(target, assetsFolder), { recursive: true });
   const files = globSync('**/*.mjs', { cwd: target }).map((file) => file.replaceAll(path.sep, '/'));
   for (const file of files) {
     const place = path.join(target, file);
