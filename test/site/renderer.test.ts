@@ -93,10 +93,10 @@ test('The renderer says nothing of the machine on which it was bundled', () => {
   expect(texts.filter(({ text }) => text.includes(repository)).map(({ file }) => file)).toEqual([]);
 });
 
-test.each(['prerender', 'client'])(
-  'The licences of what is in the bundle "%s" go with it',
+test.each(['render/licenses/prerender.md', 'licenses/client.md'])(
+  'The licences of what is in the renderer go with it: %s',
   (name) => {
-    const file = `packages/waymark/dist/renderer/licenses/${name}.md`;
-    expect(readFileSync(path.join(repository, file), 'utf8')).toContain('MIT');
+    const file = path.join(repository, 'packages/waymark/dist/renderer', name);
+    expect(readFileSync(file, 'utf8')).toContain('MIT');
   },
 );
