@@ -15,7 +15,7 @@ import { type PageFacts, pageFacts } from './page/facts.ts';
 import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
 import { themeDefaults } from './theme/defaults.ts';
-import type { PageView } from './view.ts';
+import type { PageSummary, PageView } from './view.ts';
 
 /** The configuration as plain JSON with the places it is written at. */
 export interface SiteDocument extends Positions {
@@ -60,6 +60,8 @@ export interface Site {
   readonly routes: readonly Route[];
   /** Absent when there is no page at all. */
   readonly home: Home | undefined;
+  /** What is told about a page of `pages` itself, where it is listed first. */
+  page(path: string): PageSummary;
   /**
    * What the theme shows on a page of `pages`; any other path is a mistake of the caller. A page
    * that several divisions list has a view in each.
@@ -90,12 +92,13 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const shown = publicPages(built.value, all, locateField);
   const facts = factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
-  const { tree, frames, first, view } = views;
+  const { tree, frames, first, page, view } = views;
   const site: Site = {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
     routes: siteRoutes(tree, frames, facts),
     home: siteHome(tree, first, facts),
+    page,
     view,
     node: (path) => tree.active.get(path)?.node,
     homeUrl: languageHomes(tree, first),

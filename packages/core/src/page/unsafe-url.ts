@@ -4,6 +4,8 @@
  * characters (URL Standard, "basic URL parser").
  */
 export function isUnsafeUrl(url: string): boolean {
+  // Nearly every URL of a site is one without a scheme.
+  if (!url.includes(':')) return false;
   const plain = [...url.slice(0, longestScheme)]
     .filter((character) => character > ' ' && character !== '\u007f')
     .join('');

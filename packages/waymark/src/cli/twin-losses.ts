@@ -25,7 +25,7 @@ export async function twinLosses(project: Project): Promise<Diagnostic[]> {
   try {
     await build(project.settings.docsFolder, path.join(output, 'site'));
     return pagesInOrder(project).flatMap(({ path: page, file }) => {
-      const { url } = project.site.view(page).page;
+      const { url } = project.site.page(page);
       return twinLoss(path.join(output, 'site'), url, file);
     });
   } finally {

@@ -9,7 +9,7 @@ import { htmlFile } from './html-file.ts';
 export function moveNamedPages(project: Project, output: string): void {
   const { site } = project;
   for (const { path: page } of pagesInOrder(project)) {
-    const { url } = site.view(page).page;
+    const { url } = site.page(page);
     if (!isRenamed(url)) continue;
     const written = `/${routePath(url)}`;
     const file = htmlFile(output, written);

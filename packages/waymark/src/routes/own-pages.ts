@@ -51,7 +51,7 @@ export function noteHidden(project: Project, noted: Set<string>, logger: Log): v
   for (const path of hiddenPages(project)) {
     if (noted.has(path)) continue;
     noted.add(path);
-    const { file, url } = site.view(path).page;
+    const { file, url } = site.page(path);
     const { mount } = project.settings;
     const place = url === '/' ? mount || url : mount + url;
     logger.info(`${place} is a page of the project, so ${file} of the docs is not shown.`);

@@ -14,7 +14,7 @@ interface BuiltPage {
 function pagesOfDocs({ findings, project }: OpenDocs): (page: BuiltPage) => boolean {
   const { own, settings, site } = project;
   const paths = [...findings.rendered].filter((path) => site.pages.has(path));
-  const urls = new Set(paths.map((path) => decodedPath(site.view(path).page.url)));
+  const urls = new Set(paths.map((path) => decodedPath(site.page(path).url)));
   // Without a page of its own, the home of docs leads to another.
   if (!isOwnUrl(own, '/')) urls.add('/');
   return (page) => {

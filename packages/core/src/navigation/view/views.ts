@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../page/facts.ts';
-import type { PageView } from '../../view.ts';
+import type { PageSummary, PageView } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createFirstPages, type FirstPages } from './first-page.ts';
@@ -23,6 +23,8 @@ export interface Views {
   readonly tree: TreeIndex;
   readonly first: FirstPages;
   readonly frames: Frames;
+  /** What is told about a page that exists. */
+  page(path: string): PageSummary;
   /** The view of a page that exists, in the division of a key or where it is listed first. */
   view(path: string, place?: string): PageView;
 }
@@ -42,17 +44,22 @@ export function createViews(
   const isShared = [...facts.values()].some(
     ({ path, isLink }) => !isLink && tree.places(path).length > 1,
   );
-  const view = (path: string, place?: string) => {
+  const factsOf = (path: string) => {
     const page = facts.get(path);
     if (!page) throw new RangeError(`The site has no page "${path}".`);
+    return page;
+  };
+  const { eyebrows, indexAll } = settings;
+  const page = (path: string) => pageSummary(factsOf(path), tree.active.get(path)?.node, indexAll);
+  const view = (path: string, place?: string) => {
+    const page = factsOf(path);
     const chosen = tree.places(path).find(({ key }) => key === place);
     const node = (chosen ?? tree.active.get(path))?.node;
     const frame = frames(node ?? surroundings(path));
-    const summary = pageSummary(page, node, settings.indexAll);
-    const { eyebrows } = settings;
+    const summary = pageSummary(page, node, indexAll);
     return pageView({ page, node, summary, frame, counterparts, facts, isShared, eyebrows });
   };
-  return { tree, first, frames, view };
+  return { tree, first, frames, page, view };
 }
 
 function languageCodes(node: NavNode): readonly string[] {

@@ -27,7 +27,7 @@ export function pagePaths(project: Project): PagePath[] {
   // The page for unknown URLs has a route of its own.
   const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
   const paths = routed.map(({ path }): PagePath => {
-    const { url } = site.view(path).page;
+    const { url } = site.page(path);
     return { params: { [pageParameter]: routePath(url) || undefined }, props: { path } };
   });
   const { home } = site;

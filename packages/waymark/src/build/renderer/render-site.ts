@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
@@ -13,7 +13,7 @@ export interface SiteOutput {
   readonly format: PageFormat;
 }
 
-/** Pages that are rendered at once: while one is written, the next is made. */
+/** Pages that are rendered at once: while one waits to be compiled, others are made. */
 const concurrency = 4;
 
 /**
@@ -23,28 +23,30 @@ const concurrency = 4;
  * @throws what a page throws that cannot be shown
  */
 export async function renderSite(docs: OpenDocs, { folder, format }: SiteOutput): Promise<void> {
-  await writeBrowserFiles(path.join(folder, assetsFolder));
+  writeBrowserFiles(path.join(folder, assetsFolder));
   const stylesheet = await siteStylesheet(docs.project);
   const name = `${assetsFolder}/site.${contentHash(stylesheet)}.css`;
-  await writeFile(path.join(folder, name), stylesheet);
+  writeFileSync(path.join(folder, name), stylesheet);
   const renderer = await loadRenderer(docs, name);
   for (const route of renderer.routes) {
     await inParallel(await renderer.paths(route), async (pathname) => {
       const response = await renderer.render(route, pathname);
       const file = outputFile(pathname, route.type, format);
       const target = path.join(folder, file);
-      await mkdir(path.dirname(target), { recursive: true });
-      await writeFile(target, Buffer.from(await response.arrayBuffer()));
+      const content = Buffer.from(await response.arrayBuffer());
+      // One system call after the other costs less than to hand each to another thread.
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, content);
     });
   }
 }
 
 /** Written and not copied: where this package lies, its files may be ones that nobody may change. */
-async function writeBrowserFiles(folder: string): Promise<void> {
+function writeBrowserFiles(folder: string): void {
   const source = rendererFile(browserFolder);
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(source)) {
-    await writeFile(path.join(folder, name), await readFile(path.join(source, name)));
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(source)) {
+    writeFileSync(path.join(folder, name), readFileSync(path.join(source, name)));
   }
 }
 

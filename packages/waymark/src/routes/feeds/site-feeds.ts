@@ -11,7 +11,7 @@ import { feedXml } from './feed.ts';
 export async function findFeed(docs: OpenDocs, asked: string): Promise<SiteFile | undefined> {
   if (!asked.endsWith('/rss.xml')) return undefined;
   const { pages, site } = docs.project;
-  const page = pages.find(({ path }) => feedPath(site.view(path).page.url) === encodeURI(asked));
+  const page = pages.find(({ path }) => feedPath(site.page(path).url) === encodeURI(asked));
   const written = page && (await compilePage(docs, page.file));
   return written && pageFeed(docs.project, page.path, written.updates);
 }

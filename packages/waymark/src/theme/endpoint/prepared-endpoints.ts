@@ -32,7 +32,7 @@ export function preparedEndpoint(
   if (!page) return undefined;
   const prepare = (of: EndpointPage, fields: readonly WrittenField[]) => {
     const { config, site } = project;
-    return prepareEndpoint(of, site.view(of.path).page, fields, apiSettings(config), pool);
+    return prepareEndpoint(of, site.page(of.path), fields, apiSettings(config), pool);
   };
   if (page.target.kind === 'manual') {
     return compiled.then((written) => prepare(page, written?.fields ?? []));
