@@ -3,6 +3,7 @@ import type { HostName } from '@waymark/content';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
+import { pagesAtOnce } from '../build/render/pages-at-once.ts';
 import type { PageFormat } from '../build/renderer/output-file.ts';
 import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
@@ -48,9 +49,6 @@ export interface SiteConfig {
     };
 }
 
-/** Pages that are rendered at once: while one is written, the next is made. */
-const concurrency = 4;
-
 /**
  * The configuration for a docs folder that has no Astro project. Astro's own files lie in
  * `.waymark/` inside the folder.
@@ -86,7 +84,11 @@ export function siteConfig(
       cacheDir: path.join(root, 'cache'),
       publicDir: path.join(root, 'public'),
       outDir: server ? path.join(output, siteFolder) : output,
-      build: { format, concurrency, server: path.join(server ? output : root, serverFolder) },
+      build: {
+        format,
+        concurrency: pagesAtOnce,
+        server: path.join(server ? output : root, serverFolder),
+      },
       devToolbar: { enabled: false },
     },
   };

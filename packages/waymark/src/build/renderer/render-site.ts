@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
 import { assetsFolder, browserFolder, rendererFile } from './renderer-files.ts';
@@ -12,9 +13,6 @@ export interface SiteOutput {
   readonly folder: string;
   readonly format: PageFormat;
 }
-
-/** Pages that are rendered at once: while one waits to be compiled, others are made. */
-const concurrency = 4;
 
 /**
  * Renders all pages of a site with the theme as this package brings it, and writes them with what
@@ -66,7 +64,7 @@ async function inParallel<Item>(
       }
     }
   };
-  const workers = await Promise.allSettled(Array.from({ length: concurrency }, worker));
+  const workers = await Promise.allSettled(Array.from({ length: pagesAtOnce }, worker));
   const failed = workers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
 }
