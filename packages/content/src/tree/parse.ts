@@ -2,14 +2,15 @@ import type { Root } from 'mdast';
 import { type Features, mdxToMdast } from 'satteri';
 import { withoutCurrency } from './currency.ts';
 import { markDisplayMath } from './display-math.ts';
+import { hasManyQuotes } from './many-quotes.ts';
 import { sourceElements, takeSourceChildren } from './source-children.ts';
 
 /** Parser features of the dialect; dashes follow the format's own rule (see `smart-dashes.ts`). */
-export const features: Features = {
+export const features = {
   math: true,
   headingAttributes: true,
   smartPunctuation: { quotes: true, ellipses: true, dashes: false },
-};
+} satisfies Features;
 
 /** Why a source could not be parsed, with the place in that source (both start at 1). */
 export interface ParseFailure {
@@ -38,7 +39,9 @@ export function parseMdx(source: string): ParseResult {
 const sourceTag = new RegExp(`<(?:${[...sourceElements].join('|')})[\\s>]`);
 
 function parse(source: string): Root {
-  return mdxToMdast(source, { features }) as Root;
+  const quotes = !hasManyQuotes(source);
+  const smartPunctuation = { ...features.smartPunctuation, quotes };
+  return mdxToMdast(source, { features: { ...features, smartPunctuation } }) as Root;
 }
 
 /** Reads the position out of a compiler message of the form `3:1: reason (3:1) (rule)`. */
