@@ -136,6 +136,7 @@ async function bundleStyles(): Promise<void> {
     root: sourceFile(''),
     build: {
       outDir: staged,
+      emptyOutDir: false,
       cssMinify: false,
       rolldownOptions: {
         input: Object.fromEntries(names),
