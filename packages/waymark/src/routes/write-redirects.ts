@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
+import { redirectPage } from '../build/render/redirect-page.ts';
 import type { Project } from '../project/project.ts';
-import { redirectPage } from './redirect-page.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
