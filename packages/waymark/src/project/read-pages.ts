@@ -27,7 +27,7 @@ export function createPageReader(
 ): (files: readonly PageFile[]) => Checked<PageSource[]> & { readonly modules: PageModules[] } {
   let known = new Map<string, ReadPage>();
   return (files) => {
-    const pages = files.map((file) => readPage(docsFolder, file, known.get(file.file)));
+    const pages = files.flatMap((file) => readPage(docsFolder, file, known.get(file.file)) ?? []);
     known = new Map(pages.map((page) => [page.source.file, page]));
     return {
       value: pages.map(({ source }) => source),
@@ -37,9 +37,16 @@ export function createPageReader(
   };
 }
 
-function readPage(docsFolder: string, page: PageFile, known: ReadPage | undefined): ReadPage {
+/** A file may be gone since the folder was listed: an editor that saves, a branch that changes. */
+function readPage(
+  docsFolder: string,
+  page: PageFile,
+  known: ReadPage | undefined,
+): ReadPage | undefined {
   const absolute = path.join(docsFolder, page.file);
-  const { mtimeMs, size } = statSync(absolute);
+  const found = statSync(absolute, { throwIfNoEntry: false });
+  if (!found) return undefined;
+  const { mtimeMs, size } = found;
   if (known && known.changed === mtimeMs && known.size === size) return known;
   const { path: pagePath, file, onlyIfListed } = page;
   const text = decodeText(readFileSync(absolute));
