@@ -106,15 +106,21 @@ function keepBundle(bundle: string): void {
     const place = path.join(target, file);
     writeFileSync(place, withoutPlaces(readFileSync(place, 'utf8')));
   }
-  const prefixed = (prefix: string) => files.find((file) => file.startsWith(prefix)) ?? '';
-  const site = prefixed('chunks/site_');
-  const exported = /\bsite as (\w+)/.exec(readFileSync(path.join(target, site), 'utf8'));
-  writeFileSync(
-    rendererFile(rendererEntry),
-    `export { app, manifest } from './${prefixed('prerender-entry')}';
-export { ${exported?.[1]} as site } from './${site}';
-`,
-  );
+  writeFileSync(rendererFile(rendererEntry), entryCode(target, files));
+}
+
+/** Code that exports what `renderer.ts` takes, under names that do not change with the bundle. */
+function entryCode(target: string, files: readonly string[]): string {
+  const astro = files.find((file) => file.startsWith('prerender-entry'));
+  const site = files.find((file) => file.startsWith('chunks/site_'));
+  const code = site === undefined ? '' : readFileSync(path.join(target, site), 'utf8');
+  const [, name] = /\bsite as (\w+)/.exec(code) ?? [];
+  if (astro === undefined || name === undefined) {
+    throw new Error('The bundle of Astro has another form than this expects.');
+  }
+  return `export { app, manifest } from './${astro}';
+export { ${name} as site } from './${site}';
+`;
 }
 
 /** Astro names files by where they are on this machine, which is nobody's business. */
