@@ -1,3 +1,4 @@
+import { nextFence } from '../code/next-fence.ts';
 import { importPath } from '../module/import-path.ts';
 import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
 import { declaresFunction, mayNeedBrowser, namesThatNeedBrowser } from './needs-browser.ts';
@@ -72,11 +73,8 @@ export function mayDeclare(source: string): boolean {
 function exportsOutsideFences(source: string): boolean {
   let fence: string | undefined;
   return source.split('\n').some((line) => {
-    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (marker === undefined) return fence === undefined && /^export\s/.test(line);
-    if (fence === undefined) fence = marker;
-    else if (marker.startsWith(fence)) fence = undefined;
-    return false;
+    fence = nextFence(line, fence);
+    return fence === undefined && /^export\s/.test(line);
   });
 }
 

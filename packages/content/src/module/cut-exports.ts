@@ -1,3 +1,4 @@
+import { nextFence } from '../code/next-fence.ts';
 import { readStatements } from './esm.ts';
 
 /** A source without its `export` statements, and those with their lines, counted from 1. */
@@ -26,14 +27,6 @@ export function cutExports(source: string): CutSource {
     index = end - 1;
   }
   return { source: lines.join('\n'), blocks };
-}
-
-/** The marker of the code fence that is open after a line. */
-function nextFence(line: string, open: string | undefined): string | undefined {
-  const marker = /^\s*(`{3,}|~{3,})(.*)$/.exec(line);
-  if (!marker?.[1]) return open;
-  if (open === undefined) return marker[1];
-  return marker[1].startsWith(open) && marker[2]?.trim() === '' ? undefined : open;
 }
 
 /** So many empty lines inside one statement are tried as its end. */

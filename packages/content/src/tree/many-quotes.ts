@@ -1,20 +1,18 @@
+import { nextFence } from '../code/next-fence.ts';
+
 /**
  * So many straight quotes may stand in a paragraph whose quotes are made typographic. The time that
  * the parser takes for that grows with their square: a second for four thousand.
  */
 const most = 1_000;
 
-const fence = /^[ \t]{0,20}(`{3,}|~{3,})/;
-
 /** Whether a paragraph of a source has so many quotes that it is data and no text. Code is not read. */
 export function hasManyQuotes(source: string): boolean {
   let count = 0;
-  let open: string | undefined;
+  let fence: string | undefined;
   for (const line of source.split('\n')) {
-    const [, mark] = fence.exec(line) ?? [];
-    if (mark !== undefined && open === undefined) open = mark;
-    else if (mark !== undefined && open !== undefined && mark.startsWith(open)) open = undefined;
-    if (open !== undefined || line.trim() === '') count = 0;
+    fence = nextFence(line, fence);
+    if (fence !== undefined || line.trim() === '') count = 0;
     else count += quotesIn(line);
     if (count > most) return true;
   }
