@@ -6,6 +6,7 @@ import { checkLinks } from './check-links.ts';
 import { compilePage } from './compile-pages.ts';
 import { type OpenDocs, openDocs } from './open-docs.ts';
 import { diagnosticsOf } from './report.ts';
+import { folderSettings } from './testing/folder-settings.ts';
 
 const folders: string[] = [];
 const opened: OpenDocs[] = [];
@@ -23,19 +24,7 @@ async function open(files: Readonly<Record<string, string>>) {
     writeFileSync(path.join(folder, name), text);
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
-  const docs = await openDocs({
-    docsFolder: folder,
-    root: folder,
-    rules: 'strict',
-    endpointOrder: 'paths',
-    mount: '',
-    urls: { base: '', trailingSlash: 'ignore' },
-    components: [],
-    cacheFolder: path.join(folder, '.waymark'),
-    ignoredFolders: [],
-    mode: 'build',
-    react: false,
-  });
+  const docs = await openDocs(folderSettings(folder, { components: [], react: false }));
   opened.push(docs);
   return { docs, write };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '@waymark/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDocs } from '../../project/open-docs.ts';
 import { diagnosticsOf } from '../../project/report.ts';
+import { folderSettings } from '../../project/testing/folder-settings.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 import { tryPages } from './try-pages.ts';
 
@@ -81,19 +82,8 @@ describe('Trying the pages', () => {
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), content);
     }
-    const docs = await openDocs({
-      docsFolder: folder,
-      root: folder,
-      rules: 'strict',
-      endpointOrder: 'paths',
-      mount: '',
-      urls: { base: '', trailingSlash: 'ignore' },
-      components: Object.keys(contentComponents),
-      cacheFolder: path.join(folder, '.waymark'),
-      ignoredFolders: [],
-      mode: 'build',
-      react: true,
-    });
+    const components = Object.keys(contentComponents);
+    const docs = await openDocs(folderSettings(folder, { components, react: true }));
     await tryPages(docs);
     diagnostics = diagnosticsOf(docs);
     await docs.pool.close();
