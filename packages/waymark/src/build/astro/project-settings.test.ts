@@ -4,13 +4,13 @@ import { resolveOptions } from '../../options.ts';
 import { projectSettings } from './project-settings.ts';
 
 const written = {
-  root: '/work/docs/.waymark',
+  root: '/srv/docs/.waymark',
   base: '/docs/',
   trailingSlash: 'ignore',
-  cacheDir: '/work/docs/.waymark/cache',
-  publicDir: '/work/docs/.waymark/public',
-  outDir: '/work/dist',
-  build: { server: '/work/docs/.waymark/server' },
+  cacheDir: '/srv/docs/.waymark/cache',
+  publicDir: '/srv/docs/.waymark/public',
+  outDir: '/srv/dist',
+  build: { server: '/srv/docs/.waymark/server' },
 } as const;
 
 test('A configuration says the same of a project as it is written and as Astro resolves it', () => {
