@@ -125,10 +125,8 @@ export { ${name} as site } from './${site}';
 
 /** Astro names files by where they are on this machine, which is nobody's business. */
 function withoutPlaces(code: string): string {
-  const packages = path
-    .dirname(path.dirname(path.resolve(sourceFile(''))))
-    .replaceAll(path.sep, '/');
-  return code.replaceAll(path.posix.dirname(packages), '');
+  const repository = path.resolve(sourceFile('../../..'));
+  return code.replaceAll(repository.replaceAll(path.sep, '/'), '');
 }
 
 /** Makes one file of each of the theme's stylesheets; fonts are named as those of pages are. */

@@ -75,8 +75,8 @@ export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<
   site.docs = docs;
   app.routeCache.clearAll();
   manifest.site = docs.project.settings.site;
-  const styles: readonly Stylesheet[] = [{ sheet: { type: 'external', src: stylesheet } }];
-  app.setInternals({ pagesByKeys: { get: () => ({ styles: [...styles] }) } });
+  const sheet = { type: 'external', src: stylesheet } as const;
+  app.setInternals({ pagesByKeys: { get: () => ({ styles: [{ sheet }] }) } });
   app.setOptions({
     settings: { scripts: [] },
     logger: { options: { destination: { write() {} } } },
