@@ -1,14 +1,15 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Root } from 'mdast';
-import { maskFrom, maskRange, unmask, unmaskText } from '../tree/masked.ts';
+import { type HardCode, hardCode } from '../tree/hard-code.ts';
+import { maskFrom, unmask, unmaskText } from '../tree/masked.ts';
 import { offsetAt, type Place, placeAt } from '../tree/offset.ts';
 import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
 import { type CutSource, cutExports } from './cut-exports.ts';
-import { tooDeepNesting } from './deep-nesting.ts';
 import { insertNotices, type Mistake } from './mistake-notice.ts';
 import { repairAt } from './repair.ts';
 import { type ShownAsText, showAsText } from './show-as-text.ts';
 import { syntaxHint } from './syntax-hint.ts';
+import { deepAsText } from './too-deep.ts';
 
 /** A tree for any source, and what had to be done to get it. */
 export interface TolerantResult {
@@ -28,7 +29,7 @@ export type SyntaxCode = 'page-syntax' | 'snippet-syntax';
  */
 export function parseTolerantly(source: string, file: string, code: SyntaxCode): TolerantResult {
   const report = createReport(file, code);
-  let current = withoutDeepNesting(source, report);
+  let current = withoutHardCode(source, report);
   let result = parseMdx(current);
   let blocks: CutSource['blocks'] = [];
   if ('failure' in result && /^export\s/m.test(source)) {
@@ -42,19 +43,29 @@ export function parseTolerantly(source: string, file: string, code: SyntaxCode):
     result = parseMdx(current);
   }
   const root = 'failure' in result ? parseRest(current, result.failure, report) : result.root;
+  for (const offset of deepAsText(root, current)) report.deep(current, offset);
   if (current !== source || 'failure' in result) unmask(root);
   insertNotices(root, report.mistakes);
   return { root, blocks, diagnostics: report.diagnostics };
 }
 
-/** The parser would not come to an end with elements too deep in attributes of others. */
-function withoutDeepNesting(source: string, report: Report): string {
+/** What even the search for the ends of statements must not get. */
+function withoutHardCode(source: string, report: Report): string {
   let current = source;
-  for (let found = tooDeepNesting(current); found; found = tooDeepNesting(current)) {
-    report.nesting(current, found.start);
-    current = maskRange(current, found.start, found.end);
+  let left = attempts(source);
+  for (let found = hardCode(current); found; found = hardCode(current)) {
+    if (left-- === 0) {
+      report.rest(current, found.start);
+      return maskFrom(current, found.start);
+    }
+    current = hardAsText(current, found, report);
   }
   return current;
+}
+
+function hardAsText(source: string, { start, end, reason }: HardCode, report: Report): string {
+  report.hard(source, start, reason);
+  return maskFrom(source.slice(0, end), start) + source.slice(end);
 }
 
 /**
@@ -77,6 +88,7 @@ function mostSigns(source: string): number {
 
 /** The source without the mistake that a failure names, which is reported. */
 function withoutMistake(source: string, failure: ParseFailure, report: Report): string | undefined {
+  if (failure.hard) return hardAsText(source, failure.hard, report);
   const repair = repairAt(source, failure);
   if (repair) {
     report.repaired(placeAt(source, repair.offset), repair);
@@ -148,11 +160,16 @@ function createReport(file: string, code: SyntaxCode) {
         leftOut: leftOut === undefined ? undefined : unmaskText(leftOut),
       });
     },
-    nesting(source: string, offset: number) {
+    hard(source: string, offset: number, reason: string) {
       add(source, offset, {
-        message:
-          'Elements stand too deep in attributes of others here, so these lines are shown as text.',
-        hint: 'Move the inner elements into components of their own.',
+        message: `${reason}, so these lines are shown as text.`,
+        hint: 'Put code into a fence, and inner elements into components of their own.',
+      });
+    },
+    deep(source: string, offset: number) {
+      add(source, offset, {
+        message: 'This stands too deep in other elements, so it is shown as text.',
+        hint: 'Take it out of some of them.',
       });
     },
     rest(source: string, offset: number) {

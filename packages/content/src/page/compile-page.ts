@@ -27,12 +27,26 @@ import { pageFeatures } from './page-features.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
 import { prepareTablesAndLists } from './tables.ts';
 import { labelTasks } from './task-lists.ts';
+import { textPage } from './text-page.ts';
 import { tidyElements } from './tidy-elements.ts';
 import { pageUpdates } from './updates.ts';
 import { writtenFields } from './written-fields.ts';
 
 /** Compiles the source of one page. Of what is wrong with it, the smallest part is shown as text. */
 export async function compilePage(
+  file: string,
+  source: string,
+  context: PageContext,
+): Promise<CompiledPage> {
+  try {
+    return await compileRead(file, source, context);
+  } catch (error) {
+    // A fault of the compiler shall not cost more than the page.
+    return textPage(file, source, error);
+  }
+}
+
+async function compileRead(
   file: string,
   source: string,
   context: PageContext,

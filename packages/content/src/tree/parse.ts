@@ -2,7 +2,9 @@ import type { Root } from 'mdast';
 import { type Features, mdxToMdast } from 'satteri';
 import { withoutCurrency } from './currency.ts';
 import { markDisplayMath } from './display-math.ts';
+import { type HardCode, hardCode } from './hard-code.ts';
 import { hasManyQuotes } from './many-quotes.ts';
+import { placeAt } from './offset.ts';
 import { sourceElements, takeSourceChildren } from './source-children.ts';
 
 /** Parser features of the dialect; dashes follow the format's own rule (see `smart-dashes.ts`). */
@@ -19,6 +21,8 @@ export interface ParseFailure {
   readonly column: number;
   /** Where the tag stands that has no closing tag, if that is what is wrong. */
   readonly opened?: { readonly line: number; readonly column: number };
+  /** The lines that the parser did not get, as it would not come to an end with them. */
+  readonly hard?: HardCode;
 }
 
 /** The tree of a source, or the first mistake in it. */
@@ -26,6 +30,8 @@ export type ParseResult = { readonly root: Root } | { readonly failure: ParseFai
 
 /** Parses MDX to a syntax tree. Never throws for a mistake in the source. */
 export function parseMdx(source: string): ParseResult {
+  const hard = hardCode(source);
+  if (hard) return { failure: { hard, reason: hard.reason, ...placeAt(source, hard.start) } };
   try {
     const { root, text } = withoutCurrency(parse(source), source, parse);
     if (text.includes('$$')) markDisplayMath(root, text);
