@@ -44,6 +44,7 @@ export type {
   Heading,
   PageFeature,
   PageLink,
+  PageOutline,
   PageUpdate,
   WrittenField,
 } from './page/compiled-page.ts';

@@ -45,6 +45,7 @@ export { createIndex, indexPage, type PageFacts } from './content-index/create-i
 export { type ReadIndex, readIndex, serialiseIndex } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
+export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { threadLimits } from './thread-limits.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';
 export {

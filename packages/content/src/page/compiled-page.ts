@@ -32,6 +32,13 @@ export interface CompiledPage {
   readonly dependencies: readonly string[];
 }
 
+/** What is known of a compiled page without its body. */
+export interface PageOutline
+  extends Pick<CompiledPage, 'anchors' | 'dependencies' | 'imports' | 'links' | 'updates'> {
+  /** Changes with anything of the compiled page. */
+  readonly id: string;
+}
+
 /** A block of code, or a formula, as text. */
 export interface WrittenCode {
   readonly text: string;

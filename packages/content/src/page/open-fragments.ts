@@ -26,10 +26,10 @@ export function fragmentTargets({ links }: Pick<CompiledPage, 'links'>): Readonl
  *
  * @param anchors by the path of the page
  */
-export function settleFragments(
-  page: CompiledPage,
+export function settleFragments<Page extends Pick<CompiledPage, 'code' | 'links' | 'updates'>>(
+  page: Page,
   anchors: ReadonlyMap<string, Anchors>,
-): CompiledPage {
+): Page {
   if (fragmentTargets(page).size === 0) return page;
   const forms = new Map([...anchors].map(([path, known]) => [path, createFragmentForms(known)]));
   const correct = ({ fragment = '', page: target = '' }: PageLink): string | undefined => {

@@ -15,11 +15,11 @@ interface Entry {
 
 /** A function that colours all code of a page at once, or takes it from the cache. */
 export function createCodeColouring(
-  { codeThemes, grammars }: PageOptions,
+  { codeThemes, codeVersion, grammars }: PageOptions,
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): (name: string, codes: readonly CodeText[]) => Promise<readonly string[]> {
-  const salt = JSON.stringify([formatVersion, codeThemes, grammars]);
+  const salt = JSON.stringify([formatVersion, codeVersion, codeThemes, grammars]);
   return async (name, codes) => {
     const key = digest(JSON.stringify([salt, codes]));
     const known = results.load(`code ${name}`);

@@ -2,13 +2,14 @@ import { siteHref } from '@waymark/core';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
-import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
+import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
 import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
+import type { PageResult } from './tasks.ts';
 
 /** Compiles page files of one site, or takes what is asked for from the cache. */
 export interface FileCompiler {
@@ -17,7 +18,9 @@ export interface FileCompiler {
    *
    * @param text stands in the place of what the file holds; the file need not exist then
    */
-  compile(file: string, text?: string): Promise<CompiledPage>;
+  compile(file: string, text?: string): Promise<PageResult>;
+  /** What is known of a page; the page itself only where it had to be compiled for that. */
+  outline(file: string): Promise<PageResult>;
   /** What links may lead to on a page, which takes far less than to compile it. */
   anchors(file: string): Anchors;
 }
@@ -28,7 +31,7 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { cacheFolder: _, docsFolder, pages, ...settings } = options;
+  const { cacheFolder: _, docsFolder, pages, variables, ...settings } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(pages.map(({ path }) => path));
   const imageSize = createImageSizes(docsFolder);
@@ -40,6 +43,7 @@ export function createFileCompiler(
   const cache = createPageCache({
     results,
     settings: { ...settings, twoslash },
+    variables,
     read,
     answers,
   });
@@ -55,7 +59,7 @@ export function createFileCompiler(
       },
     },
     components: new Set(options.components),
-    variables: options.variables,
+    variables,
     imageSize(file) {
       const size = imageSize(file);
       asked.image.set(file, sizeText(size));
@@ -66,15 +70,22 @@ export function createFileCompiler(
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
     highlight: highlighter.highlight,
   };
+  const compile = async (file: string, source: string) => {
+    asked = noQuestions();
+    const page = await compilePage(file, source, context);
+    return { outline: cache.store(file, source, page, asked), page };
+  };
   return {
     async compile(file, text) {
       const source = text ?? read(file) ?? '';
-      const known = cache.load(file, source);
-      if (known) return known;
-      asked = noQuestions();
-      const page = await compilePage(file, source, context);
-      cache.store(file, source, page, asked);
-      return page;
+      const outline = cache.loadOutline(file, source);
+      const page = outline && cache.load(file, source);
+      return page ? { outline, page } : compile(file, source);
+    },
+    async outline(file) {
+      const source = read(file) ?? '';
+      const outline = cache.loadOutline(file, source);
+      return outline ? { outline, page: undefined } : compile(file, source);
     },
     anchors(file) {
       const source = read(file) ?? '';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PageAnchors } from '../page/compile-page.ts';
-import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
+import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
 import type { ResultCache } from './result-cache.ts';
 
-/** Raise it with any change to what compilation gives for the same input. */
-const formatVersion = 16;
+/** Raise it with any change of what is kept. */
+const formatVersion = 17;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -20,11 +20,11 @@ export interface Answers {
   readonly image: (file: string) => string;
 }
 
-interface Entry {
+interface OutlineEntry {
   readonly key: string;
   readonly pages: readonly (readonly [path: string, exists: boolean])[];
   readonly images: readonly (readonly [file: string, size: string])[];
-  readonly page: CompiledPage;
+  readonly outline: PageOutline;
 }
 
 interface AnchorsEntry extends PageAnchors {
@@ -34,7 +34,9 @@ interface AnchorsEntry extends PageAnchors {
 /** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
-  store(file: string, source: string, page: CompiledPage, asked: Asked): void;
+  /** What is known of the same page, in far less time. */
+  loadOutline(file: string, source: string): PageOutline | undefined;
+  store(file: string, source: string, page: CompiledPage, asked: Asked): PageOutline;
   loadAnchors(file: string, source: string): Anchors | undefined;
   storeAnchors(file: string, source: string, found: PageAnchors): void;
 }
@@ -42,8 +44,10 @@ export interface PageCache {
 /** Where compiled pages are kept, and what tells whether they are still right. */
 export interface PageCacheOptions {
   readonly results: ResultCache;
-  /** Everything besides files and pages that compilation depends on. */
+  /** Everything besides files, pages and variables that compilation depends on. */
   readonly settings: unknown;
+  /** What stands for names in double braces. */
+  readonly variables: Readonly<Record<string, string>>;
   readonly read: (file: string) => string | undefined;
   readonly answers: Answers;
 }
@@ -52,31 +56,52 @@ export interface PageCacheOptions {
  * A page is found again when its source, the files it uses and the settings are the same, the pages
  * it links to still exist and its pictures have the same size. A new page elsewhere does not make the others stale.
  */
-export function createPageCache({ results, settings, read, answers }: PageCacheOptions): PageCache {
+export function createPageCache({
+  results,
+  settings,
+  variables,
+  read,
+  answers,
+}: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
-  const keyOf = (source: string, dependencies: readonly string[]) =>
-    digest(
-      [salt, source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)].join('\0'),
-    );
+  const values = JSON.stringify(variables);
+  const keyOf = (source: string, dependencies: readonly string[]) => {
+    const texts = [source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)];
+    const hasVariables = texts.some((text) => text.includes('{{'));
+    return digest([salt, hasVariables ? values : '', ...texts].join('\0'));
+  };
+  const loadOutline = (file: string, source: string) => {
+    const entry = parse<OutlineEntry>(results.load(outlineName(file)));
+    if (!entry || entry.key !== keyOf(source, entry.outline.dependencies)) return undefined;
+    const isFresh =
+      entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
+      entry.images.every(([image, size]) => answers.image(image) === size);
+    return isFresh ? entry.outline : undefined;
+  };
   return {
+    loadOutline,
     load(file, source) {
-      const entry = parse<Entry>(results.load(entryName(file)));
-      if (!entry || entry.key !== keyOf(source, entry.page.dependencies)) return undefined;
-      const isFresh =
-        entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
-        entry.images.every(([image, size]) => answers.image(image) === size);
-      return isFresh ? entry.page : undefined;
+      const outline = loadOutline(file, source);
+      const page = outline && results.load(pageName(file));
+      // Another process may have written one of the two.
+      return page !== undefined && digest(page) === outline?.id ? parse(page) : undefined;
     },
     store(file, source, page, asked) {
-      const entry: Entry = {
+      const text = JSON.stringify(page);
+      const outline = outlineOf(page, digest(text));
+      const entry: OutlineEntry = {
         key: keyOf(source, page.dependencies),
         pages: [...asked.page],
         images: [...asked.image],
-        page,
+        outline,
       };
-      results.store(entryName(file), JSON.stringify(entry));
+      results.store(pageName(file), text);
+      results.store(outlineName(file), JSON.stringify(entry));
+      return outline;
     },
     loadAnchors(file, source) {
+      const outline = loadOutline(file, source);
+      if (outline) return outline.anchors;
       const entry = parse<AnchorsEntry>(results.load(anchorsName(file)));
       const isFresh = entry?.key === keyOf(source, entry?.dependencies ?? []);
       return isFresh ? entry?.anchors : undefined;
@@ -88,7 +113,18 @@ export function createPageCache({ results, settings, read, answers }: PageCacheO
   };
 }
 
-function entryName(file: string): string {
+function outlineOf(
+  { anchors, dependencies, imports, links, updates }: CompiledPage,
+  id: string,
+): PageOutline {
+  return { id, anchors, dependencies, imports, links, updates };
+}
+
+function outlineName(file: string): string {
+  return `outline ${file}`;
+}
+
+function pageName(file: string): string {
   return `page ${file}`;
 }
 

@@ -25,4 +25,6 @@ export interface PageOptions {
   readonly urls: UrlPolicy;
   /** Folder for results of earlier runs. */
   readonly cacheFolder: string;
+  /** Changes with the code that compiles: results of other code are not taken. */
+  readonly codeVersion: string;
 }

@@ -19,6 +19,7 @@ const options = {
   grammars: [],
   urls: { base: '', trailingSlash: 'ignore' },
   cacheFolder: path.join(docsFolder, '.cache'),
+  codeVersion: '1',
 } as const;
 const pool = createPagePool(options);
 

@@ -1,7 +1,8 @@
-import type { Anchors, CompiledPage } from '../page/compiled-page.ts';
+import { createHash } from 'node:crypto';
+import type { Anchors, CompiledPage, PageLink, PageOutline } from '../page/compiled-page.ts';
 import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import type { PageOptions } from './page-options.ts';
-import type { CodeText } from './tasks.ts';
+import type { CodeText, PageResult } from './tasks.ts';
 import { createThreads, type Run } from './threads.ts';
 
 /** What pages are compiled with. Each thread gets a copy, so it holds plain data only. */
@@ -16,6 +17,14 @@ export interface PagePool {
    * @param source a text in the place of what the file holds
    */
   compile(file: string, source?: string): Promise<CompiledPage>;
+  /**
+   * What is known of the page of a file, which takes little time where it is known from an earlier
+   * run. Its id changes with anything that `compile` would give. The page is held until it is
+   * compiled or released.
+   */
+  outline(file: string): Promise<PageOutline>;
+  /** Lets go of a page that was expected, or whose outline was asked for, and that nobody needs. */
+  release(file: string): void;
   /**
    * HTML of code, in the same order.
    *
@@ -38,7 +47,7 @@ export function createPagePool(options: PagePoolOptions): PagePool {
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
   const expected = new Set<string>();
   /** Those that were started and that the renderer has not got yet. */
-  const pages = new Map<string, Run<'page'>>();
+  const pages = new Map<string, Run<'outline'>>();
   const anchors = new Map<string, Promise<Anchors | undefined>>();
 
   const keepAnchors = (file: string, found: Promise<Anchors>) => {
@@ -49,11 +58,11 @@ export function createPagePool(options: PagePoolOptions): PagePool {
   };
   const start = (file: string, isExpected: boolean) => {
     expected.delete(file);
-    const page = threads.run<'page'>({ kind: 'page', file }, isExpected);
+    const page = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
     pages.set(file, page);
     void keepAnchors(
       file,
-      page.result.then((compiled) => compiled.anchors),
+      page.result.then(({ outline }) => outline.anchors),
     );
     return page;
   };
@@ -63,15 +72,25 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       start(file, true);
     }
   };
-  const take = async (file: string): Promise<CompiledPage> => {
+  const outlined = (file: string): Promise<PageResult> => {
     pages.get(file)?.hurry();
-    const page = pages.get(file) ?? start(file, false);
+    return (pages.get(file) ?? start(file, false)).result;
+  };
+  const release = (file: string) => {
+    pages.delete(file);
+    topUp();
+  };
+  const take = async (file: string): Promise<CompiledPage> => {
     try {
-      return await page.result;
+      return (await outlined(file)).page ?? (await compiled({ file }));
     } finally {
-      pages.delete(file);
-      topUp();
+      release(file);
     }
+  };
+  const compiled = async (task: { readonly file: string; readonly source?: string }) => {
+    const { page } = await threads.run<'page'>({ kind: 'page', ...task }, false).result;
+    if (!page) throw new Error(`${task.file} was asked for as a whole.`);
+    return page;
   };
   const anchorsOf = (file: string): Promise<Anchors | undefined> => {
     pages.get(file)?.hurry();
@@ -79,7 +98,7 @@ export function createPagePool(options: PagePoolOptions): PagePool {
     if (known) return known;
     return keepAnchors(file, threads.run<'anchors'>({ kind: 'anchors', file }, false).result);
   };
-  const settle = async (page: CompiledPage): Promise<CompiledPage> => {
+  const targetsOf = async (page: { readonly links: readonly PageLink[] }) => {
     const targets = new Map<string, Anchors>();
     const find = async (path: string) => {
       const file = fileOf.get(path);
@@ -87,14 +106,25 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       if (found) targets.set(path, found);
     };
     await Promise.all([...fragmentTargets(page)].map(find));
-    return settleFragments(page, targets);
+    return targets;
   };
+  const settle = async (page: CompiledPage) => settleFragments(page, await targetsOf(page));
 
   return {
     async compile(file, source) {
       if (source === undefined) return settle(await take(file));
-      return settle(await threads.run<'page'>({ kind: 'page', file, source }, false).result);
+      return settle(await compiled({ file, source }));
     },
+    async outline(file) {
+      const { outline } = await outlined(file);
+      const targets = await targetsOf(outline);
+      if (targets.size === 0) return outline;
+      // In the order of the links: they are found in any.
+      const anchors = [...fragmentTargets(outline)].map((path) => targets.get(path) ?? null);
+      const { updates } = settleFragments({ ...outline, code: '' }, targets);
+      return { ...outline, updates, id: digest(JSON.stringify([outline.id, anchors])) };
+    },
+    release,
     colour: (name, codes) => threads.run<'code'>({ kind: 'code', name, codes }, false).result,
     expect(files) {
       for (const file of files) if (!pages.has(file)) expected.add(file);
@@ -106,4 +136,8 @@ export function createPagePool(options: PagePoolOptions): PagePool {
       await threads.close();
     },
   };
+}
+
+function digest(text: string): string {
+  return createHash('sha1').update(text).digest('base64url');
 }

@@ -6,7 +6,8 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 /** Results of earlier runs, each under a name; any may be gone at any time. */
 export interface ResultCache {
   load(name: string): string | undefined;
-  store(name: string, result: string): void;
+  loadBytes(name: string): Uint8Array | undefined;
+  store(name: string, result: string | Uint8Array): void;
   /** Writes what was stored last; the cache goes on. */
   flush(): void;
 }
@@ -26,9 +27,11 @@ const day = 24 * 60 * 60 * 1000;
  */
 export function openResultCache(folder: string): ResultCache {
   const tables = openTables(folder);
-  if (!tables) return { load: () => undefined, store() {}, flush() {} };
+  if (!tables) {
+    return { load: () => undefined, loadBytes: () => undefined, store() {}, flush() {} };
+  }
   const today = Math.floor(Date.now() / day);
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, string | Uint8Array>();
   const used = new Set<string>();
   const flush = () => {
     if (waiting.size + used.size === 0) return;
@@ -43,8 +46,16 @@ export function openResultCache(folder: string): ResultCache {
     waiting.clear();
     used.clear();
   };
+  const find = (name: string) => waiting.get(name) ?? attempt(() => tables.read(name, today, used));
   return {
-    load: (name) => waiting.get(name) ?? attempt(() => tables.read(name, today, used)),
+    load(name) {
+      const result = find(name);
+      return typeof result === 'string' ? result : undefined;
+    },
+    loadBytes(name) {
+      const result = find(name);
+      return typeof result === 'string' ? undefined : result;
+    },
     store(name, result) {
       waiting.set(name, result);
       if (waiting.size >= batchSize) flush();
@@ -57,7 +68,7 @@ interface Tables {
   readonly database: DatabaseSync;
   readonly insert: StatementSync;
   readonly touch: StatementSync;
-  read(name: string, today: number, used: Set<string>): string | undefined;
+  read(name: string, today: number, used: Set<string>): string | Uint8Array | undefined;
 }
 
 function openTables(folder: string): Tables | undefined {
@@ -105,7 +116,8 @@ function tablesIn(file: string): Tables {
         const row = select.get(name);
         const result = row?.['result'];
         // A part of a file that was damaged can look like a result.
-        if (typeof result !== 'string' || row?.['digest'] !== digest(result)) return undefined;
+        const isResult = typeof result === 'string' || result instanceof Uint8Array;
+        if (!isResult || row?.['digest'] !== digest(result)) return undefined;
         if (row['used'] !== today) used.add(name);
         return result;
       },
@@ -124,6 +136,6 @@ function attempt<Value>(run: () => Value): Value | undefined {
   }
 }
 
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
+function digest(result: string | Uint8Array): string {
+  return createHash('sha1').update(result).digest('base64url');
 }

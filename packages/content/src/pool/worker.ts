@@ -19,6 +19,8 @@ function run(task: Task) {
   switch (task.kind) {
     case 'page':
       return compiler.compile(task.file, task.source);
+    case 'outline':
+      return compiler.outline(task.file);
     case 'anchors':
       return compiler.anchors(task.file);
     case 'code':

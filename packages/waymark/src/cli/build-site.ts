@@ -40,7 +40,7 @@ async function buildWithBroughtTheme(
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
   const output = astro.outDir;
   const content = buildContent(docs, output);
-  await renderSite(docs, { folder: output, format: astro.build.format });
+  await renderSite(docs, content.keptPages(), { folder: output, format: astro.build.format });
   const site = { output, ownPages: [], noted: new Set<string>() };
   const built = await finishBuild(docs, content, site, silent);
   const host = hostOf(options.host, options.deployFolder);

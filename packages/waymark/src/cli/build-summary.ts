@@ -1,12 +1,15 @@
+import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { siteAddress } from '../project/site-address.ts';
 import type { SiteSettings } from './site-config.ts';
 
-/** How many pages a build wrote, and how long it took. */
-export function buildSummary(project: Project, milliseconds: number): string {
+/** How many pages a build wrote, how long it took, and how many it did not have to render. */
+export function buildSummary({ findings, project }: OpenDocs, milliseconds: number): string {
   const pages = pagesInOrder(project).length;
-  return `${pages} page${pages === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s.`;
+  const time = `${pages} page${pages === 1 ? '' : 's'} in ${(milliseconds / 1000).toFixed(1)} s`;
+  const { size } = findings.unchanged;
+  return size === 0 ? `${time}.` : `${time}, ${size} unchanged.`;
 }
 
 /** What a site lacks whose address nobody has said; `undefined` when it is known. */

@@ -67,7 +67,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   printReport(docs, shownWarnings);
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
-  console.log(buildSummary(docs.project, performance.now() - started));
+  console.log(buildSummary(docs, performance.now() - started));
   const out = path.relative(currentFolder, output) || '.';
   console.log(
     settings.server

@@ -1,5 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import { pagePath } from '@waymark/core';
+import type { Findings, PageFacts } from './findings.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { pagesInOrder } from './page-order.ts';
 import type { Project } from './project.ts';
@@ -11,10 +12,19 @@ export async function compilePage(
 ): Promise<CompiledPage | undefined> {
   if (!isCompiled(file)) return undefined;
   const page = await pool.compile(file);
-  const { anchors, diagnostics, links, updates } = page;
-  findings.report(diagnostics);
-  findings.compiled.set(file, { anchors, links, updates });
+  findings.report(page.diagnostics);
+  note(findings, file, page);
   return page;
+}
+
+/** Notes of a page what the site needs to know, where an earlier build has rendered it. */
+export function passOver({ findings, pool }: OpenDocs, file: string, outline: PageFacts): void {
+  note(findings, file, outline);
+  pool.release(file);
+}
+
+function note({ compiled }: Findings, file: string, { anchors, links, updates }: PageFacts): void {
+  compiled.set(file, { anchors, links, updates });
 }
 
 /** Lets the pages compile on their own thread until they are rendered. */

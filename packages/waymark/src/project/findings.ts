@@ -11,10 +11,20 @@ export interface Findings {
   readonly compiled: Map<string, PageFacts>;
   /** Paths of the pages that a build has rendered. */
   readonly rendered: Set<string>;
+  /** Those of them that were taken from an earlier build. */
+  readonly unchanged: Set<string>;
   /** Libraries that pages load: the output gets their files. */
   readonly libraries: ReadonlySet<LibraryName>;
   /** Path of the entry of a library that a page loads. */
   libraryPath(name: LibraryName): string;
+  /** Findings of one page: what is found there is among these too. */
+  ofPage(): Findings;
+}
+
+/** What was found on one page, so that it can be reported again without rendering the page. */
+export interface PageFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly libraries: readonly LibraryName[];
 }
 
 /** What of a compiled page is kept until the whole site is known. */
@@ -24,15 +34,33 @@ export type PageFacts = Pick<CompiledPage, 'anchors' | 'links' | 'updates'>;
 export function createFindings(): Findings {
   const diagnostics: Diagnostic[] = [];
   const libraries = new Set<LibraryName>();
-  return {
+  const site: Findings = {
     diagnostics,
     report: (found) => void diagnostics.push(...found),
     compiled: new Map(),
     rendered: new Set(),
+    unchanged: new Set(),
     libraries,
     libraryPath(name) {
       libraries.add(name);
       return libraryPath(name);
     },
+    ofPage() {
+      const page = createFindings();
+      return {
+        ...site,
+        diagnostics: page.diagnostics,
+        libraries: page.libraries,
+        report(found) {
+          page.report(found);
+          site.report(found);
+        },
+        libraryPath(name) {
+          page.libraryPath(name);
+          return site.libraryPath(name);
+        },
+      };
+    },
   };
+  return site;
 }

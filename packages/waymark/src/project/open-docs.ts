@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createPagePool, type PagePool } from '@waymark/content';
 import { codeGrammars } from './code-grammars.ts';
+import { codeVersion } from './code-version.ts';
 import { isCompiled } from './compile-pages.ts';
 import { createFindings, type Findings } from './findings.ts';
 import type { Project, ProjectSettings } from './project.ts';
@@ -15,8 +16,12 @@ export interface OpenDocs {
   pool: SitePool;
   /** What was found while pages of the present project were compiled and rendered. */
   findings: Findings;
-  /** Takes each page that a build renders, for the files beside its HTML. */
-  takeRendered?: (page: RenderedPage) => void;
+  /**
+   * Takes each page that a build renders, for the files beside its HTML.
+   *
+   * @param findings of the page, to which its HTML may still add
+   */
+  takeRendered?: (page: RenderedPage, findings: Findings) => void;
   /**
    * Reads the folder again.
    *
@@ -55,6 +60,11 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
   return docs;
 }
 
+/** Folder of what is kept of pages from one build to the next. */
+export function resultsFolder({ cacheFolder }: ProjectSettings): string {
+  return path.join(cacheFolder, 'pages');
+}
+
 /** The threads of a preview live on while what they were started with stays the same. */
 function poolFor({ config, pages, settings }: Project, previous?: SitePool): SitePool {
   const options = {
@@ -67,7 +77,8 @@ function poolFor({ config, pages, settings }: Project, previous?: SitePool): Sit
     codeThemes: config.styling.codeblocks.theme,
     grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,
-    cacheFolder: path.join(settings.cacheFolder, 'pages'),
+    cacheFolder: resultsFolder(settings),
+    codeVersion: codeVersion(),
   };
   const key = JSON.stringify(options);
   if (previous?.key === key) return previous;

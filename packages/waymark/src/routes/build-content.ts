@@ -1,9 +1,20 @@
-import type { OpenDocs } from '../project/open-docs.ts';
+import { openResultCache } from '@waymark/content';
+import { builtPages, unpackHtml } from '../build/record/built-page.ts';
+import { importedTexts } from '../build/record/component-texts.ts';
+import type { KeptPages } from '../build/record/kept-pages.ts';
+import { readsSurroundings } from '../build/record/reads-surroundings.ts';
+import { runsAuthorsCode } from '../build/render/imported-names.ts';
+import type { Findings } from '../project/findings.ts';
+import { type OpenDocs, resultsFolder } from '../project/open-docs.ts';
+import type { RenderedPage } from '../project/rendered-page.ts';
 import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
-export type BuildContent = Pick<ContentThread, 'finish'>;
+export interface BuildContent extends Pick<ContentThread, 'finish'> {
+  /** The pages of the last build, from which this one may take. */
+  keptPages(): KeptPages;
+}
 
 /**
  * Takes each page as it is rendered.
@@ -12,6 +23,8 @@ export type BuildContent = Pick<ContentThread, 'finish'>;
  */
 export function buildContent(docs: OpenDocs, output: string): BuildContent {
   let thread: ContentThread | undefined;
+  let isKeeping = false;
+  const found = new Map<string, Findings>();
   const started = () => {
     const { assets, settings } = docs.project;
     thread ??= startContentThread({
@@ -19,12 +32,60 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
       markdown: { docsFolder: settings.docsFolder, components: settings.components },
       own: assets,
       output,
+      results: resultsFolder(settings),
     });
     return thread;
   };
-  docs.takeRendered = (page) => {
+  const mayKeep = createMayKeep(docs);
+  docs.takeRendered = (page, findings) => {
     docs.findings.rendered.add(page.path);
-    started().add(page);
+    const isKept = isKeeping && mayKeep(page);
+    if (isKept) found.set(page.path, findings);
+    started().add({ rendered: page, isKept });
   };
-  return { finish: (hidden) => started().finish(hidden) };
+  return {
+    finish: (hidden) => started().finish(hidden),
+    keptPages() {
+      isKeeping = true;
+      const { settings } = docs.project;
+      const kept = builtPages(openResultCache(resultsFolder(settings)));
+      return {
+        take(path, key) {
+          const page = kept.load(path);
+          if (page?.key !== key) return undefined;
+          const { diagnostics, libraries } = page.findings;
+          docs.findings.report(diagnostics);
+          for (const name of libraries) docs.findings.libraryPath(name);
+          docs.findings.rendered.add(path);
+          docs.findings.unchanged.add(path);
+          started().add({ kept: { path, text: page.text } });
+          return unpackHtml(page.html);
+        },
+        keep(path, key, html) {
+          const findings = found.get(path);
+          found.delete(path);
+          if (findings === undefined) return;
+          const { diagnostics, libraries } = findings;
+          const plain = { diagnostics: [...diagnostics], libraries: [...libraries] };
+          started().add({ built: { path, key, html, findings: plain } });
+        },
+      };
+    },
+  };
+}
+
+/**
+ * Whether the next build may take a page as this one rendered it. What a description adds to it is
+ * compiled apart, and code that reads more than the page gives may say something else by then.
+ */
+function createMayKeep({ project }: OpenDocs): (page: RenderedPage) => boolean {
+  const textsOf = importedTexts(project.settings.docsFolder);
+  return ({ path, markdown: { bodies } }) => {
+    const isWritten = project.endpoints.get(path)?.isAuthored ?? true;
+    if (bodies.length > (isWritten ? 1 : 0)) return false;
+    return bodies.every((body) => {
+      const imported = textsOf(body.imports.map(({ file }) => file));
+      return !(runsAuthorsCode(body) && [body.code, ...imported].some(readsSurroundings));
+    });
+  };
 }

@@ -1,4 +1,9 @@
-import { compileComponentFile, createDocsReader, importPath } from '@waymark/content';
+import {
+  type CompiledComponentFile,
+  compileComponentFile,
+  createDocsReader,
+  importPath,
+} from '@waymark/content';
 import type { Diagnostic } from '@waymark/core';
 import { serverHooks } from './hooks.ts';
 
@@ -14,46 +19,60 @@ export interface ComponentSurroundings {
   readonly onFailure: (file: string, error: unknown) => void;
 }
 
-interface LoadedFile {
+/** Gives the exports of a component file of the docs folder; each is evaluated once. */
+export type LoadComponentFile = (file: string) => Exports;
+
+/**
+ * The component files of a docs folder for a page. Each page has its own: what a file keeps for
+ * itself must not depend on which pages were rendered before.
+ */
+export type ComponentFiles = (surroundings: ComponentSurroundings) => LoadComponentFile;
+
+interface Compiled extends CompiledComponentFile {
   readonly source: string;
-  readonly exports: Exports;
 }
 
-/** Gives the exports of a component file of the docs folder; each is evaluated once. */
-export type LoadComponentFile = (file: string, surroundings: ComponentSurroundings) => Exports;
-
-/** A file is evaluated again when its text has changed. */
-export function createComponentLoader(docsFolder: string): LoadComponentFile {
+/** A file is compiled again when its text has changed. */
+export function openComponentFiles(docsFolder: string): ComponentFiles {
   const read = createDocsReader(docsFolder);
-  const loaded = new Map<string, LoadedFile>();
-  const load: LoadComponentFile = (file, surroundings) => {
+  const compiled = new Map<string, Compiled>();
+  const compile = (file: string) => {
     const source = read(file) ?? '';
-    const known = loaded.get(file);
-    if (known?.source === source) return known.exports;
-    const exports: Record<string, unknown> = {};
-    // Known before it is complete: files may import each other.
-    loaded.set(file, { source, exports });
-    const { code, diagnostics } = compileComponentFile(file, source);
-    surroundings.report(diagnostics);
-    const importModule = (path: string) => importFrom(path, file, surroundings);
-    try {
-      const own = evaluate(code, surroundings, importModule);
-      // Exports are getters; a file that is imported while it runs sees what is there by then.
-      Object.defineProperties(exports, Object.getOwnPropertyDescriptors(own));
-    } catch (error) {
-      surroundings.onFailure(file, error);
-    }
-    return exports;
+    const known = compiled.get(file);
+    if (known?.source === source) return known;
+    const made = { ...compileComponentFile(file, source), source };
+    compiled.set(file, made);
+    return made;
   };
-  const importFrom = (path: string, from: string, surroundings: ComponentSurroundings): Exports => {
-    if (path === 'react') return { ...serverHooks, default: serverHooks.React };
-    const target = importPath(path, from);
-    if (target.kind !== 'file') return {};
-    return target.path.endsWith('.json')
-      ? { default: parseJson(read(target.path)) }
-      : load(target.path, surroundings);
+  return (surroundings) => {
+    const loaded = new Map<string, Exports>();
+    const load: LoadComponentFile = (file) => {
+      const known = loaded.get(file);
+      if (known) return known;
+      const exports: Record<string, unknown> = {};
+      // Known before it is complete: files may import each other.
+      loaded.set(file, exports);
+      const { code, diagnostics } = compile(file);
+      surroundings.report(diagnostics);
+      try {
+        const own = evaluate(code, surroundings, (path) => importFrom(path, file));
+        // Exports are getters; a file that is imported while it runs sees what is there by then.
+        Object.defineProperties(exports, Object.getOwnPropertyDescriptors(own));
+      } catch (error) {
+        surroundings.onFailure(file, error);
+      }
+      return exports;
+    };
+    const importFrom = (path: string, from: string): Exports => {
+      if (path === 'react') return { ...serverHooks, default: serverHooks.React };
+      const target = importPath(path, from);
+      if (target.kind !== 'file') return {};
+      return target.path.endsWith('.json')
+        ? { default: parseJson(read(target.path)) }
+        : load(target.path);
+    };
+    return load;
   };
-  return load;
 }
 
 function evaluate(

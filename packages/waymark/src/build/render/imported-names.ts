@@ -1,17 +1,16 @@
 import type { CompiledPage } from '@waymark/content';
-import type { ComponentSurroundings, LoadComponentFile } from './component-files.ts';
+import type { LoadComponentFile } from './component-files.ts';
 import type { ResolveComponent } from './islands.ts';
 
 /** What a page imports from component files, by the names it uses. */
 export function importedNames(
   { imports }: Pick<CompiledPage, 'imports'>,
   load: LoadComponentFile,
-  surroundings: ComponentSurroundings,
   resolve: ResolveComponent,
 ): Record<string, unknown> {
   return Object.fromEntries(
     imports.map(({ local, imported, file }) => {
-      const exports = load(file, surroundings);
+      const exports = load(file);
       const find = (name: string) => resolve(`${file}#${name}`, () => exports[name]);
       if (imported !== '*') return [local, find(imported)];
       return [local, Object.fromEntries(Object.keys(exports).map((name) => [name, find(name)]))];

@@ -1,8 +1,8 @@
 import type { CompiledPage } from '@waymark/content';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
-import type { OpenDocs } from '../../project/open-docs.ts';
+import type { ProjectSettings } from '../../project/project.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
-import { createComponentLoader, type LoadComponentFile } from './component-files.ts';
+import { type ComponentFiles, openComponentFiles } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
@@ -24,16 +24,15 @@ export interface PageBody {
 
 type Names = Readonly<Record<string, unknown>>;
 
-const names = new WeakMap<BodyParts, Names>();
+const names = new WeakMap<BodyParts['content'], Names>();
 
 /** Names that every page of a site may use: the format's components, and React's hooks. */
-function providedNames(site: BodyParts): Names {
-  const known = names.get(site);
+function providedNames({ content, theme }: BodyParts): Names {
+  const known = names.get(content);
   if (known) return known;
-  const { content, theme } = site;
   const ours = { _SideColumn: theme.SideColumn, _Mistake: theme.Mistake };
   const provided = { ...withMembers(content), ...serverHooks, ...ours, user: {} };
-  names.set(site, provided);
+  names.set(content, provided);
   return provided;
 }
 
@@ -77,7 +76,7 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
   }
 }
 
-const loaders = new WeakMap<OpenDocs, LoadComponentFile>();
+const opened = new WeakMap<ProjectSettings, ComponentFiles>();
 
 /** What the page imports from component files, by the names it uses. */
 function importedComponents(
@@ -86,18 +85,19 @@ function importedComponents(
   runtime: ReturnType<typeof createRuntime>,
   resolve: ResolveComponent,
 ): Record<string, unknown> {
-  const { docs } = site;
-  const { findings, project } = docs;
-  const load = loaders.get(docs) ?? createComponentLoader(project.settings.docsFolder);
-  loaders.set(docs, load);
-  const surroundings = {
+  const { findings, project } = site.docs;
+  const { settings } = project;
+  if (compiled.imports.length === 0) return {};
+  const files = opened.get(settings) ?? openComponentFiles(settings.docsFolder);
+  opened.set(settings, files);
+  const load = files({
     runtime,
     scope: providedNames(site),
     report: findings.report,
     onFailure: (file: string, error: unknown) =>
       findings.report([evaluationFailure(file, 'The file threw', error)]),
-  };
-  return importedNames(compiled, load, surroundings, resolve);
+  });
+  return importedNames(compiled, load, resolve);
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {

@@ -13,7 +13,7 @@ import { type Messages, messages } from '@waymark/core';
 import type { MarkdownBody, MarkdownSource } from '../../project/markdown-source.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
-import type { LoadComponentFile } from './component-files.ts';
+import type { ComponentFiles } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { importedNames, runsAuthorsCode } from './imported-names.ts';
@@ -36,17 +36,17 @@ export type MakeMarkdown = (source: MarkdownSource) => Promise<PageText>;
  */
 export function createMarkdownMaker(site: MarkdownSite): MakeMarkdown {
   const scope = namesOf(site.components);
-  let loading: Promise<LoadComponentFile> | undefined;
+  let loading: Promise<ComponentFiles> | undefined;
   const bodyBlocks = async (
     body: MarkdownBody,
     labels: Messages,
     examples: readonly Block[],
   ): Promise<Block[]> => {
     // Most sites have no such files, and what compiles them takes a while to load.
-    if (body.imports.length > 0) loading ??= componentLoader(site.docsFolder);
-    const load = await loading;
+    if (body.imports.length > 0) loading ??= componentFiles(site.docsFolder);
+    const files = await loading;
     try {
-      const nodes = await contentNodes(evaluate(body, scope, load, examples));
+      const nodes = await contentNodes(evaluate(body, scope, files, examples));
       return contentBlocks(nodes, labels);
     } catch {
       return [];
@@ -64,9 +64,9 @@ export function createMarkdownMaker(site: MarkdownSite): MakeMarkdown {
   };
 }
 
-async function componentLoader(docsFolder: string): Promise<LoadComponentFile> {
-  const { createComponentLoader } = await import('./component-files.ts');
-  return createComponentLoader(docsFolder);
+async function componentFiles(docsFolder: string): Promise<ComponentFiles> {
+  const { openComponentFiles } = await import('./component-files.ts');
+  return openComponentFiles(docsFolder);
 }
 
 /** Title and description of a page, and the link to its feed. */
@@ -87,16 +87,16 @@ function titleBlocks(
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** @param load there where the body imports something */
+/** @param files there where the body imports something */
 function evaluate(
   body: MarkdownBody,
   scope: Names,
-  load: LoadComponentFile | undefined,
+  files: ComponentFiles | undefined,
   examples: readonly Block[],
 ): unknown {
   const surroundings = { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore };
-  const imported = load
-    ? importedNames(body, load, surroundings, (_key, value) => value())
+  const imported = files
+    ? importedNames(body, files(surroundings), (_key, value) => value())
     : undefined;
   // What is generated stands in the column after what the author put there.
   const _SideColumn = blockForm(({ children }, reader) => [

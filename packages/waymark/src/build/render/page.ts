@@ -32,20 +32,22 @@ interface ShownPage {
  * The way of a page: it is compiled and evaluated, what is generated for it is added, and what its
  * other files are made from is handed on. The theme shows what this gives, and Astro writes it.
  */
-export async function renderPage(site: SiteParts, path: string): Promise<ShownPage> {
+export async function renderPage(parts: SiteParts, path: string): Promise<ShownPage> {
+  const findings = parts.docs.findings.ofPage();
+  const site = { ...parts, docs: { ...parts.docs, findings } };
   const { docs } = site;
   const { project } = docs;
-  const parts = await pageParts(docs, path);
-  stopAtErrors(project, parts.diagnostics);
-  const { pages, prepared, view, written } = parts;
-  const bodies = pages.map((page) => pageBody(site, view.page.file, page));
+  const page = await pageParts(docs, path);
+  stopAtErrors(project, page.diagnostics);
+  const { pages, prepared, view, written } = page;
+  const bodies = pages.map((body) => pageBody(site, view.page.file, body));
   const locals = pageLocals(site, view, pages);
-  const endpoint = renderEndpoint(project, parts, locals.text);
-  docs.takeRendered?.({
-    path,
-    markdown: markdownSource(project, parts, endpoint),
-    playground: playgroundOf(project, view, prepared?.model),
-  });
+  const endpoint = renderEndpoint(project, page, locals.text);
+  const playground = playgroundOf(project, view, prepared?.model);
+  docs.takeRendered?.(
+    { path, markdown: markdownSource(project, page, endpoint), playground },
+    findings,
+  );
   const ofUpdates = written ? changelog(locals, written) : {};
   const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
   return { bodies, locals: { ...locals, ...ofUpdates, ...ofEndpoint } };

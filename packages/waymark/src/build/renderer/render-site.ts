@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSource } from '@waymark/core';
+import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { pagesInOrder } from '../../project/page-order.ts';
+import type { Project } from '../../project/project.ts';
+import type { KeptPages } from '../record/kept-pages.ts';
+import { createPageKeys } from '../record/page-key.ts';
+import { routePath } from '../render/page-route.ts';
 import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
@@ -16,27 +23,56 @@ export interface SiteOutput {
 
 /**
  * Renders all pages of a site with the theme as this package brings it, and writes them with what
- * they need in a browser.
+ * they need in a browser. What is made from the same as in the last build is taken from there.
  *
  * @throws what a page throws that cannot be shown
  */
-export async function renderSite(docs: OpenDocs, { folder, format }: SiteOutput): Promise<void> {
+export async function renderSite(
+  docs: OpenDocs,
+  kept: KeptPages,
+  { folder, format }: SiteOutput,
+): Promise<void> {
   writeBrowserFiles(path.join(folder, assetsFolder));
   const stylesheet = await siteStylesheet(docs.project);
   const name = `${assetsFolder}/site.${contentHash(stylesheet)}.css`;
   writeFileSync(path.join(folder, name), stylesheet);
   const renderer = await loadRenderer(docs, name);
+  const keyOf = createPageKeys(docs, name);
+  const pages = routedPages(docs.project);
   for (const route of renderer.routes) {
+    const isOfPages = route.component.endsWith(pageRoute);
     await inParallel(await renderer.paths(route), async (pathname) => {
+      const write = (content: Uint8Array) =>
+        writeContent(path.join(folder, outputFile(pathname, route.type, format)), content);
+      const page = isOfPages ? pages.get(pathname) : undefined;
+      const key = page === undefined ? undefined : await keyOf(page);
+      const known = page && key && kept.take(page.path, key.key);
+      if (known) {
+        if (key.outline) passOver(docs, page.file, key.outline);
+        write(known);
+        return;
+      }
       const response = await renderer.render(route, pathname);
-      const file = outputFile(pathname, route.type, format);
-      const target = path.join(folder, file);
-      const content = Buffer.from(await response.arrayBuffer());
-      // One system call after the other costs less than to hand each to another thread.
-      mkdirSync(path.dirname(target), { recursive: true });
-      writeFileSync(target, content);
+      const html = new Uint8Array(await response.arrayBuffer());
+      write(html);
+      if (page && key) kept.keep(page.path, key.key, html);
     });
   }
+}
+
+const pageRoute = 'routes/page.astro';
+
+/** The pages of a site by the paths of their route. */
+function routedPages(project: Project): ReadonlyMap<string, PageSource> {
+  return new Map(
+    pagesInOrder(project).map((page) => [routePath(project.site.page(page.path).url), page]),
+  );
+}
+
+/** One system call after the other costs less than to hand each to another thread. */
+function writeContent(file: string, content: Uint8Array): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
 }
 
 /** Written and not copied: where this package lies, its files may be ones that nobody may change. */

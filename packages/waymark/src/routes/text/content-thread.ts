@@ -1,11 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
+import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
 
+/** A page on its way to its files. */
+export type ContentPage =
+  /** One that is rendered. */
+  | { readonly rendered: RenderedPage; readonly isKept: boolean }
+  /** One whose HTML is written, for the next build to take. */
+  | { readonly built: FinishedPage }
+  /** One that was taken from an earlier build, with what it says, packed. */
+  | { readonly kept: { readonly path: string; readonly text: Uint8Array } };
+
+/** The HTML of a page that was rendered, and what was found while it was. */
+export interface FinishedPage extends Pick<BuiltPage, 'key' | 'findings'> {
+  readonly path: string;
+  readonly html: Uint8Array<ArrayBuffer>;
+}
+
 /** To the thread: pages, or that there are no more and which of them nobody sees. */
 export type ContentMessage =
-  | { readonly pages: readonly RenderedPage[] }
+  | { readonly pages: readonly ContentPage[] }
   | { readonly hidden: readonly string[] };
 
 /** From the thread: that all is written, or why not. */
@@ -19,7 +35,7 @@ export type ContentAnswer =
 
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
-  add(page: RenderedPage): void;
+  add(page: ContentPage): void;
   /**
    * @param hidden paths of pages in whose place the Astro project has its own
    * @throws when a file cannot be written
@@ -44,18 +60,22 @@ export function startContentThread(task: ContentTask): ContentThread {
   });
   // Whoever finishes hears of it.
   answer.catch(() => {});
-  const send = (message: ContentMessage) => thread.postMessage(message);
-  let pages: RenderedPage[] = [];
+  const send = (message: ContentMessage, handed: ArrayBuffer[] = []) =>
+    thread.postMessage(message, handed);
+  let pages: ContentPage[] = [];
+  const sendPages = () => {
+    const handed = pages.flatMap((page) => ('built' in page ? page.built.html.buffer : []));
+    send({ pages }, handed);
+    pages = [];
+  };
   return {
     add(page) {
       pages.push(page);
-      if (pages.length < batchSize) return;
-      send({ pages });
-      pages = [];
+      if (pages.length >= batchSize) sendPages();
     },
     async finish(hidden) {
       thread.ref();
-      send({ pages });
+      sendPages();
       send({ hidden });
       const given = await answer;
       await thread.terminate();

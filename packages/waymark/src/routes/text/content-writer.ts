@@ -1,17 +1,31 @@
 import path from 'node:path';
-import { indexPage, twinDocument, twinPath } from '@waymark/content/text';
+import {
+  indexPage,
+  openResultCache,
+  type ResultCache,
+  twinDocument,
+  twinPath,
+} from '@waymark/content/text';
 import { pageUrl } from '@waymark/core';
 import { SearchBuilder } from '@waymark/search';
+import {
+  type BuiltPages,
+  type BuiltText,
+  builtPages,
+  packHtml,
+  packText,
+  unpackText,
+} from '../../build/record/built-page.ts';
 import {
   createMarkdownMaker,
   type MakeMarkdown,
   type MarkdownSite,
 } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
-import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
+import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { TextPage } from './page-facts.ts';
 import { writeFile } from './write-file.ts';
 
@@ -24,6 +38,8 @@ export interface ContentTask {
   readonly own: readonly string[];
   /** Folder of the docs in the output. */
   readonly output: string;
+  /** Folder of what is kept from one build to the next. */
+  readonly results: string;
 }
 
 /**
@@ -36,19 +52,39 @@ export class ContentWriter {
   readonly #makeMarkdown: MakeMarkdown;
   readonly #words = new Map<string, PageWords>();
   readonly #search = new SearchBuilder();
+  readonly #results: ResultCache;
+  readonly #built: BuiltPages;
+  /** What pages say that are kept when their HTML is there. */
+  readonly #texts = new Map<string, BuiltText>();
 
   constructor(task: ContentTask) {
     this.#task = task;
+    this.#results = openResultCache(task.results);
+    this.#built = builtPages(this.#results);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
   }
 
+  /** Writes the files beside the HTML of a page, or keeps the page for the next build. */
+  async add(page: ContentPage): Promise<void> {
+    if ('kept' in page) return this.#addText(page.kept.path, unpackText(page.kept.text));
+    if ('built' in page) return this.#keep(page.built);
+    const { markdown: source, path: pagePath, playground } = page.rendered;
+    if (!this.#shows(pagePath)) return undefined;
+    const text = { ...(await this.#makeMarkdown(source)), playground };
+    if (page.isKept) this.#texts.set(pagePath, text);
+    return this.#addText(pagePath, text);
+  }
+
+  /** Where the Astro project has a file of its own, the page is rendered and not seen. */
+  #shows(pagePath: string): boolean {
+    return this.#pages.has(pagePath) && !isOwnUrl(this.#task.site.own, pageUrl(pagePath));
+  }
+
   /** Writes the twin of a page and the data of its playground, and reads what it says. */
-  async add({ path: pagePath, markdown: source, playground }: RenderedPage): Promise<void> {
+  async #addText(pagePath: string, { markdown, playground, sections }: BuiltText): Promise<void> {
     const page = this.#pages.get(pagePath);
-    // Where the Astro project has a file of its own, the page is rendered and not seen.
-    if (page === undefined || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return;
-    const { markdown, sections } = await this.#makeMarkdown(source);
+    if (page === undefined) return;
     const indexed = indexPage(page.facts, { sections });
     this.#words.set(page.url, { indexed, markdown });
     const file = decodeURIComponent(twinPath(page.url));
@@ -57,12 +93,20 @@ export class ContentWriter {
     if (page.isIndexed) await this.#search.add(indexed);
   }
 
+  #keep({ findings, html, key, path: pagePath }: FinishedPage): void {
+    const text = this.#texts.get(pagePath);
+    this.#texts.delete(pagePath);
+    if (text === undefined) return;
+    this.#built.store(pagePath, { key, findings, html: packHtml(html), text: packText(text) });
+  }
+
   /**
    * Writes everything that needs all pages.
    *
    * @param hidden paths of pages in whose place the Astro project has its own
    */
   async finish(hidden: readonly string[]): Promise<void> {
+    this.#results.flush();
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
     const site = { ...this.#task.site, pages };

@@ -1,0 +1,103 @@
+import type { PageOutline } from '@waymark/content';
+import type { PageSource, PageView } from '@waymark/core';
+import type { ApiDescription, EndpointPage } from '@waymark/openapi';
+import { codeVersion } from '../../project/code-version.ts';
+import { isCompiled } from '../../project/compile-pages.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
+import { isOwnUrl } from '../../project/own-urls.ts';
+import type { Project } from '../../project/project.ts';
+import { serverAttributes } from '../../project/server-attributes.ts';
+import { siteIcons } from '../../theme/components/site-icons.ts';
+import { importedTexts } from './component-texts.ts';
+import { dataDigest, digestOf, propertiesDigest } from './digest.ts';
+
+/** What a page is made from, as a key: what has the same key looks the same. */
+export interface PageKey {
+  readonly key: string;
+  /** What is known of the page that an author wrote; none where all of it is generated. */
+  readonly outline: PageOutline | undefined;
+}
+
+/** Gives the key of a page. */
+export type FindPageKey = (page: Pick<PageSource, 'path' | 'file'>) => Promise<PageKey>;
+
+/**
+ * Keys of the pages of a site: they hold all values that rendering reads, and not where those come
+ * from, so that a new source of a value needs no thought here.
+ *
+ * @param stylesheet of the site, below its base
+ */
+export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey {
+  const { pool, project } = docs;
+  const site = siteDigest(project, stylesheet);
+  const textsOf = importedTexts(project.settings.docsFolder);
+  return async ({ path, file }) => {
+    const view = project.site.view(path);
+    const outline = isCompiled(file) ? await pool.outline(file) : undefined;
+    const files = (outline?.imports ?? []).map((imported) => imported.file);
+    const parts = [
+      site,
+      viewDigest(project, view),
+      endpointDigest(project, path),
+      outline?.id ?? '',
+      ...textsOf(files),
+    ];
+    return { key: digestOf(parts), outline };
+  };
+}
+
+/** What all pages have in common. */
+function siteDigest(project: Project, stylesheet: string): string {
+  const { files, own, settings, siteFiles } = project;
+  // What pages show of these is in their views, and in what they are compiled to.
+  const { navigation, redirects, variables, ...config } = project.config;
+  const { cacheFolder, docsFolder, ignoredFolders, publicFolder, root, ...read } = settings;
+  const shared = {
+    read,
+    config,
+    siteFiles,
+    stylesheet,
+    attributes: serverAttributes(project),
+    icons: siteIcons(project).hash,
+    favicon: files.includes('favicon.ico') || isOwnUrl(own, '/favicon.ico'),
+  };
+  return digestOf([codeVersion(), propertiesDigest(shared)]);
+}
+
+function viewDigest({ site }: Project, view: PageView): string {
+  return propertiesDigest({ ...view, home: site.homeUrl(view.language) });
+}
+
+/** What a page documents, and where the links of its description lead. */
+function endpointDigest({ assets, endpoints }: Project, path: string): string {
+  const page = endpoints.get(path);
+  if (!page) return '';
+  const { description, target } = operationOf(page);
+  if (!description) return dataDigest(target);
+  const isServed = assets.includes(description.source);
+  const targets = targetsDigest(endpoints, description);
+  return digestOf([description.hash, dataDigest(target), String(isServed), targets]);
+}
+
+const known = new WeakMap<Project['endpoints'], Map<ApiDescription, string>>();
+
+/** The pages of all that a description has, to which its texts may lead. */
+function targetsDigest(endpoints: Project['endpoints'], of: ApiDescription): string {
+  const digests = known.get(endpoints) ?? new Map<ApiDescription, string>();
+  known.set(endpoints, digests);
+  const found = digests.get(of);
+  if (found !== undefined) return found;
+  const pages = [...endpoints.values()].flatMap((page) => {
+    const { description, target } = operationOf(page);
+    return description === of ? [[page.path, target]] : [];
+  });
+  const digest = dataDigest(pages);
+  digests.set(of, digest);
+  return digest;
+}
+
+function operationOf({ target }: EndpointPage) {
+  if (!('description' in target)) return { description: undefined, target };
+  const { description, ...operation } = target;
+  return { description, target: operation };
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+let known: string | undefined;
+
+/**
+ * Changes with the code that makes a site: what is kept from one build to the next is only taken by
+ * the same code. That is Node, Waymark, and all packages that it depends on.
+ */
+export function codeVersion(): string {
+  known ??= versionOf(packageAround(path.dirname(fileURLToPath(import.meta.url))));
+  return known;
+}
+
+/** The version of a package with all that it depends on. */
+export function versionOf(root: string): string {
+  const hash = createHash('sha1').update(process.version);
+  for (const [folder, { name = '', version = '' }] of withDependencies(root)) {
+    hash.update(`\n${name} ${version}`);
+    if (isOwn(name)) for (const code of codeOf(folder)) hash.update(code);
+  }
+  return hash.digest('base64url');
+}
+
+interface Package {
+  readonly name?: string;
+  readonly version?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** In an order that does not depend on where they lie. */
+function withDependencies(root: string): Map<string, Package> {
+  const found = new Map<string, Package>();
+  const add = (folder: string) => {
+    if (found.has(folder)) return;
+    const read: Package = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    found.set(folder, read);
+    for (const name of Object.keys(read.dependencies ?? {}).sort()) {
+      const dependency = installed(name, folder);
+      if (dependency !== undefined) add(dependency);
+    }
+  };
+  add(root);
+  return found;
+}
+
+/** The folder of a package, as Node finds it from another one; none for one that is optional. */
+function installed(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = path.dirname(folder)) {
+    const place = path.join(folder, 'node_modules', name);
+    if (existsSync(path.join(place, 'package.json'))) return realpathSync(place);
+    if (folder === path.dirname(folder)) return undefined;
+  }
+}
+
+/** While Waymark is worked on, its code changes and its version does not. */
+function isOwn(name: string): boolean {
+  return name === 'waymark' || name.startsWith('@waymark/');
+}
+
+function codeOf(folder: string): Buffer[] {
+  const files = globSync('dist/**/*.{mjs,css}', { cwd: folder }).sort();
+  return files.map((file) => readFileSync(path.join(folder, file)));
+}
+
+function packageAround(folder: string): string {
+  return existsSync(path.join(folder, 'package.json'))
+    ? folder
+    : packageAround(path.dirname(folder));
+}

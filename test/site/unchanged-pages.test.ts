@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { cli, run, userEnvironment } from '../support/run-command.ts';
+import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
+
+/*
+ * A build takes pages that are made from the same as in the last one from there. Its output is that
+ * of a build that has nothing to take from.
+ */
+
+const plain = ['one', 'two', 'three', 'four'];
+
+const config = {
+  navigation: {
+    tabs: [
+      {
+        tab: 'Guide',
+        groups: [
+          { group: 'Start', icon: 'rocket', pages: ['index', 'anchors', ...plain] },
+          { group: 'Parts', pages: ['part', 'snippet', 'drawing', 'clock', 'mistake', 'news'] },
+        ],
+      },
+      { tab: 'API', openapi: 'api.json' },
+    ],
+  },
+  variables: { product: 'Atlas' },
+};
+
+const description = {
+  openapi: '3.1.0',
+  info: { title: 'Trees', version: '1' },
+  paths: {
+    '/trees': {
+      get: {
+        summary: 'List trees',
+        description: 'All of them; see [one](#/paths/~1trees/post).',
+        responses: { 200: { description: 'Trees' } },
+      },
+      post: { summary: 'Plant a tree', responses: { 201: { description: 'Planted' } } },
+    },
+    '/leaves': {
+      get: {
+        summary: 'List leaves',
+        'x-mint': { content: 'Leaves fall.' },
+        responses: { 200: { description: 'Leaves' } },
+      },
+    },
+  },
+};
+
+const files: Files = {
+  'docs.json': docsJson(config),
+  'api.json': JSON.stringify(description),
+  'index.mdx': page('Home', 'See [the second part](/anchors#second) of {{product}}.'),
+  'anchors.mdx': page('Anchors', '## First\n\n## Second\n\n```js\nconst a = 1;\n```'),
+  ...Object.fromEntries(
+    plain.map((name) => [`${name}.mdx`, page(name, `Some words of ${name}.\n\n- a\n- b`)]),
+  ),
+  'part.mdx': page('Part', 'import { Sign } from "/snippets/sign.jsx";\n\n<Sign />'),
+  'snippets/sign.jsx':
+    'import { words } from "./words.js";\n\nexport const Sign = () => <b className="underline">{words}</b>;',
+  'snippets/words.js': 'export const words = "Left and right";',
+  'snippet.mdx': page('Snippet', 'import Shared from "/snippets/shared.mdx";\n\n<Shared />'),
+  'snippets/shared.mdx': 'Text that pages share.\n\n<Icon icon="leaf" />',
+  'drawing.mdx': page('Drawing', 'Formula $a^2$\n\n![Tree](/images/tree.svg)\n\n[Gone](/gone)'),
+  'images/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'clock.mdx': page('Clock', 'In {new Date(0).getUTCFullYear()}'),
+  'mistake.mdx': page('Mistake', 'Here: {user.name.first}'),
+  'news.mdx':
+    '---\ntitle: News\nrss: true\n---\n\n<Update label="May 2026">\n  Leaves.\n</Update>\n',
+};
+/** Those that read the time, or have text of a description: rendered by every build. */
+const always = 2;
+const all = Object.keys(files).filter((file) => /^[^/]*\.mdx$/.test(file)).length + 3;
+
+const environment = { ...userEnvironment(), TZ: 'UTC' };
+
+interface Built {
+  readonly code: number;
+  readonly pages: number;
+  /** Pages that were taken from the last build. */
+  readonly unchanged: number;
+  /** What it said, but for its time. */
+  readonly said: string;
+  /** Digests of the files of the output. */
+  readonly output: Readonly<Record<string, string>>;
+}
+
+async function build(docs: string, flags: readonly string[] = [], out = 'dist'): Promise<Built> {
+  const parent = path.dirname(docs);
+  const args = [cli, 'build', 'docs', '--out', out, '--lenient', ...flags];
+  const { exitCode, output } = await run(process.execPath, args, parent, environment);
+  const [, pages = '0', unchanged = '0'] =
+    /^(\d+) pages in \S+ s(?:, (\d+) unchanged)?\.$/m.exec(output) ?? [];
+  return {
+    code: exitCode,
+    pages: Number(pages),
+    unchanged: Number(unchanged),
+    said: output.replace(/^\d+ (?:pages in|of \d+ pages).*\n/gm, ''),
+    output: digests(path.join(parent, out)),
+  };
+}
+
+function digests(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((name) => name !== '.waymark-output' && statSync(path.join(folder, name)).isFile())
+    .sort();
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      createHash('sha1')
+        .update(readFileSync(path.join(folder, name)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** A docs folder in a folder of its own, in which it is built. */
+function docsIn(parent = tempFolder()): string {
+  const docs = path.join(parent, 'docs');
+  writeFiles(docs, files);
+  return docs;
+}
+
+/** The same docs elsewhere, of which no build has kept anything. */
+function fresh(docs: string): string {
+  const copy = path.join(tempFolder(), 'docs');
+  cpSync(docs, copy, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
+  return copy;
+}
+
+interface Edit {
+  readonly what: string;
+  readonly change?: (text: string) => string;
+  readonly file?: string;
+  readonly flags?: readonly string[];
+  /** Pages that it changes, besides those that are always rendered. */
+  readonly changed: number;
+}
+
+const inConfig = (what: string, from: string, to: string, changed: number): Edit => ({
+  what,
+  file: 'docs.json',
+  change: (text) => text.replace(from, to),
+  changed,
+});
+
+const ofDescription = 2;
+const everything = all - always;
+
+/** One after the other, each on top of those before. */
+const edits: readonly Edit[] = [
+  { what: 'nothing', changed: 0 },
+  { what: 'a page', file: 'two.mdx', change: (text) => `${text}\nMore.\n`, changed: 1 },
+  // The page that leads to it has another fragment.
+  {
+    what: 'a heading that another page names',
+    file: 'anchors.mdx',
+    change: (text) => text.replace('## Second', '## The second {#Second}'),
+    changed: 2,
+  },
+  {
+    what: 'a snippet',
+    file: 'snippets/shared.mdx',
+    change: (text) => text.replace('share', 'have'),
+    changed: 1,
+  },
+  {
+    what: 'a file that a component file imports',
+    file: 'snippets/words.js',
+    change: (text) => text.replace('Left', 'Up'),
+    changed: 1,
+  },
+  // Its class comes into the stylesheet, whose name stands in all pages.
+  {
+    what: 'a component file',
+    file: 'snippets/sign.jsx',
+    change: (text) => text.replace('underline', 'mt-[17px]'),
+    changed: everything,
+  },
+  {
+    what: 'an API description',
+    file: 'api.json',
+    change: (text) => text.replace('Trees"', 'Old trees"'),
+    changed: ofDescription,
+  },
+  {
+    what: 'a picture',
+    file: 'images/tree.svg',
+    change: (text) => text.replace('4', '8'),
+    changed: 1,
+  },
+  // A page that leads to nowhere is told of it.
+  { what: 'a page that lacked', file: 'gone.mdx', change: () => page('Gone'), changed: 2 },
+  // From here on there is one page more. Those of the other tab show nothing of the next two.
+  inConfig('a label', '"Parts"', '"Pieces"', everything + 1 - ofDescription),
+  inConfig('the order', '"part",', '', everything + 1 - ofDescription),
+  inConfig('a variable', '"Atlas"', '"Globe"', 1),
+  inConfig(
+    'a redirect',
+    '"variables"',
+    '"redirects": [{ "source": "/a", "destination": "/one" }], "variables"',
+    0,
+  ),
+  inConfig('a colour', '#17724A', '#AA1144', everything + 1),
+  inConfig(
+    'a banner',
+    '"variables"',
+    '"banner": { "content": "New" }, "variables"',
+    everything + 1,
+  ),
+  {
+    what: 'the address of the site',
+    flags: ['--site', 'https://docs.example.com'],
+    changed: everything + 1,
+  },
+];
+
+test('An output after an edit is that of a build that has nothing to take from.', async () => {
+  const docs = docsIn();
+  const first = await build(docs);
+  expect([first.code, first.unchanged]).toEqual([0, 0]);
+  const results: Record<string, unknown> = {};
+  const expected: Record<string, unknown> = {};
+  for (const { what, file, change, flags, changed } of edits) {
+    if (file !== undefined && change) {
+      const place = path.join(docs, file);
+      const text = statSync(place, { throwIfNoEntry: false }) ? readFileSync(place, 'utf8') : '';
+      writeFiles(docs, { [file]: change(text) });
+    }
+    const [next, clean] = await Promise.all([build(docs, flags), build(fresh(docs), flags)]);
+    const different = Object.keys({ ...clean.output, ...next.output }).filter(
+      (name) => clean.output[name] !== next.output[name],
+    );
+    results[what] = {
+      different,
+      codes: [next.code, clean.code],
+      said: next.said,
+      changed: next.pages - always - next.unchanged,
+    };
+    expected[what] = { different: [], codes: [0, 0], said: clean.said, changed };
+  }
+  expect(results).toEqual(expected);
+}, 240_000);
+
+test('An output is whole whatever became of the last one, and so are two of one folder at once.', async () => {
+  const docs = docsIn();
+  const first = await build(docs);
+  const last = path.join(path.dirname(docs), 'dist');
+  writeFiles(last, { 'one/index.html': 'edited' });
+  rmSync(path.join(last, 'two'), { recursive: true });
+  const both = await Promise.all([build(docs), build(docs, [], 'elsewhere')]);
+  for (const { output, unchanged } of both) {
+    expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
+  }
+}, 60_000);
+
+test('What was kept and is damaged is made anew, and so is what a build that was killed left.', async () => {
+  const docs = docsIn();
+  const first = await build(docs);
+  const kept = path.join(docs, '.waymark/cache/waymark/pages/results.sqlite');
+  truncateSync(kept, statSync(kept).size / 2);
+  const cut = await build(docs);
+  expect(cut).toEqual(first);
+  writeFiles(path.dirname(kept), { 'results.sqlite': 'This is no database.' });
+  const args = [cli, 'build', 'docs', '--lenient'];
+  const killed = spawn(process.execPath, args, { cwd: path.dirname(docs), env: environment });
+  const size = () => statSync(kept, { throwIfNoEntry: false })?.size ?? 0;
+  while (size() < 10_000 && killed.exitCode === null) await setTimeout(10);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const after = await build(docs);
+  expect(after.output).toEqual(first.output);
+  const next = await build(docs);
+  expect(next).toEqual({ ...first, unchanged: all - always });
+}, 60_000);
