@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { defaultCodeThemes } from '../highlight/highlighter.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
@@ -102,4 +103,34 @@ test('a page that is compiled for a link to it is not compiled again when it is 
   expect((await ahead.compile('three.mdx')).headings).toMatchObject([{ id: 'some-part' }]);
   expect((await ahead.compile('three.mdx')).headings).toMatchObject([{ id: 'another' }]);
   await ahead.close();
+});
+
+test('a page that does not come to an end is shown as text, and others are compiled all the same', async () => {
+  save('one.mdx', 'Words.\n\n'.repeat(80_000));
+  save('two.mdx', '## Some part');
+  const impatient = createPagePool(options, 500);
+  impatient.expect(['one.mdx', 'two.mdx']);
+  const [slow, other] = await Promise.all([
+    impatient.compile('one.mdx'),
+    impatient.compile('two.mdx'),
+  ]);
+  expect(slow.diagnostics).toMatchObject([
+    { code: 'page-syntax', message: expect.stringContaining('longer than 0.5 seconds') },
+  ]);
+  expect(other.headings).toMatchObject([{ id: 'some-part' }]);
+  await impatient.close();
+});
+
+test('what was compiled is kept for the next run though nobody closes the pool', async () => {
+  const cacheFolder = path.join(docsFolder, '.kept');
+  const left = createPagePool({ ...options, cacheFolder });
+  await left.compile('two.mdx');
+  const rows = () => {
+    const database = new DatabaseSync(path.join(cacheFolder, 'results.sqlite'), { readOnly: true });
+    const row = database.prepare('SELECT count(*) AS number FROM result').get();
+    database.close();
+    return row?.['number'];
+  };
+  await expect.poll(rows, { timeout: 5000 }).toBeGreaterThan(0);
+  await left.close();
 });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Anchors, CompiledPage, PageLink, PageOutline } from '../page/compiled-page.ts';
 import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
+import { textPage } from '../page/text-page.ts';
+import { createDocsReader } from './docs-files.ts';
 import type { PageOptions } from './page-options.ts';
 import type { CodeText, PageResult } from './tasks.ts';
 import { createThreads, type Run } from './threads.ts';
@@ -12,7 +14,7 @@ export type PagePoolOptions = PageOptions;
 export interface PagePool {
   /**
    * The compiled page of a file, its links in the form that the pages they lead to know: those are
-   * read for it where they were not yet. Rejects only for a fault of the compiler itself.
+   * read for it where they were not yet. A page that cannot be compiled is its source as text.
    *
    * @param source a text in the place of what the file holds
    */
@@ -41,9 +43,14 @@ export interface PagePool {
 /** How many results may wait for the renderer: enough to never starve it, few to hold in memory. */
 const lookAhead = 512;
 
-/** Starts the threads with the first page. */
-export function createPagePool(options: PagePoolOptions): PagePool {
-  const threads = createThreads(options);
+/**
+ * Starts the threads with the first page.
+ *
+ * @param limit how long a page may take, in milliseconds
+ */
+export function createPagePool(options: PagePoolOptions, limit?: number): PagePool {
+  const threads = createThreads(options, limit);
+  const read = createDocsReader(options.docsFolder);
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
   const expected = new Set<string>();
   /** Those that were started and that the renderer has not got yet. */
@@ -58,13 +65,20 @@ export function createPagePool(options: PagePoolOptions): PagePool {
   };
   const start = (file: string, isExpected: boolean) => {
     expected.delete(file);
-    const page = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
+    const run = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
+    const result = run.result.catch((error: unknown) => asText(file, read(file) ?? '', error));
+    const page = { ...run, result };
     pages.set(file, page);
     void keepAnchors(
       file,
       page.result.then(({ outline }) => outline.anchors),
     );
     return page;
+  };
+  // The page that costs a thread shall not cost the site.
+  const asText = (file: string, source: string, error: unknown): PageResult => {
+    const page = textPage(file, source, error);
+    return { page, outline: { ...page, id: digest(page.code) } };
   };
   const topUp = () => {
     for (const file of expected) {
@@ -88,7 +102,9 @@ export function createPagePool(options: PagePoolOptions): PagePool {
     }
   };
   const compiled = async (task: { readonly file: string; readonly source?: string }) => {
-    const { page } = await threads.run<'page'>({ kind: 'page', ...task }, false).result;
+    const { result } = threads.run<'page'>({ kind: 'page', ...task }, false);
+    const source = () => task.source ?? read(task.file) ?? '';
+    const { page } = await result.catch((error: unknown) => asText(task.file, source(), error));
     if (!page) throw new Error(`${task.file} was asked for as a whole.`);
     return page;
   };

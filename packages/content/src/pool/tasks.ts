@@ -54,3 +54,6 @@ export type Message = Question | { readonly awaited: number };
 export type Answer =
   | { readonly id: number; readonly value: TaskResults[TaskKind] }
   | { readonly id: number; readonly reason: string };
+
+/** From a thread: an answer, or which task it has begun. */
+export type Reply = Answer | { readonly begun: number };

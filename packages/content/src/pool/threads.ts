@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '../thread-limits.ts';
 import type { PageOptions } from './page-options.ts';
-import type { Answer, Message, Task, TaskKind, TaskResults } from './tasks.ts';
+import type { Message, Question, Reply, Task, TaskKind, TaskResults } from './tasks.ts';
 
 /** A task of a thread. */
 export interface Run<Kind extends TaskKind> {
@@ -12,29 +12,69 @@ export interface Run<Kind extends TaskKind> {
 }
 
 interface Job {
+  readonly question: Question;
+  worker: Worker;
   resolve(value: TaskResults[TaskKind]): void;
   reject(reason: Error): void;
 }
 
-/** Starts threads with the first tasks. One core is left to the renderer. */
-export function createThreads(options: PageOptions) {
+/** So long may a thread take for one task, in milliseconds. */
+const longest = 120_000;
+
+/**
+ * Starts threads with the first tasks. One core is left to the renderer. A task that ends its thread,
+ * or takes too long, is rejected, and another thread goes on with what that one had still to do.
+ *
+ * @param limit for one task, in milliseconds
+ */
+export function createThreads(options: PageOptions, limit = longest) {
   const count = Math.min(4, Math.max(1, availableParallelism() - 1));
   const workers: Worker[] = [];
   const file = new URL(workerFile, import.meta.url);
   const jobs = new Map<number, Job>();
+  const begun = new WeakMap<Worker, { readonly id: number; readonly timer: NodeJS.Timeout }>();
   let last = 0;
-  // Threads keep the process alive while an answer is awaited, and not a moment longer.
-  const settle = (answer: Answer) => {
-    const job = jobs.get(answer.id);
-    jobs.delete(answer.id);
-    if (jobs.size === 0) for (const worker of workers) worker.unref();
-    if ('value' in answer) job?.resolve(answer.value);
-    else job?.reject(new Error(answer.reason));
+  const hear = (worker: Worker, reply: Reply) => {
+    if ('begun' in reply) {
+      const late = () => lose(worker, `It took longer than ${limit / 1000} seconds.`);
+      begun.set(worker, { id: reply.begun, timer: setTimeout(late, limit).unref() });
+      return;
+    }
+    clearTimeout(begun.get(worker)?.timer);
+    const job = jobs.get(reply.id);
+    jobs.delete(reply.id);
+    // Threads keep the process alive while an answer is awaited, and not a moment longer.
+    if (jobs.size === 0) for (const thread of workers) thread.unref();
+    if ('value' in reply) job?.resolve(reply.value);
+    else job?.reject(new Error(reply.reason));
   };
   const spawn = () => {
     const worker = new Worker(file, { workerData: options, resourceLimits: threadLimits });
-    worker.on('message', settle);
+    worker.on('message', (reply: Reply) => hear(worker, reply));
+    worker.on('error', ({ message }) => lose(worker, message));
     workers.push(worker);
+    return worker;
+  };
+  const lose = (worker: Worker, reason: string) => {
+    const index = workers.indexOf(worker);
+    if (index === -1) return;
+    workers.splice(index, 1);
+    void endThread(worker);
+    const { id, timer } = begun.get(worker) ?? {};
+    clearTimeout(timer);
+    const lost = [...jobs.values()].filter((job) => job.worker === worker);
+    for (const job of lost) {
+      const { question } = job;
+      if (id === undefined || question.id === id) {
+        jobs.delete(question.id);
+        job.reject(new Error(reason));
+        continue;
+      }
+      job.worker = workers.length < count ? spawn() : (workers[0] ?? spawn());
+      // Whoever waits for it said so to the thread that is lost.
+      job.worker.postMessage({ ...question, isExpected: false } satisfies Message);
+    }
+    if (jobs.size === 0) for (const thread of workers) thread.unref();
   };
   const threads = {
     run<Kind extends TaskKind>(
@@ -47,22 +87,45 @@ export function createThreads(options: PageOptions) {
       const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
       // What was done ahead and never asked for must not count as an unhandled rejection.
       promise.catch(() => undefined);
-      const worker = workers[id % workers.length];
-      const send = (message: Message) => worker?.postMessage(message);
+      const question = { id, task, isExpected };
+      const worker = workers[id % workers.length] ?? spawn();
       // The thread answers a task with what its kind gives.
-      jobs.set(id, { resolve: (value) => resolve(value as TaskResults[Kind]), reject });
-      send({ id, task, isExpected });
-      return { result: promise, hurry: () => jobs.has(id) && send({ awaited: id }) };
+      const job: Job = {
+        question,
+        worker,
+        resolve: (value) => resolve(value as TaskResults[Kind]),
+        reject,
+      };
+      jobs.set(id, job);
+      worker.postMessage(question satisfies Message);
+      const hurry = () => {
+        if (jobs.has(id)) job.worker.postMessage({ awaited: id } satisfies Message);
+      };
+      return { result: promise, hurry };
     },
     async close() {
       // A page that never comes to its end is not waited for.
-      if (jobs.size === 0) await Promise.all(workers.map(flush));
-      await Promise.all(workers.splice(0).map((worker) => worker.terminate()));
+      const isIdle = jobs.size === 0;
+      if (isIdle) await Promise.all(workers.map(flush));
+      const ended = workers.splice(0).map(endThread);
+      if (isIdle) await Promise.all(ended);
     },
   };
   // As many as there are threads, one after the other: each gets one.
   const flush = () => threads.run<'flush'>({ kind: 'flush' }, false).result;
   return threads;
+}
+
+/**
+ * Ends a thread. One that does not return from native code cannot be ended, and a process waits for
+ * its threads at its own end: it is killed then, as nothing else ends it.
+ */
+async function endThread(worker: Worker): Promise<void> {
+  const kill = () => process.kill(process.pid, 'SIGKILL');
+  worker.unref();
+  process.once('exit', kill);
+  await worker.terminate();
+  process.off('exit', kill);
 }
 
 /** The worker's entry: beside this file in the sources, in `pool/` of the built package. */

@@ -6,7 +6,7 @@ import { createLazyHighlighter } from './lazy-highlighter.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache } from './result-cache.ts';
 import { createTaskQueue } from './task-queue.ts';
-import type { Answer, Message, Question, Task } from './tasks.ts';
+import type { Message, Question, Reply, Task } from './tasks.ts';
 
 /** Thread of the page pool: does one task after the other, answers with what comes of them. */
 const options = workerData as PageOptions;
@@ -31,6 +31,9 @@ function run(task: Task) {
   }
 }
 
+/** After so long without a task what is kept for the next run is written, in milliseconds. */
+const idleTime = 500;
+
 const queue = createTaskQueue();
 let isWorking = false;
 
@@ -47,10 +50,13 @@ async function work(): Promise<void> {
     await setImmediate();
   }
   isWorking = false;
+  // Nobody may come to close the threads: a preview is ended by a signal.
+  setTimeout(() => isWorking || results.flush(), idleTime).unref();
 }
 
 async function settle({ id, task }: Question): Promise<void> {
-  const answer = (message: Answer) => parentPort?.postMessage(message);
+  const answer = (message: Reply) => parentPort?.postMessage(message);
+  answer({ begun: id });
   try {
     answer({ id, value: await run(task) });
   } catch (error) {
