@@ -98,6 +98,11 @@ const mishaps = [
     '"70000" is not a port',
   ],
   ['a site that is not built', ['preview', '.'], '`waymark build .` makes one.'],
+  [
+    'a key that is not named',
+    ['keys', 'revoke'],
+    'Name the key: `waymark keys revoke docs key_…`.',
+  ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
 ] as const;

@@ -22,6 +22,19 @@ describe('checks', () => {
   });
 
   test.each([
+    ['/guides/index', '/guides'],
+    ['/index', '/'],
+    ['/guides/index#part', '/guides#part'],
+    ['/guides/index-of-all', '/guides/index-of-all'],
+    ['https://a.dev/index', 'https://a.dev/index'],
+  ])('a destination may name a page as the navigation does: %s is %s', (destination, meant) => {
+    const { redirects, diagnostics } = parsed([{ source: '/a', destination }]);
+    expect(diagnostics).toEqual([]);
+    expect(redirects).toMatchObject([{ destination: meant }]);
+    expect(checkRedirectPages(redirects, new Set(['/guides', '/guides/index-of-all']))).toEqual([]);
+  });
+
+  test.each([
     ['object instead of an array', { '/a': '/b' }],
     [
       'source twice',

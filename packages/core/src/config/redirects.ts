@@ -145,8 +145,9 @@ function usableSource(source: string, report: Entry['report']): string | undefin
 
 /** A destination as a path or address, or nothing when it is neither. */
 function usableDestination(destination: string, report: Entry['report']): string | undefined {
-  if (/^(?:https?:\/\/|mailto:)/i.test(destination) || /^[/#]/.test(destination))
-    return destination;
+  if (/^(?:https?:\/\/|mailto:|#)/i.test(destination)) return destination;
+  // A page may be named by its file, as in the navigation.
+  if (destination.startsWith('/')) return destination.replace(/\/index(?=$|[?#])/, '') || '/';
   if (/^[a-z][a-z0-9+.-]*:/i.test(destination)) {
     const message = `"${destination}" is not an address that a redirect may lead to.`;
     report('config-href', message, 'Use a path or an address with https or http.');

@@ -101,8 +101,10 @@ function upgradeConfigNavigation(config: Config, origins: Origins, state: Upgrad
     return placed === undefined ? rest : { ...rest, navigation: placed };
   }
   if (state.reportMoves) {
-    const names = ['navigation', ...legacy].map((name) => `"${name}"`).join(', ');
-    const message = `"navigation" is an array, as in the older mint.json; ${names} were read in that form.`;
+    const others = legacy.map((name) => `"${name}"`).join(', ');
+    const read =
+      others === '' ? 'it was read in that form' : `it and ${others} were read in that form`;
+    const message = `"navigation" is an array, as in the older mint.json; ${read}.`;
     const hint =
       'Run `waymark upgrade`, or write an object with one of "groups", "tabs" and so on.';
     report(state, 'config-legacy-key', ['navigation'], message, hint);

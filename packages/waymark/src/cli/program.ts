@@ -259,7 +259,7 @@ Several sites, of which the pages of the first are served and all are answered a
   keys
     .command('revoke')
     .description('End a key.')
-    .argument('<words...>', 'folder that holds docs.json, then the key as the list names it')
+    .argument('[words...]', 'folder that holds docs.json, then the key as the list names it')
     .option('--json', 'print one JSON object instead of text')
     .action(async (words, settings) =>
       (await import('./keys.ts')).revokeAssistantKey(words, settings),
