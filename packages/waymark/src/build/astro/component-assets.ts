@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -18,8 +19,7 @@ export function componentAssetsPlugin(): Plugin {
       if (importer?.startsWith(marked)) {
         return this.resolve(id, importer.slice(mark.length), { skipSelf: true });
       }
-      const isForeign = componentAsset.test(id) && firstFolder(id) !== firstFolder(root);
-      return isForeign ? mark + id : null;
+      return componentAsset.test(id) && isForeign(id, root) ? mark + id : null;
     },
   };
 }
@@ -27,6 +27,12 @@ export function componentAssetsPlugin(): Plugin {
 const mark = '/@fs';
 const marked = `${mark}/`;
 const componentAsset = /^\/(?!@fs\/).*\.astro\?astro&type=/;
+
+/** A preview asks for what lies in the project by its address there, which begins at the root. */
+function isForeign(id: string, root: string): boolean {
+  const [file = ''] = id.split('?');
+  return firstFolder(id) !== firstFolder(root) && !existsSync(path.join(root, file));
+}
 
 function firstFolder(file: string): string | undefined {
   return path.posix.normalize(file).split('/')[1];
