@@ -1,0 +1,93 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
+import { expect, inject, it, vi } from 'vitest';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { repository } from '../support/run-command.ts';
+import { startServer } from '../support/started-server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const docs = {
+  'index.mdx': page(
+    'Home',
+    `<Tabs><Tab title="One">First.</Tab><Tab title="Two">Second.</Tab></Tabs>
+
+\`\`\`js
+const a = 1;
+\`\`\``,
+  ),
+};
+
+/** A project with the packages of this repository as npm installs tarballs: real files in it. */
+function installedProject(files: Readonly<Record<string, string>>): string {
+  // What the packages need themselves is found further up.
+  const projects = path.join(repository, 'test/.projects');
+  mkdirSync(projects, { recursive: true });
+  const project = tempFolder(files, projects);
+  for (const name of readdirSync(path.join(repository, 'packages'))) {
+    const installed = name === 'waymark' ? name : `@waymark/${name}`;
+    const source = path.join(repository, 'packages', name);
+    const copy = path.join(project, 'node_modules', installed);
+    const filter = (file: string) => !/node_modules|\.test\.ts$/.test(path.relative(source, file));
+    cpSync(source, copy, { recursive: true, filter });
+    const own = path.join(source, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, path.join(copy, 'node_modules'), 'junction');
+  }
+  return project;
+}
+
+it.each([
+  ['at the root', `[waymark({ docs: './docs' })]`, ['/']],
+  [
+    'under two paths',
+    `[waymark({ docs: './docs', path: '/docs' }), waymark({ docs: './api', path: '/api' })]`,
+    ['/docs', '/api'],
+  ],
+])(
+  'Docs %s of a project that holds the package have all their scripts in a preview',
+  async (_where, integrations, urls) => {
+    const config = docsJson({ navigation: { pages: ['index'] } });
+    const project = installedProject({
+      'package.json': '{ "private": true, "type": "module" }\n',
+      'astro.config.mjs': `import waymark from 'waymark';
+export default { integrations: ${integrations} };
+`,
+      'docs/docs.json': config,
+      'docs/index.mdx': docs['index.mdx'],
+      'api/docs.json': config,
+      'api/index.mdx': docs['index.mdx'],
+    });
+    const astro = path.join(repository, 'node_modules/astro/bin/astro.mjs');
+    const server = await startServer({
+      args: [astro, 'dev', '--port', '0'],
+      cwd: project,
+      address: /(http:\/\/localhost:\d+)/,
+    });
+    const browser = await chromium.connect(inject('browserEndpoint'));
+    try {
+      for (const url of urls) {
+        const wrong: string[] = [];
+        const shown = await browser.newPage();
+        shown.on('console', (message) => {
+          if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+        });
+        shown.on('pageerror', ({ message }) => wrong.push(message));
+        shown.on('response', (response) => {
+          if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+        });
+        await shown.goto(server.url + url, { waitUntil: 'networkidle' });
+        const second = shown.getByRole('tab', { name: 'Two' });
+        await second.click();
+        await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
+        expect(await shown.getByText('Second.').isVisible()).toBe(true);
+        expect(wrong).toEqual([]);
+        await shown.close();
+      }
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+);
