@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/index.ts',
     cli: 'src/cli/main.ts',
     'bundle-renderer': 'src/build/renderer/bundle-renderer.ts',
+    'preview-client': 'src/client/preview/follow-changes.ts',
     'content-worker': 'src/routes/text/content-worker.ts',
   },
   platform: 'node',

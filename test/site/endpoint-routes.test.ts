@@ -129,9 +129,9 @@ describe('Endpoint pages of a preview', () => {
   const patience = { timeout: 10_000, interval: 100 };
 
   test('follow a change of their description', async () => {
-    const reload = server.next('full-reload');
-    writeFiles(docs, { 'api.yaml': description('List', 'Überblick & Suche', 'Brand new') });
-    await reload;
+    await server.changed(() => {
+      writeFiles(docs, { 'api.yaml': description('List', 'Überblick & Suche', 'Brand new') });
+    });
     await vi.waitFor(async () => {
       const response = await server.get('/api-reference/brand-new');
       expect(response.status).toBe(200);

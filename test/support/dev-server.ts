@@ -2,29 +2,19 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { cli, userEnvironment } from './run-command.ts';
 
-/** A message that the preview sends to the browser. */
-export interface HotMessage {
-  readonly type: string;
-  readonly err?: {
-    readonly message: string;
-    readonly hint?: string;
-    readonly loc: { readonly file: string; readonly line: number; readonly column: number };
-  };
-}
-
-/** A running preview, and a browser's connection to it. */
+/** A running preview. */
 export interface DevServer {
   /** Without a slash at the end. */
   readonly url: string;
   /** What it has printed so far, without colours. */
   output(): string;
   get(path: string): Promise<Response>;
-  /** The next message of a type that is sent from now on. */
-  next(type: string): Promise<HotMessage>;
+  /** Does something, and waits until the preview tells browsers of the change. */
+  changed(act: () => void): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts `waymark dev` on a free port, as a user does. */
+/** Starts `waymark dev` as a user does, on a free port unless the options name one. */
 export async function startDev(docs: string, ...options: string[]): Promise<DevServer> {
   const child = spawn(process.execPath, [cli, 'dev', docs, '--port', '0', ...options], {
     cwd: docs,
@@ -38,16 +28,12 @@ export async function startDev(docs: string, ...options: string[]): Promise<DevS
   child.stderr.on('data', append);
   const output = () => printed;
   const url = await listening(child, output);
-  const socket = await connect(url);
   return {
     url,
     output,
     get: (path) => fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html' } }),
-    next: (type) => nextMessage(socket, type, output),
-    stop: async () => {
-      socket.close();
-      await stopProcess(child);
-    },
+    changed: (act) => nextChange(url, act),
+    stop: () => stopProcess(child),
   };
 }
 
@@ -56,7 +42,7 @@ const patience = 20_000;
 async function listening(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline && child.exitCode === null) {
-    const [address] = /http:\/\/localhost:\d+/.exec(output()) ?? [];
+    const [address] = /http:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(output()) ?? [];
     if (address) return address;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -64,31 +50,17 @@ async function listening(child: ChildProcess, output: () => string): Promise<str
   throw new Error(`The preview did not start:\n${output()}`);
 }
 
-async function connect(url: string): Promise<WebSocket> {
-  const client = await (await fetch(`${url}/@vite/client`)).text();
-  const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error('The preview has no web socket.')));
-  });
-  return socket;
-}
-
-function nextMessage(socket: WebSocket, type: string, output: () => string): Promise<HotMessage> {
-  return new Promise((resolve, reject) => {
-    const late = () =>
-      reject(new Error(`No "${type}" message came. The preview said:\n${output()}`));
-    const timer = setTimeout(late, patience);
-    const listen = ({ data }: MessageEvent) => {
-      const message = JSON.parse(String(data)) as HotMessage;
-      if (message.type !== type) return;
-      clearTimeout(timer);
-      socket.removeEventListener('message', listen);
-      resolve(message);
-    };
-    socket.addEventListener('message', listen);
-  });
+async function nextChange(url: string, act: () => void): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  const { body } = await fetch(`${url}/_waymark/preview/changes?shown=none`, { signal });
+  let changes = 0;
+  for await (const text of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    changes += text.split('event: change').length - 1;
+    // The first one tells that another state is shown than is known here.
+    if (changes === 1) act();
+    else if (changes > 1) return;
+  }
+  throw new Error('The preview told of no change.');
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

@@ -17,7 +17,6 @@ import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
 import { expectPages } from './project/compile-pages.ts';
-import { findLibraryFile } from './project/libraries.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import type { Project } from './project/project.ts';
@@ -29,9 +28,8 @@ import {
   logDiagnostics,
 } from './project/report.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
-import { findRobots, findSitemap } from './routes/crawler-files.ts';
+import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin } from './routes/dev-server.ts';
-import { findFeed } from './routes/feeds/site-feeds.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite } from './routes/finish-site.ts';
 import { hostOf } from './routes/host.ts';
@@ -45,11 +43,10 @@ import {
   registerMount,
 } from './routes/mounts.ts';
 import { noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
-import { findPlayground } from './routes/playgrounds.ts';
+import { previewFiles } from './routes/preview-files.ts';
 import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
-import { widgetSettings } from './routes/widget-settings.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
@@ -206,11 +203,7 @@ async function setUp(
         virtualModulesPlugin(mount, modules),
         devServerPlugin(docs, isOther, logger),
         siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [
-          findLibraryFile,
-          (path) => findFeed(docs, path),
-          (path) => findPlayground(docs, path),
-          (path) => widgetSettings(project).find((file) => file.path === path),
-          (path) => findSitemap(docs.project, path),
+          ...previewFiles(docs),
           content.find,
         ]),
         ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),

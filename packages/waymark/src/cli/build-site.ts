@@ -1,11 +1,11 @@
 import { renderSite } from '../build/renderer/render-site.ts';
 import type { CommandBuild } from '../index.ts';
-import type { Project } from '../project/project.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
 import { buildContent } from '../routes/build-content.ts';
 import { finishBuild } from '../routes/finish-build.ts';
 import { finishSite } from '../routes/finish-site.ts';
 import { hostOf } from '../routes/host.ts';
+import { bringsTheme } from './brought-theme.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
@@ -24,11 +24,6 @@ export async function buildSite(
   // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');
   await buildWithAstro(config, command, place);
-}
-
-/** Components of the docs that run in a browser are bundled, and so are addresses with a base. */
-function bringsTheme({ islands, settings }: Project): boolean {
-  return settings.urls.base === '' && !(settings.react && islands.all.size > 0);
 }
 
 async function buildWithBroughtTheme(

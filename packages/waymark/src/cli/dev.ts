@@ -1,14 +1,25 @@
-import { dev as startServer } from 'astro';
-import waymark from '../index.ts';
+import { projectSettings } from '../build/astro/project-settings.ts';
+import { resolveOptions } from '../options.ts';
+import { type OpenDocs, openDocs } from '../project/open-docs.ts';
+import { bringsTheme } from './brought-theme.ts';
 import { configuredFolderAt } from './docs-folder.ts';
-import { type ServerSettings, serverOptions } from './server-options.ts';
-import { type SiteSettings, siteConfig } from './site-config.ts';
+import { previewDocs } from './preview-docs.ts';
+import type { ServerSettings } from './server-options.ts';
+import { type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
-  const server = serverOptions(settings);
-  const { astro, options } = siteConfig(configuredFolderAt(dir), settings);
-  makeWorkFolder(astro.root);
-  await startServer({ ...astro, integrations: [waymark(options)], server });
+  const config = siteConfig(configuredFolderAt(dir), settings);
+  makeWorkFolder(config.astro.root);
+  const opened = Date.now();
+  const docs = await openForPreview(config);
+  const end = bringsTheme(docs.project) ? await previewDocs(docs, opened, settings) : {};
+  if (end === 'interrupted') return;
+  const { previewWithAstro } = await import('./preview-with-astro.ts');
+  await previewWithAstro(config, docs, { ...settings, ...end });
+}
+
+function openForPreview({ astro, options }: SiteConfig): Promise<OpenDocs> {
+  return openDocs(projectSettings(resolveOptions(options), astro, { mode: 'preview' }));
 }

@@ -85,9 +85,16 @@ export function diagnosticError(
 /** Name of errors whose diagnostics stand in the log already. */
 export const reportedError = 'WaymarkError';
 
-/** A diagnostic for the terminal, with the line of its file that it is about. */
-export function formatWithSource(found: Diagnostic, docsFolder: string): string {
-  const color = process.stdout.isTTY === true;
+/**
+ * A diagnostic with the line of its file that it is about.
+ *
+ * @param color whether it is for a terminal that shows colours
+ */
+export function formatWithSource(
+  found: Diagnostic,
+  docsFolder: string,
+  color = process.stdout.isTTY === true,
+): string {
   return formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
 }
 

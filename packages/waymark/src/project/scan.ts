@@ -22,8 +22,7 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       const name = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) {
         const absolute = path.join(root, name);
-        const skipped = skippedFolders.has(entry.name) || ignored.includes(absolute);
-        if (!skipped && !isBuiltOutput(absolute) && !isStaging(absolute)) visit(name);
+        if (!isSkipped(absolute, ignored)) visit(name);
       } else if (isFileOf(root, name, entry)) {
         files.push(name);
       }
@@ -31,6 +30,16 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
   };
   if (existsSync(root)) visit('');
   return files;
+}
+
+/** Whether a folder, an absolute path, holds no files of a site. */
+export function isSkipped(folder: string, ignored: readonly string[]): boolean {
+  return (
+    skippedFolders.has(path.basename(folder)) ||
+    ignored.includes(folder) ||
+    isBuiltOutput(folder) ||
+    isStaging(folder)
+  );
 }
 
 function isFileOf(root: string, name: string, entry: Dirent): boolean {

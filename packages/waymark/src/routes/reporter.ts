@@ -1,13 +1,12 @@
 import type { Diagnostic } from '@waymark/core';
-import type { AstroIntegrationLogger } from 'astro';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, logDiagnostics } from '../project/report.ts';
+import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 
 /**
  * Gives a function that logs what is wrong with docs and was not yet so at its last call.
  * What stands when the reporter is made counts as logged.
  */
-export function createReporter(docs: OpenDocs, logger: AstroIntegrationLogger): () => void {
+export function createReporter(docs: OpenDocs, logger: Log): () => void {
   let logged = keys(diagnosticsOf(docs));
   return () => {
     const found = diagnosticsOf(docs);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { Connect, Plugin } from 'vite';
 import { contentType } from '../project/content-type.ts';
 import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
@@ -16,12 +16,26 @@ interface ServedPlace {
   readonly own: OwnUrls;
 }
 
-/** Serves files in the preview, each made when it is asked for. */
+/** Serves files in a preview of Astro, each made when it is asked for. */
 export function siteFilesPlugin(
   name: string,
   place: () => ServedPlace,
   kinds: readonly FindFile[],
 ): Plugin {
+  return {
+    name,
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(siteFilesMiddleware(place, kinds));
+    },
+  };
+}
+
+/** Serves files, each made when it is asked for. */
+export function siteFilesMiddleware(
+  place: () => ServedPlace,
+  kinds: readonly FindFile[],
+): Connect.NextHandleFunction {
   const find = async (asked: string): Promise<SiteFile | undefined> => {
     for (const kind of kinds) {
       const found = await kind(asked);
@@ -29,25 +43,19 @@ export function siteFilesPlugin(
     }
     return undefined;
   };
-  return {
-    name,
-    apply: 'serve',
-    configureServer: ({ middlewares }) => {
-      middlewares.use(async (request, response, next) => {
-        const { base, own } = place();
-        const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
-        if (!isRead || below === undefined || isOwnUrl(own, below)) return next();
-        try {
-          const file = await find(decodedPath(below));
-          if (!file) return next();
-          response.setHeader('content-type', contentType(file.path));
-          return response.end(file.content);
-        } catch (error) {
-          return next(error);
-        }
-      });
-    },
+  return async (request, response, next) => {
+    const { base, own } = place();
+    const below = pathBelow(requestPath({ url: request.originalUrl ?? request.url }), base);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || below === undefined || isOwnUrl(own, below)) return next();
+    try {
+      const file = await find(decodedPath(below));
+      if (!file) return next();
+      response.setHeader('content-type', contentType(file.path));
+      return response.end(file.content);
+    } catch (error) {
+      return next(error);
+    }
   };
 }
 

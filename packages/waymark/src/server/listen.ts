@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { CommandFailure } from '../project/command-failure.ts';
 
 /** Where a server listens. */
@@ -24,6 +24,33 @@ export async function listen(server: Server, { host, port }: ListeningOptions): 
   });
   const { port: taken } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+}
+
+/** How many ports are tried when others are taken. */
+const mostPorts = 20;
+
+/**
+ * Starts to listen at the first port that is free, from the one that is asked for on.
+ *
+ * @returns the origin that it answers at
+ * @throws CommandFailure when none can be used
+ */
+export async function listenNear(
+  server: Server,
+  { host, port }: ListeningOptions,
+): Promise<string> {
+  for (let next = port; next < port + mostPorts; next += 1) {
+    if (port === 0 || (await isFree(next, host))) return listen(server, { host, port: next });
+  }
+  return listen(server, { host, port });
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;

@@ -24,7 +24,7 @@ export function isSameOrigin({ headers, url }: Request, { hosts, published }: Ow
 }
 
 /** Nobody else can let an address, or the name of the reader's own machine, lead here. */
-function isOwnName(name: string, hosts: readonly string[]): boolean {
+export function isOwnName(name: string, hosts: readonly string[]): boolean {
   const isAddress = isIP(name.replace(/^\[|\]$/g, '')) !== 0;
   return isAddress || name === 'localhost' || hosts.includes(name);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSource } from '@waymark/core';
@@ -13,7 +12,7 @@ import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
 import { assetsFolder, browserFolder, rendererFile } from './renderer-files.ts';
-import { siteStylesheet } from './site-stylesheet.ts';
+import { createStylesheetMaker } from './site-stylesheet.ts';
 
 /** Where the files of a site go, and what those of pages are called. */
 export interface SiteOutput {
@@ -33,11 +32,11 @@ export async function renderSite(
   { folder, format }: SiteOutput,
 ): Promise<void> {
   writeBrowserFiles(path.join(folder, assetsFolder));
-  const stylesheet = await siteStylesheet(docs.project);
-  const name = `${assetsFolder}/site.${contentHash(stylesheet)}.css`;
-  writeFileSync(path.join(folder, name), stylesheet);
-  const renderer = await loadRenderer(docs, name);
-  const keyOf = createPageKeys(docs, name);
+  const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder);
+  const stylesheet = await makeStylesheet(docs.project);
+  writeFileSync(path.join(folder, stylesheet.file), stylesheet.content);
+  const renderer = await loadRenderer(docs, stylesheet.file);
+  const keyOf = createPageKeys(docs, stylesheet.file);
   const pages = routedPages(docs.project);
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
@@ -103,8 +102,4 @@ async function inParallel<Item>(
   const workers = await Promise.allSettled(Array.from({ length: pagesAtOnce }, worker));
   const failed = workers.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-}
-
-function contentHash(content: Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

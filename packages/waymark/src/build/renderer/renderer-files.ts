@@ -11,6 +11,11 @@ export const rendererEntry = 'render/entry.mjs';
 /** What pages need in a browser. */
 export const browserFolder = 'browser';
 
+/** Absolute path of the script that keeps the pages of a preview as the docs are. */
+export function previewClient(): string {
+  return rendererFile('../preview-client.mjs');
+}
+
 /** The folder of a site that has these files. */
 export const assetsFolder = '_astro';
 

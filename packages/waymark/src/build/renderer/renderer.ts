@@ -61,6 +61,8 @@ export interface Renderer {
   paths(route: RendererRoute): Promise<readonly string[]>;
   /** @param pathname one of its paths */
   render(route: RendererRoute, pathname: string): Promise<Response>;
+  /** Has the paths of routes be asked for again, when the project is another one. */
+  forgetPaths(): void;
 }
 
 /**
@@ -92,6 +94,7 @@ export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<
       app.render(new Request(new URL(encodeURI(`/${pathname}`), 'http://localhost')), {
         routeData: route,
       }),
+    forgetPaths: () => app.routeCache.clearAll(),
   };
 }
 

@@ -1,0 +1,9 @@
+import type { Project } from '../project/project.ts';
+
+/**
+ * Whether docs are shown with the theme as this package brings it. Components of theirs that run in
+ * a browser are bundled by Astro, and so are addresses with a base.
+ */
+export function bringsTheme({ islands, settings }: Project): boolean {
+  return settings.urls.base === '' && !(settings.react && islands.all.size > 0);
+}

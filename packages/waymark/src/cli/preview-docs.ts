@@ -1,0 +1,61 @@
+import { createPreviewRenderer } from '../build/renderer/preview-renderer.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
+import { createReporter } from '../routes/reporter.ts';
+import { interruption, listenNear } from '../server/listen.ts';
+import { createChangeStream } from '../server/preview/change-stream.ts';
+import { createPreviewServer } from '../server/preview/preview-server.ts';
+import { watchDocs } from '../server/preview/watch-docs.ts';
+import { bringsTheme } from './brought-theme.ts';
+import { listeningOptions, type ServerSettings } from './server-options.ts';
+
+/** Why a preview has ended. */
+export type PreviewEnd =
+  | 'interrupted'
+  /** The docs have something now that Astro must bundle. */
+  | { readonly port: string };
+
+/**
+ * Shows docs as they are, with the theme as this package brings it.
+ *
+ * @param opened when they were read, in milliseconds since the epoch
+ */
+export async function previewDocs(
+  docs: OpenDocs,
+  opened: number,
+  settings: ServerSettings,
+): Promise<PreviewEnd> {
+  const listening = listeningOptions(settings);
+  logDiagnostics(diagnosticsOf(docs), docs.project.settings.docsFolder, terminal);
+  const renderer = createPreviewRenderer(docs);
+  const changes = createChangeStream();
+  const report = createReporter(docs, terminal);
+  const hosts = typeof settings.host === 'string' ? [settings.host] : [];
+  const server = createPreviewServer({ docs, renderer, changes, report, hosts, log: terminal });
+  const origin = await listenNear(server, listening);
+  const needsAstro = Promise.withResolvers<PreviewEnd>();
+  const changed = () => {
+    report();
+    if (bringsTheme(docs.project)) changes.tell();
+    else needsAstro.resolve({ port: new URL(origin).port });
+  };
+  const watcher = watchDocs(docs, opened, changed, terminal);
+  terminal.info(`The preview is at ${origin}/.`);
+  // What the first page waits for is made while a browser opens. Who asks for a page hears of errors.
+  renderer.then(({ render }) => render('')).catch(() => undefined);
+  const end = await Promise.race([
+    interruption().then(() => 'interrupted' as const),
+    needsAstro.promise,
+  ]);
+  server.close();
+  server.closeAllConnections();
+  await watcher.close();
+  if (end === 'interrupted') await docs.pool.close();
+  return end;
+}
+
+const terminal: Log = {
+  error: (text) => console.error(text),
+  info: (text) => console.error(text),
+  warn: (text) => console.error(text),
+};

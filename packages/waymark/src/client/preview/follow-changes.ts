@@ -1,0 +1,110 @@
+/*
+ * Keeps a page of a preview as the docs are. When only its text has changed, that is put in place
+ * of the old one, so that the page stays where it is and the sidebar as it was; else it is loaded
+ * again.
+ */
+
+const changesUrl = '/_waymark/preview/changes';
+/** What is replaced by itself; the rest of a page is around it. */
+const parts = ['[data-wm-content]', '#table-of-contents'];
+/** This script, on which the server says which state of the docs a page shows. */
+const marked = 'script[data-state]';
+
+let changes: EventSource | undefined;
+let shown = loadShown();
+
+listen();
+// A browser holds few connections to one host, and pages that nobody sees need none.
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) changes?.close();
+  else listen();
+});
+
+function listen(): void {
+  changes?.close();
+  changes = new EventSource(`${changesUrl}?shown=${stateOf(document)}`);
+  changes.addEventListener('change', () => {
+    shown = refresh(shown);
+  });
+  changes.addEventListener('error', () => {
+    // Another server has come to this address.
+    if (changes?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
+  });
+}
+
+/** What this page was made of. */
+async function loadShown(): Promise<Document> {
+  const page = await load();
+  if (stateOf(page) !== stateOf(document)) location.reload();
+  return page;
+}
+
+/** @returns the page as it is then */
+async function refresh(last: Promise<Document>): Promise<Document> {
+  const before = await last;
+  const after = await load();
+  if (around(before) === around(after)) {
+    refreshStyles();
+    for (const part of parts) replace(part, before, after);
+    document.querySelector(marked)?.setAttribute('data-state', stateOf(after));
+  } else {
+    location.reload();
+  }
+  return after;
+}
+
+/** The page as the server has it, without what scripts have made of it. */
+async function load(): Promise<Document> {
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+function stateOf(page: Document): string {
+  return page.querySelector(marked)?.getAttribute('data-state') ?? '';
+}
+
+/** All of a page but the parts that are replaced. */
+function around(page: Document): string {
+  const copy = page.documentElement.cloneNode(true) as Element;
+  for (const part of parts) copy.querySelector(part)?.replaceChildren();
+  copy.querySelector(marked)?.remove();
+  return copy.outerHTML;
+}
+
+function replace(part: string, before: Document, after: Document): void {
+  const place = document.querySelector(part);
+  const old = before.querySelector(part);
+  const next = after.querySelector(part);
+  if (!place || !next || old?.innerHTML === next.innerHTML) return;
+  const known = new Set([...document.scripts].map(scriptKey));
+  place.replaceWith(document.importNode(next, true));
+  for (const script of document.querySelector(part)?.querySelectorAll('script') ?? []) {
+    if (!known.has(scriptKey(script))) script.replaceWith(running(script));
+  }
+}
+
+function scriptKey({ src, text }: HTMLScriptElement): string {
+  return src || text;
+}
+
+/** A script that came with markup does not run; a copy of it does. */
+function running(script: HTMLScriptElement): HTMLScriptElement {
+  const copy = document.createElement('script');
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  copy.text = script.text;
+  return copy;
+}
+
+/** Loads the stylesheets of the site again; the old ones stay until the new ones are there. */
+function refreshStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (new URL(link.href).origin !== location.origin) continue;
+    const next = document.createElement('link');
+    next.rel = 'stylesheet';
+    const url = new URL(link.href);
+    url.searchParams.set('changed', String(Date.now()));
+    next.href = url.href;
+    next.addEventListener('load', () => link.remove(), { once: true });
+    link.after(next);
+  }
+}

@@ -1,0 +1,12 @@
+import { pageUrl } from '@waymark/core';
+import type { Project } from './project.ts';
+import { decodedPath } from './request-path.ts';
+
+/** URL of the page at a decoded path. Entries that only lead elsewhere are no pages. */
+export function urlOfPage({ site }: Project, asked: string): string | undefined {
+  for (const { frontmatter, path: page } of site.pages.values()) {
+    const url = pageUrl(page);
+    if (frontmatter.url === undefined && decodedPath(url) === asked) return url;
+  }
+  return undefined;
+}

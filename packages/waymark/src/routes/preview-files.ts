@@ -1,0 +1,18 @@
+import { findLibraryFile } from '../project/libraries.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { findSitemap } from './crawler-files.ts';
+import { findFeed } from './feeds/site-feeds.ts';
+import { findPlayground } from './playgrounds.ts';
+import type { FindFile } from './site-files.ts';
+import { widgetSettings } from './widget-settings.ts';
+
+/** Files that docs have beside their pages, as a preview makes them when they are asked for. */
+export function previewFiles(docs: OpenDocs): readonly FindFile[] {
+  return [
+    findLibraryFile,
+    (path) => findFeed(docs, path),
+    (path) => findPlayground(docs, path),
+    (path) => widgetSettings(docs.project).find((file) => file.path === path),
+    (path) => findSitemap(docs.project, path),
+  ];
+}

@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Connect } from 'vite';
+import type { PreviewRenderer } from '../../build/renderer/preview-renderer.ts';
+import {
+  assetsFolder,
+  browserFolder,
+  previewClient,
+  rendererFile,
+} from '../../build/renderer/renderer-files.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
+import type { Log } from '../../project/report.ts';
+import { decodedPath, requestPath } from '../../project/request-path.ts';
+import type { SiteFile } from '../../project/site-file.ts';
+import { findRobots } from '../../routes/crawler-files.ts';
+import { previewFiles } from '../../routes/preview-files.ts';
+import { docsMiddlewares, reportMiddleware } from '../../routes/preview-middlewares.ts';
+import { siteFilesMiddleware } from '../../routes/site-files.ts';
+import { createPreviewContent } from '../../routes/text/preview-content.ts';
+import { isOwnName } from '../same-origin.ts';
+import type { ChangeStream } from './change-stream.ts';
+import { mistakePage } from './mistake-page.ts';
+
+/** What a preview serves. */
+export interface PreviewParts {
+  readonly docs: OpenDocs;
+  readonly renderer: Promise<PreviewRenderer>;
+  readonly changes: ChangeStream;
+  /** Tells what was found since the last time. */
+  readonly report: () => void;
+  readonly log: Log;
+  /** Names that the server is reached under besides addresses and this machine's own. */
+  readonly hosts: readonly string[];
+}
+
+const changesPath = '/_waymark/preview/changes';
+const clientPath = '/_waymark/preview/client.js';
+
+/** A server that shows docs as they are at the moment. It listens once it is told to. */
+export function createPreviewServer(parts: PreviewParts): Server {
+  const { changes, docs, renderer, report } = parts;
+  const place = () => ({ base: '', own: docs.project.own });
+  const content = createPreviewContent(docs);
+  const files = siteFilesMiddleware(place, [
+    findClient,
+    findThemeFile,
+    async (path) => (await renderer).findStylesheet(path),
+    ...previewFiles(docs),
+    content.find,
+    (path) => findRobots([docs.project], path),
+  ]);
+  const middlewares: readonly Connect.NextHandleFunction[] = [
+    refuseOtherNames(parts.hosts),
+    (request, response, next) => {
+      if (requestPath(request) !== changesPath) return next();
+      const shown = /[?&]shown=([\w.-]+)/.exec(request.url ?? '')?.[1];
+      changes.add(response, shown);
+    },
+    ...docsMiddlewares(docs),
+    reportMiddleware(report),
+    files,
+  ];
+  return createServer((request, response) => {
+    // Its state is that before it is rendered: what changes meanwhile it will be told of.
+    const script = clientScript(changes.state());
+    const failed = (error: unknown) => fail(parts, response, script, error);
+    // What it shows changes, at addresses that stay.
+    response.setHeader('cache-control', 'no-cache');
+    inTurn(middlewares, request, response, (error) => {
+      if (error !== undefined) failed(error);
+      else showPage(parts, request, response, script).catch(failed);
+    });
+  });
+}
+
+/** Stands behind the end of a document, where browsers take it for a part of the body. */
+function clientScript(state: string): string {
+  return `<script type="module" src="${clientPath}" data-state="${state}"></script>\n`;
+}
+
+/** Hands a request from one to the next; what none of them answers, to the last. */
+function inTurn(
+  [first, ...rest]: readonly Connect.NextHandleFunction[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  last: (error?: unknown) => void,
+): void {
+  if (!first) {
+    last();
+    return;
+  }
+  const next = (error?: unknown) =>
+    error === undefined ? inTurn(rest, request, response, last) : last(error);
+  try {
+    first(request, response, next);
+  } catch (error) {
+    last(error);
+  }
+}
+
+/**
+ * Whoever owns a name can let it lead to this machine, and have the pages of a browser here read
+ * what is at that name. What belongs to this machine is reached by an address or `localhost`.
+ */
+function refuseOtherNames(hosts: readonly string[]): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const name = URL.parse(`http://${request.headers.host}`)?.hostname ?? '';
+    if (isOwnName(name, hosts)) return next();
+    response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
+    response.end(`A preview answers at addresses and as localhost, not as "${name}".\n`);
+  };
+}
+
+async function showPage(
+  { log, renderer }: PreviewParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  script: string,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const path = decodedPath(requestPath(request));
+  const { render, renderNotFound } = await renderer;
+  const rendered = await render(pathnameOf(path));
+  if (rendered) return send(response, rendered.status, rendered, script);
+  const isRead = request.headers.accept?.includes('text/html') ?? false;
+  if (!isRead) return send(response, 404, new Response('Not found\n'), script);
+  const page = await renderNotFound();
+  log.warn(`There is no page at ${path}.`);
+  return send(response, 404, page, script);
+}
+
+/** A page has one path, whatever hosts of static files call it. */
+function pathnameOf(path: string): string {
+  return path.slice(1).replace(/(?:^|\/)index\.html$|\.html$|\/$/, '');
+}
+
+async function send(
+  response: ServerResponse,
+  status: number,
+  rendered: Response,
+  script: string,
+): Promise<void> {
+  const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
+  const body = Buffer.from(await rendered.arrayBuffer());
+  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  response.writeHead(status, headers);
+  response.end(isPage ? Buffer.concat([body, Buffer.from(script)]) : body);
+}
+
+function fail(
+  { docs, log, report }: PreviewParts,
+  response: ServerResponse,
+  script: string,
+  error: unknown,
+): void {
+  report();
+  if (error instanceof Error && error.stack) log.error(error.stack);
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(mistakePage(error, docs) + script);
+}
+
+function findClient(path: string): SiteFile | undefined {
+  if (path !== clientPath) return undefined;
+  return { path, content: readFileSync(previewClient()) };
+}
+
+let themeFiles: ReadonlySet<string> | undefined;
+
+/** What the theme has for browsers. */
+function findThemeFile(path: string): SiteFile | undefined {
+  themeFiles ??= new Set(readdirSync(rendererFile(browserFolder)));
+  const [folder, name = ''] = path.slice(1).split('/');
+  if (folder !== assetsFolder || !themeFiles.has(name)) return undefined;
+  return { path, content: readFileSync(rendererFile(`${browserFolder}/${name}`)) };
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type DevServer, startDev } from '../support/dev-server.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+import { test } from '../support/visit.ts';
+
+const long = Array.from({ length: 60 }, (_, line) => `Paragraph ${line}.\n`).join('\n');
+const guide = (text: string) => page('Guide', `${text}\n\n## First\n\n${long}\n## Last\n`);
+const config = (label: string) =>
+  docsJson({
+    interaction: { drilldown: false },
+    navigation: {
+      groups: [
+        {
+          group: 'Start',
+          pages: ['index', 'guide', { group: label, pages: ['one', 'two'] }],
+        },
+      ],
+    },
+  });
+
+let docs: string;
+let server: DevServer;
+
+beforeAll(async () => {
+  docs = tempFolder({
+    'docs.json': config('More'),
+    'index.mdx': page('Home'),
+    'guide.mdx': guide('Before.'),
+    'one.mdx': page('One'),
+    'two.mdx': page('Two'),
+  });
+  server = await startDev(docs);
+  await server.get('/guide');
+});
+
+afterAll(() => server.stop());
+
+function save(file: string, text: string): void {
+  writeFiles(docs, { [file]: text });
+}
+
+describe('A page of the preview that is open', () => {
+  test('shows its new text where it is scrolled to, with the groups that the reader opened', async ({
+    visit,
+  }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    const group = tab.locator('#sidebar details', { hasText: 'More' });
+    await group.locator('summary').click();
+    await tab.evaluate(() => scrollTo(0, 600));
+    await tab.evaluate(() => Object.assign(window, { stayed: true }));
+    save(
+      'guide.mdx',
+      guide('After, with <Tooltip tip="A word">a component</Tooltip> that is new.'),
+    );
+    await tab.getByText('that is new').waitFor({ state: 'attached' });
+    expect(await tab.evaluate(() => 'stayed' in window && scrollY)).toBe(600);
+    expect(await group.getAttribute('open')).not.toBeNull();
+    // The script of the component runs.
+    await tab.waitForFunction(() => customElements.get('wm-tooltip') !== undefined);
+  });
+
+  test('has the headings of its new text in the table of contents', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    save('guide.mdx', `${guide('Text.')}\n## Behind the last\n`);
+    await tab.locator('#table-of-contents').getByText('Behind the last').waitFor();
+  });
+
+  test('has the styles of a class that is used for the first time', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    save('guide.mdx', guide('<p className="pt-16" id="padded">Padded</p>'));
+    await tab.waitForFunction(() => {
+      const place = document.getElementById('padded');
+      return place !== null && getComputedStyle(place).paddingTop === '64px';
+    });
+  });
+
+  test('follows a new label in its sidebar', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    save('docs.json', config('Further'));
+    await tab.locator('#sidebar').getByText('Further').waitFor();
+  });
+
+  test('shows a mistake in docs.json with its place, and comes back when it is mended', async ({
+    visit,
+  }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url, failing: /guide/ });
+    save('docs.json', '{\n  "theme": "mint"\n  "name": "Broken"\n}\n');
+    await tab.getByText('docs.json:2:').waitFor();
+    save('docs.json', config('More'));
+    await tab.getByRole('heading', { name: 'Guide' }).waitFor();
+  });
+});
