@@ -30,6 +30,52 @@ function damaged(source: string, next: () => number): { text: string; offset: nu
   return { text: source.slice(0, offset) + slip + source.slice(offset), offset };
 }
 
+const marks = [
+  '<',
+  '{',
+  '`',
+  '"',
+  '[',
+  '(',
+  '$$',
+  '```\n',
+  '\n---\n',
+  '<!--',
+  '{/*',
+  '</',
+  '\0',
+  '\ud800',
+];
+
+/** A source after up to eight accidents of any kind: of an editor, a disk, a merge. */
+function wrecked(source: string, next: () => number): string {
+  let text = source;
+  for (let left = next() < 0.7 ? 1 : 8 * next(); left > 0; left--) {
+    const at = Math.floor(next() * text.length);
+    const length = Math.floor(next() ** 3 * 600);
+    const mark = marks[Math.floor(next() * marks.length)] ?? '<';
+    const lines = text.split('\n');
+    const [one, other] = [0, 0].map(() => Math.floor(next() * lines.length)) as [number, number];
+    const accidents = [
+      () =>
+        text.slice(0, at) +
+        String.fromCharCode((text.charCodeAt(at) || 0) ^ 4) +
+        text.slice(at + 1),
+      () => text.slice(0, at) + text.slice(at + length),
+      () => text.slice(0, at + length) + text.slice(at),
+      () => text.slice(0, at) + mark.repeat(next() < 0.9 ? 1 : 50) + text.slice(at),
+      () =>
+        lines
+          .with(one, lines[other] ?? '')
+          .with(other, lines[one] ?? '')
+          .join('\n'),
+      () => (next() < 0.5 ? text.slice(0, at) : text.slice(at)),
+    ];
+    text = accidents[Math.floor(next() * accidents.length)]?.() ?? text;
+  }
+  return text;
+}
+
 /** Paragraphs of plain words that do not stand beside an offset. */
 function plainParagraphs(source: string, offset: number): string[] {
   const found: string[] = [];
@@ -79,6 +125,29 @@ describe.each(places)('Pages of $name with damage', ({ folder, each, times }) =>
         }
       }
       expect(lost).toEqual([]);
+    },
+    300_000,
+  );
+
+  it.skipIf(!existsSync(folder))(
+    'of any kind compile within seconds to code that runs, with each mistake at its place',
+    async () => {
+      for (const [index, file] of files.entries()) {
+        const source = readFileSync(path.join(folder, file), 'utf8');
+        if (source.length > 100_000) continue;
+        const next = random(1000 + index);
+        for (let time = 0; time < 4 * times; time++) {
+          const text = wrecked(source, next);
+          const started = performance.now();
+          const page = await compile(text);
+          expect(performance.now() - started, `${file} (${time})`).toBeLessThan(20_000);
+          expect(() => new Function('_runtime', page.code), `${file} (${time})`).not.toThrow();
+          for (const { line, column, message } of page.diagnostics) {
+            expect([line > 0, column > 0], message).toEqual([true, true]);
+            expect(message, `${file} (${time})`).not.toMatch(/cannot be compiled|\n\s+at /);
+          }
+        }
+      }
     },
     300_000,
   );

@@ -200,6 +200,24 @@ describe('A page of marks of emphasis that close nothing', () => {
   });
 });
 
+describe('Code that is well formed but that no engine runs', () => {
+  it.each([
+    ['{(() => { let x = 1; let x = 2; return x })()}', 'let x = 2'],
+    ['<Card title={((a, a) => a)(1)}>inner</Card>', 'inner'],
+    ['{(() => { break })()}', 'break'],
+    ['export const F = ({ a, a }) => <b>{a}</b>\n\n<F a="1">inner</F>', 'inner'],
+    ['export function F() { let x; let x }', 'let x; let x'],
+  ])('costs only its block: %s', async (block, shown) => {
+    const page = await compile(`Before.\n\n${block}\n\nAfter.`);
+    expect(page.diagnostics[0]).toMatchObject({
+      code: expect.stringMatching(/^(?:page|module)-syntax$/),
+      line: 3,
+    });
+    const html = renderPage(page);
+    for (const text of ['<p>Before.</p>', shown, '<p>After.</p>']) expect(html).toContain(text);
+  });
+});
+
 /** What the parser would take minutes over, or end the process with. */
 const hard = [
   ['elements in attributes of each other', '<A a={<A>'.repeat(15)],

@@ -4,7 +4,10 @@ import {
   type ImportDeclaration,
   type ModuleExportName,
   type Node,
+  type OxcError,
+  type Program,
   parseSync,
+  type Span,
   type Statement,
 } from 'oxc-parser';
 import { declaredNames } from '../expressions/declared-names.ts';
@@ -51,8 +54,9 @@ export function readStatements(
   file = 'module.jsx',
 ): ModuleStatements | { readonly failure: CodeFailure } {
   const lang = /\.tsx?$/i.test(file) ? 'tsx' : 'jsx';
-  const { program, errors } = parseSync(file, code, { lang, sourceType: 'module' });
-  const error = errors.find(({ message }) => !isDuplicate(message));
+  const options = { lang, sourceType: 'module', showSemanticErrors: true } as const;
+  const { program, errors } = parseSync(file, code, options);
+  const error = errors.find((found) => !isDuplicate(found, program));
   if (error) return { failure: { reason: error.message, offset: error.labels[0]?.start ?? 0 } };
   const parts = program.body.map((statement) => readStatement(statement, code));
   return {
@@ -63,9 +67,25 @@ export function readStatements(
   };
 }
 
-/** The same name twice is not a mistake of syntax here: the first one counts. */
-function isDuplicate(message: string): boolean {
-  return /duplicated export|already been declared|multiple default exports/i.test(message);
+/**
+ * The same name twice at the top is not a mistake of syntax here: the first one counts. Inside a
+ * function no engine runs the code.
+ */
+function isDuplicate({ labels, message }: OxcError, { body }: Program): boolean {
+  if (/duplicated export|multiple default exports/i.test(message)) return true;
+  if (!/already been declared/i.test(message)) return false;
+  const names = body.flatMap(namesOf);
+  return labels.every(({ start }) => names.some((name) => name.start <= start && start < name.end));
+}
+
+/** Where a statement declares names of the file. */
+function namesOf(statement: Program['body'][number]): readonly Span[] {
+  if (statement.type === 'ImportDeclaration') return [statement];
+  const declaration =
+    'declaration' in statement && statement.declaration ? statement.declaration : statement;
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.map(({ id }) => id);
+  return 'id' in declaration && declaration.id ? [declaration.id] : [];
 }
 
 interface StatementParts {

@@ -1,3 +1,4 @@
+import vm from 'node:vm';
 import type { Root } from 'mdast';
 import { mdxToJs } from 'satteri';
 import { features } from './parse.ts';
@@ -7,7 +8,8 @@ import { features } from './parse.ts';
  * argument and returns `{ default: MDXContent, …exports }`. Static subtrees become single
  * `set:html` strings.
  *
- * @throws when an expression of the tree is not valid JavaScript; `parseFailure` reads the reason.
+ * @throws when an expression of the tree is not valid JavaScript, or none that an engine would run;
+ *   `parseFailure` reads the reason.
  */
 export function compileBody(root: Root): string {
   const { code } = mdxToJs('', {
@@ -23,5 +25,7 @@ export function compileBody(root: Root): string {
       },
     ],
   });
+  // The engine refuses more than the parser does, such as a name twice in a function.
+  new vm.Script(`(function(){${code}\n})`);
   return code;
 }
