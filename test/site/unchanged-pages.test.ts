@@ -247,7 +247,7 @@ test('An output after an edit is that of a build that has nothing to take from.'
     expected[what] = { different: [], codes: [0, 0], said: clean.said, changed };
   }
   expect(results).toEqual(expected);
-}, 240_000);
+}, 400_000);
 
 test('An output is whole whatever became of the last one, and so are two of one folder at once.', async () => {
   const docs = docsIn();
@@ -259,7 +259,7 @@ test('An output is whole whatever became of the last one, and so are two of one 
   for (const { output, unchanged } of both) {
     expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
   }
-}, 60_000);
+}, 120_000);
 
 test('What was kept and is damaged is made anew, and so is what a build that was killed left.', async () => {
   const docs = docsIn();
@@ -279,4 +279,4 @@ test('What was kept and is damaged is made anew, and so is what a build that was
   expect(after.output).toEqual(first.output);
   const next = await build(docs);
   expect(next).toEqual({ ...first, unchanged: all - always });
-}, 60_000);
+}, 120_000);

@@ -1,5 +1,6 @@
 export type { Analyser, QueryWord, Term } from './analysis/analyser.ts';
 export { loadAnalyser } from './analysis/load-analyser.ts';
+export type { ChunkTerms } from './build/chunk-terms.ts';
 export {
   buildSearchFiles,
   isSearchable,

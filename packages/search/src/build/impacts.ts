@@ -47,6 +47,15 @@ export function impactsOf(
   return impacts;
 }
 
+/** Forms of words as plain data. */
+export interface FormCounts {
+  readonly forms: readonly string[];
+  /** How often each stands there. */
+  readonly counts: readonly number[];
+  /** Those that differ from their term. */
+  readonly inflected: readonly string[];
+}
+
 /** The forms in which words stand in the texts, and how often. */
 export class Forms {
   readonly #counts = new Map<string, number>();
@@ -55,6 +64,21 @@ export class Forms {
   add(surface: string, term: string): void {
     this.#counts.set(surface, (this.#counts.get(surface) ?? 0) + 1);
     if (surface !== term) this.#inflected.add(surface);
+  }
+
+  addAll({ counts, forms, inflected }: FormCounts): void {
+    for (const [place, form] of forms.entries()) {
+      this.#counts.set(form, (this.#counts.get(form) ?? 0) + (counts[place] ?? 0));
+    }
+    for (const form of inflected) this.#inflected.add(form);
+  }
+
+  counts(): FormCounts {
+    return {
+      forms: [...this.#counts.keys()],
+      counts: [...this.#counts.values()],
+      inflected: [...this.#inflected],
+    };
   }
 
   /** Forms that differ from their term. */

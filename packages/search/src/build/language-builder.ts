@@ -2,6 +2,7 @@ import { chunksOf } from '../chunks/chunks-of.ts';
 import { type Overview, overviewFile } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
+import { type ChunkTerms, chunkTerms } from './chunk-terms.ts';
 import { buildDictionary } from './dictionary.ts';
 import type { Words } from './impacts.ts';
 import { PostingsCollector } from './postings-collector.ts';
@@ -21,19 +22,28 @@ interface ReadPage {
 /** The pages of one language on their way to the files of the search. */
 export class LanguageBuilder {
   readonly #words: Words;
+  readonly #ranking: Ranking;
   readonly #postings: PostingsCollector;
   readonly #read = new Map<string, ReadPage>();
 
   constructor(words: Words, ranking: Ranking) {
     this.#words = words;
+    this.#ranking = ranking;
     this.#postings = new PostingsCollector(words, ranking);
   }
 
-  /** Reads the words of a page, which is most of the work. One that was read is not read again. */
-  add(page: SearchedPage): void {
-    if (this.#read.has(page.url)) return;
-    const chunks = chunksOf(page);
-    this.#read.set(page.url, { first: this.#postings.add(page, chunks), count: chunks.length });
+  /**
+   * Reads the words of a page, which is most of the work. One that was read is not read again.
+   *
+   * @param known what its chunks say, where that is known
+   * @returns what they say
+   */
+  add(page: SearchedPage, known?: ChunkTerms): ChunkTerms | undefined {
+    if (this.#read.has(page.url)) return known;
+    const terms = known ?? chunkTerms(chunksOf(page), this.#words, this.#ranking);
+    const first = this.#postings.add(page, terms);
+    this.#read.set(page.url, { first, count: terms.chunks.length });
+    return terms;
   }
 
   /**

@@ -1,8 +1,8 @@
-import type { Chunk } from '../chunks/chunks-of.ts';
 import { byImpact, chunkOf, moved, type Posting, posting } from '../format/postings.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
-import { chunkKeys, chunkTexts, pageKeys, pageTexts } from './fields.ts';
+import { type ChunkTerms, type Said, saidBy } from './chunk-terms.ts';
+import { pageKeys, pageTexts } from './fields.ts';
 import { Forms, impactsOf, type Words } from './impacts.ts';
 
 /** Gathers the chunks of every term, page by page, in whatever order the pages come. */
@@ -19,15 +19,16 @@ export class PostingsCollector {
     this.#ranking = ranking;
   }
 
-  /** @returns the number of the first chunk of the page, in the order in which pages were added */
-  add(page: SearchedPage, chunks: readonly Chunk[]): number {
+  /**
+   * @param terms of the chunks of the page
+   * @returns the number of the first chunk of the page, in the order in which pages were added
+   */
+  add(page: SearchedPage, { chunks, forms }: ChunkTerms): number {
     const first = this.#count;
-    const read = (texts: Parameters<typeof impactsOf>[0]) =>
-      impactsOf(texts, this.#words, this.#ranking, this.forms);
-    this.#post(first, true, read(pageTexts(page)), pageKeys(page, this.#ranking));
-    for (const chunk of chunks) {
-      this.#post(this.#count++, false, read(chunkTexts(chunk)), chunkKeys(chunk, this.#ranking));
-    }
+    const impacts = impactsOf(pageTexts(page), this.#words, this.#ranking, this.forms);
+    this.#post(first, saidBy(impacts, pageKeys(page, this.#ranking)), true);
+    for (const said of chunks) this.#post(this.#count++, said, false);
+    this.forms.addAll(forms);
     return first;
   }
 
@@ -50,14 +51,12 @@ export class PostingsCollector {
     return lists;
   }
 
-  #post(chunk: number, isOfPage: boolean, ...said: readonly ReadonlyMap<string, number>[]): void {
-    for (const one of said) {
-      for (const [key, impact] of one) {
-        const value = posting(chunk, impact, isOfPage);
-        const list = this.#lists.get(key);
-        if (list === undefined) this.#lists.set(key, [value]);
-        else list.push(value);
-      }
+  #post(chunk: number, { keys, levels }: Said, isOfPage: boolean): void {
+    for (const [place, key] of keys.entries()) {
+      const value = posting(chunk, levels[place] ?? 0, isOfPage);
+      const list = this.#lists.get(key);
+      if (list === undefined) this.#lists.set(key, [value]);
+      else list.push(value);
     }
   }
 }

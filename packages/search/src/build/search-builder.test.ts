@@ -18,3 +18,14 @@ it('reads a page once, however often it is given', async () => {
   const files = await builder.files(searchSite);
   expect(bytesOf(files)).toEqual(bytesOf(await buildSearchFiles(searchSite)));
 });
+
+it('gives the same files from what an earlier builder read', async () => {
+  const [earlier, later] = [new SearchBuilder(), new SearchBuilder()];
+  for (const page of searchSite) {
+    const read = await earlier.add(page);
+    await later.add({ ...page, sections: [] }, JSON.parse(JSON.stringify(read)));
+  }
+  expect(bytesOf(await later.files(searchSite))).toEqual(
+    bytesOf(await buildSearchFiles(searchSite)),
+  );
+});

@@ -7,6 +7,7 @@ import { ByteWriter } from '../format/bytes.ts';
 import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import { type Ranking, usualRanking } from '../ranking.ts';
+import type { ChunkTerms } from './chunk-terms.ts';
 import { LanguageBuilder } from './language-builder.ts';
 import { grouped } from './scopes.ts';
 
@@ -25,11 +26,16 @@ export class SearchBuilder {
     this.#ranking = ranking;
   }
 
-  /** Reads a page, in any order; one that is not to be searched counts for nothing. */
-  async add(page: SearchedPage): Promise<void> {
-    if (!isSearchable(page)) return;
+  /**
+   * Reads a page, in any order; one that is not to be searched counts for nothing.
+   *
+   * @param known what its sections say, where a builder has read the same in the same language
+   * @returns what they say, for a later builder
+   */
+  async add(page: SearchedPage, known?: ChunkTerms): Promise<ChunkTerms | undefined> {
+    if (!isSearchable(page)) return known;
     const builder = await this.#language(page);
-    builder.add(page);
+    return builder.add(page, known);
   }
 
   /**

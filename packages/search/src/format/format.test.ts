@@ -33,7 +33,7 @@ describe('what is written is read again', () => {
     fc.assert(
       fc.property(values, (said) => {
         const sorted = said
-          .map(([chunk, level, isOfPage]) => posting(chunk, impactOf(level), isOfPage))
+          .map(([chunk, level, isOfPage]) => posting(chunk, level, isOfPage))
           .sort(byImpact);
         const { chunks, impacts, ofPages } = readImpacts(encodePostings(sorted), 2);
         expect([...chunks]).toEqual(sorted.map(chunkOf));

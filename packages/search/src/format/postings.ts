@@ -1,5 +1,5 @@
 import { ByteWriter } from './bytes.ts';
-import { impactOf, levelCount, levelOf } from './levels.ts';
+import { impactOf, levelCount } from './levels.ts';
 
 /**
  * A chunk and how much a term says about it, as one number, so that lists of them stay small. What
@@ -9,11 +9,9 @@ export type Posting = number;
 
 const levels = 2 * (levelCount + 1);
 
-/**
- * A chunk with its impact, which is rounded to a level. That of a page is given its first chunk.
- */
-export function posting(chunk: number, impact: number, isOfPage = false): Posting {
-  return chunk * levels + levelOf(impact) + (isOfPage ? levelCount + 1 : 0);
+/** A chunk with the level of its impact. That of a page is given its first chunk. */
+export function posting(chunk: number, level: number, isOfPage = false): Posting {
+  return chunk * levels + level + (isOfPage ? levelCount + 1 : 0);
 }
 
 /** The number of the chunk. */

@@ -4,6 +4,7 @@ import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { runsAuthorsCode } from '../build/render/imported-names.ts';
+import { codeVersion } from '../project/code-version.ts';
 import type { Findings } from '../project/findings.ts';
 import { type OpenDocs, resultsFolder } from '../project/open-docs.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
@@ -33,6 +34,7 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
       own: assets,
       output,
       results: resultsFolder(settings),
+      codeVersion: codeVersion(),
     });
     return thread;
   };

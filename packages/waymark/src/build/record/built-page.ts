@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ResultCache } from '@waymark/content';
 import type { PageText } from '@waymark/content/text';
+import type { ChunkTerms } from '@waymark/search';
 import type { PageFindings } from '../../project/findings.ts';
 
 /** What a build made of a page, kept for the next one. */
@@ -13,12 +14,16 @@ export interface BuiltPage {
   readonly html: Uint8Array;
   /** What the files beside its HTML are made from; see `packText`. */
   readonly text: Uint8Array;
+  /** Of what the text is made from: it may be the same where the page is not. */
+  readonly textKey: string;
 }
 
 /** What a page says, for the files beside its HTML. */
 export interface BuiltText extends PageText {
   /** Data of its playground, as JSON. */
   readonly playground: string | undefined;
+  /** What its sections say to a search; absent on a page that none finds. */
+  readonly terms?: ChunkTerms | undefined;
 }
 
 /** Pages of earlier builds, by their paths. */

@@ -16,12 +16,15 @@ import {
   packText,
   unpackText,
 } from '../../build/record/built-page.ts';
+import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
+import { digestOf } from '../../build/record/digest.ts';
 import {
   createMarkdownMaker,
   type MakeMarkdown,
   type MarkdownSite,
 } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
+import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
@@ -40,6 +43,7 @@ export interface ContentTask {
   readonly output: string;
   /** Folder of what is kept from one build to the next. */
   readonly results: string;
+  readonly codeVersion: string;
 }
 
 /**
@@ -55,49 +59,74 @@ export class ContentWriter {
   readonly #results: ResultCache;
   readonly #built: BuiltPages;
   /** What pages say that are kept when their HTML is there. */
-  readonly #texts = new Map<string, BuiltText>();
+  readonly #texts = new Map<string, { readonly key: string; readonly text: BuiltText }>();
+  readonly #textsOf: ReadTexts;
 
   constructor(task: ContentTask) {
     this.#task = task;
     this.#results = openResultCache(task.results);
     this.#built = builtPages(this.#results);
+    this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
   }
 
   /** Writes the files beside the HTML of a page, or keeps the page for the next build. */
   async add(page: ContentPage): Promise<void> {
-    if ('kept' in page) return this.#addText(page.kept.path, unpackText(page.kept.text));
     if ('built' in page) return this.#keep(page.built);
-    const { markdown: source, path: pagePath, playground } = page.rendered;
-    if (!this.#shows(pagePath)) return undefined;
-    const text = { ...(await this.#makeMarkdown(source)), playground };
-    if (page.isKept) this.#texts.set(pagePath, text);
-    return this.#addText(pagePath, text);
+    if ('kept' in page) {
+      await this.#addText(page.kept.path, unpackText(page.kept.text));
+      return undefined;
+    }
+    const { path: pagePath, playground } = page.rendered;
+    const facts = this.#pages.get(pagePath)?.facts;
+    // Where the Astro project has a file of its own, the page is rendered and not seen.
+    if (!facts || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return undefined;
+    const key = page.isKept ? this.#textKey(page.rendered, facts) : undefined;
+    const known = key === undefined ? undefined : this.#built.load(pagePath);
+    const text =
+      known && known.textKey === key
+        ? unpackText(known.text)
+        : await this.#makeMarkdown(page.rendered.markdown);
+    const complete = await this.#addText(pagePath, { ...text, playground });
+    if (key !== undefined) this.#texts.set(pagePath, { key, text: complete });
+    return undefined;
   }
 
-  /** Where the Astro project has a file of its own, the page is rendered and not seen. */
-  #shows(pagePath: string): boolean {
-    return this.#pages.has(pagePath) && !isOwnUrl(this.#task.site.own, pageUrl(pagePath));
+  /** Of all that the Markdown of a page is made from, and how its words are read. */
+  #textKey({ markdown }: RenderedPage, { language }: TextPage['facts']): string {
+    const imports = markdown.bodies.flatMap((body) => body.imports.map(({ file }) => file));
+    return digestOf([
+      this.#task.codeVersion,
+      language ?? '',
+      JSON.stringify(markdown),
+      ...this.#textsOf(imports),
+    ]);
   }
 
-  /** Writes the twin of a page and the data of its playground, and reads what it says. */
-  async #addText(pagePath: string, { markdown, playground, sections }: BuiltText): Promise<void> {
+  /**
+   * Writes the twin of a page and the data of its playground, and reads what it says.
+   *
+   * @returns the text with what a search makes of it
+   */
+  async #addText(pagePath: string, text: BuiltText): Promise<BuiltText> {
     const page = this.#pages.get(pagePath);
-    if (page === undefined) return;
+    if (page === undefined) return text;
+    const { markdown, playground, sections, terms } = text;
     const indexed = indexPage(page.facts, { sections });
     this.#words.set(page.url, { indexed, markdown });
     const file = decodeURIComponent(twinPath(page.url));
     this.#write(file, [twinDocument(page.twin, markdown)]);
     if (playground !== undefined) this.#write(playgroundPath(pagePath), [playground]);
-    if (page.isIndexed) await this.#search.add(indexed);
+    return page.isIndexed ? { ...text, terms: await this.#search.add(indexed, terms) } : text;
   }
 
   #keep({ findings, html, key, path: pagePath }: FinishedPage): void {
-    const text = this.#texts.get(pagePath);
+    const kept = this.#texts.get(pagePath);
     this.#texts.delete(pagePath);
-    if (text === undefined) return;
-    this.#built.store(pagePath, { key, findings, html: packHtml(html), text: packText(text) });
+    if (kept === undefined) return;
+    const packed = { html: packHtml(html), text: packText(kept.text), textKey: kept.key };
+    this.#built.store(pagePath, { key, findings, ...packed });
   }
 
   /**
