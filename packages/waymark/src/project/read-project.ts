@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createDocsReader, replaceVariables } from '@waymark/content';
 import {
@@ -44,7 +45,7 @@ export type ReadProject = (changed?: readonly string[]) => Promise<Project>;
 
 /** What the reader has read stays with it until it changes. */
 export function createProjectReader(settings: ProjectSettings): ReadProject {
-  const { docsFolder, publicFolder } = settings;
+  const { docsFolder } = settings;
   const store = createDescriptionStore({
     folder: docsFolder,
     cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
@@ -93,7 +94,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const loaded = siteFiles(assets, read);
     return {
       settings,
-      own: { routes: new Set(), publicFolder },
+      own: { routes: new Set(), publicFolder: ownFolder(settings) },
       config: config.value,
       site,
       pages: sitePages,
@@ -128,4 +129,10 @@ function descriptionFiles(endpoints: Project['endpoints']): ReadonlySet<string> 
     'description' in target ? [target.description.source] : [],
   );
   return new Set(sources);
+}
+
+/** Each page is looked for in it, so one that is not there is left out. A preview may get one later. */
+function ownFolder({ mode, publicFolder }: ProjectSettings): string | undefined {
+  const isMissing = publicFolder !== undefined && !existsSync(publicFolder);
+  return mode === 'build' && isMissing ? undefined : publicFolder;
 }

@@ -3,8 +3,8 @@ import type { PageSource, PageView } from '@waymark/core';
 import type { ApiDescription, EndpointPage } from '@waymark/openapi';
 import { codeVersion } from '../../project/code-version.ts';
 import { isCompiled } from '../../project/compile-pages.ts';
+import { hasFaviconFile } from '../../project/favicon.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { isOwnUrl } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
@@ -48,7 +48,7 @@ export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey 
 
 /** What all pages have in common. */
 function siteDigest(project: Project, stylesheet: string): string {
-  const { files, own, settings, siteFiles } = project;
+  const { settings, siteFiles } = project;
   // What pages show of these is in their views, and in what they are compiled to.
   const { navigation, redirects, variables, ...config } = project.config;
   const { cacheFolder, docsFolder, ignoredFolders, publicFolder, root, ...read } = settings;
@@ -59,7 +59,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     stylesheet,
     attributes: serverAttributes(project),
     icons: siteIcons(project).hash,
-    favicon: files.includes('favicon.ico') || isOwnUrl(own, '/favicon.ico'),
+    favicon: hasFaviconFile(project),
   };
   return digestOf([codeVersion(), propertiesDigest(shared)]);
 }

@@ -1,9 +1,8 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
 import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
+import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
-import { isOwnUrl } from '../../project/own-urls.ts';
-import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
@@ -81,7 +80,7 @@ export function pageLocals(
 ): WaymarkLocals {
   const { findings, project } = parts.docs;
   const hasMath = pages.some(({ features }) => features.includes('math'));
-  const { site, settings, icons, files, siteFiles } = project;
+  const { site, settings, icons, siteFiles } = project;
   const { urls } = settings;
   const href = (url: string) => siteHref(url, urls);
   const libraryUrl = (name: LibraryName) => href(findings.libraryPath(name));
@@ -105,7 +104,7 @@ export function pageLocals(
     icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
-    hasFaviconFile: files.includes('favicon.ico') || hasOwnFavicon(project),
+    hasFaviconFile: hasFaviconFile(project),
     siteFiles: {
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),
@@ -114,11 +113,6 @@ export function pageLocals(
     libraryUrl,
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
-}
-
-/** What lies above docs that are mounted under a path is not known, and left to the browser. */
-function hasOwnFavicon({ own, settings }: Project): boolean {
-  return settings.mount !== '' || isOwnUrl(own, '/favicon.ico');
 }
 
 /** Languages may bring a banner, footer and navbar of their own. */
