@@ -1,11 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, inject, it, vi } from 'vitest';
 import { docsJson, page } from '../support/docs-folder.ts';
+import { installedProject } from '../support/installed-project.ts';
 import { repository } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -19,24 +18,6 @@ const a = 1;
 \`\`\``,
   ),
 };
-
-/** A project with the packages of this repository as npm installs tarballs: real files in it. */
-function installedProject(files: Readonly<Record<string, string>>): string {
-  // What the packages need themselves is found further up.
-  const projects = path.join(repository, 'test/.projects');
-  mkdirSync(projects, { recursive: true });
-  const project = tempFolder(files, projects);
-  for (const name of readdirSync(path.join(repository, 'packages'))) {
-    const installed = name === 'waymark' ? name : `@waymark/${name}`;
-    const source = path.join(repository, 'packages', name);
-    const copy = path.join(project, 'node_modules', installed);
-    const filter = (file: string) => !/node_modules|\.test\.ts$/.test(path.relative(source, file));
-    cpSync(source, copy, { recursive: true, filter });
-    const own = path.join(source, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(copy, 'node_modules'), 'junction');
-  }
-  return project;
-}
 
 it.each([
   ['at the root', `[waymark({ docs: './docs' })]`, ['/']],

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite, sidebarLinks } from '../support/built-site.ts';
-import { copyFixture, docsFolder, page } from '../support/docs-folder.ts';
-import { runCli } from '../support/run-command.ts';
+import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
+import { installedProject } from '../support/installed-project.ts';
+import { run, runCli } from '../support/run-command.ts';
 
 const stackFrame = /^\s+at .*(?:\(|node:|file:|\.m?js)/m;
 
@@ -121,4 +122,21 @@ describe('A page that throws while it renders', () => {
     expect(builtSite(site).page('/throws').text).toContain('Before.');
     expect(builtSite(site).page('/').text).toContain('Fine.');
   });
+});
+
+test('A build whose thread for the text of pages ends before its work is done fails, and leaves the last one', async () => {
+  const project = installedProject({
+    'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+    'index.mdx': page('Home'),
+  });
+  const bin = path.join(project, 'node_modules/waymark/bin/waymark.mjs');
+  const build = () => run(process.execPath, [bin, 'build', '--out', 'site'], project);
+  expect((await build()).exitCode).toBe(0);
+  const search = readFileSync(path.join(project, 'site/llms.txt'), 'utf8');
+  writeFileSync(path.join(project, 'node_modules/waymark/dist/content-worker.mjs'), '');
+  writeFileSync(path.join(project, 'index.mdx'), page('Changed'));
+  const { exitCode, output } = await build();
+  expect(exitCode).toBe(1);
+  expect(output).toContain('The thread that writes the text of pages ended.');
+  expect(readFileSync(path.join(project, 'site/llms.txt'), 'utf8')).toBe(search);
 });

@@ -57,6 +57,7 @@ export function startContentThread(task: ContentTask): ContentThread {
   const answer = new Promise<ContentAnswer>((resolve, reject) => {
     thread.once('message', resolve);
     thread.once('error', reject);
+    thread.once('exit', () => reject(new Error('The thread that writes the text of pages ended.')));
   });
   // Whoever finishes hears of it.
   answer.catch(() => {});
