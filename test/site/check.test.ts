@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
 import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -181,6 +182,27 @@ describe('Code of a page that does not end', () => {
       ]);
     }
   }, 60_000);
+});
+
+test('Files that may hold secrets are named by check and build, which neither print nor publish them', async () => {
+  const docs = docsFolder(['index'], {
+    'index.mdx': page('Home'),
+    '.env': 'API_KEY=qqsecret',
+    'keys/id_rsa': 'qqsecret',
+    'server.pem': 'qqsecret',
+    'data.csv': 'public',
+  });
+  const runs = [];
+  for (const command of ['check', 'build']) runs.push(await runCli([command], docs));
+  for (const { exitCode, output } of runs) {
+    expect(exitCode, output).toBe(0);
+    for (const name of ['.env', 'keys/id_rsa', 'server.pem'])
+      expect(output).toContain(`"${name}" may hold a secret`);
+    expect(output).not.toContain('qqsecret');
+  }
+  const site = builtSite(path.join(docs, 'dist'));
+  expect(site.files).toContain('data.csv');
+  expect(site.files.filter((file) => /\.env|id_rsa|\.pem/.test(file))).toEqual([]);
 });
 
 test('check and build of pages of one sign, twenty thousand times, end within seconds', async () => {

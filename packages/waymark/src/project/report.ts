@@ -11,6 +11,7 @@ import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { OpenDocs } from './open-docs.ts';
 import type { ProjectSettings } from './project.ts';
+import { isSecretFile } from './secret-files.ts';
 
 /** Where a build says what happens. */
 export type Log = Pick<AstroIntegrationLogger, 'error' | 'info' | 'warn'>;
@@ -99,6 +100,8 @@ export function formatWithSource(
 }
 
 function sourceOf(docsFolder: string, file: string): string | undefined {
+  // Logs of builds are read by many.
+  if (isSecretFile(file)) return undefined;
   try {
     return readFileSync(path.join(docsFolder, file), 'utf8');
   } catch {
