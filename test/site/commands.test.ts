@@ -91,6 +91,16 @@ const mishaps = [
   ['a file in place of a folder', ['check', 'note.txt'], 'Name the folder that holds docs.json.'],
   ['a folder without docs.json', ['build', '.'], 'Run `waymark init` there'],
   ['a folder without docs.json', ['check', '.'], 'There is no docs.json in the folder'],
+  ['a folder without docs.json', ['nav', '.'], 'There is no docs.json in'],
+  ['a folder without docs.json', ['dev', '.'], 'There is no docs.json in'],
+  ['a folder without questions', ['eval', '.'], 'There is no questions.json in'],
+  ['a search for nothing', ['search', '.'], 'Write what to search for'],
+  ['no question', ['ask', '.'], 'Write a question'],
+  [
+    'a domain that is none',
+    ['keys', 'create', '.', '--domain', 'Bad Domain!'],
+    'The domain "Bad Domain!" must be',
+  ],
   ['a port that is none', ['dev', '.', '--port', 'nonsense'], '"nonsense" is not a port'],
   [
     'a port out of range',

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { parseFixture } from '../config/fixture.ts';
+import { siteOf } from '../testing/site-of.ts';
+
+const pages = ['a'];
+
+describe('What a mistake of the navigation is told', () => {
+  test.each([
+    [
+      'what a menu item may hold',
+      { tabs: [{ tab: 'T', menu: [{ item: 'I', tabs: [{ tab: 'U', pages }] }] }] },
+      'A menu item may hold groups, pages or a link, but this one holds `tabs`.',
+      'Move its pages into `groups` or `pages`.',
+    ],
+    [
+      'where a path out of the folder leads',
+      { pages: ['a', '../p'] },
+      'The page entry "../p" leads out of the docs folder; it is read as "p".',
+      'Write "p".',
+    ],
+    [
+      'a whole address for a global anchor',
+      { pages, global: { anchors: [{ anchor: 'A', href: 'a' }] } },
+      'The `href` "a" of a global anchor is a relative path, but it must be an external URL.',
+      'Write the full address, such as "https://example.com", or put the anchor into `anchors`.',
+    ],
+    [
+      'to keep the pattern that has entries',
+      { tabs: [{ tab: 'T', pages }], groups: [] },
+      'The navigation has 2 primary element types: `groups` and `tabs`.',
+      'Keep one of them, such as `tabs`, and nest the others inside it.',
+    ],
+  ])('%s', (_what, navigation, message, hint) => {
+    const { diagnostics } = siteOf(navigation);
+    expect(diagnostics).toContainEqual(expect.objectContaining({ message, hint }));
+    expect(diagnostics.every(({ pointer }) => pointer?.startsWith('/navigation'))).toBe(true);
+  });
+
+  test.each([
+    ['yes', 'Write true or false, without quotes.'],
+    ['true', 'Write it without quotes.'],
+  ])('that drilldown is no text: %j', (drilldown, hint) => {
+    const { diagnostics } = parseFixture({ interaction: { drilldown } });
+    expect(diagnostics).toContainEqual(expect.objectContaining({ code: 'config-type', hint }));
+  });
+
+  test('that a list of groups is the form of mint.json', () => {
+    const { diagnostics } = parseFixture({ navigation: [{ group: 'G', pages }] });
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'config-legacy-key',
+        message: '"navigation" is an array, as in the older mint.json; it was read in that form.',
+        hint: 'Run `waymark upgrade`, or write an object with one of "groups", "tabs" and so on.',
+      },
+    ]);
+  });
+});
