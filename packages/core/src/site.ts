@@ -69,6 +69,8 @@ export interface Site {
    * @param place one of the page's `places`; by default the first
    */
   view(path: string, place?: string): PageView;
+  /** Keys of the divisions that list a page, as its view has them, which takes longer to make. */
+  places(path: string): readonly string[];
   /** The place that decides where a page belongs; its effective `boost` and `openapi` are there. */
   node(path: string): NavNode | undefined;
   /** Where the logo leads: `/`, or the first page of a language other than the default. */
@@ -100,6 +102,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     home: siteHome(tree, first, facts),
     page,
     view,
+    places: (path) => tree.places(path).map(({ key }) => key),
     node: (path) => tree.active.get(path)?.node,
     homeUrl: languageHomes(tree, first),
   };

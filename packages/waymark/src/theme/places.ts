@@ -46,10 +46,11 @@ export function divisionPaths(site: Site, theme: string) {
 }
 
 function sharedPages(site: Site): readonly PageView[] {
-  return [...site.pages]
-    .filter(([, { frontmatter }]) => frontmatter.url === undefined)
-    .map(([path]) => site.view(path))
-    .filter(({ places }) => places.length > 1);
+  return [...site.pages.values()]
+    .filter(
+      ({ frontmatter, path }) => frontmatter.url === undefined && site.places(path).length > 1,
+    )
+    .map(({ path }) => site.view(path));
 }
 
 /** Page modes differ in which parts of the chrome they have. */
