@@ -94,8 +94,6 @@ const mishaps = [
   ['a folder without docs.json', ['nav', '.'], 'There is no docs.json in'],
   ['a folder without docs.json', ['dev', '.'], 'There is no docs.json in'],
   ['a folder without questions', ['eval', '.'], 'There is no questions.json in'],
-  ['a search for nothing', ['search', '.'], 'Write what to search for'],
-  ['no question', ['ask', '.'], 'Write a question'],
   [
     'a domain that is none',
     ['keys', 'create', '.', '--domain', 'Bad Domain!'],

@@ -4,12 +4,14 @@ import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { bringsTheme } from './brought-theme.ts';
 import { configuredFolderAt } from './docs-folder.ts';
 import { previewDocs } from './preview-docs.ts';
-import type { ServerSettings } from './server-options.ts';
+import { type ServerSettings, serverOptions } from './server-options.ts';
 import { type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
+  // A port that is none is said before anything is read.
+  serverOptions(settings);
   const config = siteConfig(configuredFolderAt(dir), settings);
   makeWorkFolder(config.astro.root);
   const opened = Date.now();
