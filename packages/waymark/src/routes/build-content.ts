@@ -1,4 +1,4 @@
-import { openResultCache } from '@waymark/content';
+import { openResultCache, type ResultCache } from '@waymark/content';
 import { builtPages, unpackHtml } from '../build/record/built-page.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
@@ -24,7 +24,7 @@ export interface BuildContent extends Pick<ContentThread, 'finish'> {
  */
 export function buildContent(docs: OpenDocs, output: string): BuildContent {
   let thread: ContentThread | undefined;
-  let isKeeping = false;
+  let results: ResultCache | undefined;
   const found = new Map<string, Findings>();
   const started = () => {
     const { assets, settings } = docs.project;
@@ -41,16 +41,19 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
   const mayKeep = createMayKeep(docs);
   docs.takeRendered = (page, findings) => {
     docs.findings.rendered.add(page.path);
-    const isKept = isKeeping && mayKeep(page);
+    const isKept = results !== undefined && mayKeep(page);
     if (isKept) found.set(page.path, findings);
     started().add({ rendered: page, isKept });
   };
   return {
-    finish: (hidden) => started().finish(hidden),
+    async finish(hidden) {
+      await started().finish(hidden);
+      // What was taken is not to be let go.
+      results?.flush();
+    },
     keptPages() {
-      isKeeping = true;
-      const { settings } = docs.project;
-      const kept = builtPages(openResultCache(resultsFolder(settings)));
+      results = openResultCache(resultsFolder(docs.project.settings));
+      const kept = builtPages(results);
       return {
         take(path, key) {
           const page = kept.load(path);
