@@ -20,6 +20,15 @@ interface Job {
 
 /** So long may a thread take for one task, in milliseconds. */
 const longest = 120_000;
+/** After so many milliseconds with one task, a thread is not waited for when the process ends. */
+const patience = 10_000;
+
+/** What a thread has begun last. */
+interface Begun {
+  readonly id: number;
+  readonly since: number;
+  readonly timer: NodeJS.Timeout;
+}
 
 /**
  * Starts threads with the first tasks. One core is left to the renderer. A task that ends its thread,
@@ -32,12 +41,13 @@ export function createThreads(options: PageOptions, limit = longest) {
   const workers: Worker[] = [];
   const file = new URL(workerFile, import.meta.url);
   const jobs = new Map<number, Job>();
-  const begun = new WeakMap<Worker, { readonly id: number; readonly timer: NodeJS.Timeout }>();
+  const begun = new WeakMap<Worker, Begun>();
   let last = 0;
   const hear = (worker: Worker, reply: Reply) => {
     if ('begun' in reply) {
       const late = () => lose(worker, `It took longer than ${limit / 1000} seconds.`);
-      begun.set(worker, { id: reply.begun, timer: setTimeout(late, limit).unref() });
+      const timer = setTimeout(late, limit).unref();
+      begun.set(worker, { id: reply.begun, since: Date.now(), timer });
       return;
     }
     clearTimeout(begun.get(worker)?.timer);
@@ -59,7 +69,7 @@ export function createThreads(options: PageOptions, limit = longest) {
     const index = workers.indexOf(worker);
     if (index === -1) return;
     workers.splice(index, 1);
-    void endThread(worker);
+    void end(worker);
     const { id, timer } = begun.get(worker) ?? {};
     clearTimeout(timer);
     const lost = [...jobs.values()].filter((job) => job.worker === worker);
@@ -75,6 +85,10 @@ export function createThreads(options: PageOptions, limit = longest) {
       job.worker.postMessage({ ...question, isExpected: false } satisfies Message);
     }
     if (jobs.size === 0) for (const thread of workers) thread.unref();
+  };
+  const end = (worker: Worker) => {
+    const { id, since } = begun.get(worker) ?? { id: 0, since: 0 };
+    return endThread(worker, jobs.has(id) && Date.now() - since >= Math.min(limit, patience));
   };
   const threads = {
     run<Kind extends TaskKind>(
@@ -107,7 +121,7 @@ export function createThreads(options: PageOptions, limit = longest) {
       // A page that never comes to its end is not waited for.
       const isIdle = jobs.size === 0;
       if (isIdle) await Promise.all(workers.map(flush));
-      const ended = workers.splice(0).map(endThread);
+      const ended = workers.splice(0).map(end);
       if (isIdle) await Promise.all(ended);
     },
   };
@@ -119,11 +133,13 @@ export function createThreads(options: PageOptions, limit = longest) {
 /**
  * Ends a thread. One that does not return from native code cannot be ended, and a process waits for
  * its threads at its own end: it is killed then, as nothing else ends it.
+ *
+ * @param seemsStuck whether it may be such a one
  */
-async function endThread(worker: Worker): Promise<void> {
+async function endThread(worker: Worker, seemsStuck: boolean): Promise<void> {
   const kill = () => process.kill(process.pid, 'SIGKILL');
   worker.unref();
-  process.once('exit', kill);
+  if (seemsStuck) process.once('exit', kill);
   await worker.terminate();
   process.off('exit', kill);
 }
