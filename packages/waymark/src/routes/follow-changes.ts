@@ -1,7 +1,13 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Milliseconds without a change after which files count as written: many save in several steps. */
 const quietTime = 20;
+/**
+ * Milliseconds after which changed files are looked at once more. Watchers leave out what follows a
+ * change within 50: of a file that is emptied and then written, they may tell the first alone.
+ */
+const secondLook = 100;
 
 /**
  * Collects changes of files until there is rest.
@@ -18,14 +24,28 @@ export function followChanges(
   const settled = () => {
     const files = [...waiting];
     waiting.clear();
+    const read = files.map((file) => stateOf(folder, file));
     follow(files);
+    setTimeout(() => {
+      for (const [at, file] of files.entries()) {
+        if (stateOf(folder, file) !== read[at]) note(file);
+      }
+    }, secondLook);
   };
-  return (file) => {
-    if (!isInside(folder, file)) return;
-    waiting.add(path.relative(folder, file).replaceAll(path.sep, '/'));
+  const note = (file: string) => {
+    waiting.add(file);
     clearTimeout(timer);
     timer = setTimeout(settled, quietTime);
   };
+  return (file) => {
+    if (isInside(folder, file)) note(path.relative(folder, file).replaceAll(path.sep, '/'));
+  };
+}
+
+/** When a file was written last, and how long it is then. */
+function stateOf(folder: string, file: string): string {
+  const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
 }
 
 /** Folders of the docs folder that the preview itself writes to. */
