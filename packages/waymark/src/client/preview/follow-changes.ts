@@ -7,7 +7,7 @@
 const changesUrl = '/_waymark/preview/changes';
 /** What is replaced by itself; the rest of a page is around it. */
 const parts = ['[data-wm-content]', '#table-of-contents'];
-/** This script, on which the server says which state of the docs a page shows. */
+/** This script, on which the server says what a page is made of. */
 const marked = 'script[data-state]';
 
 let changes: EventSource | undefined;
@@ -22,7 +22,7 @@ document.addEventListener('visibilitychange', () => {
 
 function listen(): void {
   changes?.close();
-  changes = new EventSource(`${changesUrl}?shown=${stateOf(document)}`);
+  changes = new EventSource(`${changesUrl}?shown=${toldOf(document, 'state')}`);
   changes.addEventListener('change', () => {
     shown = refresh(shown);
   });
@@ -32,21 +32,20 @@ function listen(): void {
   });
 }
 
-/** What this page was made of. */
-async function loadShown(): Promise<Document> {
+/** This page as it came; nothing where it would come in another way now. */
+async function loadShown(): Promise<Document | undefined> {
   const page = await load();
-  if (stateOf(page) !== stateOf(document)) location.reload();
-  return page;
+  return toldOf(page, 'page') === toldOf(document, 'page') ? page : undefined;
 }
 
 /** @returns the page as it is then */
-async function refresh(last: Promise<Document>): Promise<Document> {
+async function refresh(last: Promise<Document | undefined>): Promise<Document> {
   const before = await last;
   const after = await load();
-  if (around(before) === around(after)) {
+  if (before && around(before) === around(after)) {
     refreshStyles();
     for (const part of parts) replace(part, before, after);
-    document.querySelector(marked)?.setAttribute('data-state', stateOf(after));
+    document.querySelector(marked)?.setAttribute('data-state', toldOf(after, 'state'));
   } else {
     location.reload();
   }
@@ -59,8 +58,9 @@ async function load(): Promise<Document> {
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-function stateOf(page: Document): string {
-  return page.querySelector(marked)?.getAttribute('data-state') ?? '';
+/** Of a page the state of the docs, which may be a later one, or a digest of all of it. */
+function toldOf(page: Document, what: 'state' | 'page'): string {
+  return page.querySelector(marked)?.getAttribute(`data-${what}`) ?? '';
 }
 
 /** All of a page but the parts that are replaced. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Connect } from 'vite';
@@ -62,20 +63,26 @@ export function createPreviewServer(parts: PreviewParts): Server {
   ];
   return createServer((request, response) => {
     // Its state is that before it is rendered: what changes meanwhile it will be told of.
-    const script = clientScript(changes.state());
-    const failed = (error: unknown) => fail(parts, response, script, error);
+    const state = changes.state();
+    const failed = (error: unknown) => fail(parts, response, state, error);
     // What it shows changes, at addresses that stay.
     response.setHeader('cache-control', 'no-cache');
     inTurn(middlewares, request, response, (error) => {
       if (error !== undefined) failed(error);
-      else showPage(parts, request, response, script).catch(failed);
+      else showPage(parts, request, response, state).catch(failed);
     });
   });
 }
 
-/** Stands behind the end of a document, where browsers take it for a part of the body. */
-function clientScript(state: string): string {
-  return `<script type="module" src="${clientPath}" data-state="${state}"></script>\n`;
+/**
+ * A document with the script that keeps it as the docs are. It stands behind the end, where browsers
+ * take it for a part of the body.
+ *
+ * @param state of the docs when the document was asked for
+ */
+function withClient(document: string, state: string): string {
+  const digest = createHash('sha1').update(document).digest('base64url');
+  return `${document}<script type="module" src="${clientPath}" data-state="${state}" data-page="${digest}"></script>\n`;
 }
 
 /** Hands a request from one to the next; what none of them answers, to the last. */
@@ -115,7 +122,7 @@ async function showPage(
   { log, renderer }: PreviewParts,
   request: IncomingMessage,
   response: ServerResponse,
-  script: string,
+  state: string,
 ): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -124,12 +131,12 @@ async function showPage(
   const path = decodedPath(requestPath(request));
   const { render, renderNotFound } = await renderer;
   const rendered = await render(pathnameOf(path));
-  if (rendered) return send(response, rendered.status, rendered, script);
+  if (rendered) return send(response, rendered.status, rendered, state);
   const isRead = request.headers.accept?.includes('text/html') ?? false;
-  if (!isRead) return send(response, 404, new Response('Not found\n'), script);
+  if (!isRead) return send(response, 404, new Response('Not found\n'), state);
   const page = await renderNotFound();
   log.warn(`There is no page at ${path}.`);
-  return send(response, 404, page, script);
+  return send(response, 404, page, state);
 }
 
 /** A page has one path, whatever hosts of static files call it. */
@@ -141,19 +148,21 @@ async function send(
   response: ServerResponse,
   status: number,
   rendered: Response,
-  script: string,
+  state: string,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
-  const body = Buffer.from(await rendered.arrayBuffer());
   const isPage = headers['content-type']?.startsWith('text/html') ?? false;
+  const body = isPage
+    ? withClient(await rendered.text(), state)
+    : Buffer.from(await rendered.arrayBuffer());
   response.writeHead(status, headers);
-  response.end(isPage ? Buffer.concat([body, Buffer.from(script)]) : body);
+  response.end(body);
 }
 
 function fail(
   { docs, log, report }: PreviewParts,
   response: ServerResponse,
-  script: string,
+  state: string,
   error: unknown,
 ): void {
   report();
@@ -163,7 +172,7 @@ function fail(
     return;
   }
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(mistakePage(error, docs) + script);
+  response.end(withClient(mistakePage(error, docs), state));
 }
 
 function findClient(path: string): SiteFile | undefined {
