@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { codeLanguage } from '../code/language.ts';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
+import { digest } from './digest.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { CodeText } from './tasks.ts';
@@ -33,8 +33,4 @@ export function createCodeColouring(
     results.store(`code ${name}`, JSON.stringify({ key, html } satisfies Entry));
     return html;
   };
-}
-
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
 }

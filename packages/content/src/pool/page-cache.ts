@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { PageAnchors } from '../page/compile-page.ts';
 import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
+import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change of what is kept. */
@@ -134,8 +134,4 @@ function anchorsName(file: string): string {
 
 function parse<Value>(result: string | undefined): Value | undefined {
   return result === undefined ? undefined : (JSON.parse(result) as Value);
-}
-
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
 }

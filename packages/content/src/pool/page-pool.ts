@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Anchors, CompiledPage, PageLink, PageOutline } from '../page/compiled-page.ts';
 import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import { textPage } from '../page/text-page.ts';
+import { digest } from './digest.ts';
 import { createDocsReader } from './docs-files.ts';
 import type { PageOptions } from './page-options.ts';
 import type { CodeText, PageResult } from './tasks.ts';
@@ -152,8 +152,4 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
       await threads.close();
     },
   };
-}
-
-function digest(text: string): string {
-  return createHash('sha1').update(text).digest('base64url');
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { digest } from './digest.ts';
 
 /** Results of earlier runs, each under a name; any may be gone at any time. */
 export interface ResultCache {
@@ -134,8 +134,4 @@ function attempt<Value>(run: () => Value): Value | undefined {
   } catch {
     return undefined;
   }
-}
-
-function digest(result: string | Uint8Array): string {
-  return createHash('sha1').update(result).digest('base64url');
 }
