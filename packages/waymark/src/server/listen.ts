@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { CommandFailure } from '../project/command-failure.ts';
 
 /** Where a server listens. */
@@ -15,19 +15,15 @@ export interface ListeningOptions {
  * @returns the origin that it answers at
  * @throws CommandFailure when the port cannot be used
  */
-export async function listen(server: Server, { host, port }: ListeningOptions): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(new CommandFailure(`Port ${port} cannot be used: ${error.message}`)),
-    );
-    server.listen(port, host, resolve);
-  });
-  const { port: taken } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+export async function listen(server: Server, options: ListeningOptions): Promise<string> {
+  const refused = await take(server, options);
+  if (refused) throw notUsable(options, refused);
+  return originOf(server, options);
 }
 
 /** How many ports are tried when others are taken. */
 const mostPorts = 20;
+const lastPort = 65_535;
 
 /**
  * Starts to listen at the first port that is free, from the one that is asked for on.
@@ -35,22 +31,36 @@ const mostPorts = 20;
  * @returns the origin that it answers at
  * @throws CommandFailure when none can be used
  */
-export async function listenNear(
-  server: Server,
-  { host, port }: ListeningOptions,
-): Promise<string> {
-  for (let next = port; next < port + mostPorts; next += 1) {
-    if (port === 0 || (await isFree(next, host))) return listen(server, { host, port: next });
+export async function listenNear(server: Server, options: ListeningOptions): Promise<string> {
+  const last = Math.min(options.port + mostPorts - 1, lastPort);
+  for (let port = options.port; ; port += 1) {
+    const refused = await take(server, { ...options, port });
+    if (!refused) return originOf(server, options);
+    if (refused.code !== 'EADDRINUSE' || port >= last) throw notUsable(options, refused);
   }
-  return listen(server, { host, port });
 }
 
-function isFree(port: number, host: string): Promise<boolean> {
+/** @returns why the port cannot be taken; nothing where it is */
+function take(
+  server: Server,
+  { host, port }: ListeningOptions,
+): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, host, () => probe.close(() => resolve(true)));
+    server.once('error', resolve);
+    server.listen(port, host, () => {
+      server.off('error', resolve);
+      resolve(undefined);
+    });
   });
+}
+
+function notUsable({ port }: ListeningOptions, { message }: Error): CommandFailure {
+  return new CommandFailure(`Port ${port} cannot be used: ${message}`);
+}
+
+function originOf(server: Server, { host }: ListeningOptions): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 const signals = ['SIGINT', 'SIGTERM'] as const;

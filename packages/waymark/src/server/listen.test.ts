@@ -1,0 +1,40 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { listen, listenNear } from './listen.ts';
+
+const servers: Server[] = [];
+
+function server(): Server {
+  const made = createServer();
+  servers.push(made);
+  return made;
+}
+
+afterEach(() => {
+  for (const one of servers.splice(0)) one.close();
+});
+
+const host = '127.0.0.1';
+
+it('gives each of several servers that begin at once a port of its own', async () => {
+  const { port: taken } = new URL(await listen(server(), { host, port: 0 }));
+  const options = { host, port: Number(taken) };
+  const origins = await Promise.all([1, 2, 3].map(() => listenNear(server(), options)));
+  const ports = origins.map((origin) => Number(new URL(origin).port));
+  expect(new Set(ports).size).toBe(3);
+  expect(Math.min(...ports)).toBeGreaterThan(options.port);
+});
+
+it('says in a sentence that a port is taken where no other one is wanted', async () => {
+  const { port } = new URL(await listen(server(), { host, port: 0 }));
+  await expect(listen(server(), { host, port: Number(port) })).rejects.toThrow(
+    `Port ${port} cannot be used`,
+  );
+});
+
+it('says in a sentence that no port is free at the end of all', async () => {
+  await listen(server(), { host, port: 65_535 });
+  await expect(listenNear(server(), { host, port: 65_535 })).rejects.toThrow(
+    'Port 65535 cannot be used',
+  );
+});
