@@ -137,10 +137,14 @@ describe('After a change, the preview', () => {
   });
 });
 
-/** Opens a page that cannot be shown, and gives what stands in its place. */
-async function openBroken(url: string): Promise<string> {
-  await eventually(() => expectStatus(url, 500));
-  return (await server.get(url)).text();
+/** Opens a page that cannot be shown, and expects words of what stands in its place. */
+async function expectMistake(url: string, ...words: string[]): Promise<void> {
+  await eventually(async () => {
+    const response = await server.get(url);
+    const text = await response.text();
+    expect(response.status).toBe(500);
+    for (const word of words) expect(text).toContain(word);
+  });
 }
 
 describe('A mistake', () => {
@@ -173,9 +177,7 @@ describe('A mistake', () => {
   test('in docs.json is shown at every address, until it is mended', async () => {
     save('docs.json', '{\n  "theme": "mint"\n  "name": "Broken"\n}\n');
     for (const url of ['/', '/guide', '/nowhere']) {
-      const text = await openBroken(url);
-      expect(text).toContain('docs.json:2:');
-      expect(text).toContain('config-json-syntax');
+      await expectMistake(url, 'docs.json:2:', 'config-json-syntax');
     }
     save('docs.json', config('index', 'guide'));
     await eventually(async () => expect((await open('/guide')).text).toContain('Mended.'));

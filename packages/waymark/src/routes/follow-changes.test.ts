@@ -36,11 +36,26 @@ it('tells of files that are saved together once, when there is rest', () => {
 });
 
 it('sees by itself that a file was not written to its end when it was told of', () => {
-  note(write('a.mdx', ''));
+  note(write('a.mdx', 'The'));
   vi.advanceTimersByTime(30);
   write('a.mdx', 'The whole text');
   vi.advanceTimersByTime(1000);
   expect(followed).toEqual([['a.mdx'], ['a.mdx']]);
+});
+
+it('waits for the text of a file that is emptied before it is written', () => {
+  note(write('a.mdx', ''));
+  vi.advanceTimersByTime(60);
+  expect(followed).toEqual([]);
+  write('a.mdx', 'The whole text');
+  vi.advanceTimersByTime(1000);
+  expect(followed).toEqual([['a.mdx']]);
+});
+
+it('tells of a file that stays empty', () => {
+  note(write('a.mdx', ''));
+  vi.advanceTimersByTime(1000);
+  expect(followed).toEqual([['a.mdx']]);
 });
 
 it('tells of a file that is gone, and nothing of what a preview itself writes', () => {

@@ -1,11 +1,12 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** Milliseconds without a change after which files count as written: many save in several steps. */
 const quietTime = 20;
 /**
- * Milliseconds after which changed files are looked at once more. Watchers leave out what follows a
- * change within 50: of a file that is emptied and then written, they may tell the first alone.
+ * Milliseconds after which changed files are looked at once more, and after which a file that is
+ * empty counts as written. Watchers leave out what follows a change within 50: of a file that is
+ * emptied and then written, they may tell the first alone.
  */
 const secondLook = 100;
 
@@ -28,24 +29,26 @@ export function followChanges(
     follow(files);
     setTimeout(() => {
       for (const [at, file] of files.entries()) {
-        if (stateOf(folder, file) !== read[at]) note(file);
+        if (!isSame(stateOf(folder, file), read[at])) note(file);
       }
     }, secondLook);
   };
   const note = (file: string) => {
     waiting.add(file);
     clearTimeout(timer);
-    timer = setTimeout(settled, quietTime);
+    timer = setTimeout(settled, stateOf(folder, file)?.size === 0 ? secondLook : quietTime);
   };
   return (file) => {
     if (isInside(folder, file)) note(path.relative(folder, file).replaceAll(path.sep, '/'));
   };
 }
 
-/** When a file was written last, and how long it is then. */
-function stateOf(folder: string, file: string): string {
-  const stats = statSync(path.join(folder, file), { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size}` : '';
+function stateOf(folder: string, file: string): Stats | undefined {
+  return statSync(path.join(folder, file), { throwIfNoEntry: false });
+}
+
+function isSame(now: Stats | undefined, then: Stats | undefined): boolean {
+  return now?.mtimeMs === then?.mtimeMs && now?.size === then?.size;
 }
 
 /** Folders of the docs folder that the preview itself writes to. */
