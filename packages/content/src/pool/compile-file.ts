@@ -1,12 +1,11 @@
 import { siteHref } from '@waymark/core';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
-import type { ImageSize } from '../images/image-size.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
 import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
-import { createPageCache } from './page-cache.ts';
+import { openPageCache, sizeText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { PageResult } from './tasks.ts';
@@ -31,22 +30,12 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { cacheFolder: _, docsFolder, pages, variables, ...settings } = options;
+  const { docsFolder, pages, variables } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(pages.map(({ path }) => path));
   const imageSize = createImageSizes(docsFolder);
-  const answers = {
-    page: (path: string) => existing.has(path),
-    image: (file: string) => sizeText(imageSize(file)),
-  };
   const twoslash = findTwoslash(docsFolder);
-  const cache = createPageCache({
-    results,
-    settings: { ...settings, twoslash },
-    variables,
-    read,
-    answers,
-  });
+  const cache = openPageCache(options, results);
   let asked = noQuestions();
   const context: PageContext = {
     read,
@@ -100,8 +89,4 @@ export function createFileCompiler(
 
 function noQuestions() {
   return { page: new Map<string, boolean>(), image: new Map<string, string>() };
-}
-
-function sizeText(size: ImageSize | undefined): string {
-  return size ? `${size.width}x${size.height}` : '';
 }

@@ -3,7 +3,10 @@ import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import { textPage } from '../page/text-page.ts';
 import { digest } from './digest.ts';
 import { createDocsReader } from './docs-files.ts';
+import { openPageCache } from './open-page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
+import { openResultCache, type ResultCache } from './result-cache.ts';
 import type { CodeText, PageResult } from './tasks.ts';
 import { createThreads, type Run } from './threads.ts';
 
@@ -51,6 +54,13 @@ const lookAhead = 512;
 export function createPagePool(options: PagePoolOptions, limit?: number): PagePool {
   const threads = createThreads(options, limit);
   const read = createDocsReader(options.docsFolder);
+  let results: ResultCache | undefined;
+  let opened: PageCache | undefined;
+  const cache = () => {
+    results ??= openResultCache(options.cacheFolder);
+    opened ??= openPageCache(options, results);
+    return opened;
+  };
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
   const expected = new Set<string>();
   /** Those that were started and that the renderer has not got yet. */
@@ -63,11 +73,17 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     anchors.set(file, kept);
     return kept;
   };
-  const start = (file: string, isExpected: boolean) => {
-    expected.delete(file);
+  // What is known is found sooner than a thread can be asked for it.
+  const outline = (file: string, isExpected: boolean): Run<'outline'> => {
+    const known = cache().loadOutline(file, read(file) ?? '');
+    if (known) return { result: Promise.resolve({ outline: known, page: undefined }), hurry() {} };
     const run = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
     const result = run.result.catch((error: unknown) => asText(file, read(file) ?? '', error));
-    const page = { ...run, result };
+    return { ...run, result };
+  };
+  const start = (file: string, isExpected: boolean) => {
+    expected.delete(file);
+    const page = outline(file, isExpected);
     pages.set(file, page);
     void keepAnchors(
       file,
@@ -112,6 +128,8 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     pages.get(file)?.hurry();
     const known = anchors.get(file);
     if (known) return known;
+    const kept = cache().loadAnchors(file, read(file) ?? '');
+    if (kept) return keepAnchors(file, Promise.resolve(kept));
     return keepAnchors(file, threads.run<'anchors'>({ kind: 'anchors', file }, false).result);
   };
   const targetsOf = async (page: { readonly links: readonly PageLink[] }) => {
@@ -149,6 +167,8 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     forget: () => anchors.clear(),
     async close() {
       expected.clear();
+      // What was found is not to be let go.
+      results?.flush();
       await threads.close();
     },
   };

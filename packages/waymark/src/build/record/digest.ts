@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** SHA-1 of parts, which nothing but the same parts in the same order have. */
 export function digestOf(parts: readonly string[]): string {
-  const hash = createHash('sha1');
-  for (const part of parts) hash.update(`${part.length} `).update(part);
-  return hash.digest('base64url');
+  return hash('sha1', parts.map((part) => `${part.length} ${part}`).join(''), 'base64url');
 }
 
 const known = new WeakMap<object, string>();

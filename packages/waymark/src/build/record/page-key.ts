@@ -37,7 +37,7 @@ export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey 
     const files = (outline?.imports ?? []).map((imported) => imported.file);
     const parts = [
       site,
-      viewDigest(project, view),
+      ...viewParts(project, view),
       endpointDigest(project, path),
       outline?.id ?? '',
       ...textsOf(files),
@@ -64,8 +64,10 @@ function siteDigest(project: Project, stylesheet: string): string {
   return digestOf([codeVersion(), propertiesDigest(shared)]);
 }
 
-function viewDigest({ site }: Project, view: PageView): string {
-  return propertiesDigest({ ...view, home: site.homeUrl(view.language) });
+/** Of what the pages of a division share, each is read once. */
+function viewParts({ site }: Project, { anchors, section, tabs, ...own }: PageView): string[] {
+  const shared = [anchors, section, tabs].map(dataDigest);
+  return [...shared, JSON.stringify([own, site.homeUrl(own.language)])];
 }
 
 /** What a page documents, and where the links of its description lead. */

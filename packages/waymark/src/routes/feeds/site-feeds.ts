@@ -35,9 +35,10 @@ function pageFeed(
   path: string,
   updates: readonly PageUpdate[],
 ): SiteFile | undefined {
-  const { page, lang } = project.site.view(path);
+  const page = project.site.page(path);
   const place = feedOf(page, updates);
   if (place === undefined) return undefined;
+  const { lang } = project.site.view(path);
   const { title, description } = page;
   const url = siteHref(page.url, project.settings.urls);
   const feed = { title, description, language: lang, url, updates };
