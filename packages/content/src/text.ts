@@ -32,7 +32,7 @@ export {
   securityHeaders,
 } from './agent-files/hosts/security-headers.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
-export { type FullPage, llmsFullTxt } from './agent-files/llms-full-txt.ts';
+export { type FullPage, fullPages, llmsFullTxt } from './agent-files/llms-full-txt.ts';
 export { llmsTxt } from './agent-files/llms-txt.ts';
 export { type NamedPage, nearestPages } from './agent-files/nearest-pages.ts';
 export { notFoundMarkdown } from './agent-files/not-found-markdown.ts';
@@ -42,7 +42,13 @@ export { type SkillFacts, type SkillSite, skillFacts, skillMd } from './agent-fi
 export { twinPath } from './agent-files/twin-path.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
-export { type ReadIndex, readIndex, serialiseIndex } from './content-index/index-file.ts';
+export {
+  indexFile,
+  indexLines,
+  type ReadIndex,
+  readIndex,
+  serialiseIndex,
+} from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';

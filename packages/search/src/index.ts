@@ -7,6 +7,7 @@ export {
   SearchBuilder,
   type SearchFiles,
 } from './build/search-builder.ts';
+export { type SearchRun, searchRuns } from './build/search-run.ts';
 export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
 export { openRetriever } from './open-retriever.ts';
 export type { SearchedPage, SearchedSection } from './page.ts';

@@ -61,6 +61,8 @@ export interface CommandBuild {
   readonly docs: OpenDocs;
   /** Where the output will be, if it is moved when it is complete. */
   readonly published?: string | undefined;
+  /** Folder of the site in the output that it replaces. */
+  readonly last?: string | undefined;
 }
 
 /**
@@ -120,7 +122,7 @@ export default function waymark(
         const folder = vite.environments?.['client']?.build?.outDir;
         if (integrated?.docs.project.settings.mode !== 'build') return;
         if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
-        content = buildContent(integrated.docs, path.join(folder, mount.path));
+        content = buildContent(integrated.docs, { folder: path.join(folder, mount.path) });
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage } from '../content-index/create-index.ts';
-import { llmsFullTxt } from './llms-full-txt.ts';
+import { fullPages, llmsFullTxt } from './llms-full-txt.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { notFoundMarkdown } from './not-found-markdown.ts';
 import { skillList } from './skill-list.ts';
@@ -18,7 +18,7 @@ it('writes all pages one after the other, each with its source', () => {
     },
     { title: 'B', url: 'https://example.com/b', description: 'About b.', markdown: 'Text.\n' },
   ];
-  expect([...llmsFullTxt({ name: 'Docs' }, pages)].join('')).toBe(
+  expect([...llmsFullTxt({ name: 'Docs' }, [fullPages(pages)])].join('')).toBe(
     '# Docs\n\n# A\n\nSource: https://example.com/a\n\nAbout a.\n\nText.\n\n# B\n\nSource: https://example.com/b\n\nAbout b.\n\nText.\n',
   );
 });

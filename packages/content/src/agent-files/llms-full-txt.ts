@@ -14,18 +14,24 @@ export interface FullPage {
 }
 
 /**
- * `llms-full.txt` piece by piece, one for the site and one for each page, so that a large site
- * need not be in memory as a whole. Pages stand in the order given.
+ * `llms-full.txt` piece by piece, so that a large site need not be in memory as a whole.
+ *
+ * @param parts what `fullPages` gives of pages that follow one another
  */
-export function* llmsFullTxt(
+export function* llmsFullTxt<Part extends string | Uint8Array>(
   { name, description }: IndexedSite,
-  pages: Iterable<FullPage>,
+  parts: Iterable<Part>,
   { instructions = [] }: Pick<AgentSite, 'instructions'> = {},
-): Generator<string> {
+): Generator<string | Part> {
   const about = description ? [`> ${oneLine(description)}`] : [];
   const notes = quote(instructions);
   yield `${[`# ${oneLine(name)}`, ...about, ...(notes ? [notes] : [])].join('\n\n')}\n`;
-  for (const page of pages) yield `\n${fullPage(page)}`;
+  yield* parts;
+}
+
+/** Pages in the form that `llms-full.txt` has them in. */
+export function fullPages(pages: readonly FullPage[]): string {
+  return pages.map((page) => `\n${fullPage(page)}`).join('');
 }
 
 function fullPage({ title, description, url, markdown }: FullPage): string {

@@ -1,11 +1,34 @@
-import type { ContentIndex } from './content-index.ts';
+import type { ContentIndex, IndexedPage, IndexedSite } from './content-index.ts';
 
 const formatVersion = 1;
 
 /** The file of an index: JSON with each page on a line. The same index gives the same bytes. */
 export function serialiseIndex({ site, pages }: ContentIndex): string {
-  const head = JSON.stringify({ formatVersion, site }).slice(0, -1);
-  return `${head},"pages":[\n${pages.map((page) => JSON.stringify(page)).join(',\n')}\n]}\n`;
+  return [...indexFile(site, pages.length === 0 ? [] : [indexLines(pages)])].join('');
+}
+
+/**
+ * The same file piece by piece: that of a large site need not be in memory as a whole.
+ *
+ * @param parts what `indexLines` gives of pages that follow one another
+ */
+export function* indexFile<Part extends string | Uint8Array>(
+  site: IndexedSite,
+  parts: Iterable<Part>,
+): Generator<string | Part> {
+  yield `${JSON.stringify({ formatVersion, site }).slice(0, -1)},"pages":[\n`;
+  let separator = '';
+  for (const part of parts) {
+    yield separator;
+    yield part;
+    separator = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+/** Pages in the form that the file of an index has them in. */
+export function indexLines(pages: readonly IndexedPage[]): string {
+  return pages.map((page) => JSON.stringify(page)).join(',\n');
 }
 
 /** An index, or why there is none. */

@@ -1,15 +1,16 @@
-import { byImpact, chunkOf, moved, type Posting, posting } from '../format/postings.ts';
+import { byImpact, chunkOf, type Posting, posting } from '../format/postings.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import { type ChunkTerms, type Said, saidBy } from './chunk-terms.ts';
 import { pageKeys, pageTexts } from './fields.ts';
 import { Forms, impactsOf, type Words } from './impacts.ts';
 
-/** Gathers the chunks of every term, page by page, in whatever order the pages come. */
+/** Gathers the chunks of every term, page by page. */
 export class PostingsCollector {
   readonly #words: Words;
   readonly #ranking: Ranking;
-  readonly #lists = new Map<string, Posting[]>();
+  /** The chunks of every term, in their order. */
+  readonly lists = new Map<string, Posting[]>();
   /** Of the words of all pages. */
   readonly forms = new Forms();
   #count = 0;
@@ -19,43 +20,19 @@ export class PostingsCollector {
     this.#ranking = ranking;
   }
 
-  /**
-   * @param terms of the chunks of the page
-   * @returns the number of the first chunk of the page, in the order in which pages were added
-   */
-  add(page: SearchedPage, { chunks, forms }: ChunkTerms): number {
-    const first = this.#count;
+  /** @param terms of the chunks of the page */
+  add(page: SearchedPage, { chunks, forms }: ChunkTerms): void {
     const impacts = impactsOf(pageTexts(page), this.#words, this.#ranking, this.forms);
-    this.#post(first, saidBy(impacts, pageKeys(page, this.#ranking)), true);
+    this.#post(this.#count, saidBy(impacts, pageKeys(page, this.#ranking)), true);
     for (const said of chunks) this.#post(this.#count++, said, false);
     this.forms.addAll(forms);
-    return first;
-  }
-
-  /**
-   * The chunks of every term.
-   *
-   * @param numbers the number that each chunk has in the end, by the one it was added under; those
-   *   without are left out
-   */
-  collected(numbers: readonly (number | undefined)[]): Map<string, Posting[]> {
-    const lists = new Map<string, Posting[]>();
-    for (const [term, list] of this.#lists) {
-      const renumbered: Posting[] = [];
-      for (const value of list) {
-        const number = numbers[chunkOf(value)];
-        if (number !== undefined) renumbered.push(moved(value, number));
-      }
-      if (renumbered.length > 0) lists.set(term, renumbered);
-    }
-    return lists;
   }
 
   #post(chunk: number, { keys, levels }: Said, isOfPage: boolean): void {
     for (const [place, key] of keys.entries()) {
       const value = posting(chunk, levels[place] ?? 0, isOfPage);
-      const list = this.#lists.get(key);
-      if (list === undefined) this.#lists.set(key, [value]);
+      const list = this.lists.get(key);
+      if (list === undefined) this.lists.set(key, [value]);
       else list.push(value);
     }
   }

@@ -3,13 +3,16 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { synonymsFor } from '../analysis/synonyms.ts';
+import { chunksOf } from '../chunks/chunks-of.ts';
 import { ByteWriter } from '../format/bytes.ts';
 import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import { type Ranking, usualRanking } from '../ranking.ts';
-import type { ChunkTerms } from './chunk-terms.ts';
-import { LanguageBuilder } from './language-builder.ts';
+import { type ChunkTerms, chunkTerms } from './chunk-terms.ts';
+import type { Words } from './impacts.ts';
+import { type LanguageFiles, languageFiles } from './language-files.ts';
 import { grouped } from './scopes.ts';
+import { type ReadPage, type SearchRun, searchRun, searchRuns } from './search-run.ts';
 
 /** Files of a language that are fewer bytes together are one file. */
 const packSize = 90_000;
@@ -17,25 +20,23 @@ const packSize = 90_000;
 /** Files by their names below the folder of the search. */
 export type SearchFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Makes the files of a site's search from its pages, which may come one by one. */
+/** Makes the files of a site's search: pages are read, put together in runs, and those in files. */
 export class SearchBuilder {
   readonly #ranking: Ranking;
-  readonly #languages = new Map<string, LanguageBuilder>();
+  readonly #words = new Map<string, Promise<Words>>();
 
   constructor(ranking: Ranking = usualRanking) {
     this.#ranking = ranking;
   }
 
-  /**
-   * Reads a page, in any order; one that is not to be searched counts for nothing.
-   *
-   * @param known what its sections say, where a builder has read the same in the same language
-   * @returns what they say, for a later builder
-   */
-  async add(page: SearchedPage, known?: ChunkTerms): Promise<ChunkTerms | undefined> {
-    if (!isSearchable(page)) return known;
-    const builder = await this.#language(page);
-    return builder.add(page, known);
+  /** Reads the words of a page, which is most of the work. */
+  async read(page: SearchedPage): Promise<ChunkTerms> {
+    return chunkTerms(chunksOf(page), await this.#wordsOf(page), this.#ranking);
+  }
+
+  /** @param pages those of a run, as `searchRuns` gives it, that are searched */
+  async run(pages: readonly ReadPage[]): Promise<SearchRun> {
+    return searchRun(pages, await this.#wordsOf(pages[0]?.page ?? {}), this.#ranking);
   }
 
   /**
@@ -43,19 +44,16 @@ export class SearchBuilder {
    * when the content changes; all others may be cached for good. They are compressed in themselves,
    * so that a host need not do it.
    *
-   * @param pages all that were added, in the order of the index
+   * @param runs of all pages, in the order of the index
    */
-  async files(pages: readonly SearchedPage[]): Promise<SearchFiles> {
+  async files(runs: readonly SearchRun[]): Promise<SearchFiles> {
     const files = new Map<string, Uint8Array>();
     const languages: LanguageFolder[] = [];
-    for (const ofLanguage of grouped(
-      pages.filter(isSearchable),
-      ({ language }) => language ?? '',
-    )) {
-      const [page] = ofLanguage;
-      if (page === undefined) continue;
-      const builder = await this.#language(page);
-      const { folder, inFolder } = await languageFolder(page.language, builder.files(ofLanguage));
+    const searched = runs.filter(({ chunks }) => chunks.length > 0);
+    for (const ofLanguage of grouped(searched, ({ language }) => language ?? '')) {
+      const { language } = ofLanguage[0] ?? {};
+      const built = languageFiles(ofLanguage, await this.#wordsOf({ language }));
+      const { folder, inFolder } = await languageFolder(language, built);
       languages.push(folder);
       for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
     }
@@ -64,27 +62,34 @@ export class SearchBuilder {
     return new Map([...files, [manifestFile, bytes]]);
   }
 
-  async #language({ language }: SearchedPage): Promise<LanguageBuilder> {
-    const known = this.#languages.get(language ?? '');
-    if (known !== undefined) return known;
+  #wordsOf({ language }: { readonly language?: string | undefined }): Promise<Words> {
     const code = analysisOf(language);
-    const analyser = await loadAnalyser(code);
-    const words = { analyser, synonyms: synonymsFor(code, analyser) };
-    const builder = new LanguageBuilder(words, this.#ranking);
-    this.#languages.set(language ?? '', builder);
-    return builder;
+    const known = this.#words.get(code) ?? loadWords(code);
+    this.#words.set(code, known);
+    return known;
   }
 }
 
-/** The files of the search for all pages of a site. */
+async function loadWords(code: string): Promise<Words> {
+  const analyser = await loadAnalyser(code);
+  return { analyser, synonyms: synonymsFor(code, analyser) };
+}
+
+/** The files of the search for all pages of a site, in the order of the index. */
 export async function buildSearchFiles(
   pages: Iterable<SearchedPage>,
   ranking?: Ranking,
 ): Promise<SearchFiles> {
   const builder = new SearchBuilder(ranking);
-  const all = [...pages];
-  for (const page of all) await builder.add(page);
-  return builder.files(all);
+  const runs: SearchRun[] = [];
+  for (const run of searchRuns([...pages], (page) => page)) {
+    const read: ReadPage[] = [];
+    for (const page of run.filter(isSearchable)) {
+      read.push({ page, terms: await builder.read(page) });
+    }
+    runs.push(await builder.run(read));
+  }
+  return builder.files(runs);
 }
 
 /** Whether search and answers may draw on a page; agents may read all of them. */
@@ -99,12 +104,9 @@ function analysisOf(language: string | undefined): string {
 
 const deflate = promisify(deflateRaw);
 
-async function languageFolder(
-  language: string | undefined,
-  built: ReadonlyMap<string, Uint8Array>,
-) {
-  const compressed = new Map<string, Uint8Array>();
-  for (const [name, bytes] of built) compressed.set(name, new Uint8Array(await deflate(bytes)));
+async function languageFolder(language: string | undefined, { files, texts }: LanguageFiles) {
+  const compressed = new Map(texts);
+  for (const [name, bytes] of files) compressed.set(name, new Uint8Array(await deflate(bytes)));
   const isPacked = sizeOf(compressed) <= packSize;
   const inFolder = isPacked ? new Map([[packFile, packed(compressed)]]) : compressed;
   const folder: LanguageFolder = {

@@ -1,10 +1,10 @@
 import { type Chunk, chunksOf } from '../chunks/chunks-of.ts';
-import { type StoredPage, textFile } from '../format/files.ts';
+import type { StoredPage } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 
-/** The files of texts by name, in the order of their numbers. */
+/** Files of texts, in their order. */
 export interface TextFiles {
-  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly files: readonly Uint8Array[];
   /** Number of chunks in each. */
   readonly counts: readonly number[];
 }
@@ -14,13 +14,13 @@ const fileSize = 10_000;
 
 /** What hits show: some chunks to a file, under the page that they are of. */
 export function buildTextFiles(pages: Iterable<SearchedPage>): TextFiles {
-  const files = new Map<string, Uint8Array>();
+  const files: Uint8Array[] = [];
   const counts: number[] = [];
   let open: { page: Omit<StoredPage, 'chunks'>; chunks: Chunk[] }[] = [];
   let size = 0;
   const close = () => {
     const stored = open.map(({ page, chunks }): StoredPage => ({ ...page, chunks }));
-    files.set(textFile(counts.length), new TextEncoder().encode(JSON.stringify(stored)));
+    files.push(new TextEncoder().encode(JSON.stringify(stored)));
     counts.push(stored.reduce((sum, { chunks }) => sum + chunks.length, 0));
     open = [];
     size = 0;

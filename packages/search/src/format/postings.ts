@@ -18,9 +18,9 @@ export function posting(chunk: number, level: number, isOfPage = false): Posting
 export const chunkOf = (value: Posting): number => Math.floor(value / levels);
 const levelOfPosting = (value: Posting): number => value % levels;
 
-/** The same impact at another chunk, for chunks that are numbered anew. */
-export function moved(value: Posting, chunk: number): Posting {
-  return chunk * levels + levelOfPosting(value);
+/** The same impact at a chunk that comes so many chunks later. */
+export function shifted(value: Posting, chunks: number): Posting {
+  return value + chunks * levels;
 }
 
 /** What pages say first, highest level first, chunks of one level in their order. */

@@ -28,14 +28,15 @@ export async function buildSite(
 
 async function buildWithBroughtTheme(
   { astro, options }: SiteConfig,
-  { docs, published }: CommandBuild,
+  { docs, last, published }: CommandBuild,
 ): Promise<void> {
   const { project } = docs;
   const found = diagnosticsOf(docs);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
   const output = astro.outDir;
-  const content = buildContent(docs, output);
-  await renderSite(docs, content.keptPages(), { folder: output, format: astro.build.format });
+  const content = buildContent(docs, { folder: output, last });
+  const { kept, writer } = content.pages();
+  await renderSite(docs, kept, { folder: output, format: astro.build.format, writer });
   const site = { output, ownPages: [], noted: new Set<string>() };
   const built = await finishBuild(docs, content, site, silent);
   const host = hostOf(options.host, options.deployFolder);

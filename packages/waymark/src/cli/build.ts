@@ -5,7 +5,7 @@ import type { CommandBuild } from '../index.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
-import { serverEntry, serverFolder } from '../project/output/server-output.ts';
+import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
@@ -53,7 +53,8 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     const staged = { ...settings, format, site, out: staging.next };
     const config = siteConfig(docsFolder, staged, host?.name);
     docs = await openForBuild(config);
-    await buildOpened(config, { docs, published: output }, staging.folder);
+    const last = settings.server ? path.join(output, siteFolder) : output;
+    await buildOpened(config, { docs, last, published: output }, staging.folder);
     if (writeServer) await writeServer(staging.next);
     // Somebody may have put something there while the site was built.
     checkOutput();

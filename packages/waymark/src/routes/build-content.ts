@@ -1,7 +1,8 @@
 import { openResultCache, type ResultCache } from '@waymark/content';
-import { builtPages, unpackHtml } from '../build/record/built-page.ts';
+import { builtPages } from '../build/record/built-page.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
+import { type OutputPlace, OutputWriter } from '../build/record/output-writer.ts';
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { runsAuthorsCode } from '../build/render/imported-names.ts';
 import { codeVersion } from '../project/code-version.ts';
@@ -13,18 +14,15 @@ import { type ContentThread, startContentThread } from './text/content-thread.ts
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
 export interface BuildContent extends Pick<ContentThread, 'finish'> {
-  /** The pages of the last build, from which this one may take. */
-  keptPages(): KeptPages;
+  /** The pages of the last build, from which this one may take, and what writes pages. */
+  pages(): { readonly kept: KeptPages; readonly writer: OutputWriter };
 }
 
-/**
- * Takes each page as it is rendered.
- *
- * @param output folder of the docs in the output
- */
-export function buildContent(docs: OpenDocs, output: string): BuildContent {
+/** Takes each page as it is rendered. */
+export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent {
   let thread: ContentThread | undefined;
   let results: ResultCache | undefined;
+  let writer: OutputWriter | undefined;
   const found = new Map<string, Findings>();
   const started = () => {
     const { assets, settings } = docs.project;
@@ -48,23 +46,31 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
   return {
     async finish(hidden) {
       await started().finish(hidden);
+      writer?.finish();
       // What was taken is not to be let go.
       results?.flush();
     },
-    keptPages() {
+    pages() {
       results = openResultCache(resultsFolder(docs.project.settings));
-      const kept = builtPages(results);
-      return {
-        take(path, key) {
-          const page = kept.load(path);
-          if (page?.key !== key) return undefined;
+      const built = builtPages(results);
+      const files = new OutputWriter(output, results, 'pages');
+      writer = files;
+      const kept: KeptPages = {
+        take(path, key, file) {
+          const page = built.load(path);
+          if (page?.key !== key) return false;
+          if (!files.take(file, key)) {
+            const html = built.html(path, key);
+            if (html === undefined) return false;
+            files.write(file, [html], key);
+          }
           const { diagnostics, libraries } = page.findings;
           docs.findings.report(diagnostics);
           for (const name of libraries) docs.findings.libraryPath(name);
           docs.findings.rendered.add(path);
           docs.findings.unchanged.add(path);
           started().add({ kept: { path, text: page.text } });
-          return unpackHtml(page.html);
+          return true;
         },
         keep(path, key, html) {
           const findings = found.get(path);
@@ -77,6 +83,7 @@ export function buildContent(docs: OpenDocs, output: string): BuildContent {
           started().add({ built: { path, key, html, findings: plain } });
         },
       };
+      return { kept, writer: files };
     },
   };
 }

@@ -1,21 +1,27 @@
-import { deserialize, serialize } from 'node:v8';
-import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ResultCache } from '@waymark/content';
 import type { PageText } from '@waymark/content/text';
 import type { ChunkTerms } from '@waymark/search';
 import type { PageFindings } from '../../project/findings.ts';
+import { loadValue, pack, storeValue, unpack } from './kept-value.ts';
 
-/** What a build made of a page, kept for the next one. */
+/** What a build made of a page besides its HTML, kept for the next one. */
 export interface BuiltPage {
   /** Of what it was made from. */
   readonly key: string;
   readonly findings: PageFindings;
-  /** Compressed. */
-  readonly html: Uint8Array;
-  /** What the files beside its HTML are made from; see `packText`. */
-  readonly text: Uint8Array;
-  /** Of what the text is made from: it may be the same where the page is not. */
-  readonly textKey: string;
+  readonly text: PackedText;
+}
+
+/** What the files beside the HTML of a page are made from. */
+export interface PackedText {
+  /**
+   * Of what it was made from, which may be the same where the page is not; none where every build
+   * makes it anew.
+   */
+  readonly key: string | undefined;
+  readonly hasPlayground: boolean;
+  /** A `BuiltText`; see `packText`. */
+  readonly packed: Uint8Array;
 }
 
 /** What a page says, for the files beside its HTML. */
@@ -29,51 +35,49 @@ export interface BuiltText extends PageText {
 /** Pages of earlier builds, by their paths. */
 export interface BuiltPages {
   load(path: string): BuiltPage | undefined;
-  store(path: string, page: BuiltPage): void;
+  /** The HTML of a page that was made from what a key is of. */
+  html(path: string, key: string): Uint8Array | undefined;
+  store(path: string, page: BuiltPage, html: Uint8Array): void;
+}
+
+/** The HTML of a page, apart from the rest: mostly it is in the last output still. */
+interface BuiltHtml {
+  readonly key: string;
+  /** Compressed. */
+  readonly html: Uint8Array;
+}
+
+/** The HTML of a page, apart from the rest: mostly it is in the last output still. */
+interface BuiltHtml {
+  readonly key: string;
+  /** Packed. */
+  readonly html: Uint8Array;
 }
 
 /** Pages among the results of earlier builds. */
 export function builtPages(results: ResultCache): BuiltPages {
+  const pageName = (path: string) => `built ${path}`;
+  const htmlName = (path: string) => `html ${path}`;
   return {
-    load(path) {
-      const bytes = results.loadBytes(nameOf(path));
-      try {
-        return bytes && (deserialize(bytes) as BuiltPage);
-      } catch {
-        // Another version of Node wrote it.
-        return undefined;
-      }
+    load: (path) => loadValue<BuiltPage>(results, pageName(path)),
+    html(path, key) {
+      const built = loadValue<BuiltHtml>(results, htmlName(path));
+      return built?.key === key ? unpack(built.html) : undefined;
     },
-    store: (path, page) => results.store(nameOf(path), serialize(page)),
+    store(path, page, html) {
+      const built: BuiltHtml = { key: page.key, html: pack(html) };
+      storeValue(results, htmlName(path), built);
+      storeValue(results, pageName(path), page);
+    },
   };
-}
-
-function nameOf(path: string): string {
-  return `built ${path}`;
-}
-
-/** The fastest: pages are kept to save time. */
-const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
-
-/** Most pages are smaller: nothing has to be put together. */
-const inOnePiece = { chunkSize: 1 << 16 };
-
-/** @param html of a page */
-export function packHtml(html: Uint8Array): Uint8Array {
-  return zstdCompressSync(html, level);
-}
-
-/** The HTML that was packed. */
-export function unpackHtml(packed: Uint8Array): Uint8Array {
-  return zstdDecompressSync(packed, inOnePiece);
 }
 
 /** Compresses what a page says. */
 export function packText(text: BuiltText): Uint8Array {
-  return zstdCompressSync(JSON.stringify(text), level);
+  return pack(JSON.stringify(text));
 }
 
 /** The text that was packed. */
 export function unpackText(packed: Uint8Array): BuiltText {
-  return JSON.parse(zstdDecompressSync(packed, inOnePiece).toString()) as BuiltText;
+  return JSON.parse(unpack(packed).toString()) as BuiltText;
 }

@@ -1,10 +1,11 @@
 /** Pages of the last build, which need not be rendered again while they are made from the same. */
 export interface KeptPages {
   /**
-   * The HTML of a page, with which everything else is done that rendering it would do; undefined
-   * when the page must be rendered.
+   * Writes the HTML of a page, with which everything else is done that rendering it would do.
+   *
+   * @returns whether it was kept; else the page must be rendered
    */
-  take(path: string, key: string): Uint8Array | undefined;
+  take(path: string, key: string, file: string): boolean;
   /** Keeps a page that was rendered and written. Its HTML goes to another thread. */
   keep(path: string, key: string, html: Uint8Array<ArrayBuffer>): void;
 }

@@ -6,6 +6,7 @@ import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
+import type { OutputWriter } from '../record/output-writer.ts';
 import { createPageKeys } from '../record/page-key.ts';
 import { routePath } from '../render/page-route.ts';
 import { pagesAtOnce } from '../render/pages-at-once.ts';
@@ -15,9 +16,10 @@ import { assetsFolder, browserFolder, rendererFile } from './renderer-files.ts';
 import { createStylesheetMaker } from './site-stylesheet.ts';
 
 /** Where the files of a site go, and what those of pages are called. */
-export interface SiteOutput {
+interface SiteOutput {
   readonly folder: string;
   readonly format: PageFormat;
+  readonly writer: OutputWriter;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface SiteOutput {
 export async function renderSite(
   docs: OpenDocs,
   kept: KeptPages,
-  { folder, format }: SiteOutput,
+  { folder, format, writer }: SiteOutput,
 ): Promise<void> {
   writeBrowserFiles(path.join(folder, assetsFolder));
   const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder);
@@ -41,19 +43,16 @@ export async function renderSite(
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
     await inParallel(await renderer.paths(route), async (pathname) => {
-      const write = (content: Uint8Array) =>
-        writeContent(path.join(folder, outputFile(pathname, route.type, format)), content);
+      const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
       const key = page === undefined ? undefined : await keyOf(page);
-      const known = page && key && kept.take(page.path, key.key);
-      if (known) {
+      if (page && key && kept.take(page.path, key.key, file)) {
         if (key.outline) passOver(docs, page.file, key.outline);
-        write(known);
         return;
       }
       const response = await renderer.render(route, pathname);
       const html = new Uint8Array(await response.arrayBuffer());
-      write(html);
+      writer.write(file, [html], key?.key);
       if (page && key) kept.keep(page.path, key.key, html);
     });
   }
@@ -66,12 +65,6 @@ function routedPages(project: Project): ReadonlyMap<string, PageSource> {
   return new Map(
     pagesInOrder(project).map((page) => [routePath(project.site.page(page.path).url), page]),
   );
-}
-
-/** One system call after the other costs less than to hand each to another thread. */
-function writeContent(file: string, content: Uint8Array): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, content);
 }
 
 /** Written and not copied: where this package lies, its files may be ones that nobody may change. */

@@ -1,75 +1,105 @@
+import { hash } from 'node:crypto';
 import {
   type AgentSite,
   type ContentIndex,
   createIndex,
+  type FullPage,
   type IndexedPage,
+  indexFile,
+  indexPage,
   llmsFullTxt,
   llmsTxt,
   notFoundMarkdown,
   pageList,
   pageListPath,
-  serialiseIndex,
   skillFacts,
   skillList,
   skillListPath,
   skillMd,
 } from '@waymark/content/text';
+import { digestOf } from '../../build/record/digest.ts';
 import { notFoundPath } from '../../build/render/not-found-view.ts';
 import { addressBelow } from '../../project/site-address.ts';
 import { contentIndexPath, searchPath } from '../../project/site-paths.ts';
 import type { ContentSite } from './content-site.ts';
-
-/** What the text of a page gives. */
-export interface PageWords {
-  readonly indexed: IndexedPage;
-  /** Body of the twin. */
-  readonly markdown: string;
-}
+import type { TextPage } from './page-facts.ts';
 
 /** A file of the site that is made from the text of all pages, below the base. */
 export interface ContentFile {
   readonly path: string;
   /** Its content, piece by piece: that of a large site need not be in memory as a whole. */
   readonly pieces: Iterable<string | Uint8Array>;
+  /** Of all that it is made from, where it is known without its content. */
+  readonly id?: string | undefined;
+}
+
+/** What pages say, put together for the files with all of it. */
+export interface SiteText {
+  /** Of all the text; none where a part of it is made anew by every build. */
+  readonly id?: string | undefined;
+  /** Lines of the content index (`indexLines`), page after page. */
+  readonly lines: Iterable<string | Uint8Array>;
+  /** Pages of `llms-full.txt` (`fullPages`). */
+  readonly pages: Iterable<string | Uint8Array>;
+  /** Files of the site search by name. */
+  readonly search: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * The index of a site. Pages without words are left out: there is nothing to find on them.
+ * What of a site is indexed, without its text, in the order of the index.
  *
- * @param words by the URL of the page
+ * @param isThere tells whether there is a text of a page: one without words cannot be found
  */
-export function siteIndex(
+export function indexedFacts(
   { indexed, pages }: ContentSite,
-  words: ReadonlyMap<string, PageWords>,
+  isThere: (page: TextPage) => boolean = () => true,
 ): ContentIndex {
   const found = (isListed: boolean) =>
     pages
-      .filter((page) => page.isIndexed && page.isListed === isListed)
-      .flatMap(({ url }) => words.get(url)?.indexed ?? []);
+      .filter((page) => page.isIndexed && page.isListed === isListed && isThere(page))
+      .map(({ facts }) => indexPage(facts, { sections: [] }));
   return createIndex(indexed, found(true), found(false));
+}
+
+/** A page as it stands in `llms-full.txt`. */
+export function fullPage(
+  { address }: Pick<ContentSite, 'address'>,
+  { description, title, url }: IndexedPage,
+  markdown: string,
+): FullPage {
+  return { title, description, url: addressBelow(address, url), markdown };
 }
 
 /**
  * The files for agents, the server and the search: all but the twins, which stand beside their
  * pages.
  *
- * @param search files of the site search by name
+ * @param index of the pages without their text
  */
 export function contentFiles(
   site: ContentSite,
   index: ContentIndex,
-  words: ReadonlyMap<string, PageWords>,
-  search: ReadonlyMap<string, Uint8Array>,
+  { id, lines, pages, search }: SiteText,
 ): readonly ContentFile[] {
   const agents = agentSite(site);
-  const lists = [
-    ...llmsTxt(index, agents).map(({ path, text }) => file(path, text)),
-    { path: '/llms-full.txt', pieces: fullText(site, index, words) },
-  ];
+  const { instructions } = site;
+  const whole = (path: string, pieces: Iterable<string | Uint8Array>): ContentFile => ({
+    path,
+    pieces,
+    id: id && digestOf([path, JSON.stringify([index.site, instructions]), id]),
+  });
+  // It is written twice, so it must be able to begin again.
+  const full = {
+    [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }),
+  };
   const skill = skillMd(index, agents);
   return [
-    ...lists,
-    ...wellKnown(site, lists),
+    ...llmsTxt(index, agents).flatMap(({ path, text }) => [
+      file(path, text),
+      ...(path === '/llms.txt' ? [wellKnown(site, file(path, text))] : []),
+    ]),
+    whole('/llms-full.txt', full),
+    wellKnown(site, whole('/llms-full.txt', full)),
     file('/skill.md', skill),
     file(skillListPath, skillList(skillFacts(index), agents.address('/skill.md'), skill)),
     // The site's own page has a twin of that name.
@@ -77,8 +107,11 @@ export function contentFiles(
       ? []
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
-    file(contentIndexPath, serialiseIndex(index)),
-    ...[...search].map(([name, content]) => file(`${searchPath}/${name}`, content)),
+    whole(contentIndexPath, indexFile(index.site, lines)),
+    ...[...search].map(([name, content]) => ({
+      ...file(`${searchPath}/${name}`, content),
+      id: digestOf([hash('sha1', content, 'base64url')]),
+    })),
   ];
 }
 
@@ -86,29 +119,12 @@ function file(path: string, ...pieces: (string | Uint8Array)[]): ContentFile {
   return { path, pieces };
 }
 
-/** The lists once more where agents look for them too (RFC 8615). */
-function wellKnown({ ownLists }: ContentSite, lists: readonly ContentFile[]): ContentFile[] {
-  return lists
-    .filter(({ path }) => path === '/llms.txt' || path === '/llms-full.txt')
-    .map(({ path, pieces }) => {
-      const own = ownLists[path];
-      return { path: `/.well-known${path}`, pieces: own === undefined ? pieces : [own] };
-    });
-}
-
-function fullText(
-  { address, instructions }: ContentSite,
-  index: ContentIndex,
-  words: ReadonlyMap<string, PageWords>,
-): Iterable<string> {
-  const pages = index.pages.map(({ description, title, url }) => ({
-    title,
-    description,
-    url: addressBelow(address, url),
-    markdown: words.get(url)?.markdown ?? '',
-  }));
-  // It is written twice, so it must be able to begin again.
-  return { [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }) };
+/** A list once more where agents look for it too (RFC 8615). */
+function wellKnown({ ownLists }: ContentSite, { id, path, pieces }: ContentFile): ContentFile {
+  const own = ownLists[path];
+  const place = `/.well-known${path}`;
+  if (own !== undefined) return file(place, own);
+  return { path: place, pieces, id: id && digestOf([place, id]) };
 }
 
 function agentSite({ address, instructions, specifications }: ContentSite): AgentSite {

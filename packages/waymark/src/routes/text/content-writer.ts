@@ -1,4 +1,3 @@
-import path from 'node:path';
 import {
   indexPage,
   openResultCache,
@@ -7,17 +6,17 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { pageUrl } from '@waymark/core';
-import { SearchBuilder } from '@waymark/search';
+import { isSearchable, SearchBuilder } from '@waymark/search';
 import {
   type BuiltPages,
-  type BuiltText,
   builtPages,
-  packHtml,
+  type PackedText,
   packText,
   unpackText,
 } from '../../build/record/built-page.ts';
 import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
+import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
 import {
   createMarkdownMaker,
   type MakeMarkdown,
@@ -26,11 +25,11 @@ import {
 import { isOwnUrl } from '../../project/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import { contentFiles, type PageWords, siteIndex } from './content-files.ts';
+import { contentFiles, indexedFacts } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { TextPage } from './page-facts.ts';
-import { writeFile } from './write-file.ts';
+import { SiteTexts } from './site-texts.ts';
 
 /** What is written of the text of pages, and for which site. */
 export interface ContentTask {
@@ -39,8 +38,7 @@ export interface ContentTask {
   readonly markdown: MarkdownSite;
   /** Files of the docs folder that go into the site as they are; one of a name made here wins. */
   readonly own: readonly string[];
-  /** Folder of the docs in the output. */
-  readonly output: string;
+  readonly output: OutputPlace;
   /** Folder of what is kept from one build to the next. */
   readonly results: string;
   readonly codeVersion: string;
@@ -54,18 +52,21 @@ export class ContentWriter {
   readonly #task: ContentTask;
   readonly #pages: ReadonlyMap<string, TextPage>;
   readonly #makeMarkdown: MakeMarkdown;
-  readonly #words = new Map<string, PageWords>();
   readonly #search = new SearchBuilder();
+  readonly #site: SiteTexts;
   readonly #results: ResultCache;
   readonly #built: BuiltPages;
+  readonly #writer: OutputWriter;
   /** What pages say that are kept when their HTML is there. */
-  readonly #texts = new Map<string, { readonly key: string; readonly text: BuiltText }>();
+  readonly #texts = new Map<string, PackedText>();
   readonly #textsOf: ReadTexts;
 
   constructor(task: ContentTask) {
     this.#task = task;
     this.#results = openResultCache(task.results);
     this.#built = builtPages(this.#results);
+    this.#writer = new OutputWriter(task.output, this.#results, 'text');
+    this.#site = new SiteTexts(task.site, this.#results, this.#search);
     this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
@@ -75,58 +76,66 @@ export class ContentWriter {
   async add(page: ContentPage): Promise<void> {
     if ('built' in page) return this.#keep(page.built);
     if ('kept' in page) {
-      await this.#addText(page.kept.path, unpackText(page.kept.text));
-      return undefined;
+      return this.#addText(page.kept.path, page.kept.text);
     }
-    const { path: pagePath, playground } = page.rendered;
-    const facts = this.#pages.get(pagePath)?.facts;
+    const { path: pagePath } = page.rendered;
+    const known = this.#pages.get(pagePath);
     // Where the Astro project has a file of its own, the page is rendered and not seen.
-    if (!facts || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return undefined;
-    const key = page.isKept ? this.#textKey(page.rendered, facts) : undefined;
-    const known = key === undefined ? undefined : this.#built.load(pagePath);
-    const text =
-      known && known.textKey === key
-        ? unpackText(known.text)
-        : await this.#makeMarkdown(page.rendered.markdown);
-    const complete = await this.#addText(pagePath, { ...text, playground });
-    if (key !== undefined) this.#texts.set(pagePath, { key, text: complete });
-    return undefined;
+    if (!known || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return undefined;
+    const text = await this.#textOf(page.rendered, known, page.isKept);
+    if (text.key !== undefined) this.#texts.set(pagePath, text);
+    return this.#addText(pagePath, text);
   }
 
-  /** Of all that the Markdown of a page is made from, and how its words are read. */
-  #textKey({ markdown }: RenderedPage, { language }: TextPage['facts']): string {
+  /** What a rendered page says, which may be the same as in the last build. */
+  async #textOf(
+    { markdown, path: pagePath, playground }: RenderedPage,
+    { facts, isIndexed }: TextPage,
+    isKept: boolean,
+  ): Promise<PackedText> {
+    const isSearched = isIndexed && isSearchable(facts);
     const imports = markdown.bodies.flatMap((body) => body.imports.map(({ file }) => file));
-    return digestOf([
+    const key = digestOf([
       this.#task.codeVersion,
-      language ?? '',
-      JSON.stringify(markdown),
+      JSON.stringify([markdown, playground, isSearched && (facts.language ?? '')]),
       ...this.#textsOf(imports),
     ]);
+    const last = isKept ? this.#built.load(pagePath) : undefined;
+    if (last?.text.key === key) return last.text;
+    const text = await this.#makeMarkdown(markdown);
+    const terms = isSearched ? await this.#search.read(indexPage(facts, text)) : undefined;
+    return {
+      key: isKept ? key : undefined,
+      hasPlayground: playground !== undefined,
+      packed: packText({ ...text, playground, terms }),
+    };
   }
 
-  /**
-   * Writes the twin of a page and the data of its playground, and reads what it says.
-   *
-   * @returns the text with what a search makes of it
-   */
-  async #addText(pagePath: string, text: BuiltText): Promise<BuiltText> {
+  /** Writes the twin of a page and the data of its playground, and hands on what it says. */
+  async #addText(pagePath: string, text: PackedText): Promise<void> {
     const page = this.#pages.get(pagePath);
-    if (page === undefined) return text;
-    const { markdown, playground, sections, terms } = text;
-    const indexed = indexPage(page.facts, { sections });
-    this.#words.set(page.url, { indexed, markdown });
-    const file = decodeURIComponent(twinPath(page.url));
-    this.#write(file, [twinDocument(page.twin, markdown)]);
-    if (playground !== undefined) this.#write(playgroundPath(pagePath), [playground]);
-    return page.isIndexed ? { ...text, terms: await this.#search.add(indexed, terms) } : text;
+    if (page === undefined) return;
+    const { hasPlayground, key, packed } = text;
+    const twin = decodeURIComponent(twinPath(page.url));
+    this.#write(
+      twin,
+      () => [twinDocument(page.twin, unpackText(packed).markdown)],
+      key && digestOf(['twin', key, JSON.stringify(page.twin)]),
+    );
+    if (hasPlayground) {
+      this.#write(
+        playgroundPath(pagePath),
+        () => [unpackText(packed).playground ?? ''],
+        key && digestOf(['playground', key]),
+      );
+    }
+    await this.#site.add(pagePath, text);
   }
 
   #keep({ findings, html, key, path: pagePath }: FinishedPage): void {
-    const kept = this.#texts.get(pagePath);
+    const text = this.#texts.get(pagePath);
     this.#texts.delete(pagePath);
-    if (kept === undefined) return;
-    const packed = { html: packHtml(html), text: packText(kept.text), textKey: kept.key };
-    this.#built.store(pagePath, { key, findings, ...packed });
+    if (text) this.#built.store(pagePath, { key, findings, text }, html);
   }
 
   /**
@@ -139,17 +148,19 @@ export class ContentWriter {
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
     const site = { ...this.#task.site, pages };
-    const index = siteIndex(site, this.#words);
-    const search = await this.#search.files(index.pages);
+    const text = await this.#site.whole(site);
+    const index = indexedFacts(site, this.#site.isThere);
     const isOwn = new Set(this.#task.own);
-    for (const { path: name, pieces } of contentFiles(site, index, this.#words, search)) {
-      if (!isOwn.has(name.slice(1))) this.#write(name, pieces);
+    for (const { id, path: name, pieces } of contentFiles(site, index, text)) {
+      if (!isOwn.has(name.slice(1))) this.#write(name, () => pieces, id);
     }
+    this.#writer.finish();
   }
 
   /** What the Astro project has itself stays. */
-  #write(name: string, pieces: Iterable<string | Uint8Array>): void {
-    const { output, site } = this.#task;
-    if (!isOwnUrl(site.own, name)) writeFile(path.join(output, name), pieces);
+  #write(file: string, pieces: () => Iterable<string | Uint8Array>, id?: string): void {
+    if (isOwnUrl(this.#task.site.own, file)) return;
+    if (id !== undefined && this.#writer.take(file, id)) return;
+    this.#writer.write(file, pieces(), id);
   }
 }

@@ -1,6 +1,7 @@
 import {
   type ContentIndex,
-  indexPage,
+  fullPages,
+  indexLines,
   type PageText,
   twinDocument,
   twinPath,
@@ -14,7 +15,7 @@ import { pageParts } from '../../build/render/page-parts.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
-import { type ContentFile, contentFiles, type PageWords, siteIndex } from './content-files.ts';
+import { type ContentFile, contentFiles, fullPage, indexedFacts } from './content-files.ts';
 import { contentSite } from './content-site.ts';
 import { type TextPage, textPages } from './page-facts.ts';
 
@@ -57,19 +58,29 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
   };
   const make = async (): Promise<WholeContent> => {
     const site = contentSite(docs.project);
-    const words = new Map<string, PageWords>();
+    const texts = new Map<string, PageText>();
     const waiting = site.pages.values();
     await Promise.all(
       Array.from({ length: together }, async () => {
         for (const page of waiting) {
-          const text = await read(page);
-          words.set(page.url, { indexed: indexPage(page.facts, text), markdown: text.markdown });
+          texts.set(page.url, await read(page));
         }
       }),
     );
-    const index = siteIndex(site, words);
-    const search = await buildSearchFiles(index.pages);
-    const made = contentFiles(site, index, words, search);
+    const facts = indexedFacts(site);
+    const pages = facts.pages.map((page) => {
+      const text = texts.get(page.url);
+      return text ? { ...page, sections: text.sections } : page;
+    });
+    const index = { ...facts, pages };
+    const search = await buildSearchFiles(pages);
+    const made = contentFiles(site, facts, {
+      lines: pages.length === 0 ? [] : [indexLines(pages)],
+      pages: [
+        fullPages(pages.map((page) => fullPage(site, page, texts.get(page.url)?.markdown ?? ''))),
+      ],
+      search,
+    });
     return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };
   const whole = () => {

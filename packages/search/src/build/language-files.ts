@@ -1,0 +1,76 @@
+import { type Overview, overviewFile, textFile } from '../format/files.ts';
+import { type Posting, shifted } from '../format/postings.ts';
+import { buildDictionary } from './dictionary.ts';
+import { Forms, type Words } from './impacts.ts';
+import { byScope, scopePages } from './scopes.ts';
+import { listsOf, type SearchRun } from './search-run.ts';
+import { spellingFiles } from './spelling.ts';
+
+const mostSpelled = 20_000;
+
+/** The files of a language. */
+export interface LanguageFiles {
+  /** Not yet compressed. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Compressed. */
+  readonly texts: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Puts the files of a language together.
+ *
+ * @param ofLanguage its runs, in the order of the index
+ */
+export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): LanguageFiles {
+  const groups = byScope(ofLanguage);
+  const runs = groups.flat();
+  const scopes = Uint16Array.from(
+    groups.flatMap((group, scope) => Array<number>(chunksOf(group)).fill(scope)),
+  );
+  const forms = new Forms();
+  for (const run of runs) forms.addAll(run.forms);
+  const dictionary = buildDictionary(
+    joinedLists(runs),
+    forms.inflected,
+    (word) => words.analyser.term(word),
+    (chunk) => scopes[chunk] ?? 0,
+  );
+  const spelling = spellingFiles(forms.frequent(mostSpelled));
+  const boosts = runs.flatMap((run) => run.boosts);
+  const overview: Overview = {
+    scopes: groups.map(scopePages),
+    chunks: runs.flatMap((run) => run.chunks),
+    boosts: boosts.flatMap((boost, page) => (boost === 1 ? [] : [[page, boost] as const])),
+    dictionary: dictionary.starts,
+    textFiles: runs.flatMap((run) => run.textChunks),
+    spelling: spelling.lengths,
+  };
+  const texts = runs.flatMap((run) => run.texts);
+  return {
+    files: new Map([
+      [overviewFile, new TextEncoder().encode(JSON.stringify(overview))],
+      ...dictionary.files,
+      ...spelling.files,
+    ]),
+    texts: new Map(texts.map((bytes, number) => [textFile(number), bytes])),
+  };
+}
+
+/** The chunks of every key, which are counted from the first of the first run. */
+function joinedLists(runs: readonly SearchRun[]): Map<string, Posting[]> {
+  const lists = new Map<string, Posting[]>();
+  let before = 0;
+  for (const run of runs) {
+    for (const [key, postings] of listsOf(run)) {
+      const list = lists.get(key) ?? [];
+      for (const value of postings) list.push(shifted(value, before));
+      lists.set(key, list);
+    }
+    before += chunksOf([run]);
+  }
+  return lists;
+}
+
+function chunksOf(runs: readonly SearchRun[]): number {
+  return runs.flatMap(({ chunks }) => chunks).reduce((sum, count) => sum + count, 0);
+}

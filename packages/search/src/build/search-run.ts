@@ -1,0 +1,110 @@
+import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import type { Posting } from '../format/postings.ts';
+import type { SearchedPage } from '../page.ts';
+import type { Ranking } from '../ranking.ts';
+import type { ChunkTerms } from './chunk-terms.ts';
+import type { FormCounts, Words } from './impacts.ts';
+import { PostingsCollector } from './postings-collector.ts';
+import { buildTextFiles } from './text-files.ts';
+
+/** A page with what its chunks say. */
+export interface ReadPage {
+  readonly page: SearchedPage;
+  readonly terms: ChunkTerms;
+}
+
+/**
+ * Pages that follow one another, put together for the files of a search: plain data, so that it can
+ * be kept while they stay the same. They are of one language, version and product.
+ */
+export interface SearchRun extends Pick<SearchedPage, 'language' | 'version' | 'product'> {
+  /** Of each page. */
+  readonly chunks: readonly number[];
+  readonly boosts: readonly number[];
+  readonly keys: readonly string[];
+  /** So many postings has each key. */
+  readonly lengths: Uint32Array;
+  /** Those of one key after the other; chunks are counted from the first of the run. */
+  readonly postings: Uint32Array;
+  readonly forms: FormCounts;
+  /** Compressed. */
+  readonly texts: readonly Uint8Array[];
+  /** Number of chunks in each of them. */
+  readonly textChunks: readonly number[];
+}
+
+type Placed = Pick<SearchedPage, 'url' | 'language' | 'version' | 'product'>;
+
+const usualLength = 64;
+const longest = 4 * usualLength;
+
+/**
+ * Pages in runs, in their order. Where one begins depends on the pages around
+ * and on nothing else, so that most of them stay the same when pages come and go.
+ *
+ * @param pages in the order of the index
+ */
+export function searchRuns<Item>(
+  pages: readonly Item[],
+  pageOf: (item: Item) => Placed,
+): readonly (readonly Item[])[] {
+  const runs: Item[][] = [];
+  let scope = '';
+  for (const item of pages) {
+    const { language, product, url, version } = pageOf(item);
+    const own = JSON.stringify([language, version, product]);
+    const last = runs.at(-1);
+    if (last && own === scope && last.length < longest && !isBeginning(url)) last.push(item);
+    else runs.push([item]);
+    scope = own;
+  }
+  return runs;
+}
+
+function isBeginning(url: string): boolean {
+  return hash('sha1', url, 'buffer').readUInt32LE() % usualLength === 0;
+}
+
+const deflate = promisify(deflateRaw);
+
+/** Puts a run together. */
+export async function searchRun(
+  pages: readonly ReadPage[],
+  words: Words,
+  ranking: Ranking,
+): Promise<SearchRun> {
+  const postings = new PostingsCollector(words, ranking);
+  for (const { page, terms } of pages) postings.add(page, terms);
+  const lists = [...postings.lists.values()];
+  const texts = buildTextFiles(pages.map(({ page }) => page));
+  const { language, product, version } = pages[0]?.page ?? {};
+  return {
+    ...(language !== undefined && { language }),
+    ...(version !== undefined && { version }),
+    ...(product !== undefined && { product }),
+    chunks: pages.map(({ terms }) => terms.chunks.length),
+    boosts: pages.map(({ page }) => page.boost),
+    keys: [...postings.lists.keys()],
+    lengths: Uint32Array.from(lists, ({ length }) => length),
+    postings: Uint32Array.from(lists.flat()),
+    forms: postings.forms.counts(),
+    texts: await Promise.all(texts.files.map(async (file) => new Uint8Array(await deflate(file)))),
+    textChunks: texts.counts,
+  };
+}
+
+/** The postings of every key of a run. */
+export function* listsOf({
+  keys,
+  lengths,
+  postings,
+}: SearchRun): Iterable<[string, Iterable<Posting>]> {
+  let start = 0;
+  for (const [place, key] of keys.entries()) {
+    const end = start + (lengths[place] ?? 0);
+    yield [key, postings.subarray(start, end)];
+    start = end;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ResultCache } from '@waymark/content';
+import type { SearchRun } from '@waymark/search';
+import { loadValue, storeValue } from './kept-value.ts';
+
+/** What a build put together of the text of pages that follow one another. */
+export interface BuiltRun {
+  /** Of all that it was made from; none where a part of it is made anew by every build. */
+  readonly key: string | undefined;
+  /** Their lines in the content index, packed. */
+  readonly lines: Uint8Array;
+  /** What `llms-full.txt` has of them, packed. */
+  readonly full: Uint8Array;
+  readonly search: SearchRun;
+}
+
+/** Runs of earlier builds, by the path of their first page. */
+export interface BuiltRuns {
+  load(first: string, key: string): BuiltRun | undefined;
+  store(first: string, run: BuiltRun): void;
+}
+
+/** Runs among the results of earlier builds. */
+export function builtRuns(results: ResultCache): BuiltRuns {
+  const nameOf = (first: string) => `run ${first}`;
+  return {
+    load(first, key) {
+      const run = loadValue<BuiltRun>(results, nameOf(first));
+      return run?.key === key ? run : undefined;
+    },
+    store: (first, run) => storeValue(results, nameOf(first), run),
+  };
+}

@@ -1,0 +1,116 @@
+import { fullPages, indexLines, indexPage, type ResultCache } from '@waymark/content/text';
+import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
+import { type PackedText, unpackText } from '../../build/record/built-page.ts';
+import { type BuiltRun, type BuiltRuns, builtRuns } from '../../build/record/built-run.ts';
+import { digestOf } from '../../build/record/digest.ts';
+import { pack, unpack } from '../../build/record/kept-value.ts';
+import { fullPage, indexedFacts, type SiteText } from './content-files.ts';
+import type { ContentSite } from './content-site.ts';
+import type { TextPage } from './page-facts.ts';
+
+type Run = readonly TextPage[];
+
+/**
+ * Puts the text of a site together, in runs of pages that follow one another: one whose pages are
+ * those of the last build is taken as it is, and no text of a page is looked at.
+ */
+export class SiteTexts {
+  readonly #site: ContentSite;
+  readonly #kept: BuiltRuns;
+  readonly #search: SearchBuilder;
+  readonly #texts = new Map<string, PackedText>();
+  readonly #runs: ReadonlyMap<string, Run>;
+  readonly #built = new Map<string, BuiltRun>();
+
+  constructor(site: ContentSite, results: ResultCache, search: SearchBuilder) {
+    this.#site = site;
+    this.#kept = builtRuns(results);
+    this.#search = search;
+    const runs = indexedRuns(site, () => true);
+    this.#runs = new Map(runs.flatMap((run) => run.map(({ path }) => [path, run] as const)));
+  }
+
+  /** Takes a page. With the last one of a run that run is made, while others are still rendered. */
+  async add(path: string, text: PackedText): Promise<void> {
+    this.#texts.set(path, text);
+    const run = this.#runs.get(path);
+    if (run?.every((page) => this.#texts.has(page.path))) await this.#run(run);
+  }
+
+  /** @param site with the pages that are seen in the end */
+  async whole(site: ContentSite): Promise<SiteText> {
+    const runs: BuiltRun[] = [];
+    for (const run of indexedRuns(site, this.isThere)) runs.push(await this.#run(run));
+    const keys = runs.flatMap(({ key }) => key ?? []);
+    return {
+      id: keys.length === runs.length ? digestOf(keys) : undefined,
+      lines: again(() => runs.values().map(({ lines }) => unpack(lines))),
+      pages: again(() => runs.values().map(({ full }) => unpack(full))),
+      search: await this.#search.files(runs.map(({ search }) => search)),
+    };
+  }
+
+  readonly isThere = ({ path }: TextPage): boolean => this.#texts.has(path);
+
+  async #run(run: Run): Promise<BuiltRun> {
+    const name = run.map(({ path }) => path).join('\n');
+    const made = this.#built.get(name) ?? (await this.#make(run));
+    this.#built.set(name, made);
+    return made;
+  }
+
+  async #make(run: Run): Promise<BuiltRun> {
+    const [{ path: first } = { path: '' }] = run;
+    const key = this.#keyOf(run);
+    const known = key === undefined ? undefined : this.#kept.load(first, key);
+    if (known) return known;
+    const pages = run.flatMap(({ facts, path }) => {
+      const found = this.#texts.get(path);
+      if (!found) return [];
+      const text = unpackText(found.packed);
+      return [{ page: indexPage(facts, text), text }];
+    });
+    const full = pages.map(({ page, text }) => fullPage(this.#site, page, text.markdown));
+    const built = {
+      key,
+      lines: pack(indexLines(pages.map(({ page }) => page))),
+      full: pack(fullPages(full)),
+      search: await this.#searchRun(pages),
+    };
+    if (key !== undefined) this.#kept.store(first, built);
+    return built;
+  }
+
+  #searchRun(pages: readonly ReadText[]): Promise<SearchRun> {
+    return this.#search.run(
+      pages.flatMap(({ page, text: { terms } }) =>
+        terms && isSearchable(page) ? [{ page, terms }] : [],
+      ),
+    );
+  }
+
+  #keyOf(run: Run): string | undefined {
+    const parts = run.flatMap(({ facts, path }) => {
+      const key = this.#texts.get(path)?.key;
+      return key === undefined ? [] : [key, JSON.stringify(facts)];
+    });
+    const isWhole = parts.length === 2 * run.length;
+    return isWhole ? digestOf([JSON.stringify(this.#site.address), ...parts]) : undefined;
+  }
+}
+
+interface ReadText {
+  readonly page: ReturnType<typeof indexPage>;
+  readonly text: ReturnType<typeof unpackText>;
+}
+
+function indexedRuns(site: ContentSite, isThere: (page: TextPage) => boolean): readonly Run[] {
+  const byUrl = new Map(site.pages.map((page) => [page.url, page]));
+  const pages = indexedFacts(site, isThere).pages.flatMap(({ url }) => byUrl.get(url) ?? []);
+  return searchRuns(pages, ({ facts }) => facts);
+}
+
+/** What can be gone through more than once. */
+function again<Item>(items: () => Iterator<Item>): Iterable<Item> {
+  return { [Symbol.iterator]: items };
+}
