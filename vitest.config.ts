@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'bench/search/*.test.ts',
+            'bench/**/*.test.ts',
             'docs/**/*.test.ts',
             'parity/**/*.test.ts',
             'test/repository/**/*.test.ts',

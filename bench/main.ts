@@ -1,19 +1,129 @@
-/** `npm run bench`: what `npm run bench -- <name>` measures; without a name, builds of sites. */
-const suites: Readonly<Record<string, () => Promise<unknown>>> = {
-  answers: () => import('./answers.ts'),
-  assistant: () => import('./assistant.ts'),
-  browser: () => import('./browser.ts'),
-  build: () => import('./build.ts'),
-  lighthouse: () => import('./lighthouse.ts'),
-  openapi: () => import('./openapi.ts'),
-  search: () => import('./search.ts'),
-  tune: () => import('./tune.ts'),
-};
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Arguments, parseArguments } from './arguments.ts';
+import type { Bench, Case } from './cases/case.ts';
+import { cases } from './cases/cases.ts';
+import { install, installed } from './peers/install.ts';
+import type { Peer } from './peers/peer.ts';
+import { peers } from './peers/peers.ts';
+import { waymark, waymarkVersion } from './peers/waymark.ts';
+import { chart } from './report/chart.ts';
+import { thisMachine } from './report/machine.ts';
+import { type CaseFound, caseText, type Report, reportPage, type Tool } from './report/markdown.ts';
+import { takeTurn } from './run/one-at-a-time.ts';
+import { endAllWithBench } from './run/process-group.ts';
+import { TrialFailure } from './run/trial-failure.ts';
+import { isCrowded, removeSites, workFolder } from './run/work-folder.ts';
 
-const [name = 'build'] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
-// A number is the value of an option.
-const suite = suites[/^\d+$/.test(name) ? 'build' : name];
-if (suite === undefined) {
-  console.error(`There is no bench "${name}". There are: ${Object.keys(suites).join(', ')}.`);
+/** A trial that takes longer, in seconds, is not repeated. */
+const longest = 600;
+
+/**
+ * `npm run bench`: runs the cases that are named, or all, and writes what they found as a page with
+ * a picture. That of a full run is part of the documentation.
+ */
+const args = readArguments();
+if (args && takeTurn()) await runBench(args);
+else if (args) fail('Another bench is running in this clone.');
+
+function readArguments(): Arguments | undefined {
+  try {
+    return parseArguments(
+      process.argv.slice(2),
+      cases.map(({ name }) => name),
+    );
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    fail(error.message);
+    return undefined;
+  }
+}
+
+function fail(message: string): void {
+  say(message);
   process.exitCode = 1;
-} else await suite();
+}
+
+async function runBench(given: Arguments): Promise<void> {
+  endAllWithBench();
+  const tools = new Map<Peer, Tool>();
+  const bench: Bench = {
+    arguments: given,
+    isQuick: given.quick,
+    rounds: { count: given.runs, longest },
+    say,
+    peers: async () => {
+      for (const peer of given.alone ? [waymark] : peers) {
+        if (!tools.has(peer)) tools.set(peer, await prepared(peer));
+      }
+      return [...tools].filter(([, { failure }]) => failure === undefined).map(([peer]) => peer);
+    },
+  };
+  tools.set(waymark, await prepared(waymark));
+  const machine = thisMachine();
+  const found: CaseFound[] = [];
+  const report = (): Report => ({
+    machine,
+    date: new Date(),
+    tools: [...tools.values()],
+    rounds: given.runs,
+    isQuick: given.quick,
+    cases: found,
+  });
+  for (const one of chosenCases(given)) {
+    say(`\n${one.name}: ${one.about}\n`);
+    found.push(await outcomeOf(one, bench));
+    process.stdout.write(`\n${caseText(found.at(-1) as CaseFound)}\n`);
+    // What is known stays known, whatever comes after it.
+    writeReport(path.join(workFolder, 'report'), report());
+    if (isCrowded()) removeSites();
+  }
+  const isFull = given.cases.length === 0 && !given.quick && !given.alone;
+  const folder = isFull
+    ? fileURLToPath(new URL('../docs', import.meta.url))
+    : path.join(workFolder, 'report');
+  writeReport(folder, report());
+  say(`\nThe report is in ${path.relative(process.cwd(), folder)}/bench.md.`);
+  removeSites();
+}
+
+function chosenCases(given: Arguments): readonly Case[] {
+  if (given.cases.length > 0) return cases.filter(({ name }) => given.cases.includes(name));
+  return cases.filter(({ runs }) => runs === 'always' || (runs === 'in full' && !given.quick));
+}
+
+async function prepared(peer: Peer): Promise<Tool> {
+  const { makes, name } = peer;
+  try {
+    say(`${name} is being installed`);
+    await install(peer);
+    const versions = peer === waymark ? [`waymark ${waymarkVersion()}`] : installed(peer);
+    return { name, versions, makes };
+  } catch (error) {
+    if (!(error instanceof TrialFailure)) throw error;
+    return { name, versions: [], makes, failure: error.message };
+  }
+}
+
+/** A case that fails does not keep the others from being run. */
+async function outcomeOf({ about, name, run }: Case, bench: Bench): Promise<CaseFound> {
+  try {
+    return { name, about, ...(await run(bench)) };
+  } catch (error) {
+    if (!(error instanceof TrialFailure)) console.error(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, about, tables: [], notes: [`Failed: ${reason.replaceAll(workFolder, '')}`] };
+  }
+}
+
+function writeReport(folder: string, report: Report): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'bench.md'), reportPage(report, 'bench.svg'));
+  const bars = report.cases.flatMap((one) => one.bars ?? []);
+  writeFileSync(path.join(folder, 'bench.svg'), chart(bars));
+}
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}

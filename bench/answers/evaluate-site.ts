@@ -21,7 +21,7 @@ export async function evaluateSite(
 ): Promise<SiteEvaluation> {
   const text = readFileSync(new URL(`./questions/${site}.json`, import.meta.url), 'utf8');
   const { questions } = readQuestions(text);
-  const search = path.join(path.dirname(buildIndex(docs, folder)), 'search');
+  const search = path.join(path.dirname(await buildIndex(docs, folder)), 'search');
   const retriever = openRetriever(inFolder(search));
   const whole = await evaluate(retriever, questions);
   return { ...whole, heldOut: await evaluate(retriever, heldOut(questions)) };

@@ -1,5 +1,7 @@
 import { type Agent, request } from 'node:http';
 
+const patience = 60_000;
+
 /** How a question went. */
 export interface Answered {
   readonly status: number;
@@ -65,6 +67,7 @@ export function ask(
       response.once('end', () => end(statusCode, statusCode === 200 ? '' : output));
       response.once('error', (error) => end(statusCode, error.message));
     });
+    sent.setTimeout(patience, () => sent.destroy(new Error('There was no answer in a minute.')));
     sent.once('error', (error) => end(0, error.message));
     sent.end(body);
   });

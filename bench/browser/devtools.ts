@@ -5,6 +5,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../test/support/browser.ts';
+import { TrialFailure } from '../run/trial-failure.ts';
+
+const patience = 60_000;
 
 /** A page of its own, with an empty cache. */
 export interface MeasuredPage {
@@ -32,7 +35,7 @@ export interface MeasuredBrowser {
  */
 export async function startBrowser(): Promise<MeasuredBrowser> {
   const file = findBrowser();
-  if (file === undefined) throw new Error('The bench needs Chromium: see WAYMARK_BROWSER.');
+  if (file === undefined) throw new TrialFailure('needs Chromium: see WAYMARK_BROWSER');
   const profile = mkdtempSync(path.join(tmpdir(), 'waymark-bench-'));
   const child = spawn(
     file,
@@ -91,7 +94,9 @@ async function connect(address: string): Promise<Send> {
     last++;
     waiting.set(last, answer);
     socket.send(JSON.stringify({ id: last, method, params: parameters, sessionId }));
-    return answer.promise;
+    const silence = new TrialFailure(`got no answer of Chromium to ${method} within a minute`);
+    const timer = setTimeout(() => answer.reject(silence), patience);
+    return answer.promise.finally(() => clearTimeout(timer));
   };
 }
 
@@ -128,11 +133,13 @@ async function openPage(send: Send, url: string): Promise<MeasuredPage> {
 
 /** Waits until a page is loaded and has done nothing for a while. */
 export async function quiet(page: MeasuredPage): Promise<void> {
-  for (let before = -1; ; ) {
+  const deadline = performance.now() + patience;
+  for (let before = -1; performance.now() < deadline; ) {
     await delay(300);
     const isLoaded = await page.run(() => document.readyState === 'complete');
     const worked = await page.work();
     if (isLoaded && worked - before < 3) return;
     before = worked;
   }
+  throw new TrialFailure('showed a page that did not come to rest within a minute');
 }

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type ContentIndex, readIndex } from '@waymark/content';
+import { command } from '../peers/waymark.ts';
+import { runCommand } from '../run/run-command.ts';
 
-const cli = fileURLToPath(new URL('../../packages/waymark/dist/cli.mjs', import.meta.url));
+const minutes = 30;
 
 /**
  * Builds a site as its owner would, from a copy of its docs folder, because a build writes there.
@@ -12,19 +12,20 @@ const cli = fileURLToPath(new URL('../../packages/waymark/dist/cli.mjs', import.
  * @param folder an empty one
  * @returns the file of the content index that the build wrote
  */
-export function buildIndex(docs: string, folder: string): string {
+export async function buildIndex(docs: string, folder: string): Promise<string> {
   const copy = path.join(folder, 'docs');
   const site = path.join(folder, 'site');
-  cpSync(docs, copy, {
+  copyDocs(docs, copy);
+  await runCommand({ args: [command, 'build', copy, '--lenient', '--out', site], folder }, minutes);
+  return path.join(site, '_waymark/content-index.json');
+}
+
+/** Copies a docs folder without what is no part of the docs. */
+export function copyDocs(docs: string, folder: string): void {
+  cpSync(docs, folder, {
     recursive: true,
     filter: (file) => !['.git', '.waymark', 'node_modules'].includes(path.basename(file)),
   });
-  execFileSync(process.execPath, [cli, 'build', copy, '--lenient', '--out', site], {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  return path.join(site, '_waymark/content-index.json');
 }
 
 /** @throws when the file is of another format */

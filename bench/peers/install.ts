@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runCommand } from '../run/run-command.ts';
+import { emptyFolder, workFolder, write } from '../run/work-folder.ts';
+import type { Peer } from './peer.ts';
+
+const minutes = 15;
+
+/**
+ * Installs the packages of a peer, if another bench has not. Sites lie below them, as the packages of
+ * a workspace do, since a preview of Vite reads no files outside of that.
+ *
+ * @throws TrialFailure when that is not possible
+ */
+export async function install({ home, packages }: Peer): Promise<void> {
+  const folder = path.join(workFolder, home);
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.stringify(
+    { name: `bench-${home}`, private: true, workspaces: ['sites/*'], dependencies: packages },
+    null,
+    2,
+  );
+  const done = path.join(folder, 'node_modules/.package-lock.json');
+  if (existsSync(done) && readFileSync(file, 'utf8') === manifest) return;
+  emptyFolder(home);
+  write(file, manifest);
+  if (Object.keys(packages).length === 0) return;
+  const environment = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+  await runCommand(
+    { program: 'npm', args: ['install', '--no-audit', '--no-fund'], folder, environment },
+    minutes,
+  );
+}
+
+/** The packages of a peer with the versions that are installed. */
+export function installed({ home, packages }: Peer): string[] {
+  return Object.keys(packages).map((name) => {
+    const file = path.join(workFolder, home, 'node_modules', name, 'package.json');
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
+    return `${name} ${version}`;
+  });
+}

@@ -1,0 +1,117 @@
+import type { CaseReport, Goal, Table } from './case-report.ts';
+import { bytes } from './figures.ts';
+import type { Machine } from './machine.ts';
+
+/** What a whole bench found. */
+export interface Report {
+  readonly machine: Machine;
+  readonly date: Date;
+  /** A tool each: what it is, with the versions of its packages, and what its build makes. */
+  readonly tools: readonly Tool[];
+  readonly rounds: number;
+  readonly isQuick: boolean;
+  readonly cases: readonly CaseFound[];
+}
+
+/** A tool of the report. */
+export interface Tool {
+  readonly name: string;
+  readonly versions: readonly string[];
+  readonly makes: string;
+  /** Why it was not measured. */
+  readonly failure?: string;
+}
+
+/** A case, with what it found. */
+export interface CaseFound extends CaseReport {
+  readonly name: string;
+  readonly about: string;
+}
+
+/** The report as a page of Markdown, with a picture beside it. */
+export function reportPage(report: Report, picture: string): string {
+  const goals = report.cases.flatMap(({ goals = [], name }) =>
+    goals.map((goal) => ({ name, ...goal })),
+  );
+  const parts = [
+    '# Bench',
+    'Written by `npm run bench`, which runs all of this again.',
+    ...(report.isQuick
+      ? ['**A quick run: sizes are small, and its goals are those of a full one.**']
+      : []),
+    `![The figures of this page as bars](${picture})`,
+    machineText(report),
+    toolsText(report.tools),
+    '## How it is measured',
+    howText(report.rounds),
+    ...(goals.length === 0 ? [] : ['## Goals', tableText(goalsTable(goals))]),
+    ...report.cases.map(caseText),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** One case as a section of the report. */
+export function caseText({ about, name, notes = [], tables }: CaseFound): string {
+  const parts = [
+    `## ${name}`,
+    about,
+    ...tables.flatMap((table) => [
+      ...(table.title ? [`### ${table.title}`] : []),
+      tableText(table),
+    ]),
+    ...(notes.length === 0 ? [] : [notes.map((note) => `- ${escaped(note)}`).join('\n')]),
+  ];
+  return parts.join('\n\n');
+}
+
+function machineText({ date, machine }: Report): string {
+  const { cores, load, memory, node, processor, system } = machine;
+  return [
+    `- ${date.toISOString().slice(0, 10)}`,
+    `- ${processor}, ${cores} cores, ${bytes(memory)} of memory`,
+    `- ${system}, Node ${node}`,
+    `- load before the first trial: ${load.toFixed(2)}`,
+  ].join('\n');
+}
+
+function toolsText(tools: readonly Tool[]): string {
+  return tableText({
+    head: ['', 'versions', 'its build makes, besides pages'],
+    rows: tools.map(({ failure, makes, name, versions }) => [
+      name,
+      versions.join(', '),
+      failure === undefined ? makes : `not measured: it ${failure}`,
+    ]),
+  });
+}
+
+function howText(rounds: number): string {
+  return [
+    `Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of ${rounds} trials, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is.`,
+    'Memory is what the command and all processes that it starts have resident at a moment, at its highest. Builds from nothing have neither output nor caches. A build counts only if every page is there, and a rebuild only if the edit is. What fails or does not end in time is told as it is.',
+  ].join('\n\n');
+}
+
+function goalsTable(goals: readonly (Goal & { readonly name: string })[]): Table {
+  return {
+    head: ['', 'case', 'figure', 'found', 'asked'],
+    rows: goals.map(({ asked, found, isMet, name, what }) => [
+      isMet ? 'met' : '**missed**',
+      name,
+      what,
+      found,
+      asked,
+    ]),
+  };
+}
+
+function tableText({ head, rows }: Table): string {
+  const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
+}
+
+/** What a program printed may have any sign. */
+function escaped(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+}
