@@ -97,7 +97,8 @@ async function prepare(pages: number): Promise<Served> {
   const place = placeSite(waymark, 'assistant', site);
   const { folder } = place;
   await buildCold(place, allPages(site), minutes);
-  const limits = { concurrency: { perProcess: streams + rate } };
+  const most = streams + rate;
+  const limits = { concurrency: { perProcess: most, perKey: most } };
   write(path.join(folder, 'settings.mjs'), `export default ${JSON.stringify(limits)};\n`);
   const data = path.join(folder, 'data');
   mkdirSync(data);

@@ -51,7 +51,7 @@ export const lighthouse: Case = {
             rows.push([`${kind}, ${profile}`, ...cellsOf(reports)]);
             bench.say(rows.at(-1)?.join('  ') ?? '');
             const worst = Math.min(...categories.map((category) => scoreOf(reports, category)));
-            goals.push(atLeast(`lowest score of a ${kind}, ${profile}`, worst, 100, count));
+            goals.push(atLeast(`lowest score, ${kind}, ${profile}`, worst, 100, count));
           }
         }
       } finally {

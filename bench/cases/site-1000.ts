@@ -1,7 +1,7 @@
 import { medianOf } from '../report/comparison.ts';
 import { megabytes, times } from '../report/figures.ts';
 import { atLeast, atMost } from '../report/goal.ts';
-import { coldBuilds, placeGenerated, reportBuilds } from '../run/cold-builds.ts';
+import { coldBuilds, memoryBars, placeGenerated, reportBuilds } from '../run/cold-builds.ts';
 import type { Case } from './case.ts';
 
 const minutes = 20;
@@ -18,7 +18,7 @@ export const site1000: Case = {
     if (!ours) throw new Error('Nothing was built.');
     const time = medianOf(ours, ({ seconds }) => seconds);
     const memory = medianOf(ours, (build) => build.megabytes);
-    return reportBuilds('1,000 pages, cold build', builds, [
+    const report = reportBuilds('1,000 pages, cold build', builds, [
       ...theirs.map((one) =>
         atLeast(
           `speed, against ${one.subject.name}`,
@@ -29,5 +29,7 @@ export const site1000: Case = {
       ),
       atMost('peak memory', memory, 600, megabytes),
     ]);
+    const bars = [...(report.bars ?? []), memoryBars('1,000 pages, peak memory', builds)];
+    return { ...report, bars };
   },
 };

@@ -28,6 +28,12 @@ describe('A chart', () => {
     expect(drawn).toContain('did not end &lt;in time&gt;');
   });
 
+  it('cuts a reason that there is no room for', () => {
+    const said = chart([{ title: '', bars: [{ name: 'Ours', text: 'long '.repeat(50) }] }]);
+    expect(said).toContain('long …');
+    expect(said).not.toContain('long '.repeat(30));
+  });
+
   it('is XML whatever it is about', () => {
     expect(drawn).toContain('Build &amp; write');
     expect(drawn.match(/<text/g)).toHaveLength(drawn.match(/<\/text>/g)?.length ?? 0);

@@ -7,6 +7,8 @@ const longest = 420;
 const bar = { height: 18, gap: 6 };
 const heading = 34;
 const margin = 12;
+/** Signs that there is room for. */
+const mostText = 90;
 
 /**
  * Groups of bars below each other as SVG. The bars of a group have one scale; of what has no value, only
@@ -51,8 +53,10 @@ function drawBar(
 ): string {
   const middle = y + bar.height - 5;
   const label = text(name, { x: left - 8, y: middle, end: true });
-  if (value === undefined)
-    return [label, text(said, { x: left, y: middle, name: 'value' })].join('');
+  if (value === undefined) {
+    const short = said.length > mostText ? `${said.slice(0, mostText)}…` : said;
+    return [label, text(short, { x: left, y: middle, name: 'value' })].join('');
+  }
   const kind = index === 0 ? ' class="first"' : '';
   const shape = `<rect x="${left}" y="${y}" width="${Math.max(1, length).toFixed(1)}" height="${bar.height}" rx="2"${kind}/>`;
   return [label, shape, text(said, { x: left + length + 8, y: middle, name: 'value' })].join('');

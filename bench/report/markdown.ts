@@ -36,15 +36,13 @@ export function reportPage(report: Report, picture: string): string {
   const parts = [
     '# Bench',
     'Written by `npm run bench`, which runs all of this again.',
-    ...(report.isQuick
-      ? ['**A quick run: sizes are small, and its goals are those of a full one.**']
-      : []),
+    ...(report.isQuick ? ['**A quick run: sizes are small.**'] : []),
     `![The figures of this page as bars](${picture})`,
     machineText(report),
     toolsText(report.tools),
     '## How it is measured',
     howText(report.rounds),
-    ...(goals.length === 0 ? [] : ['## Goals', tableText(goalsTable(goals))]),
+    ...(goals.length === 0 || report.isQuick ? [] : ['## Goals', tableText(goalsTable(goals))]),
     ...report.cases.map(caseText),
   ];
   return `${parts.join('\n\n')}\n`;
@@ -87,7 +85,7 @@ function toolsText(tools: readonly Tool[]): string {
 
 function howText(rounds: number): string {
   return [
-    `Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of ${rounds} trials, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is.`,
+    `Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of ${rounds === 1 ? 'one trial' : `${rounds} trials`}, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is.`,
     'Memory is what the command and all processes that it starts have resident at a moment, at its highest. Builds from nothing have neither output nor caches. A build counts only if every page is there, and a rebuild only if the edit is. What fails or does not end in time is told as it is.',
   ].join('\n\n');
 }
@@ -107,7 +105,9 @@ function goalsTable(goals: readonly (Goal & { readonly name: string })[]): Table
 
 function tableText({ head, rows }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.map(escaped).join(' | ')} |`;
-  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  const rule = head.map((_, index) =>
+    rows.every((cells) => /^(?:[\d–]|$)/.test(cells[index] ?? '')) ? '--:' : '---',
+  );
   return [line(head), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 

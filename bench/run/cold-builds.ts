@@ -1,6 +1,6 @@
 import type { Bench } from '../cases/case.ts';
 import type { Peer } from '../peers/peer.ts';
-import type { CaseReport, Goal } from '../report/case-report.ts';
+import type { Bars, CaseReport, Goal } from '../report/case-report.ts';
 import { barsOf, type Column, comparison, failuresOf } from '../report/comparison.ts';
 import { bytes, megabytes, milliseconds, seconds } from '../report/figures.ts';
 import { generateSite } from '../sites/generated-site.ts';
@@ -29,10 +29,17 @@ const time: Column<BuildFigures> = {
   isCompared: true,
 };
 
+const memory: Column<BuildFigures> = {
+  name: 'peak memory',
+  unit: megabytes,
+  of: (build) => build.megabytes,
+  isCompared: true,
+};
+
 const columns: readonly [Column<BuildFigures>, ...Column<BuildFigures>[]] = [
   time,
   { name: 'time a page', unit: milliseconds, of: timePerPage },
-  { name: 'peak memory', unit: megabytes, of: (build) => build.megabytes, isCompared: true },
+  memory,
   { name: 'output', unit: bytes, of: (build) => build.bytes, isCompared: true },
   { name: 'HTML a page', unit: bytes, of: (build) => build.htmlBytes },
 ];
@@ -64,6 +71,11 @@ export function coldBuilds(
     bench.say(`${place.name}: ${seconds(built.seconds)}, ${megabytes(built.megabytes)}`);
     return built;
   });
+}
+
+/** Their memory as bars. */
+export function memoryBars(title: string, builds: Builds): Bars {
+  return barsOf(title, builds, memory);
 }
 
 /** The report of builds. */

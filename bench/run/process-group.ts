@@ -30,12 +30,12 @@ export interface ProcessGroup {
 }
 
 /** Milliseconds between two looks at the memory. */
-const samplePause = 100;
+const samplePause = 250;
 /** What stays free of the disk: other work on the machine needs some. */
 const reservedBytes = 8e9;
 /** Of the end of what is printed. */
 const keptOutput = 1e6;
-const patience = 5000;
+const patience = 3000;
 
 const running = new Set<ChildProcess>();
 

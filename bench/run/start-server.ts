@@ -13,6 +13,8 @@ export interface StartedServer {
   /** The most memory that all of it had at a moment so far, in MB. */
   peakMegabytes(): number;
   cpuSeconds(): number;
+  /** What it has printed so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function startServer(command: Command, minutes: number): Promise<St
     seconds,
     peakMegabytes: group.peakMegabytes,
     cpuSeconds: group.cpuSeconds,
+    printed: group.output,
     stop: group.stop,
   };
 }
