@@ -69,6 +69,14 @@ it('lists the skill for those who look for skills, with the digest of its bytes'
   });
 });
 
+it('announces a skill that the docs have themselves as it announces itself', () => {
+  expect(skillFacts(index, '---\nname: own\ndescription: Ours.\n---\n\n# Own\n')).toEqual({
+    name: 'own',
+    description: 'Ours.',
+  });
+  expect(skillFacts(index, '# Own\n')).toEqual(skillFacts(index));
+});
+
 const pages = [
   '/',
   '/quickstart',

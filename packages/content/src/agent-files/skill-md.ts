@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { ContentIndex, IndexedPage } from '../content-index/content-index.ts';
+import { parseFrontmatter } from '../frontmatter.ts';
 import { asciiSlug } from '../headings/ascii-slug.ts';
 import { quote } from '../twin/twin-document.ts';
 import type { AgentSite } from './agent-site.ts';
@@ -27,8 +28,25 @@ export interface SkillFacts {
   readonly description: string;
 }
 
-/** How the skill of a site is announced, in its own frontmatter and in lists of skills. */
-export function skillFacts({ site: { name, description } }: ContentIndex): SkillFacts {
+/**
+ * How the skill of a site is announced, in its own frontmatter and in lists of skills.
+ *
+ * @param own text of a skill that the docs have themselves; what it says of itself counts
+ */
+export function skillFacts({ site }: ContentIndex, own = ''): SkillFacts {
+  const { name, description } = parseFrontmatter(own, 'skill.md').value.frontmatter;
+  const generated = generatedFacts(site);
+  return {
+    name: said(name, longestName) ?? generated.name,
+    description: said(description, longestDescription) ?? generated.description,
+  };
+}
+
+function said(value: unknown, longest: number): string | undefined {
+  return typeof value === 'string' && value !== '' ? value.slice(0, longest) : undefined;
+}
+
+function generatedFacts({ name, description }: ContentIndex['site']): SkillFacts {
   const slug = asciiSlug(name, { splitWords: false, lowercase: true, keep: '' });
   const about = `Documentation of ${oneLine(name)}. ${description ? `${oneLine(description)} ` : ''}Use it for questions about ${oneLine(name)}: how to set it up and use it, and what its options and APIs are.`;
   return {

@@ -51,6 +51,7 @@ test.each([
   'agents.mdx',
   'CLAUDE.md',
   'claude.mdx',
+  'skill.md',
 ])('The file %s is a page only where the navigation names it', (file) => {
   expect(pageFiles([file]).value.pages).toMatchObject([{ file, onlyIfListed: true }]);
 });

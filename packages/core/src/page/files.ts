@@ -50,9 +50,9 @@ const siteFiles: ReadonlySet<string> = new Set([
   '/skill.md',
 ]);
 
-/** Files for those who work on a repository, in any folder and at its root. */
+/** Files for those who work on a repository, in any folder and at its root, and for agents. */
 const repositoryFile = /(?:^|\/)(?:readme|license|changelog|contributing|contribute)\.md$/i;
-const rootRepositoryFile = /^(?:readme|license|contributing|agents|claude)\.mdx?$/i;
+const rootRepositoryFile = /^(?:readme|license|contributing|agents|claude)\.mdx?$|^skill\.md$/i;
 
 /**
  * Decides which files of a docs folder are pages.

@@ -21,6 +21,9 @@ const hiddenPart = /(^|\/)\.(?!well-known\/)/;
 /** Sources that pages are made of; they are not files of the site. */
 const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
 
+/** What the docs folder itself tells agents, in the place of what is generated. */
+const ownSkill = 'skill.md';
+
 /**
  * Files that the content of pages comes from: pages, snippets and component files.
  *
@@ -55,7 +58,7 @@ export function assetFiles(
     const name = file.slice(file.lastIndexOf('/') + 1);
     if (hiddenPart.test(file) || privateNames.has(name) || serverSettings.has(file)) return false;
     if (isSecretFile(file)) return false;
-    const isServed = !sourceEndings.test(name) || descriptions.has(file);
+    const isServed = !sourceEndings.test(name) || file === ownSkill || descriptions.has(file);
     return isServed && ignored(file) === undefined;
   });
 }

@@ -92,7 +92,8 @@ export function contentFiles(
   const full = {
     [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }),
   };
-  const skill = skillMd(index, agents);
+  const ownSkill = site.ownTexts['/skill.md'];
+  const skill = ownSkill ?? skillMd(index, agents);
   return [
     ...llmsTxt(index, agents).flatMap(({ path, text }) => [
       file(path, text),
@@ -101,7 +102,7 @@ export function contentFiles(
     whole('/llms-full.txt', full),
     wellKnown(site, whole('/llms-full.txt', full)),
     file('/skill.md', skill),
-    file(skillListPath, skillList(skillFacts(index), agents.address('/skill.md'), skill)),
+    file(skillListPath, skillList(skillFacts(index, ownSkill), agents.address('/skill.md'), skill)),
     // The site's own page has a twin of that name.
     ...(site.pages.some(({ path }) => path === notFoundPath)
       ? []
@@ -120,8 +121,8 @@ function file(path: string, ...pieces: (string | Uint8Array)[]): ContentFile {
 }
 
 /** A list once more where agents look for it too (RFC 8615). */
-function wellKnown({ ownLists }: ContentSite, { id, path, pieces }: ContentFile): ContentFile {
-  const own = ownLists[path];
+function wellKnown({ ownTexts }: ContentSite, { id, path, pieces }: ContentFile): ContentFile {
+  const own = ownTexts[path];
   const place = `/.well-known${path}`;
   if (own !== undefined) return file(place, own);
   return { path: place, pieces, id: id && digestOf([place, id]) };

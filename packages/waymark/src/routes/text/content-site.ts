@@ -13,8 +13,8 @@ export interface ContentSite {
   /** `markdown.instructions` of `docs.json`. */
   readonly instructions: readonly string[];
   readonly specifications: readonly Specification[];
-  /** Text of lists for agents that the docs folder has itself, by their paths. */
-  readonly ownLists: Readonly<Record<string, string>>;
+  /** Text of files for agents that the docs folder has itself, by their paths. */
+  readonly ownTexts: Readonly<Record<string, string>>;
   /** What the Astro project has itself in their place. */
   readonly own: OwnUrls;
   /** All rendered pages, those of the navigation in its order. */
@@ -32,15 +32,15 @@ export function contentSite(project: Project): ContentSite {
     address: siteAddress(project),
     instructions: config.markdown.instructions,
     specifications: specifications(project),
-    ownLists: ownLists(project),
+    ownTexts: ownTexts(project),
     own: project.own,
     pages: textPages(project),
   };
 }
 
 /** Files of the Astro project come before those of the docs folder. */
-function ownLists({ assets, own, settings }: Project): Record<string, string> {
-  const lists = ['llms.txt', 'llms-full.txt'].flatMap((name): [string, string][] => {
+function ownTexts({ assets, own, settings }: Project): Record<string, string> {
+  const texts = ['llms.txt', 'llms-full.txt', 'skill.md'].flatMap((name): [string, string][] => {
     const folders = [
       own.publicFolder ?? [],
       assets.includes(name) ? settings.docsFolder : [],
@@ -48,7 +48,7 @@ function ownLists({ assets, own, settings }: Project): Record<string, string> {
     const file = folders.map((folder) => path.join(folder, name)).find((one) => existsSync(one));
     return file === undefined ? [] : [[`/${name}`, readFileSync(file, 'utf8')]];
   });
-  return Object.fromEntries(lists);
+  return Object.fromEntries(texts);
 }
 
 function indexedSite({ config, settings }: Project): IndexedSite {
