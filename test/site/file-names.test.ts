@@ -31,7 +31,7 @@ const names = [
   // Windows has no such names.
   ...(process.platform === 'win32'
     ? []
-    : ['a\\b', 'tab\there', 'q?x', 'quo"te', 'star*', 'lt<gt>']),
+    : ['a\\b', 'tab\there', 'line\nbreak', 'q?x', 'quo"te', 'star*', 'lt<gt>']),
 ];
 
 /** A static host as most are: it decodes all of a path (RFC 3986 section 2.4). */

@@ -1,6 +1,6 @@
 /** Cuts `.mdx` or `.md` off a file name; `undefined` for any other file. */
 export function pagePath(file: string): string | undefined {
-  const match = /^(.+)\.mdx?$/.exec(file);
+  const match = /^(.+)\.mdx?$/s.exec(file);
   return match?.[1];
 }
 
