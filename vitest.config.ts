@@ -22,7 +22,7 @@ export default defineConfig({
           // Files that test pure functions may share the modules that they load.
           isolate: false,
           // A busy machine must not fail a test that builds a large navigation.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       {

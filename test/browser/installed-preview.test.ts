@@ -58,7 +58,7 @@ export default { integrations: ${integrations} };
         shown.on('response', (response) => {
           if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
         });
-        await shown.goto(server.url + url, { waitUntil: 'networkidle' });
+        await shown.goto(server.url + url, { waitUntil: 'networkidle', timeout: 60_000 });
         const second = shown.getByRole('tab', { name: 'Two' });
         await second.click();
         await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');
@@ -71,4 +71,5 @@ export default { integrations: ${integrations} };
       await server.stop();
     }
   },
+  150_000,
 );
