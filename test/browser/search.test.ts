@@ -80,7 +80,7 @@ describe('From the keyboard alone', () => {
     const opened = docs.page.context().waitForEvent('page');
     await docs.page.keyboard.press('Control+Enter');
     const tab = await opened;
-    await tab.waitForURL(`${docs.origin}/webhooks`);
+    await tab.waitForURL(`${docs.origin}/webhooks/`);
     await tab.close();
     expect(docs.path()).toBe('/hook');
     expect(await search.dialog.isVisible()).toBe(true);

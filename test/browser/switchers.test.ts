@@ -17,34 +17,37 @@ async function entries(docs: DocsPage, kind: Switcher['kind']): Promise<string[]
 
 test('A version leads to the same page where it has one', async ({ visit }) => {
   const docs = await visit('/authentication');
-  expect(await entries(docs, 'version')).toEqual(['*v2 /authentication', 'v1 /v1/authentication']);
+  expect(await entries(docs, 'version')).toEqual([
+    '*v2 /authentication/',
+    'v1 /v1/authentication/',
+  ]);
 });
 
 test('A version leads to its first page where it has no counterpart', async ({ visit }) => {
   const docs = await visit('/guides/isochrones');
-  expect(await entries(docs, 'version')).toEqual(['*v2 /guides/isochrones', 'v1 /v1/quickstart']);
+  expect(await entries(docs, 'version')).toEqual(['*v2 /guides/isochrones/', 'v1 /v1/quickstart/']);
 });
 
 test('A page that two versions share belongs to the default one', async ({ visit }) => {
   const docs = await visit('/concepts/coordinates');
-  expect(await entries(docs, 'version')).toContain('*v2 /concepts/coordinates');
+  expect(await entries(docs, 'version')).toContain('*v2 /concepts/coordinates/');
 });
 
 test('A language leads to the counterpart of the page', async ({ visit }) => {
   const docs = await visit('/concepts/coordinates');
   expect(await entries(docs, 'language')).toEqual([
-    '*English /concepts/coordinates',
-    'Français /fr/concepts/coordinates',
-    'العربية /ar/concepts/coordinates',
+    '*English /concepts/coordinates/',
+    'Français /fr/concepts/coordinates/',
+    'العربية /ar/concepts/coordinates/',
   ]);
 });
 
 test('A language leads to its first page where it has no counterpart', async ({ visit }) => {
   const docs = await visit('/fr/guides/geocoding', { lang: 'fr' });
   expect(await entries(docs, 'language')).toEqual([
-    'English /guides/geocoding',
-    '*Français /fr/guides/geocoding',
-    'العربية /ar',
+    'English /guides/geocoding/',
+    '*Français /fr/guides/geocoding/',
+    'العربية /ar/',
   ]);
 });
 
@@ -52,16 +55,16 @@ test('A product leads to its first page', async ({ visit }) => {
   const docs = await visit('/edge/regions');
   expect(await entries(docs, 'product')).toEqual([
     'Atlas Platform /',
-    '*Atlas Edge /edge/overview',
+    '*Atlas Edge /edge/overview/',
   ]);
 });
 
 test('A dropdown leads to its first page, or out of the site', async ({ visit }) => {
   const docs = await visit('/sdks/python/async');
   expect(await entries(docs, 'dropdown')).toEqual([
-    'JavaScript /sdks/javascript/install',
-    '*Python /sdks/python/install',
-    'Swift /sdks/swift/install',
+    'JavaScript /sdks/javascript/install/',
+    '*Python /sdks/python/install/',
+    'Swift /sdks/swift/install/',
     'Community SDKs https://forum.atlas.example/c/sdks',
   ]);
 });
@@ -91,9 +94,9 @@ test('A page tells search engines its language and its counterparts', async ({ v
       links.map((link) => `${link.getAttribute('hreflang')} ${link.getAttribute('href')}`),
     );
   expect(alternates).toEqual([
-    'en https://atlas.example/quickstart',
-    'fr https://atlas.example/fr/quickstart',
-    'ar https://atlas.example/ar/quickstart',
-    'x-default https://atlas.example/quickstart',
+    'en https://atlas.example/quickstart/',
+    'fr https://atlas.example/fr/quickstart/',
+    'ar https://atlas.example/ar/quickstart/',
+    'x-default https://atlas.example/quickstart/',
   ]);
 });

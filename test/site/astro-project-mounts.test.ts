@@ -96,18 +96,18 @@ describe('Two docs folders under paths of one project', () => {
 
   test('have links that lead below the path without being changed in the pages', () => {
     expect(site.page('/docs').links).toEqual([
-      '/docs/start',
+      '/docs/start/',
       '/docs/files/a.txt',
-      '/docs/setup/more',
+      '/docs/setup/more/',
     ]);
-    expect(site.page('/docs/setup/more').links).toEqual(['/docs/start#start']);
-    expect(site.page('/api').links).toEqual(['/api/start']);
-    expect(site.page('/docs/start').html).toContain('src="/docs/pictures/apple.png"');
+    expect(site.page('/docs/setup/more/').links).toEqual(['/docs/start/#start']);
+    expect(site.page('/api/').links).toEqual(['/api/start/']);
+    expect(site.page('/docs/start/').html).toContain('src="/docs/pictures/apple.png"');
     expect(site.read('docs/files/a.txt')).toBe('A file.');
-    expect(sidebarLinks(site.page('/docs/start')).map(([, url]) => url)).toEqual([
-      '/docs',
-      '/docs/start',
-      '/docs/setup/more',
+    expect(sidebarLinks(site.page('/docs/start/')).map(([, url]) => url)).toEqual([
+      '/docs/',
+      '/docs/start/',
+      '/docs/setup/more/',
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('Two docs folders under paths of one project', () => {
         site.files.filter((file) => file.startsWith(`${folder}/_waymark/search/`)),
       ).not.toEqual([]);
       const sitemap = site.read(`${folder}/sitemap.xml`);
-      expect(sitemap).toContain(`<loc>https://acme.dev/${folder}/start</loc>`);
+      expect(sitemap).toContain(`<loc>https://acme.dev/${folder}/start/</loc>`);
       expect(sitemap.match(/<loc>/g)).toHaveLength(folder === 'docs' ? 3 : 2);
     }
     expect(site.files.filter((file) => /^(?:llms|sitemap|skill|_waymark)/.test(file))).toEqual([]);
@@ -137,7 +137,7 @@ describe('Two docs folders under paths of one project', () => {
       'Sitemap: https://acme.dev/docs/sitemap.xml\nSitemap: https://acme.dev/api/sitemap.xml\n',
     );
     expect(site.read('_redirects')).toBe(
-      '/docs/old /docs/start 301\n/docs/was/* /docs/setup/:splat 301\n',
+      '/docs/old /docs/start/ 301\n/docs/was/* /docs/setup/:splat 301\n',
     );
     expect(site.read('docs/old/index.html')).toContain('url=/docs/start');
   });

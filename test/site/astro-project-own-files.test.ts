@@ -97,8 +97,8 @@ test('The sitemap leaves out the page that one of the project hides', async () =
     'src/pages/docs/team.astro': '<h1>Own team</h1>',
   });
   const sitemap = site.read('docs/sitemap.xml');
-  expect(sitemap).toContain('/docs/start<');
-  expect(sitemap).not.toContain('/docs/team<');
+  expect(sitemap).toContain('/docs/start/<');
+  expect(sitemap).not.toContain('/docs/team/<');
   expect(site.page('/docs/team').html).toContain('Own team');
 });
 
@@ -125,10 +125,10 @@ export const getStaticPaths = () => [{ params: { post: 'first' } }];
     });
     expect(addresses(site.read('sitemap.xml'))).toEqual([
       'https://acme.dev/',
-      'https://acme.dev/about',
-      'https://acme.dev/blog/first',
-      'https://acme.dev/plans',
-      'https://acme.dev/start',
+      'https://acme.dev/about/',
+      'https://acme.dev/blog/first/',
+      'https://acme.dev/plans/',
+      'https://acme.dev/start/',
     ]);
   });
 
@@ -154,8 +154,8 @@ export const getStaticPaths = () => [{ params: { post: 'first' } }];
       'secret/',
     ]);
     expect(addresses(site.read('sitemap.xml'))).toEqual([
-      'https://acme.dev/plans',
-      'https://acme.dev/start',
+      'https://acme.dev/plans/',
+      'https://acme.dev/start/',
     ]);
   });
 });

@@ -67,8 +67,8 @@ describe('A project with the five lines of the README', () => {
     expect(built.site.page('/guide/more').document.querySelector('h1')?.textContent).toBe('More');
     expect(sidebarLinks(built.site.page('/guide'))).toEqual([
       ['Home', '/'],
-      ['Guide', '/guide'],
-      ['More', '/guide/more'],
+      ['Guide', '/guide/'],
+      ['More', '/guide/more/'],
     ]);
     expect(built.site.read('files/a.txt')).toBe('A file.');
   });
@@ -136,8 +136,8 @@ const { view, href } = Astro.locals.waymark;
     const sidebar = built.site.page('/').document.querySelector('#own-sidebar');
     expect(sidebar?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
       '/',
-      '/guide',
-      '/guide/more',
+      '/guide/',
+      '/guide/more/',
     ]);
   });
 

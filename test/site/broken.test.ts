@@ -67,13 +67,13 @@ describe('A lenient build', () => {
     expect(exitCode).toBe(0);
     const { page } = builtSite(site);
     expect(sidebarLinks(page('/in-tab')).map(([, url]) => url)).toEqual(
-      expect.arrayContaining(['/in-tab-group', '/in-tab']),
+      expect.arrayContaining(['/in-tab-group/', '/in-tab/']),
     );
-    const reachable = ['/', '/in-tab', '/in-tab-group', '/in-tab-anchor', '/in-root-group'];
+    const reachable = ['/', '/in-tab/', '/in-tab-group/', '/in-tab-anchor/', '/in-root-group/'];
     const linked = page('/').document.querySelectorAll('a[href]');
     const seen = new Set(linked.map((link) => link.getAttribute('href')));
     for (const url of reachable) expect(page(url).text).not.toBe('');
-    expect(seen).toContain('/in-root-group');
+    expect(seen).toContain('/in-root-group/');
   });
 
   test('leaves out pages that do not exist', async () => {
@@ -82,8 +82,8 @@ describe('A lenient build', () => {
     expect(output).toContain('0 errors, 5 warnings');
     expect(sidebarLinks(builtSite(site).page('/'))).toEqual([
       ['Home', '/'],
-      ['Guides', '/guides'],
-      ['Quickstart', '/quickstart'],
+      ['Guides', '/guides/'],
+      ['Quickstart', '/quickstart/'],
     ]);
   });
 

@@ -34,20 +34,20 @@ describe('A site below a base path', () => {
 
   test('writes the base path into every form of link', () => {
     expect(site.page('/').links.slice(0, 5)).toEqual([
-      '/docs/guide/more',
-      '/docs/guide/more',
-      '/docs/guide/more',
-      '/docs/guide/more#second',
+      '/docs/guide/more/',
+      '/docs/guide/more/',
+      '/docs/guide/more/',
+      '/docs/guide/more/#second',
       'https://example.com/guide',
     ]);
-    expect(site.page('/').links).toContain('/docs/guide');
+    expect(site.page('/').links).toContain('/docs/guide/');
     expect(site.page('/guide').links).toEqual([
-      '/docs/guide/more',
-      '/docs',
-      '/docs/guide/more#second',
+      '/docs/guide/more/',
+      '/docs/',
+      '/docs/guide/more/#second',
     ]);
     expect(site.page('/guide/more').links).toEqual(
-      expect.arrayContaining(['#second', '/docs/guide', '/docs']),
+      expect.arrayContaining(['#second', '/docs/guide/', '/docs/']),
     );
   });
 
@@ -61,20 +61,20 @@ describe('A site below a base path', () => {
       [],
     );
     expect(sidebarLinks(site.page('/guide'))).toEqual([
-      ['Home', '/docs'],
-      ['Guide', '/docs/guide'],
-      ['More', '/docs/guide/more'],
+      ['Home', '/docs/'],
+      ['Guide', '/docs/guide/'],
+      ['More', '/docs/guide/more/'],
     ]);
   });
 
   test('names the full address of each page as the canonical one', () => {
     const canonical = site.page('/guide').document.querySelector('link[rel="canonical"]');
-    expect(canonical?.getAttribute('href')).toBe('https://example.com/docs/guide');
+    expect(canonical?.getAttribute('href')).toBe('https://example.com/docs/guide/');
   });
 
   test('writes the base path into redirects', () => {
-    expect(site.read('_redirects')).toBe('/docs/old /docs/guide/more#second 301\n');
-    expect(site.read('old/index.html')).toContain('content="0;url=/docs/guide/more#second"');
+    expect(site.read('_redirects')).toBe('/docs/old /docs/guide/more/#second 301\n');
+    expect(site.read('old/index.html')).toContain('content="0;url=/docs/guide/more/#second"');
   });
 });
 
@@ -104,16 +104,16 @@ describe('Redirects', () => {
   test('with an exact source are pages that lead on at once', () => {
     const { document } = site.page('/exact');
     const refresh = document.querySelector('meta[http-equiv="refresh"]');
-    expect(refresh?.getAttribute('content')).toBe('0;url=/page');
+    expect(refresh?.getAttribute('content')).toBe('0;url=/page/');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-    expect(document.querySelector('a')?.getAttribute('href')).toBe('/page');
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/page/');
     expect(site.read('outside/index.html')).toContain('url=https://example.com/elsewhere');
   });
 
   test('are all in the `_redirects` file of static hosts', () => {
     expect(site.read('_redirects').trim().split('\n')).toEqual([
-      '/exact /page 301',
-      '/temporary /page 302',
+      '/exact /page/ 301',
+      '/temporary /page/ 302',
       '/outside https://example.com/elsewhere 301',
       '/old/* /new/:splat 301',
       '/by-name/:slug/view /new/:slug 301',
@@ -127,7 +127,7 @@ describe('Redirects', () => {
   test('lead from the start to the first page when there is no index page', () => {
     const { document } = site.page('/');
     const refresh = document.querySelector('meta[http-equiv="refresh"]');
-    expect(refresh?.getAttribute('content')).toBe('0;url=/page');
+    expect(refresh?.getAttribute('content')).toBe('0;url=/page/');
   });
 });
 
@@ -169,6 +169,7 @@ describe('A docs folder', () => {
       '.hidden/notes.txt': 'Hidden.',
       '.well-known/security.txt': 'Public.',
       'llms.txt': '# Own list',
+      'skill.md': '---\nname: own\n---\n\n# Own skill\n',
     });
     symlinkSync(path.join(outside, 'secret.txt'), path.join(docs, 'secret.txt'));
     symlinkSync(path.join(outside, 'secret.mdx'), path.join(docs, 'secret.mdx'));
@@ -187,10 +188,10 @@ describe('A docs folder', () => {
 
   test('with such names has links that are encoded', () => {
     expect(site.page('/hello world').links).toEqual(
-      expect.arrayContaining(['/%C3%A9t%C3%A9/%C3%BCberblick', '/%E6%8C%87%E5%8D%97']),
+      expect.arrayContaining(['/%C3%A9t%C3%A9/%C3%BCberblick/', '/%E6%8C%87%E5%8D%97/']),
     );
     const [first] = sidebarLinks(site.page('/bare'));
-    expect(first).toEqual(['Hello', '/hello%20world']);
+    expect(first).toEqual(['Hello', '/hello%20world/']);
   });
 
   test('may hold a page that is only frontmatter', () => {
@@ -221,6 +222,11 @@ describe('A docs folder', () => {
   test('may have its own list for agents, which is then in both places', () => {
     expect(site.read('llms.txt')).toBe('# Own list');
     expect(site.read('.well-known/llms.txt')).toBe('# Own list');
+    expect(site.read('skill.md')).toContain('# Own skill');
+    expect(JSON.parse(site.read('.well-known/agent-skills/index.json')).skills).toMatchObject([
+      { name: 'own', description: expect.stringContaining('Documentation of') },
+    ]);
+    expect(site.files).not.toContain('skill/index.html');
   });
 });
 

@@ -119,7 +119,7 @@ describe('A folder that only has a mint.json', () => {
     expect(document.querySelector('[data-wm-anchors]')?.textContent).toContain('Forum');
     expect(sidebarLinks(built.site.page('/')).map(([, url]) => url)).toEqual([
       '/',
-      '/guides/first',
+      '/guides/first/',
     ]);
   });
 

@@ -74,10 +74,10 @@ describe('A site that says where it is', () => {
 
   test('names the default version as the address of a page', () => {
     expect(link(site.page('/v1/guides/start'), '[rel=canonical]')).toBe(
-      'https://docs.example/docs/guides/start',
+      'https://docs.example/docs/guides/start/',
     );
     expect(link(site.page('/guides/start'), '[rel=canonical]')).toBe(
-      'https://docs.example/docs/guides/start',
+      'https://docs.example/docs/guides/start/',
     );
   });
 
@@ -102,8 +102,8 @@ describe('A site that says where it is', () => {
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { position: 1, name: 'Guides', item: 'https://docs.example/docs' },
-        { position: 2, name: 'Start </script>', item: 'https://docs.example/docs/guides/start' },
+        { position: 1, name: 'Guides', item: 'https://docs.example/docs/' },
+        { position: 2, name: 'Start </script>', item: 'https://docs.example/docs/guides/start/' },
       ],
     });
     expect(article).toMatchObject({
@@ -124,15 +124,15 @@ describe('A site that says where it is', () => {
   test('lists the pages of the navigation in its sitemap, but for those', () => {
     const sitemap = site.read('sitemap.xml');
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-      'https://docs.example/docs',
-      'https://docs.example/docs/guides/start',
-      'https://docs.example/docs/v1/guides/start',
-      'https://docs.example/docs/fr',
+      'https://docs.example/docs/',
+      'https://docs.example/docs/guides/start/',
+      'https://docs.example/docs/v1/guides/start/',
+      'https://docs.example/docs/fr/',
     ]);
-    expect(sitemap).toContain('/guides/start</loc><lastmod>2026-08-10</lastmod>');
+    expect(sitemap).toContain('/guides/start/</loc><lastmod>2026-08-10</lastmod>');
     expect(sitemap.match(/<lastmod>/g)).toHaveLength(1);
     expect(sitemap).toContain(
-      '<xhtml:link rel="alternate" hreflang="fr" href="https://docs.example/docs/fr"/>',
+      '<xhtml:link rel="alternate" hreflang="fr" href="https://docs.example/docs/fr/"/>',
     );
   });
 
@@ -144,7 +144,7 @@ describe('A site that says where it is', () => {
 
   test('tells hosts of its redirects, exact ones first', () => {
     expect(site.read('_redirects')).toBe(
-      '/docs/was/start /docs/guides/start 302\n/docs/was/* /docs/guides/:splat 301\n',
+      '/docs/was/start /docs/guides/start/ 302\n/docs/was/* /docs/guides/:splat 301\n',
     );
   });
 });
@@ -168,7 +168,7 @@ test('The preview has both files, too', async () => {
   const dev = await startDev(tempFolder({ ...files, 'docs.json': config }));
   try {
     expect(await (await dev.get('/robots.txt')).text()).toContain('/sitemap.xml');
-    expect(await (await dev.get('/sitemap.xml')).text()).toContain('/guides/start</loc>');
+    expect(await (await dev.get('/sitemap.xml')).text()).toContain('/guides/start/</loc>');
   } finally {
     await dev.stop();
   }

@@ -81,11 +81,11 @@ describe('The preview', () => {
 
   test('redirects with 308, and with 307 what is not permanent', async () => {
     const permanent = await server.get('/old');
-    expect([permanent.status, permanent.headers.get('location')]).toEqual([308, '/guide']);
+    expect([permanent.status, permanent.headers.get('location')]).toEqual([308, '/guide/']);
     const temporary = await server.get('/for-now/guide');
-    expect([temporary.status, temporary.headers.get('location')]).toEqual([307, '/guide']);
+    expect([temporary.status, temporary.headers.get('location')]).toEqual([307, '/guide/']);
     const encoded = await server.get('/alt');
-    expect(encoded.headers.get('location')).toBe(encodeURI('/指南'));
+    expect(encoded.headers.get('location')).toBe(encodeURI('/指南/'));
   });
 });
 

@@ -94,7 +94,7 @@ describe('Cards', () => {
     expect(found.querySelector('figure img')?.getAttribute('alt')).toBe('Square');
     expect(found.querySelector('.field-name')?.textContent).toContain('card-id');
     const targets = found.querySelectorAll('a').map((link) => link.getAttribute('href'));
-    expect(targets).toEqual(['/groups', '/pictures', '#param-card-id', '/diagrams']);
+    expect(targets).toEqual(['/groups/', '/pictures/', '#param-card-id', '/diagrams/']);
     expect(found.querySelectorAll('a a, p p, p figure, p div')).toEqual([]);
     expect(found.closest('a')).toBeNull();
   });

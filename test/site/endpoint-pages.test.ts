@@ -121,7 +121,7 @@ describe('the page of an operation', () => {
   test('links to the pages of operations that its description names as on one page', () => {
     const { document } = site.page('/reference/plants/list-plants');
     expect(document.querySelector('[data-wm-description] a')?.getAttribute('href')).toBe(
-      '/reference/plants/get-a-plant',
+      '/reference/plants/get-a-plant/',
     );
   });
 

@@ -54,22 +54,22 @@ describe('Endpoint pages of a built site', () => {
   });
 
   test('are linked with the base path, letters outside ASCII encoded', () => {
-    const encoded = '/docs/api-reference/%C3%BCberblick-&-suche';
+    const encoded = '/docs/api-reference/%C3%BCberblick-&-suche/';
     expect(site.page('/guide').links).toEqual(
-      expect.arrayContaining(['/docs/api-reference/list', encoded]),
+      expect.arrayContaining(['/docs/api-reference/list/', encoded]),
     );
     const listed = sidebarLinks(site.page('/guide')).map(([, href]) => href);
     expect([...new Set(listed)]).toEqual([
-      '/docs/api-reference/list',
+      '/docs/api-reference/list/',
       encoded,
-      '/docs/api-reference/%E8%8E%B7%E5%8F%96%E5%88%97%E8%A1%A8',
-      '/docs/api-reference/what-is-new',
-      '/docs/guide',
+      '/docs/api-reference/%E8%8E%B7%E5%8F%96%E5%88%97%E8%A1%A8/',
+      '/docs/api-reference/what-is-new/',
+      '/docs/guide/',
     ]);
   });
 
   test('are where "/" leads when one of them is the first page', () => {
-    expect(site.read('index.html')).toContain('/docs/api-reference/list');
+    expect(site.read('index.html')).toContain('/docs/api-reference/list/');
   });
 
   test('are found by a static host at their encoded URLs', async () => {
@@ -120,7 +120,7 @@ describe('Endpoint pages of a preview', () => {
   test('are served, and "/" leads to the first of them', async () => {
     const home = await server.get('/');
     expect(home.status).toBe(307);
-    expect(home.headers.get('location')).toBe('/api-reference/list');
+    expect(home.headers.get('location')).toBe('/api-reference/list/');
     const response = await server.get('/api-reference/%E8%8E%B7%E5%8F%96%E5%88%97%E8%A1%A8');
     expect(response.status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('Endpoint pages of a preview', () => {
       const response = await server.get('/api-reference/brand-new');
       expect(response.status).toBe(200);
       const links = sidebarLinks(builtPage(await response.text())).map(([, href]) => href);
-      expect(links).toContain('/api-reference/brand-new');
+      expect(links).toContain('/api-reference/brand-new/');
     }, patience);
     expect((await server.get('/api-reference/what-is-new')).status).toBe(404);
   });

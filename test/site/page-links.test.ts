@@ -50,6 +50,9 @@ function linked(site: BuiltSite): string[] {
 
 const site = 'https://docs.acme.dev';
 
+/** The home, and a file. */
+const files = ['/', '/files/a.txt'];
+
 /** Builds, and checks that page, canonical link, sitemap and Markdown agree on their addresses. */
 async function build(options: readonly string[], env = userEnvironment()) {
   const folder = docs();
@@ -62,7 +65,9 @@ async function build(options: readonly string[], env = userEnvironment()) {
   expect(exitCode, output).toBe(0);
   const built = builtSite(path.join(folder, 'dist'));
   const links = linked(built);
-  const addresses = links.filter((url) => !/\.\w+$/.test(url)).map((url) => site + url);
+  const addresses = links
+    .filter((url) => url === '/' || !files.includes(url))
+    .map((url) => site + url);
   const sitemap = built.read('sitemap.xml');
   for (const address of addresses) expect(sitemap).toContain(`<loc>${address}</loc>`);
   for (const url of ['/guide', '/guide/more', '/start']) {
@@ -79,10 +84,16 @@ async function build(options: readonly string[], env = userEnvironment()) {
 }
 
 describe('The links of a build', { timeout: 120_000 }, () => {
-  test('lead to every page and file, on any host', async () => {
+  test('need no redirect, whatever the host', async () => {
     const { answers, links } = await build([]);
-    expect(links).toEqual(['/', '/files/a.txt', '/guide', '/guide/more', '/start']);
-    expect(answers('nginx')).toEqual([200, 301]);
+    expect(links).toEqual([...files, '/guide/', '/guide/more/', '/start/']);
+    expect(answers('nginx')).toEqual([200]);
+    expect(answers('pages')).toEqual([200]);
+  });
+
+  test('have no slash where a host has rules for folders', async () => {
+    const { links } = await build(['--host', 'nginx']);
+    expect(links).toEqual([...files, '/guide', '/guide/more', '/start']);
   });
 
   test('need no redirect on GitHub Pages, in whose workflow pages are files', async () => {
@@ -95,16 +106,16 @@ describe('The links of a build', { timeout: 120_000 }, () => {
     expect(answers('pages')).toEqual([200]);
   });
 
-  test('need no redirect anywhere with a slash at their ends', async () => {
+  test('need no redirect with a slash at the end of all', async () => {
     const { answers, links } = await build(['--trailing-slash', 'always']);
-    expect(links).toEqual(['/', '/files/a.txt', '/guide/', '/guide/more/', '/start/']);
+    expect(links).toEqual([...files, '/guide/', '/guide/more/', '/start/']);
     expect(answers('nginx')).toEqual([200]);
     expect(answers('pages')).toEqual([200]);
   });
 
   test.each(['file', 'preserve'])('have no slash with --format %s', async (format) => {
     const { answers, links } = await build(['--format', format, '--trailing-slash', 'never']);
-    expect(links).toEqual(['/', '/files/a.txt', '/guide', '/guide/more', '/start']);
+    expect(links).toEqual([...files, '/guide', '/guide/more', '/start']);
     expect(answers('pages')).toEqual([200]);
   });
 
@@ -137,11 +148,11 @@ describe('Links to headings of other pages, in the form of another generator', {
     expect(exitCode, output).toBe(0);
     const site = builtSite(path.join(folder, 'dist'));
     expect(site.page('/').links.filter((link) => link.startsWith('/'))).toEqual([
-      '/guide#second-part',
-      '/guide#second-part',
+      '/guide/#second-part',
+      '/guide/#second-part',
     ]);
     expect(site.page('/guide').links).toEqual(expect.arrayContaining(['/#first-part', '/#gone']));
-    expect(site.read('index.md').match(/\(\/guide#second-part\)/g)).toHaveLength(2);
+    expect(site.read('index.md').match(/\(\/guide\/#second-part\)/g)).toHaveLength(2);
     expect(site.read('guide.md')).toContain('[First](/#first-part), [gone](/#gone)');
     expect(site.read('_waymark/content-index.json')).not.toMatch(/Second_Part|First_Part/);
     expect(output.match(/link-fragment-missing/g)).toHaveLength(1);
@@ -153,12 +164,12 @@ describe('Links to headings of other pages, in the form of another generator', {
     const server = await startDev(folder);
     const read = async (url: string) => (await server.get(url)).text();
     try {
-      expect(builtPage(await read('/')).links).toContain('/guide#second-part');
-      expect(await read('/index.md')).toContain('[Second](/guide#second-part)');
+      expect(builtPage(await read('/')).links).toContain('/guide/#second-part');
+      expect(await read('/index.md')).toContain('[Second](/guide/#second-part)');
       expect(builtPage(await read('/guide')).links).toContain('/#first-part');
       writeFiles(folder, { 'guide.mdx': page('Guide', '## Secondpart') });
       await vi.waitFor(
-        async () => expect(builtPage(await read('/')).links).toContain('/guide#secondpart'),
+        async () => expect(builtPage(await read('/')).links).toContain('/guide/#secondpart'),
         { timeout: 10_000 },
       );
     } finally {

@@ -159,7 +159,7 @@ function outputOf(file: string, own: string): string {
 
 /** Where the marker of a page stands in all that a build has written. */
 function written(site: BuiltSite, kind: Kind): readonly string[] {
-  const address = `https://docs.test/${pathOf(kind)}<`;
+  const address = `https://docs.test/${pathOf(kind)}/<`;
   const found = site.files.filter((file) => {
     const text = `${file}\n${site.read(file)}`;
     return text.toLowerCase().includes(kind.marker) || text.includes(address);

@@ -26,15 +26,16 @@ export class DocsPage {
     await this.page.goto(this.origin + path);
   }
 
-  /** The address, without the host. */
+  /** The address, without the host and the slash at the end of its path, which links have. */
   path(): string {
-    const { pathname, search, hash } = new URL(this.page.url());
-    return pathname + search + hash;
+    return pathOf(new URL(this.page.url()));
   }
 
-  /** Waits until the address is this one. */
+  /** Waits until the address is this one, with a slash at the end of its path or without. */
   async arrivesAt(path: string): Promise<void> {
-    await this.page.waitForURL(`${this.origin}${path}`, { waitUntil: 'domcontentloaded' });
+    const expected = new URL(path, this.origin);
+    const isThere = (url: URL) => url.origin === this.origin && pathOf(url) === pathOf(expected);
+    await this.page.waitForURL(isThere, { waitUntil: 'domcontentloaded' });
   }
 
   get html(): Locator {
@@ -107,4 +108,8 @@ export class DocsPage {
   get themeMenu(): Locator {
     return this.page.getByLabel(this.text.theme, { exact: true });
   }
+}
+
+function pathOf({ pathname, search, hash }: URL): string {
+  return (pathname.replace(/\/$/, '') || '/') + search + hash;
 }

@@ -42,7 +42,7 @@ export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
-export { siteHref, type UrlPolicy } from './page/href.ts';
+export { fileHref, siteHref, type UrlPolicy } from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';

@@ -16,8 +16,12 @@ export interface PageContext {
   readonly variables: Readonly<Record<string, string>>;
   /** Path under which the site is served (`/docs`); links may be written with it. */
   readonly base?: string;
-  /** A site URL (`/a/b`) with the site's base path and trailing slash policy. */
+  /** A page's URL (`/a/b`) with the site's base path and trailing slash policy. */
   readonly href: (url: string) => string;
+  /** The same of the URL of a file. */
+  readonly fileHref: (url: string) => string;
+  /** Whether a file of the docs folder exists (`LICENSE`). */
+  readonly isFile: (file: string) => boolean;
   /** Size of a picture of the docs folder, if it is known. */
   readonly imageSize?: (file: string) => ImageSize | undefined;
   /** Absent where the type checker is not installed. */

@@ -32,6 +32,17 @@ describe('links of a page', () => {
     ]);
   });
 
+  it('have the form of pages, but where a file without extension is', async () => {
+    const folder = testContext({ LICENSE: '' });
+    const context = { ...folder, pages: new Set(['b']), href: (url: string) => `${url}/` };
+    const source = '[a](/b#x) [b](b.md) [c](/redirected) [d](/LICENSE)';
+    const html = renderPage(await compilePage('page.mdx', source, context));
+    expect(html).toContain('href="/b/#x"');
+    expect(html).toContain('href="/b/"');
+    expect(html).toContain('href="/redirected/"');
+    expect(html).toContain('href="/LICENSE"');
+  });
+
   it('may be written with the path that the site is served under', async () => {
     const { links } = await compileAt('[a](/docs/b) [b](/docs/c)', ['b']);
     expect(links.map(({ written }) => written)).toEqual(['/docs/c']);

@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Root } from 'mdast';
 import { createFragmentForms } from '../links/fragment.ts';
+import { decodePath } from '../links/path.ts';
 import { type LinkTarget, resolveLink } from '../links/resolve.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
@@ -48,7 +49,9 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
     }
     if (target.kind === 'empty' && at) diagnostics.push(withoutTarget(at));
     if (!('url' in target) || target.kind === 'external' || target.kind === 'other') return written;
-    const href = context.href(target.url) + (target.query ?? '');
+    const isFile = target.kind === 'missing' && context.isFile(decodePath(target.url).slice(1));
+    const url = isFile ? context.fileHref(target.url) : context.href(target.url);
+    const href = url + (target.query ?? '');
     const isRight = target.kind === 'page' && (target.hash ?? '#') === '#';
     if (!at || isRight) return href + (target.hash ?? '');
     const link = { ...siteLink(target), written, ...at };

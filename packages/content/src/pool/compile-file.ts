@@ -1,10 +1,15 @@
-import { siteHref } from '@waymark/core';
+import { fileHref, siteHref } from '@waymark/core';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
-import { createDocsLister, createDocsReader, createImageSizes } from './docs-files.ts';
+import {
+  createDocsLister,
+  createDocsReader,
+  createFileCheck,
+  createImageSizes,
+} from './docs-files.ts';
 import { openPageCache, sizeText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -33,6 +38,7 @@ export function createFileCompiler(
   const { docsFolder, pages, variables } = options;
   const read = createDocsReader(docsFolder);
   const existing = new Set(pages.map(({ path }) => path));
+  const isFile = createFileCheck(docsFolder);
   const imageSize = createImageSizes(docsFolder);
   const twoslash = findTwoslash(docsFolder);
   const cache = openPageCache(options, results);
@@ -56,6 +62,12 @@ export function createFileCompiler(
     },
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
+    fileHref: (url) => fileHref(url, options.urls),
+    isFile(file) {
+      const exists = isFile(file);
+      asked.file.set(file, exists);
+      return exists;
+    },
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
     highlight: highlighter.highlight,
   };
@@ -88,5 +100,9 @@ export function createFileCompiler(
 }
 
 function noQuestions() {
-  return { page: new Map<string, boolean>(), image: new Map<string, string>() };
+  return {
+    page: new Map<string, boolean>(),
+    file: new Map<string, boolean>(),
+    image: new Map<string, string>(),
+  };
 }

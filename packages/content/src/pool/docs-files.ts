@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type ImageSize, readImageSize } from '../images/image-size.ts';
 import { decodeText } from './decode-text.ts';
@@ -26,6 +26,15 @@ export function createDocsLister(docsFolder: string): (folder: string) => readon
     } catch {
       return [];
     }
+  };
+}
+
+/** Whether a file of the docs folder exists. */
+export function createFileCheck(docsFolder: string): (file: string) => boolean {
+  const locate = createLocator(docsFolder);
+  return (file) => {
+    const target = locate(file);
+    return target !== undefined && statSync(target, { throwIfNoEntry: false })?.isFile() === true;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ImageSize } from '../images/image-size.ts';
 import { findTwoslash } from '../twoslash/type-checker.ts';
-import { createDocsReader, createImageSizes } from './docs-files.ts';
+import { createDocsReader, createFileCheck, createImageSizes } from './docs-files.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -17,6 +17,7 @@ export function openPageCache(options: PageOptions, results: ResultCache): PageC
     read: createDocsReader(docsFolder),
     answers: {
       page: (path) => existing.has(path),
+      file: createFileCheck(docsFolder),
       image: (file) => sizeText(imageSize(file)),
     },
   });

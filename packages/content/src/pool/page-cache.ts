@@ -4,12 +4,14 @@ import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 17;
+const formatVersion = 18;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
   /** Paths of pages, and whether they exist. */
   readonly page: ReadonlyMap<string, boolean>;
+  /** Files that are no pages, and whether they exist. */
+  readonly file: ReadonlyMap<string, boolean>;
   /** Picture files, and their size. */
   readonly image: ReadonlyMap<string, string>;
 }
@@ -17,12 +19,14 @@ export interface Asked {
 /** Answers the same questions now. */
 export interface Answers {
   readonly page: (path: string) => boolean;
+  readonly file: (path: string) => boolean;
   readonly image: (file: string) => string;
 }
 
 interface OutlineEntry {
   readonly key: string;
   readonly pages: readonly (readonly [path: string, exists: boolean])[];
+  readonly files: readonly (readonly [path: string, exists: boolean])[];
   readonly images: readonly (readonly [file: string, size: string])[];
   readonly outline: PageOutline;
 }
@@ -75,6 +79,7 @@ export function createPageCache({
     if (!entry || entry.key !== keyOf(source, entry.outline.dependencies)) return undefined;
     const isFresh =
       entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
+      entry.files.every(([path, exists]) => answers.file(path) === exists) &&
       entry.images.every(([image, size]) => answers.image(image) === size);
     return isFresh ? entry.outline : undefined;
   };
@@ -92,6 +97,7 @@ export function createPageCache({
       const entry: OutlineEntry = {
         key: keyOf(source, page.dependencies),
         pages: [...asked.page],
+        files: [...asked.file],
         images: [...asked.image],
         outline,
       };

@@ -18,7 +18,7 @@ const options = {
   variables: {},
   codeThemes: defaultCodeThemes,
   grammars: [],
-  urls: { base: '', trailingSlash: 'ignore' },
+  urls: { base: '', trailingSlash: 'never' },
   cacheFolder: path.join(docsFolder, '.cache'),
   codeVersion: '1',
 } as const;

@@ -28,6 +28,8 @@ export function testContext(files: TestFiles): PageContext {
     components: new Set(components),
     variables: { product: 'Waymark' },
     href: (url) => url,
+    fileHref: (url) => url,
+    isFile: (file) => file in files,
     highlight: async (code) => ({ lines: code.split('\n') }),
   };
 }

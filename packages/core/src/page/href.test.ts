@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { siteHref, type UrlPolicy } from './href.ts';
+import { fileHref, siteHref, type UrlPolicy } from './href.ts';
 
-const root: UrlPolicy = { base: '', trailingSlash: 'ignore' };
+const root: UrlPolicy = { base: '', trailingSlash: 'never' };
 const below: UrlPolicy = { base: '/docs', trailingSlash: 'always' };
 
 test('A URL of the site gets the base path, and the trailing slash where it is asked for', () => {
@@ -22,4 +22,12 @@ test('Spaces and letters outside ASCII are encoded, once', () => {
   expect(siteHref('/hello world', root)).toBe('/hello%20world');
   expect(siteHref('/指南', root)).toBe('/%E6%8C%87%E5%8D%97');
   expect(siteHref('/hello%20world#Ü', root)).toBe('/hello%20world#%C3%9C');
+});
+
+test('ends the URLs of pages with a slash where hosts keep pages in folders, and of nothing else', () => {
+  const folders: UrlPolicy = { base: '', trailingSlash: 'folders' };
+  expect(siteHref('/guide#a', folders)).toBe('/guide/#a');
+  expect(siteHref('/logo.svg', folders)).toBe('/logo.svg');
+  expect(fileHref('/LICENSE', folders)).toBe('/LICENSE');
+  expect(fileHref('/LICENSE', below)).toBe('/docs/LICENSE');
 });

@@ -1,14 +1,18 @@
 import { isUnsafeUrl } from './unsafe-url.ts';
 
-/** How the site's URLs are written: Astro's `base` and `trailingSlash`. */
+/** How the site's URLs are written. */
 export interface UrlPolicy {
   /** Path the site is served under, with leading and without trailing slash; empty at the root. */
   readonly base: string;
-  readonly trailingSlash: 'always' | 'never' | 'ignore';
+  /**
+   * Whether links end with a slash: always, as Astro serves nothing without it; where a page is in
+   * a folder, to which hosts redirect readers otherwise; or never.
+   */
+  readonly trailingSlash: 'always' | 'folders' | 'never';
 }
 
 /**
- * A URL of the site as it stands in a link: base path in front, trailing slash by policy, spaces
+ * The URL of a page or file as it stands in a link: base path in front, trailing slash by policy, spaces
  * and letters outside ASCII encoded. URLs that leave the site, fragments and files (`/logo.svg`)
  * keep their end. One that would run code leads nowhere.
  */
@@ -18,8 +22,13 @@ export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): strin
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(url) ?? [];
   const full = `${base}${path}`.replace(/\/+$/, '') || '/';
   const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(full);
-  const slash = trailingSlash === 'always' && !isFile && full !== '/' ? '/' : '';
+  const slash = trailingSlash !== 'never' && !isFile && full !== '/' ? '/' : '';
   return encodeSpecial(`${full}${slash}${rest}`);
+}
+
+/** The URL of a file that may have a name like that of a page (`/LICENSE`), as it stands in a link. */
+export function fileHref(url: string, { base }: Pick<UrlPolicy, 'base'>): string {
+  return siteHref(url, { base, trailingSlash: 'never' });
 }
 
 /** What is encoded already keeps its form. */

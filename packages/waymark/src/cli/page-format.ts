@@ -6,8 +6,8 @@ import type { SiteSettings } from './site-config.ts';
 const hostsOfFiles: ReadonlySet<HostName | undefined> = new Set(['netlify', 'cloudflare']);
 
 /**
- * The form of the files of pages with which their URLs, which have no slash at the end, need no
- * redirect. Folders are served everywhere, if only after a redirect.
+ * The form of the files of pages. URLs have no slash at the end where that needs no redirect;
+ * folders, whose URLs have one, are served everywhere.
  *
  * @param environment of a workflow of GitHub, where `actions/configure-pages` names GitHub Pages
  * @throws CommandFailure when links would lead to no file

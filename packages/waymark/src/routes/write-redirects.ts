@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
-import { type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
+import { fileHref, type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
 import type { Project } from '../project/project.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -41,12 +41,18 @@ function isTaken(output: string, source: string): boolean {
   );
 }
 
-/** A redirect below Astro's base. An exact one has the form of links, so that hosts redirect once. */
+/**
+ * A redirect below Astro's base. Where nothing is served without a slash, the source of an exact one
+ * has it too, so that hosts redirect once.
+ */
 function mounted(redirect: Redirect, mount: string, { trailingSlash }: UrlPolicy): HostRedirect {
   const { destination, pattern, permanent, source } = redirect;
   const below = { base: mount, trailingSlash };
-  const place = (url: string) =>
-    pattern ? (url.startsWith('/') ? mount + url : url) : siteHref(url, below);
+  if (!pattern) {
+    const from = trailingSlash === 'always' ? siteHref(source, below) : fileHref(source, below);
+    return { source: from, destination: siteHref(destination, below), permanent };
+  }
+  const place = (url: string) => (url.startsWith('/') ? mount + url : url);
   return { source: place(source), destination: place(destination), permanent };
 }
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { resolveOptions } from '../../options.ts';
 import { projectSettings } from './project-settings.ts';
 
@@ -10,7 +10,7 @@ const written = {
   cacheDir: '/srv/docs/.waymark/cache',
   publicDir: '/srv/docs/.waymark/public',
   outDir: '/srv/dist',
-  build: { server: '/srv/docs/.waymark/server' },
+  build: { format: 'directory', server: '/srv/docs/.waymark/server' },
 } as const;
 
 test('A configuration says the same of a project as it is written and as Astro resolves it', () => {
@@ -23,11 +23,43 @@ test('A configuration says the same of a project as it is written and as Astro r
     cacheDir: folder(written.cacheDir),
     publicDir: folder(written.publicDir),
     outDir: folder(written.outDir),
-    build: { server: folder(written.build.server) },
+    build: { format: 'directory', server: folder(written.build.server) } as const,
     security: { csp: false },
   };
   const options = resolveOptions({ docs: '..', path: '/guides' });
   const settings = projectSettings(options, written, { mode: 'build' });
   expect(settings).toEqual(projectSettings(options, resolved, { mode: 'build' }));
   expect(settings.urls.base).toBe('/docs/guides');
+});
+
+const environment = { ...process.env };
+
+afterEach(() => {
+  process.env = { ...environment };
+});
+
+test.each([
+  ['ignore', 'directory', undefined, 'folders'],
+  ['ignore', 'directory', 'none', 'folders'],
+  ['ignore', 'directory', 'netlify', 'folders'],
+  ['ignore', 'directory', 'nginx', 'never'],
+  ['ignore', 'file', undefined, 'never'],
+  ['never', 'directory', undefined, 'never'],
+  ['always', 'directory', 'nginx', 'always'],
+] as const)(
+  'With `trailingSlash: "%s"`, pages as "%s" and host %s, a slash ends the links of: %s',
+  (trailingSlash, format, host, expected) => {
+    delete process.env['VERCEL'];
+    const config = { ...written, trailingSlash, build: { ...written.build, format } };
+    const { urls } = projectSettings(resolveOptions({ docs: '..', host }), config, {
+      mode: 'build',
+    });
+    expect(urls.trailingSlash).toBe(expected);
+  },
+);
+
+test('The machine of a host that answers with folders needs no slash', () => {
+  process.env['VERCEL'] = '1';
+  const { urls } = projectSettings(resolveOptions({ docs: '..' }), written, { mode: 'build' });
+  expect(urls.trailingSlash).toBe('never');
 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type HostName, hostOfEnvironment } from '@waymark/content/text';
 import type { UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
 import { mountKey } from '../../project/mount.ts';
@@ -11,12 +12,12 @@ import { contentComponents } from '../../theme/content/table.ts';
 export interface AstroFacts {
   readonly root: Folder;
   readonly base: string;
-  readonly trailingSlash: UrlPolicy['trailingSlash'];
+  readonly trailingSlash: 'always' | 'never' | 'ignore';
   readonly site?: string | undefined;
   readonly cacheDir: Folder;
   readonly publicDir: Folder;
   readonly outDir: Folder;
-  readonly build: { readonly server: Folder };
+  readonly build: { readonly server: Folder; readonly format: 'file' | 'directory' | 'preserve' };
   readonly security?: { readonly csp?: unknown } | undefined;
 }
 
@@ -51,7 +52,7 @@ export function projectSettings(
     mount,
     urls: {
       base: config.base.replace(/\/+$/, '') + mount,
-      trailingSlash: config.trailingSlash,
+      trailingSlash: trailingSlash(config, options.host ?? hostOfEnvironment(process.env)),
     },
     publicFolder: path.join(folderPath(config.publicDir), mount),
     site: config.site,
@@ -64,6 +65,18 @@ export function projectSettings(
     mode,
     react: hasReact(root),
   };
+}
+
+/** Hosts that answer `/guide` with the page of a folder, if need be by rules that a build writes. */
+const hostsOfFolders: readonly string[] = ['caddy', 'nginx', 'vercel'] satisfies HostName[];
+
+/** Hosts redirect `/guide` to `/guide/` where the page is in a folder: links spare readers that. */
+function trailingSlash(
+  { build, trailingSlash: asked }: AstroFacts,
+  host = 'none',
+): UrlPolicy['trailingSlash'] {
+  if (asked !== 'ignore') return asked;
+  return build.format === 'directory' && !hostsOfFolders.includes(host) ? 'folders' : 'never';
 }
 
 function folderPath(folder: Folder): string {

@@ -12,7 +12,7 @@ export function folderSettings(
     rules: 'strict',
     endpointOrder: 'paths',
     mount: '',
-    urls: { base: '', trailingSlash: 'ignore' },
+    urls: { base: '', trailingSlash: 'never' },
     components,
     cacheFolder: path.join(folder, '.waymark'),
     ignoredFolders: [],
