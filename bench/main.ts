@@ -98,7 +98,7 @@ async function prepared(peer: Peer): Promise<Tool> {
   try {
     say(`${name} is being installed`);
     await install(peer);
-    const versions = peer === waymark ? [`waymark ${waymarkVersion()}`] : installed(peer);
+    const versions = peer === waymark ? [waymarkVersion()] : installed(peer);
     return { name, versions, makes };
   } catch (error) {
     if (!(error instanceof TrialFailure)) throw error;

@@ -27,7 +27,7 @@ const rest = 1000;
 export const devEdit: Case = {
   name: 'dev-edit',
   about:
-    'A page is open in Chromium while its source is saved with one more paragraph, twenty times, and then the label of a group is changed in `docs.json`, or where a tool has it, five times: from saving to the change seen, in the page that is open.',
+    'A page is open in Chromium while its source is saved with one more paragraph, twenty times (five in a quick run), and then the label of a group is changed in `docs.json`, or where a tool has it, five times (two): from saving to the change seen, in the page that is open.',
   runs: 'always',
   async run(bench) {
     const all = await bench.peers();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -37,10 +38,12 @@ export const waymarkOpenApi: Peer = {
     }),
 };
 
-/** Its version, which is installed nowhere. */
+/** Its version, which is installed nowhere, and the commit where that is known. */
 export function waymarkVersion(): string {
   const manifest = readFileSync(path.join(own, 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { readonly version: string }).version;
+  const { version } = JSON.parse(manifest) as { readonly version: string };
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: own, encoding: 'utf8' });
+  return `waymark ${version}${git.status === 0 ? ` (${git.stdout.trim()})` : ''}`;
 }
 
 /** Writes `docs.json` with the given navigation. */

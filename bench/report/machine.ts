@@ -1,4 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { findBrowser } from '../../test/support/browser.ts';
 
 /** What a report was measured on. */
 export interface Machine {
@@ -7,7 +10,8 @@ export interface Machine {
   /** Bytes. */
   readonly memory: number;
   readonly system: string;
-  readonly node: string;
+  /** Node, the browser and the packages of the bench itself, with their versions. */
+  readonly programs: readonly string[];
   /** Processes that waited for a core in the minute before, on average. */
   readonly load: number;
 }
@@ -20,7 +24,20 @@ export function thisMachine(): Machine {
     cores: all.length,
     memory: totalmem(),
     system: `${type()} ${release()}`,
-    node: process.versions.node,
+    programs: [`Node ${process.versions.node}`, ...browser(), ...ownPackages()],
     load: loadavg()[0] ?? Number.NaN,
   };
+}
+
+function browser(): string[] {
+  const file = findBrowser();
+  if (file === undefined) return [];
+  const said = execFileSync(file, ['--version'], { encoding: 'utf8', timeout: 30_000 });
+  return [/\S+ [\d.]+/.exec(said)?.[0] ?? 'a browser'];
+}
+
+function ownPackages(): string[] {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  const manifest = JSON.parse(text) as { readonly dependencies: Readonly<Record<string, string>> };
+  return Object.entries(manifest.dependencies).map(([name, version]) => `${name} ${version}`);
 }

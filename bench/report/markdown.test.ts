@@ -20,7 +20,7 @@ const found = {
 const report: Report = {
   machine: {
     ...{ processor: 'A processor', cores: 2, memory: 16e9, system: 'Linux 6.1' },
-    ...{ node: '24.1.0', load: 0.05 },
+    ...{ programs: ['Node 24.1.0', 'Chromium 140.0'], load: 0.05 },
   },
   date: new Date('2026-01-02T03:04:05Z'),
   tools: [
@@ -53,7 +53,7 @@ describe('A report', () => {
 
   it('says when and on what it was measured, and with which versions', () => {
     expect(page).toContain('- 2026-01-02\n- A processor, 2 cores, 16.0 GB of memory');
-    expect(page).toContain('- Linux 6.1, Node 24.1.0');
+    expect(page).toContain('- Linux 6.1, Node 24.1.0, Chromium 140.0');
     expect(page).toContain('| Ours | ours 1.0.0 | search |');
     expect(page).toContain('medians of 3 trials');
   });

@@ -63,11 +63,11 @@ export function caseText({ about, name, notes = [], tables }: CaseFound): string
 }
 
 function machineText({ date, machine }: Report): string {
-  const { cores, load, memory, node, processor, system } = machine;
+  const { cores, load, memory, processor, programs, system } = machine;
   return [
     `- ${date.toISOString().slice(0, 10)}`,
     `- ${processor}, ${cores} cores, ${bytes(memory)} of memory`,
-    `- ${system}, Node ${node}`,
+    `- ${[system, ...programs].join(', ')}`,
     `- load before the first trial: ${load.toFixed(2)}`,
   ].join('\n');
 }
