@@ -14,7 +14,8 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'bench/**/*.test.ts',
+            'bench/*.test.ts',
+            'bench/{report,run,search,sites}/*.test.ts',
             'docs/**/*.test.ts',
             'parity/**/*.test.ts',
             'test/repository/**/*.test.ts',

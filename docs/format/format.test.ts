@@ -10,7 +10,7 @@ const sources = ['packages', 'test', 'bench', 'parity', 'docs'].flatMap((folder)
     .filter((entry) => entry.isFile() && /\.(?:ts|tsx|astro|css|js|mjs)$/.test(entry.name))
     .map(({ name, parentPath }) => path.relative(fileURLToPath(root), path.join(parentPath, name)))
     .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => !/\/(?:node_modules|dist|fixtures)\/|^docs\/format\//.test(name)),
+    .filter((name) => !/\/(?:node_modules|dist|fixtures|\.work)\/|^docs\/format\//.test(name)),
 );
 
 /** What matches in the comments of the sources, with where it stands. */
