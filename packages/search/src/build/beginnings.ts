@@ -1,6 +1,5 @@
 import { beginningMark, phraseMark } from '../format/entries.ts';
-import { byImpact, chunkOf, type Posting } from '../format/postings.ts';
-import { bestOf } from './postings-collector.ts';
+import { bestChunks, joined, type Scopes } from './best-postings.ts';
 
 /** A reader looks at each of so many keys; a beginning of more has a list of its own. */
 const mostListed = 40;
@@ -12,33 +11,31 @@ const longestBeginning = 24;
  * Lists for the beginnings of many keys, so that a few typed letters need no more than one list.
  *
  * @param keys sorted
- * @param listOf the chunks of a key
+ * @param listOf the chunks of a key, sorted
  */
 export function beginningLists(
   keys: readonly string[],
-  listOf: (key: string) => readonly Posting[],
-  scopeOf: (chunk: number) => number,
-): Map<string, Posting[]> {
-  const found = new Map<string, Posting[]>();
-  const best = (postings: Iterable<Posting>): Posting[] =>
-    bestOf(strongest(postings), scopeOf, mostChunks);
+  listOf: (key: string) => Uint32Array,
+  scopes: Scopes,
+): Map<string, Uint32Array> {
+  const found = new Map<string, Uint32Array>();
+  const best = (sorted: Uint32Array) => bestChunks(sorted, scopes, mostChunks);
+  const bestOfKey = (key: string) => best(listOf(key));
 
   /** The best chunks of the keys from `start` up to `end`, which share `depth` letters. */
-  function walk(start: number, end: number, depth: number): Posting[] {
+  function walk(start: number, end: number, depth: number): Uint32Array {
     if (end - start <= mostListed || depth > longestBeginning) {
-      return best(keys.slice(start, end).flatMap((key) => best(listOf(key))));
+      return best(joined(keys.slice(start, end).map(bestOfKey)));
     }
-    const merged: Posting[] = [];
+    const parts: Uint32Array[] = [];
     for (let from = start; from < end; ) {
       const letter = keys[from]?.[depth];
       let to = from + 1;
       while (to < end && keys[to]?.[depth] === letter) to++;
-      const part =
-        letter === undefined ? best(listOf(keys[from] ?? '')) : walk(from, to, depth + 1);
-      for (const value of part) merged.push(value);
+      parts.push(letter === undefined ? bestOfKey(keys[from] ?? '') : walk(from, to, depth + 1));
       from = to;
     }
-    const result = best(merged);
+    const result = best(joined(parts));
     const beginning = keys[start]?.slice(0, depth) ?? '';
     if (isWhole(beginning)) found.set(beginning + beginningMark, result);
     return result;
@@ -51,14 +48,4 @@ export function beginningLists(
 /** Not empty, and does not end with half of a letter. */
 function isWhole(beginning: string): boolean {
   return beginning !== '' && beginning !== phraseMark && !/[\ud800-\udbff]$/.test(beginning);
-}
-
-/** The strongest posting of each chunk. */
-function strongest(postings: Iterable<Posting>): Posting[] {
-  const found = new Map<number, Posting>();
-  for (const value of postings) {
-    const known = found.get(chunkOf(value));
-    if (known === undefined || byImpact(value, known) < 0) found.set(chunkOf(value), value);
-  }
-  return [...found.values()];
 }

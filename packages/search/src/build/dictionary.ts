@@ -1,8 +1,8 @@
 import { type Entry, encodeEntries, synonymMark, urlMark } from '../format/entries.ts';
 import { dictionaryFile, listFile } from '../format/files.ts';
-import { encodePostings, type Posting } from '../format/postings.ts';
+import { encodePostings } from '../format/postings.ts';
 import { beginningLists } from './beginnings.ts';
-import { bestOf } from './postings-collector.ts';
+import { bestOf, type Scopes } from './best-postings.ts';
 
 /** The dictionary of a language as it is stored, its long lists in files of their own. */
 export interface Dictionary {
@@ -21,23 +21,23 @@ const longestInlineList = 4000;
 const fileSize = 6000;
 
 /**
- * @param lists the chunks of every term
+ * @param lists the chunks of every term, sorted
  * @param inflected forms of words that differ from their terms
  * @param termOf the term of such a form
  */
 export function buildDictionary(
-  lists: ReadonlyMap<string, readonly Posting[]>,
+  lists: ReadonlyMap<string, Uint32Array>,
   inflected: ReadonlySet<string>,
   termOf: (word: string) => string,
-  scopeOf: (chunk: number) => number,
+  scopes: Scopes,
 ): Dictionary {
-  const best = new Map<string, Posting[]>();
-  for (const [key, list] of lists) best.set(key, bestOf(list, scopeOf, mostChunks));
+  const best = new Map<string, Uint32Array>();
+  for (const [key, list] of lists) best.set(key, bestOf(list, scopes, mostChunks));
   const forms = [...inflected].filter((form) => !best.has(form));
   const keys = [...best.keys(), ...forms].sort();
-  const listOf = (key: string) => best.get(key) ?? best.get(termOf(key)) ?? [];
+  const listOf = (key: string) => best.get(key) ?? best.get(termOf(key)) ?? none;
   const typed = keys.filter((key) => !key.startsWith(synonymMark) && !key.startsWith(urlMark));
-  const beginnings = beginningLists(typed, listOf, scopeOf);
+  const beginnings = beginningLists(typed, listOf, scopes);
   const files = new Map<string, Uint8Array>();
   let count = 0;
   const entryOf = (key: string): Entry => {
@@ -56,6 +56,8 @@ export function buildDictionary(
   }
   return { files, starts: parts.map((part, index) => startOf(parts[index - 1], part)) };
 }
+
+const none = new Uint32Array();
 
 /** Entries in parts of about the size of a file. */
 function parted(entries: readonly Entry[]): Entry[][] {

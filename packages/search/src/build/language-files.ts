@@ -1,5 +1,5 @@
 import { type Overview, overviewFile, textFile } from '../format/files.ts';
-import { type Posting, shifted } from '../format/postings.ts';
+import { shifted } from '../format/postings.ts';
 import { buildDictionary } from './dictionary.ts';
 import { Forms, type Words } from './impacts.ts';
 import { byScope, scopePages } from './scopes.ts';
@@ -33,7 +33,7 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
     joinedLists(runs),
     forms.inflected,
     (word) => words.analyser.term(word),
-    (chunk) => scopes[chunk] ?? 0,
+    { count: groups.length, of: (chunk) => scopes[chunk] ?? 0 },
   );
   const spelling = spellingFiles(forms.frequent(mostSpelled));
   const boosts = runs.flatMap((run) => run.boosts);
@@ -56,19 +56,25 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
   };
 }
 
-/** The chunks of every key, which are counted from the first of the first run. */
-function joinedLists(runs: readonly SearchRun[]): Map<string, Posting[]> {
-  const lists = new Map<string, Posting[]>();
+/** The chunks of every key, which are counted from the first of the first run; sorted. */
+function joinedLists(runs: readonly SearchRun[]): Map<string, Uint32Array> {
+  const lengths = new Map<string, number>();
+  for (const run of runs) {
+    for (const [key, { length }] of listsOf(run)) {
+      lengths.set(key, (lengths.get(key) ?? 0) + length);
+    }
+  }
+  const lists = new Map<string, { readonly all: Uint32Array; end: number }>();
+  for (const [key, length] of lengths) lists.set(key, { all: new Uint32Array(length), end: 0 });
   let before = 0;
   for (const run of runs) {
     for (const [key, postings] of listsOf(run)) {
-      const list = lists.get(key) ?? [];
-      for (const value of postings) list.push(shifted(value, before));
-      lists.set(key, list);
+      const list = lists.get(key);
+      for (const value of postings) if (list) list.all[list.end++] = shifted(value, before);
     }
     before += chunksOf([run]);
   }
-  return lists;
+  return new Map(lists.entries().map(([key, { all }]) => [key, all.sort()]));
 }
 
 function chunksOf(runs: readonly SearchRun[]): number {

@@ -1,4 +1,4 @@
-import { byImpact, chunkOf, type Posting, posting } from '../format/postings.ts';
+import { type Posting, posting } from '../format/postings.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import { type ChunkTerms, type Said, saidBy } from './chunk-terms.ts';
@@ -36,21 +36,4 @@ export class PostingsCollector {
       else list.push(value);
     }
   }
-}
-
-/** Sorts by impact, and keeps the best of each scope. */
-export function bestOf(
-  postings: readonly Posting[],
-  scopeOf: (chunk: number) => number,
-  most: number,
-): Posting[] {
-  const sorted = postings.toSorted(byImpact);
-  if (sorted.length <= most) return sorted;
-  const kept = new Map<number, number>();
-  return sorted.filter((value) => {
-    const scope = scopeOf(chunkOf(value));
-    const count = kept.get(scope) ?? 0;
-    kept.set(scope, count + 1);
-    return count < most;
-  });
 }

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
-import type { Posting } from '../format/postings.ts';
+import { deflateRawSync } from 'node:zlib';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import type { ChunkTerms } from './chunk-terms.ts';
@@ -67,14 +65,8 @@ function isBeginning(url: string): boolean {
   return hash('sha1', url, 'buffer').readUInt32LE() % usualLength === 0;
 }
 
-const deflate = promisify(deflateRaw);
-
 /** Puts a run together. */
-export async function searchRun(
-  pages: readonly ReadPage[],
-  words: Words,
-  ranking: Ranking,
-): Promise<SearchRun> {
+export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ranking): SearchRun {
   const postings = new PostingsCollector(words, ranking);
   for (const { page, terms } of pages) postings.add(page, terms);
   const lists = [...postings.lists.values()];
@@ -90,17 +82,13 @@ export async function searchRun(
     lengths: Uint32Array.from(lists, ({ length }) => length),
     postings: Uint32Array.from(lists.flat()),
     forms: postings.forms.counts(),
-    texts: await Promise.all(texts.files.map(async (file) => new Uint8Array(await deflate(file)))),
+    texts: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),
     textChunks: texts.counts,
   };
 }
 
 /** The postings of every key of a run. */
-export function* listsOf({
-  keys,
-  lengths,
-  postings,
-}: SearchRun): Iterable<[string, Iterable<Posting>]> {
+export function* listsOf({ keys, lengths, postings }: SearchRun): Iterable<[string, Uint32Array]> {
   let start = 0;
   for (const [place, key] of keys.entries()) {
     const end = start + (lengths[place] ?? 0);

@@ -31,6 +31,11 @@ export class ByteWriter {
     this.bytes(encoder.encode(value));
   }
 
+  /** Begins anew. */
+  clear(): void {
+    this.#length = 0;
+  }
+
   /** A copy of what was written. */
   result(): Uint8Array {
     return this.#bytes.slice(0, this.#length);

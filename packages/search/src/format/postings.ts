@@ -2,35 +2,34 @@ import { ByteWriter } from './bytes.ts';
 import { impactOf, levelCount } from './levels.ts';
 
 /**
- * A chunk and how much a term says about it, as one number, so that lists of them stay small. What
- * it says by the fields of the page stands at the page's first chunk, in levels of its own.
+ * A chunk and how much a term says about it, as one number below 2^32, so that lists of them are
+ * small and are sorted fast: the least says most, and of what says the same the first chunk comes
+ * first. What a term says by the fields of a page stands at the first chunk of the page, before all
+ * else.
  */
 export type Posting = number;
 
-const levels = 2 * (levelCount + 1);
+/** Chunks of a language: more than any site has. */
+const chunkCount = 2 ** 25;
+const highestLevel = 2 * levelCount + 1;
 
 /** A chunk with the level of its impact. That of a page is given its first chunk. */
 export function posting(chunk: number, level: number, isOfPage = false): Posting {
-  return chunk * levels + level + (isOfPage ? levelCount + 1 : 0);
+  return (highestLevel - level - (isOfPage ? levelCount + 1 : 0)) * chunkCount + chunk;
 }
 
 /** The number of the chunk. */
-export const chunkOf = (value: Posting): number => Math.floor(value / levels);
-const levelOfPosting = (value: Posting): number => value % levels;
+export const chunkOf = (value: Posting): number => value % chunkCount;
+const levelOfPosting = (value: Posting): number => highestLevel - Math.floor(value / chunkCount);
 
 /** The same impact at a chunk that comes so many chunks later. */
 export function shifted(value: Posting, chunks: number): Posting {
-  return value + chunks * levels;
+  return value + chunks;
 }
 
-/** What pages say first, highest level first, chunks of one level in their order. */
-export function byImpact(one: Posting, other: Posting): number {
-  return levelOfPosting(other) - levelOfPosting(one) || one - other;
-}
-
-/** Writes postings, which are sorted by impact: for each level the gaps between its chunks. */
-export function encodePostings(postings: readonly Posting[]): Uint8Array {
-  const writer = new ByteWriter();
+/** Writes sorted postings: for each level the gaps between its chunks. */
+export function encodePostings(postings: Uint32Array): Uint8Array {
+  writer.clear();
   for (let start = 0; start < postings.length; ) {
     const level = levelOfPosting(postings[start] ?? 0);
     let end = start;
@@ -38,14 +37,18 @@ export function encodePostings(postings: readonly Posting[]): Uint8Array {
     writer.number(level);
     writer.number(end - start);
     let before = 0;
-    for (const value of postings.slice(start, end)) {
-      writer.number(chunkOf(value) - before);
-      before = chunkOf(value);
+    for (let place = start; place < end; place++) {
+      const chunk = chunkOf(postings[place] ?? 0);
+      writer.number(chunk - before);
+      before = chunk;
     }
     start = end;
   }
   return writer.result();
 }
+
+/** There are as many lists as there are words. */
+const writer = new ByteWriter();
 
 /** A list as it is read: each chunk, with how much the term says about it. */
 export interface Impacts {
