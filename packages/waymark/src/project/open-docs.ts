@@ -17,11 +17,11 @@ export interface OpenDocs {
   /** What was found while pages of the present project were compiled and rendered. */
   findings: Findings;
   /**
-   * Takes each page that a build renders, for the files beside its HTML.
+   * Takes each page that a build renders, for the files beside its HTML, when there is room for it.
    *
    * @param findings of the page, to which its HTML may still add
    */
-  takeRendered?: (page: RenderedPage, findings: Findings) => void;
+  takeRendered?: (page: RenderedPage, findings: Findings) => Promise<void>;
   /**
    * Reads the folder again.
    *

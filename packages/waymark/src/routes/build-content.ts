@@ -37,11 +37,12 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     return thread;
   };
   const mayKeep = createMayKeep(docs);
-  docs.takeRendered = (page, findings) => {
+  docs.takeRendered = async (page, findings) => {
     docs.findings.rendered.add(page.path);
     const isKept = results !== undefined && mayKeep(page);
     if (isKept) found.set(page.path, findings);
     started().add({ rendered: page, isKept });
+    await started().room();
   };
   return {
     async finish(hidden) {

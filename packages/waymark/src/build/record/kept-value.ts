@@ -23,9 +23,9 @@ const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 /** Most pages are smaller: nothing has to be put together. */
 const inOnePiece = { chunkSize: 1 << 16 };
 
-/** Compresses what is kept. */
+/** Compresses what is kept, to bytes of their own: what Node gives is in a larger piece of memory. */
 export function pack(content: string | Uint8Array): Uint8Array {
-  return zstdCompressSync(content, level);
+  return new Uint8Array(zstdCompressSync(content, level));
 }
 
 /** What was packed. */

@@ -43,7 +43,7 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   const locals = pageLocals(site, view, pages);
   const endpoint = renderEndpoint(project, page, locals.text);
   const playground = playgroundOf(project, view, prepared?.model);
-  docs.takeRendered?.(
+  await docs.takeRendered?.(
     { path, markdown: markdownSource(project, page, endpoint), playground },
     findings,
   );

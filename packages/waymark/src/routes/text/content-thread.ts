@@ -24,8 +24,9 @@ export type ContentMessage =
   | { readonly pages: readonly ContentPage[] }
   | { readonly hidden: readonly string[] };
 
-/** From the thread: that all is written, or why not. */
+/** From the thread: that it is done with some pages, that all is written, or why not. */
 export type ContentAnswer =
+  | 'done'
   | 'written'
   | {
       readonly reason: string;
@@ -36,6 +37,8 @@ export type ContentAnswer =
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
   add(page: ContentPage): void;
+  /** Comes when the thread can keep up: what waits for it is in memory. */
+  room(): Promise<void>;
   /**
    * @param hidden paths of pages in whose place the Astro project has its own
    * @throws when a file cannot be written
@@ -45,6 +48,8 @@ export interface ContentThread {
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
 const batchSize = 16;
+/** So many times that many pages may wait for it. */
+const mostBatches = 8;
 
 /** Starts the thread. It does not keep the process alive before `finish` is called. */
 export function startContentThread(task: ContentTask): ContentThread {
@@ -54,8 +59,16 @@ export function startContentThread(task: ContentTask): ContentThread {
   });
   // A build that fails before its end shall not wait for it.
   thread.unref();
-  const answer = new Promise<ContentAnswer>((resolve, reject) => {
-    thread.once('message', resolve);
+  let batches = 0;
+  let waiting = 0;
+  let moved = Promise.withResolvers<void>();
+  const answer = new Promise<Exclude<ContentAnswer, 'done'>>((resolve, reject) => {
+    thread.on('message', (given: ContentAnswer) => {
+      if (given !== 'done') return resolve(given);
+      batches--;
+      moved.resolve();
+      moved = Promise.withResolvers();
+    });
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The thread that writes the text of pages ended.')));
   });
@@ -68,11 +81,23 @@ export function startContentThread(task: ContentTask): ContentThread {
     const handed = pages.flatMap((page) => ('built' in page ? page.built.html.buffer : []));
     send({ pages }, handed);
     pages = [];
+    batches++;
   };
   return {
     add(page) {
       pages.push(page);
       if (pages.length >= batchSize) sendPages();
+    },
+    async room() {
+      if (batches < mostBatches) return;
+      if (waiting++ === 0) thread.ref();
+      // Whether it failed is heard at the end.
+      const failed = answer.then(
+        () => (batches = 0),
+        () => (batches = 0),
+      );
+      while (batches >= mostBatches) await Promise.race([moved.promise, failed]);
+      if (--waiting === 0) thread.unref();
     },
     async finish(hidden) {
       thread.ref();

@@ -19,15 +19,15 @@ parentPort?.on('message', (message: ContentMessage) => {
     });
 });
 
-async function handle(message: ContentMessage): Promise<ContentAnswer | undefined> {
+async function handle(message: ContentMessage): Promise<ContentAnswer> {
   if ('pages' in message) {
     for (const page of message.pages) await writer.add(page);
-    return undefined;
+    return 'done';
   }
   await writer.finish(message.hidden);
   return 'written';
 }
 
-function answer(content: ContentAnswer | undefined): void {
-  if (content) parentPort?.postMessage(content);
+function answer(content: ContentAnswer): void {
+  parentPort?.postMessage(content);
 }

@@ -53,7 +53,7 @@ export class SiteTexts {
   readonly isThere = ({ path }: TextPage): boolean => this.#texts.has(path);
 
   async #run(run: Run): Promise<BuiltRun> {
-    const name = run.map(({ path }) => path).join('\n');
+    const name = JSON.stringify(run.map(({ path }) => path));
     const made = this.#built.get(name) ?? (await this.#make(run));
     this.#built.set(name, made);
     return made;
