@@ -137,7 +137,8 @@ function fresh(docs: string): string {
 
 interface Edit {
   readonly what: string;
-  readonly change?: (text: string) => string;
+  /** Its text after the edit; none for a file that goes. */
+  readonly change?: (text: string) => string | undefined;
   readonly file?: string;
   readonly flags?: readonly string[];
   /** Pages that it changes, besides those that are always rendered. */
@@ -220,6 +221,13 @@ const edits: readonly Edit[] = [
     flags: ['--site', 'https://docs.example.com'],
     changed: everything + 1,
   },
+  {
+    what: 'a page that goes',
+    file: 'gone.mdx',
+    change: () => undefined,
+    flags: ['--site', 'https://docs.example.com'],
+    changed: 1,
+  },
 ];
 
 test('An output after an edit is that of a build that has nothing to take from.', async () => {
@@ -232,7 +240,9 @@ test('An output after an edit is that of a build that has nothing to take from.'
     if (file !== undefined && change) {
       const place = path.join(docs, file);
       const text = statSync(place, { throwIfNoEntry: false }) ? readFileSync(place, 'utf8') : '';
-      writeFiles(docs, { [file]: change(text) });
+      const edited = change(text);
+      if (edited === undefined) rmSync(place);
+      else writeFiles(docs, { [file]: edited });
     }
     const [next, clean] = await Promise.all([build(docs, flags), build(fresh(docs), flags)]);
     const different = Object.keys({ ...clean.output, ...next.output }).filter(
@@ -247,18 +257,34 @@ test('An output after an edit is that of a build that has nothing to take from.'
     expected[what] = { different: [], codes: [0, 0], said: clean.said, changed };
   }
   expect(results).toEqual(expected);
-}, 400_000);
+}, 600_000);
 
 test('An output is whole whatever became of the last one, and so are two of one folder at once.', async () => {
   const docs = docsIn();
   const first = await build(docs);
   const last = path.join(path.dirname(docs), 'dist');
-  writeFiles(last, { 'one/index.html': 'edited' });
+  const identity = (file: string) => statSync(path.join(last, file)).ino;
+  const untouched = ['three/index.html', 'three.md'];
+  const before = untouched.map(identity);
+  // As long as it was.
+  const one = readFileSync(path.join(last, 'one/index.html'), 'utf8');
+  writeFiles(last, { 'one/index.html': one.replace('words', 'sword'), 'one.md': 'edited' });
   rmSync(path.join(last, 'two'), { recursive: true });
   const both = await Promise.all([build(docs), build(docs, [], 'elsewhere')]);
   for (const { output, unchanged } of both) {
     expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
   }
+  // It was not written again.
+  expect(untouched.map(identity)).toEqual(before);
+}, 120_000);
+
+test('An output is whole where nothing but what was kept is there, as on a machine for CI.', async () => {
+  const docs = docsIn();
+  const first = await build(docs);
+  const elsewhere = path.join(tempFolder(), 'docs');
+  cpSync(docs, elsewhere, { recursive: true });
+  const { output, unchanged } = await build(elsewhere);
+  expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
 }, 120_000);
 
 test('What was kept and is damaged is made anew, and so is what a build that was killed left.', async () => {

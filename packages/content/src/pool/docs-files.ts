@@ -53,8 +53,8 @@ function createLocator(docsFolder: string): (entry: string) => string | undefine
   return (entry) => {
     try {
       // The folder need not exist yet.
-      root ??= realpathSync(docsFolder);
-      const target = realpathSync(path.join(root, entry));
+      root ??= realpathSync.native(docsFolder);
+      const target = realpathSync.native(path.join(root, entry));
       return target.startsWith(root + path.sep) ? target : undefined;
     } catch {
       return undefined;

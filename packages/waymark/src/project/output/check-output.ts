@@ -46,14 +46,25 @@ function heldBy(output: string, { currentFolder, docsFolder }: Kept): string | u
   // An output that was not written by Waymark is refused without looking into it.
   if (existsSync(path.join(output, '.git'))) return 'is a repository of Git';
   if (!isBuiltOutput(output)) return undefined;
-  const repository = readdirSync(output, { recursive: true, encoding: 'utf8' }).find(
-    (file) => path.basename(file) === '.git',
-  );
-  if (repository !== undefined) return `holds a repository of Git, ${path.dirname(repository)}`;
+  const repository = repositoryIn(output);
+  if (repository !== undefined) {
+    return `holds a repository of Git, ${path.relative(output, repository)}`;
+  }
   const data = ['', serverFolder, siteFolder]
     .map((place) => path.join(output, place, '.waymark'))
     .find((folder) => existsSync(folder));
   return data && `holds the keys and threads of an assistant, ${data}`;
+}
+
+/** The folder of a repository below a folder. */
+function repositoryIn(folder: string): string | undefined {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (entries.some(({ name }) => name === '.git')) return folder;
+  for (const entry of entries) {
+    const found = entry.isDirectory() ? repositoryIn(path.join(folder, entry.name)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function nearestExisting(place: string): string {
