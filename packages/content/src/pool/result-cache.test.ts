@@ -69,6 +69,12 @@ it('lets go of what nobody asked for in a month', () => {
   expect([cache.load('n0'), cache.load('n1')]).toEqual([undefined, 'r1']);
 });
 
+it('begins anew when it has become too large', () => {
+  fill(200);
+  expect(openResultCache(folder).load('n0')).toBe('r0');
+  expect(openResultCache(folder, 1000).load('n0')).toBeUndefined();
+});
+
 it('keeps nothing where nothing can be written, and says nothing of it', () => {
   const taken = path.join(folder, 'taken');
   writeFileSync(taken, '');

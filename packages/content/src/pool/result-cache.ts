@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { digest } from './digest.ts';
@@ -18,15 +18,19 @@ const tableVersion = 1;
 const batchSize = 64;
 /** A result that nobody asked for in so many days is let go. */
 const keptDays = 30;
+/** A file of more bytes is made anew: what can carry it from one machine to another takes no more. */
+const mostBytes = 8 * 2 ** 30;
 const day = 24 * 60 * 60 * 1000;
 
 /**
  * A cache in one file of a folder. What cannot be read is made anew, and where nothing can be
  * written nothing is kept: the cache is never the only copy. Several threads and processes may use
  * one folder.
+ *
+ * @param most bytes of the file
  */
-export function openResultCache(folder: string): ResultCache {
-  const tables = openTables(folder);
+export function openResultCache(folder: string, most = mostBytes): ResultCache {
+  const tables = openTables(folder, most);
   if (!tables) {
     return { load: () => undefined, loadBytes: () => undefined, store() {}, flush() {} };
   }
@@ -71,15 +75,19 @@ interface Tables {
   read(name: string, today: number, used: Set<string>): string | Uint8Array | undefined;
 }
 
-function openTables(folder: string): Tables | undefined {
+function openTables(folder: string, most: number): Tables | undefined {
   const file = path.join(folder, 'results.sqlite');
+  const remove = () => {
+    for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  };
   return attempt(() => {
     mkdirSync(folder, { recursive: true });
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > most) remove();
     try {
       return tablesIn(file);
     } catch (error) {
       if (!isForeign(error)) throw error;
-      for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+      remove();
       return tablesIn(file);
     }
   });
