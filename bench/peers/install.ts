@@ -34,9 +34,9 @@ export async function install({ home, packages }: Peer): Promise<void> {
   );
 }
 
-/** The packages of a peer with the versions that are installed. */
+/** The packages of a peer, and the Astro below it, with the versions that are installed. */
 export function installed({ home, packages }: Peer): string[] {
-  return Object.keys(packages).map((name) => {
+  return [...new Set([...Object.keys(packages), 'astro'])].map((name) => {
     const file = path.join(workFolder, home, 'node_modules', name, 'package.json');
     const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
     return `${name} ${version}`;
