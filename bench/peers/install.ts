@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { runCommand } from '../run/run-command.ts';
 import { emptyFolder, workFolder, write } from '../run/work-folder.ts';
@@ -34,11 +35,14 @@ export async function install({ home, packages }: Peer): Promise<void> {
   );
 }
 
-/** The packages of a peer, and the Astro below it, with the versions that are installed. */
+/** The packages of a peer, and the Astro that it runs on, with the versions that are installed. */
 export function installed({ home, packages }: Peer): string[] {
-  return [...new Set([...Object.keys(packages), 'astro'])].map((name) => {
-    const file = path.join(workFolder, home, 'node_modules', name, 'package.json');
-    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string };
-    return `${name} ${version}`;
-  });
+  const modules = path.join(workFolder, home, 'node_modules');
+  const [tool = ''] = Object.keys(packages);
+  const ofTool = createRequire(path.join(modules, tool, 'package.json'));
+  const files = Object.keys(packages).map((name) => path.join(modules, name, 'package.json'));
+  const manifests = [...new Set([...files, ofTool.resolve('astro/package.json')])].map(
+    (file) => JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string },
+  );
+  return manifests.map(({ name, version }) => `${name} ${version}`);
 }
