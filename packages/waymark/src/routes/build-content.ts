@@ -39,7 +39,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   const mayKeep = createMayKeep(docs);
   docs.takeRendered = async (page, findings) => {
     docs.findings.rendered.add(page.path);
-    const isKept = results !== undefined && mayKeep(page);
+    const isKept = results !== undefined && mayKeep(page) && !hasFailed(findings);
     if (isKept) found.set(page.path, findings);
     started().add({ rendered: page, isKept });
     await started().room();
@@ -73,13 +73,13 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           started().add({ kept: { path, text: page.text } });
           return true;
         },
-        keep(path, key, html) {
+        keep(path, key, file, html) {
           const findings = found.get(path);
           found.delete(path);
-          if (findings === undefined) return;
+          const isKept = findings !== undefined && !hasFailed(findings);
+          files.write(file, [html], isKept ? key : undefined);
+          if (!isKept) return;
           const { diagnostics, libraries } = findings;
-          // Code that fails may only have taken too long.
-          if (diagnostics.some(({ code }) => code === 'page-evaluation')) return;
           const plain = { diagnostics: [...diagnostics], libraries: [...libraries] };
           started().add({ built: { path, key, html, findings: plain } });
         },
@@ -87,6 +87,11 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
       return { kept, writer: files };
     },
   };
+}
+
+/** Code that fails may only have taken too long. */
+function hasFailed({ diagnostics }: Findings): boolean {
+  return diagnostics.some(({ code }) => code === 'page-evaluation');
 }
 
 /**

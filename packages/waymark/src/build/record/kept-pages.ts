@@ -6,6 +6,6 @@ export interface KeptPages {
    * @returns whether it was kept; else the page must be rendered
    */
   take(path: string, key: string, file: string): boolean;
-  /** Keeps a page that was rendered and written. Its HTML goes to another thread. */
-  keep(path: string, key: string, html: Uint8Array<ArrayBuffer>): void;
+  /** Writes a page that was rendered, and keeps it if it may be. Its HTML goes to another thread. */
+  keep(path: string, key: string, file: string, html: Uint8Array<ArrayBuffer>): void;
 }

@@ -52,8 +52,8 @@ export async function renderSite(
       }
       const response = await renderer.render(route, pathname);
       const html = new Uint8Array(await response.arrayBuffer());
-      writer.write(file, [html], key?.key);
-      if (page && key) kept.keep(page.path, key.key, html);
+      if (page && key) kept.keep(page.path, key.key, file, html);
+      else writer.write(file, [html]);
     });
   }
 }
