@@ -44,7 +44,7 @@ test('A large group leads to its first page without JavaScript', async ({ visit 
 
 test('A list that cannot be fetched leaves the link to the first page', async ({ visit }) => {
   const docs = await visit('/', { site });
-  await docs.page.route('**/_waymark/groups/*', (route) =>
+  await docs.page.route('**/_waymark/groups/**', (route) =>
     route.fulfill({ body: '', status: 204 }),
   );
   await docs.group('Recipes').click();

@@ -47,13 +47,6 @@ interface BuiltHtml {
   readonly html: Uint8Array;
 }
 
-/** The HTML of a page, apart from the rest: mostly it is in the last output still. */
-interface BuiltHtml {
-  readonly key: string;
-  /** Packed. */
-  readonly html: Uint8Array;
-}
-
 /** Pages among the results of earlier builds. */
 export function builtPages(results: ResultCache): BuiltPages {
   const pageName = (path: string) => `built ${path}`;
