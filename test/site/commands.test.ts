@@ -111,6 +111,11 @@ const mishaps = [
     ['keys', 'revoke'],
     'Name the key: `waymark keys revoke docs key_…`.',
   ],
+  [
+    'a key without its folder, where no docs are',
+    ['keys', 'revoke', 'key_0123'],
+    'There is no docs.json in',
+  ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
 ] as const;

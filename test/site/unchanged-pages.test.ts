@@ -287,7 +287,7 @@ test('An output is whole where nothing but what was kept is there, as on a machi
   expect({ output, unchanged }).toEqual({ output: first.output, unchanged: all - always });
 }, 120_000);
 
-test('What was kept and is damaged is made anew, and so is what a build that was killed left.', async () => {
+test('What was kept and is damaged is made anew, and a build that is killed leaves the last output.', async () => {
   const docs = docsIn();
   const first = await build(docs);
   const kept = path.join(docs, '.waymark/cache/waymark/pages/results.sqlite');
@@ -301,6 +301,7 @@ test('What was kept and is damaged is made anew, and so is what a build that was
   while (size() < 10_000 && killed.exitCode === null) await setTimeout(10);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
+  expect(digests(path.join(path.dirname(docs), 'dist'))).toEqual(first.output);
   const after = await build(docs);
   expect(after.output).toEqual(first.output);
   const next = await build(docs);

@@ -1,3 +1,4 @@
+import { siteHref } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
 import { inlineMarkdownHtml } from './markdown.ts';
 
@@ -15,4 +16,12 @@ describe('Markdown outside of pages', () => {
       '<a href="/docs/b">a</a> and <a href="https://example.com">c</a>',
     );
   });
+
+  it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'leads nowhere where the target of a link is %s',
+    (target) => {
+      const href = (url: string) => siteHref(url, { base: '', trailingSlash: 'never' });
+      expect(inlineMarkdownHtml(`[a](${target})`, href)).toBe('<a href="#">a</a>');
+    },
+  );
 });

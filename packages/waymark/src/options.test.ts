@@ -14,6 +14,11 @@ describe('options', () => {
     });
   });
 
+  it('let API descriptions hold code only where the owner says so', () => {
+    expect(resolveOptions({ openapi: { code: true } }).openapi).toEqual({ code: true });
+    expect(() => resolveOptions({ openapi: { code: 'yes' } } as never)).toThrow(/openapi/);
+  });
+
   it('take single rules by code', () => {
     const rules = { preset: 'lenient', 'component-unknown': 'error' } as const;
     expect(resolveOptions({ rules }).rules).toEqual(rules);

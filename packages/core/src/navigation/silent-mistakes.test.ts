@@ -97,3 +97,10 @@ describe('Two codes of one language', () => {
     expect(found({ languages })).toEqual([]);
   });
 });
+
+test.each([
+  ['tab', { tabs: [{ tab: '', pages: ['a'] }] }, '/navigation/tabs/0/tab'],
+  ['group', { groups: [{ group: '', pages: ['a'] }] }, '/navigation/groups/0/group'],
+])('The empty label of a %s is named', (_, navigation, pointer) => {
+  expect(found(navigation).join('\n')).toContain(`navigation-label-empty ${pointer}`);
+});

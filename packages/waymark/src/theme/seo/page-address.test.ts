@@ -33,3 +33,9 @@ it('ends in a slash where the configuration says so, but for files', () => {
   expect(address('/a', seo, 'https://a.example')).toBe('https://a.example/a/');
   expect(address('/a.png', seo, 'https://a.example')).toBe('https://a.example/a.png');
 });
+
+it('is none where a page or the configuration names code in its place', () => {
+  expect(address('javascript:alert(1)', {}, 'https://a.example')).toBeUndefined();
+  const seo = { metatags: { canonical: 'javascript:alert(1)' } };
+  expect(address('/a', seo, 'https://a.example') ?? '').not.toContain('javascript:');
+});
