@@ -112,9 +112,9 @@ const mishaps = [
     'Name the key: `waymark keys revoke docs key_…`.',
   ],
   [
-    'a key without its folder, where no docs are',
+    'a key without its folder, where nobody made it',
     ['keys', 'revoke', 'key_0123'],
-    'There is no docs.json in',
+    'There is no key key_0123.',
   ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
