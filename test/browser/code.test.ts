@@ -113,3 +113,17 @@ describe('Code', () => {
     await expect.poll(() => block.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   });
 });
+
+test('Code in the description of a field has as much room around it as an example', async ({
+  visit,
+}) => {
+  const { page } = await visit('/reference/plants/list-plants', { site: 'api' });
+  const room = await page.evaluate(() => {
+    // As descriptions are rendered: without the frame of a code block.
+    const block = '<pre class="wm-code"><code>const a = 1;</code></pre>';
+    document.querySelector('.wm-ref')?.insertAdjacentHTML('beforeend', block);
+    const codes = document.querySelectorAll('.wm-ref .wm-code > code, .code-block .wm-code > code');
+    return Array.from(codes, (code) => getComputedStyle(code).padding);
+  });
+  expect(new Set(room)).toEqual(new Set(['14px 16px']));
+});
