@@ -45,6 +45,36 @@ describe('A folder with an API description', () => {
   const pages = ['index', { group: 'Reference', openapi: '/api.yaml' }];
   const navigation = { groups: [{ group: 'API', pages }] };
 
+  test('Two versions that ask for the same one each have its pages, and choosing one enters it', async () => {
+    const version = (name: string) => ({
+      version: name,
+      groups: [
+        { group: `Guide ${name}`, pages: [name] },
+        { group: 'API', openapi: '/api.yaml' },
+      ],
+    });
+    const { docs } = await open({
+      'docs.json': config({ versions: [version('v1'), version('v2')] }),
+      'v1.mdx': '# One\n',
+      'v2.mdx': '# Two\n',
+      'api.yaml': description('List', 'Get'),
+    });
+    const { site } = docs.project;
+    const path = 'api-reference/list';
+    const shown = site.view(path);
+    expect(shown.places).toHaveLength(2);
+    const [second] = shown.switchers.flatMap(({ entries }) =>
+      entries.filter(({ label }) => label === 'v2'),
+    );
+    expect(second?.choice).toEqual({ url: '/api-reference/list', place: shown.places[1] });
+    const entered = site.view(path, shown.places[1]);
+    expect(entered.version).toBe('v2');
+    expect(entered.section.items.map((item) => 'label' in item && item.label)).toContain(
+      'Guide v2',
+    );
+    expect(entered.previous?.url).toBe('/v2');
+  });
+
   test('It has a page for each operation, which nobody compiles', async () => {
     const { docs } = await open({
       'docs.json': config(navigation),
