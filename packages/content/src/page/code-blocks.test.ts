@@ -125,6 +125,14 @@ describe('diagrams', () => {
     expect(await render(fence('mmd', 'graph LR'))).toContain('<CodeBlock');
   });
 
+  it('are known by the place of the first, whether fence or element', async () => {
+    const ofElement = `Text.\n\n<Mermaid chart="graph LR" />\n\n${fence('mermaid', 'graph LR')}`;
+    expect((await compile(ofElement)).diagram).toMatchObject({ line: 3, column: 1 });
+    const ofFence = `<Note>\n\n${fence('mermaid', 'graph LR')}\n\n</Note>`;
+    expect((await compile(ofFence)).diagram).toMatchObject({ line: 3, column: 1 });
+    expect((await compile('A Mermaid of text.')).diagram).toBeUndefined();
+  });
+
   it('with an unknown placement have the usual one and are warned about', async () => {
     const { diagnostics } = await compile(fence('mermaid placement=middle', 'graph LR'));
     expect(diagnostics).toMatchObject([{ code: 'diagram-placement', line: 1 }]);

@@ -17,6 +17,7 @@ import { renderDescriptions, renderTitles } from './component-titles.ts';
 import { unwrapUnknownComponents } from './components.ts';
 import { linkContainers } from './containers.ts';
 import type { PageContext } from './context.ts';
+import { firstDiagram } from './diagrams.ts';
 import { assignElementIds } from './element-ids.ts';
 import { replaceFormulas } from './formulas.ts';
 import { assignHeadingIds, tableOfContents } from './headings.ts';
@@ -82,6 +83,7 @@ async function compileRead(
     codeBlocks: blocks.html,
     writtenCode: blocks.written,
     features: pageFeatures(code),
+    diagram: firstDiagram(root, file),
     headings: tableOfContents(contents, switches),
     aside,
     updates,

@@ -14,6 +14,8 @@ export interface CompiledPage {
   readonly writtenCode: readonly WrittenCode[];
   /** What the page needs beyond the styles of every page. */
   readonly features: readonly PageFeature[];
+  /** Where the first diagram is. */
+  readonly diagram?: SourceLocation | undefined;
   readonly headings: readonly Heading[];
   /** The body starts with examples or a panel to stand beside the text. */
   readonly aside: boolean;

@@ -1,7 +1,8 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { Code } from 'mdast';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'satteri';
 import type { CodeMeta } from '../code/meta.ts';
+import { elementsOf } from '../tree/elements.ts';
 import { attributes } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 
@@ -19,6 +20,12 @@ export function diagramElement({ value, position }: Code, meta: CodeMeta): MdxJs
     children: [],
     position,
   };
+}
+
+/** Where the first diagram of a page is, a fence or an element that its author wrote. */
+export function firstDiagram(root: Root, file: string): SourceLocation | undefined {
+  const diagram = elementsOf(root).find(({ name }) => name === 'Mermaid');
+  return diagram && locate(diagram, file);
 }
 
 /** Reports a `placement` that is none of the four corners (docs/format/pages.md#diagrams). */

@@ -8,6 +8,8 @@ export interface CodeEntry {
   readonly lenient?: Severity;
   /** One sentence for the reference of codes: what the code means. */
   readonly summary: string;
+  /** It is about the installation: of many places the first stands for all. */
+  readonly once?: true;
   /** One or two sentences for the reference: how to mend it. */
   readonly fix: string;
 }

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFile } from '../build/modules/modules.ts';
-import { hasReact, packageFolder, reactPackages } from '../project/react.ts';
+import { packageFolder } from '../project/package-folder.ts';
+import { hasReact, reactPackages } from '../project/react.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@waymark/content';
-import { pagePath } from '@waymark/core';
+import { type Diagnostic, diagnostic, pagePath } from '@waymark/core';
 import type { Findings, PageFacts } from './findings.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { pagesInOrder } from './page-order.ts';
@@ -7,14 +7,30 @@ import type { Project } from './project.ts';
 
 /** Compiled body of a page file; none for the file that generated pages are made from. */
 export async function compilePage(
-  { findings, pool }: OpenDocs,
+  { findings, pool, project }: OpenDocs,
   file: string,
 ): Promise<CompiledPage | undefined> {
   if (!isCompiled(file)) return undefined;
   const page = await pool.compile(file);
-  findings.report(page.diagnostics);
+  findings.report([...page.diagnostics, ...mermaidNotInstalled(project, page)]);
   note(findings, file, page);
   return page;
+}
+
+/** What is wrong where a page has a diagram and nothing draws it. */
+function mermaidNotInstalled(
+  { libraries, settings }: Project,
+  { diagram }: CompiledPage,
+): Diagnostic[] {
+  if (!diagram || settings.hasOwnDiagrams || libraries.path('mermaid')) return [];
+  return [
+    diagnostic('mermaid-not-installed', {
+      at: diagram,
+      message:
+        'This is a diagram, which Mermaid draws, and Mermaid is not installed. Diagrams of this site are shown as their code.',
+      hint: 'Run `npm install mermaid` where Waymark is installed.',
+    }),
+  ];
 }
 
 /** Notes of a page what the site needs to know, where an earlier build has rendered it. */

@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import type { Diagnostic } from '@waymark/core';
-import { type LibraryName, libraryPath } from './libraries.ts';
+import type { LibraryName } from './libraries.ts';
 
 /** What is found while the pages of a docs folder are compiled and rendered. */
 export interface Findings {
@@ -15,8 +15,8 @@ export interface Findings {
   readonly unchanged: Set<string>;
   /** Libraries that pages load: the output gets their files. */
   readonly libraries: ReadonlySet<LibraryName>;
-  /** Path of the entry of a library that a page loads. */
-  libraryPath(name: LibraryName): string;
+  /** Notes that a page loads a library. */
+  loadLibrary(name: LibraryName): void;
   /** Findings of one page: what is found there is among these too. */
   ofPage(): Findings;
 }
@@ -41,10 +41,7 @@ export function createFindings(): Findings {
     rendered: new Set(),
     unchanged: new Set(),
     libraries,
-    libraryPath(name) {
-      libraries.add(name);
-      return libraryPath(name);
-    },
+    loadLibrary: (name) => void libraries.add(name),
     ofPage() {
       const page = createFindings();
       return {
@@ -55,9 +52,9 @@ export function createFindings(): Findings {
           page.report(found);
           site.report(found);
         },
-        libraryPath(name) {
-          page.libraryPath(name);
-          return site.libraryPath(name);
+        loadLibrary(name) {
+          page.loadLibrary(name);
+          site.loadLibrary(name);
         },
       };
     },

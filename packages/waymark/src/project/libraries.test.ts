@@ -1,28 +1,64 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findLibraryFile, library } from './libraries.ts';
+import { openLibraries } from './libraries.ts';
+
+/** A project in which a version of Mermaid is installed that consists of these files. */
+function projectWithMermaid(version: string, files: readonly string[]): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'waymark-'));
+  const folder = path.join(root, 'node_modules/mermaid');
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), file);
+  }
+  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ version }));
+  return root;
+}
 
 describe('libraries of the browser', () => {
+  const libraries = openLibraries(tmpdir());
+  const filesOf = (name: 'katex' | 'mermaid') => libraries.files(new Set([name] as const));
+
   it('are served below a path with their version', () => {
-    const { url, entry } = library('mermaid');
-    expect(url).toMatch(/^\/_waymark\/mermaid-\d+\.\d+\.\d+$/);
-    expect(findLibraryFile(`${url}/${entry}`)?.content.length).toBeGreaterThan(1000);
-    expect(findLibraryFile(`${url}/../package.json`)).toBeUndefined();
-    expect(findLibraryFile('/_waymark/other/x.js')).toBeUndefined();
+    const entry = libraries.path('mermaid') ?? '';
+    expect(entry).toMatch(/^\/_waymark\/mermaid-\d+\.\d+\.\d+\/mermaid\.esm\.min\.mjs$/);
+    expect(libraries.find(entry)?.content.length).toBeGreaterThan(1000);
+    expect(libraries.find(`${path.posix.dirname(entry)}/../package.json`)).toBeUndefined();
+    expect(libraries.find('/_waymark/other/x.js')).toBeUndefined();
   });
 
   it('bring the styles of formulas with one form of each font', () => {
-    const { entry, files, read } = library('katex');
-    const fonts = [...String(read(entry)).matchAll(/url\(([^)]*)\)/g)].map(([, file]) => file);
+    const files = filesOf('katex');
+    const entry = files.find((file) => file.path === libraries.path('katex'));
+    const fonts = [...String(entry?.content).matchAll(/url\(([^)]*)\)/g)].map(([, font]) => font);
     expect(fonts.length).toBeGreaterThan(10);
-    expect(fonts.filter((file) => !files.includes(file ?? ''))).toEqual([]);
+    const below = path.posix.dirname(entry?.path ?? '');
+    const served = files.map((file) => path.posix.relative(below, file.path));
+    expect(fonts.filter((font) => !served.includes(font ?? ''))).toEqual([]);
   });
 
   it('name all files that Mermaid loads', () => {
-    const { files, read } = library('mermaid');
+    const files = filesOf('mermaid');
+    const paths = files.map((file) => file.path);
     for (const file of files) {
-      const folder = file.slice(0, file.lastIndexOf('/') + 1);
-      const named = [...String(read(file)).matchAll(/(?:from|import)\s*\(?"\.\/([^"]+\.mjs)"/g)];
-      for (const [, name] of named) expect(files).toContain(`${folder}${name}`);
+      const named = String(file.content).matchAll(/(?:from|import)\s*\(?"\.\/([^"]+\.mjs)"/g);
+      for (const [, name = ''] of named) {
+        expect(paths).toContain(path.posix.join(path.posix.dirname(file.path), name));
+      }
     }
+  });
+
+  it('are those of the project before those beside Waymark', () => {
+    const files = ['dist/mermaid.esm.min.mjs', 'dist/chunks/mermaid.esm.min/chunk-A.mjs'];
+    const own = openLibraries(projectWithMermaid('11.0.0', files));
+    expect(own.path('mermaid')).toBe('/_waymark/mermaid-11.0.0/mermaid.esm.min.mjs');
+    expect(own.files(new Set(['mermaid']))).toHaveLength(2);
+  });
+
+  it('are not there where a version is so old that it consists of other files', () => {
+    const old = openLibraries(projectWithMermaid('9.0.0', ['dist/mermaid.js']));
+    expect(old.path('mermaid')).toBeUndefined();
+    expect(old.files(new Set(['mermaid']))).toEqual([]);
   });
 });

@@ -1,12 +1,21 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFolder, packageOfProject } from './package-folder.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** Libraries whose files browsers load, each on the pages that need it only. */
 export type LibraryName = 'katex' | 'mermaid';
 
-/** A library as it is served: ready-made files, which no build of a site has to bundle. */
+/** The libraries of a site, as they are served: ready-made files, which no build has to bundle. */
+export interface Libraries {
+  /** Path of the file of the site that pages name; none of a library that is not installed. */
+  path(name: LibraryName): string | undefined;
+  /** Finds a file of any library by its path in the site. */
+  find(path: string): SiteFile | undefined;
+  /** All files of libraries. */
+  files(names: ReadonlySet<LibraryName>): SiteFile[];
+}
+
 interface Library {
   /** Path of the site below which its files are; another version has another path. */
   readonly url: string;
@@ -18,66 +27,87 @@ interface Library {
   read(file: string): string | Uint8Array;
 }
 
-/** A library that is installed with this package. */
-export function library(name: LibraryName): Library {
-  const known = opened.get(name) ?? open(name);
-  opened.set(name, known);
-  return known;
+/** @param root of the project, where those are installed that Waymark does not bring along */
+export function openLibraries(root: string): Libraries {
+  const opened = new Map<LibraryName, Library | undefined>();
+  const library = (name: LibraryName) => {
+    if (!opened.has(name)) opened.set(name, openLibrary(name, root));
+    return opened.get(name);
+  };
+  return {
+    path(name) {
+      const found = library(name);
+      return found && `${found.url}/${found.entry}`;
+    },
+    find(path) {
+      if (!path.startsWith('/_waymark/')) return undefined;
+      for (const name of ['katex', 'mermaid'] as const) {
+        const found = library(name);
+        const file = path.slice((found?.url.length ?? 0) + 1);
+        if (found?.files.includes(file) && path === `${found.url}/${file}`) {
+          return { path, content: found.read(file) };
+        }
+      }
+      return undefined;
+    },
+    files: (names) =>
+      [...names].flatMap((name) => {
+        const { url, files, read } = library(name) ?? nothing;
+        return files.map((file) => ({ path: `${url}/${file}`, content: read(file) }));
+      }),
+  };
 }
 
-const opened = new Map<LibraryName, Library>();
+const nothing: Pick<Library, 'url' | 'files' | 'read'> = { url: '', files: [], read: () => '' };
 
-/** Path of the entry of a library in a site. */
-export function libraryPath(name: LibraryName): string {
-  const { url, entry } = library(name);
-  return `${url}/${entry}`;
-}
-
-/** Finds a file of any library by its path. */
-export function findLibraryFile(path: string): SiteFile | undefined {
-  if (!path.startsWith('/_waymark/')) return undefined;
-  for (const name of ['katex', 'mermaid'] as const) {
-    const { url, files, read } = library(name);
-    const file = path.slice(url.length + 1);
-    if (path === `${url}/${file}` && files.includes(file)) return { path, content: read(file) };
-  }
-  return undefined;
-}
-
-/** The files of libraries. */
-export function libraryFiles(names: ReadonlySet<LibraryName>): SiteFile[] {
-  return [...names]
-    .map(library)
-    .flatMap(({ url, files, read }) =>
-      files.map((file) => ({ path: `${url}/${file}`, content: read(file) })),
-    );
-}
-
-function open(name: LibraryName): Library {
-  const folder = packageFolder(name);
+/** None where the package is missing, or one of so old a version that it has other files. */
+function openLibrary(name: LibraryName, root: string): Library | undefined {
+  const { find, entry, besides, served } = parts[name];
+  const folder = find(root);
+  if (folder === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-  const list = (below: string, ending: string) =>
-    readdirSync(path.join(folder, 'dist', below))
-      .filter((file) => file.endsWith(ending))
-      .map((file) => `${below}/${file}`);
-  const url = `/_waymark/${name}-${version}`;
-  const content = (file: string) => readFileSync(path.join(folder, 'dist', file));
-  if (name === 'mermaid') {
-    const entry = 'mermaid.esm.min.mjs';
-    const files = [entry, ...list('chunks/mermaid.esm.min', '.mjs')];
-    return { url, entry, files, read: content };
-  }
-  const entry = 'katex.min.css';
-  const read = (file: string) =>
-    file === entry ? withWoff2Only(content(file).toString()) : content(file);
-  return { url, entry, files: [entry, ...list('fonts', '.woff2')], read };
+  const dist = path.join(folder, 'dist');
+  const files = globSync([entry, besides], { cwd: dist }).map((file) =>
+    file.replaceAll(path.sep, '/'),
+  );
+  if (!files.includes(entry) || files.length === 1) return undefined;
+  return {
+    url: `/_waymark/${name}-${version}`,
+    entry,
+    files,
+    read(file) {
+      const content = readFileSync(path.join(dist, file));
+      return file === entry && served ? served(content.toString()) : content;
+    },
+  };
 }
+
+interface LibraryParts {
+  /** Folder of the package. */
+  readonly find: (root: string) => string | undefined;
+  readonly entry: string;
+  /** What the entry loads. */
+  readonly besides: string;
+  /** The entry as it is served. */
+  readonly served?: (entry: string) => string;
+}
+
+const parts: Readonly<Record<LibraryName, LibraryParts>> = {
+  katex: {
+    // A project may have another version, and the styles must be those of the formulas.
+    find: () => packageFolder('katex', import.meta.dirname),
+    entry: 'katex.min.css',
+    besides: 'fonts/*.woff2',
+    served: withWoff2Only,
+  },
+  mermaid: {
+    find: (root) => packageOfProject('mermaid', root),
+    entry: 'mermaid.esm.min.mjs',
+    besides: 'chunks/mermaid.esm.min/*.mjs',
+  },
+};
 
 /** Every browser that the theme supports reads this form; the others would be two thirds. */
 function withWoff2Only(css: string): string {
   return css.replace(/,url\([^)]*\) format\("(?:woff|truetype)"\)/g, '');
-}
-
-function packageFolder(name: LibraryName): string {
-  return path.dirname(fileURLToPath(import.meta.resolve(`${name}/package.json`)));
 }

@@ -2,6 +2,7 @@ import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from 
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
+import type { Libraries } from './libraries.ts';
 import type { OwnUrls } from './own-urls.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -27,6 +28,7 @@ export interface Project {
   readonly icons: ResolveIcon;
   /** Components that run in the browser; none are rendered as such without React. */
   readonly islands: SiteIslands;
+  readonly libraries: Libraries;
   readonly diagnostics: readonly Diagnostic[];
   /** What is good to know and no mistake. */
   readonly information: readonly Diagnostic[];
@@ -64,6 +66,8 @@ export interface ProjectSettings {
   readonly ignoredFolders: readonly string[];
   /** Missing pages and the like are errors in a build and warnings in a preview. */
   readonly mode: 'build' | 'preview';
+  /** The project has a component of its own for diagrams, which decides what draws them. */
+  readonly hasOwnDiagrams?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
 }

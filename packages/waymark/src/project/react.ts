@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { AstroIntegration } from 'astro';
 import type { SiteIslands } from './find-islands.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** What a site with components that run in the browser needs; its owner installs it. */
 export const reactPackages = ['@astrojs/react', 'react', 'react-dom'] as const;
@@ -12,17 +12,6 @@ export const reactPackages = ['@astrojs/react', 'react', 'react-dom'] as const;
 /** Whether a folder can import React and its Astro integration. */
 export function hasReact(folder: string): boolean {
   return reactPackages.every((name) => packageFolder(name, folder) !== undefined);
-}
-
-/**
- * Where a package lies that a file in a folder imports, or nothing if it is not installed. Node's
- * own look-up remembers what was missing, so it would not find what is linked a moment later.
- */
-export function packageFolder(name: string, folder: string): string | undefined {
-  const candidate = path.join(folder, 'node_modules', name);
-  if (existsSync(path.join(candidate, 'package.json'))) return candidate;
-  const parent = path.dirname(folder);
-  return parent === folder ? undefined : packageFolder(name, parent);
 }
 
 /** The integration of the React that a folder imports. */

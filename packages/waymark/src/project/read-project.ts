@@ -18,6 +18,7 @@ import { checkReferences } from './check-references.ts';
 import { configFiles } from './config-files.ts';
 import { findIslands } from './find-islands.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
+import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
 import { planSite } from './plan-site.ts';
@@ -105,6 +106,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       siteFiles: loaded,
       icons,
       islands,
+      libraries: openLibraries(settings.root),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       information: informationIn(found, settings.rules),
       vendorSchema: carriesVendorSchema(document),

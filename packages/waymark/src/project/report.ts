@@ -22,7 +22,17 @@ const shownWarnings = 50;
 /** Everything found so far, severities by the rules, in the order of files and lines. */
 export function diagnosticsOf({ findings, project }: OpenDocs): readonly Diagnostic[] {
   const found = applyRules(unique(findings.diagnostics), project.settings.rules);
-  return inSourceOrder([...project.diagnostics, ...found]);
+  return withoutRepeated(inSourceOrder([...project.diagnostics, ...found]));
+}
+
+/** Leaves out all but the first of those that are about the installation. */
+function withoutRepeated(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const reported = new Set<Diagnostic['code']>();
+  return diagnostics.filter(({ code }) => {
+    const isRepeated = codeEntry(code).once === true && reported.has(code);
+    reported.add(code);
+    return !isRepeated;
+  });
 }
 
 /** A page may be rendered more than once, in a preview or for a second route. */

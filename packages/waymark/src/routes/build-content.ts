@@ -67,7 +67,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           }
           const { diagnostics, libraries } = page.findings;
           docs.findings.report(diagnostics);
-          for (const name of libraries) docs.findings.libraryPath(name);
+          for (const name of libraries) docs.findings.loadLibrary(name);
           docs.findings.rendered.add(path);
           docs.findings.unchanged.add(path);
           started().add({ kept: { path, text: page.text } });

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import { checkLinks } from '../project/check-links.ts';
-import { libraryFiles } from '../project/libraries.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import {
   diagnosticError,
@@ -54,7 +53,7 @@ export async function finishBuild(
   const { assets, diagnostics } = project;
   moveNamedPages(project, output);
   const documents = documentsOf(copyAssets(docsFolder, assets, output));
-  writeSiteFiles(libraryFiles(findings.libraries), output);
+  writeSiteFiles(project.libraries.files(findings.libraries), output);
   const redirects = writeRedirects(project, output);
   writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);

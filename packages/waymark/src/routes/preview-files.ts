@@ -1,4 +1,3 @@
-import { findLibraryFile } from '../project/libraries.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { findSitemap } from './crawler-files.ts';
 import { findFeed } from './feeds/site-feeds.ts';
@@ -9,7 +8,7 @@ import { widgetSettings } from './widget-settings.ts';
 /** Files that docs have beside their pages, as a preview makes them when they are asked for. */
 export function previewFiles(docs: OpenDocs): readonly FindFile[] {
   return [
-    findLibraryFile,
+    (path) => docs.project.libraries.find(path),
     (path) => findFeed(docs, path),
     (path) => findPlayground(docs, path),
     (path) => widgetSettings(docs.project).find((file) => file.path === path),

@@ -64,8 +64,8 @@ export interface WaymarkLocals {
   readonly siteFiles: SiteFiles;
   /** URL of the styles of formulas, on a page that needs them. */
   readonly mathStyles: string | undefined;
-  /** URL of the file with which a library starts; see `LibraryName`. */
-  readonly libraryUrl: (name: LibraryName) => string;
+  /** URL of the file with which a library starts, if it is installed; see `LibraryName`. */
+  readonly libraryUrl: (name: LibraryName) => string | undefined;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

@@ -98,6 +98,12 @@ export const contentCodes = {
     summary: 'A diagram names a place for its controls that there is not.',
     fix: 'Use `top-left`, `top-right`, `bottom-left` or `bottom-right`.',
   },
+  'mermaid-not-installed': {
+    severity: 'warning',
+    once: true,
+    summary: 'A page has a diagram, and Mermaid, which draws diagrams, is not installed.',
+    fix: 'Run `npm install mermaid` where Waymark is installed.',
+  },
   'mdx-repaired': {
     severity: 'warning',
     summary: 'A page holds HTML or Markdown that is not valid MDX and was read as it was meant.',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '../../project/react.ts';
+import { packageFolder } from '../../project/package-folder.ts';
 import { userError } from '../../project/user-error.ts';
 import { sourceFile } from '../modules/modules.ts';
 

@@ -60,6 +60,7 @@ export function projectSettings(
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
+    hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),
     mode,

@@ -1,7 +1,8 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { packageFolder, reactPackages } from '../../project/react.ts';
+import { packageOfProject } from '../../project/package-folder.ts';
+import { reactPackages } from '../../project/react.ts';
 import { secretGlobs } from '../../project/secret-files.ts';
 import { sourceFile } from '../modules/modules.ts';
 
@@ -25,7 +26,7 @@ const ownFolder = path.resolve(sourceFile('..'));
 
 function packageFolders(root: string): string[] {
   return ['astro', '@fontsource-variable/inter', ...reactPackages].flatMap((name) => {
-    const folder = packageFolder(name, root) ?? packageFolder(name, ownFolder);
+    const folder = packageOfProject(name, root);
     return folder === undefined ? [] : [realpathSync(folder)];
   });
 }

@@ -57,6 +57,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     config,
     siteFiles,
     stylesheet,
+    mermaid: project.libraries.path('mermaid'),
     attributes: serverAttributes(project),
     icons: siteIcons(project).hash,
     favicon: hasFaviconFile(project),

@@ -83,7 +83,12 @@ export function pageLocals(
   const { site, settings, icons, siteFiles } = project;
   const { urls } = settings;
   const href = (url: string) => siteHref(url, urls);
-  const libraryUrl = (name: LibraryName) => href(findings.libraryPath(name));
+  const libraryUrl = (name: LibraryName) => {
+    const path = project.libraries.path(name);
+    if (path === undefined) return undefined;
+    findings.loadLibrary(name);
+    return href(path);
+  };
   const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.config, view.language);
   return {
