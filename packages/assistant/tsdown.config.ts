@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { bundledLicenses } from '../../tsdown.licenses.ts';
 
 export default defineConfig({
   entry: {
@@ -8,4 +9,7 @@ export default defineConfig({
   },
   platform: 'node',
   dts: true,
+  // What only this package needs comes with it.
+  deps: { onlyBundle: false },
+  plugins: [bundledLicenses()],
 });

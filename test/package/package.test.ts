@@ -1,3 +1,4 @@
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -50,6 +51,25 @@ beforeAll(async () => {
   project = tempFolder({ 'package.json': '{ "private": true, "type": "module" }\n' });
   const files = [...packed.values()].map(({ tarball }) => tarball);
   await npm(['install', '--prefer-offline', ...files, 'astro@7'], project);
+});
+
+/** What a folder takes on a disk with blocks of the usual size, in bytes. */
+function sizeOnDisk(folder: string): number {
+  const block = 4096;
+  const places = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const stats = places.map((place) => lstatSync(path.join(folder, place)));
+  // Two names of one file take its room once.
+  const files = new Map(stats.map((file) => [file.ino, Math.ceil(file.size / block) * block]));
+  return [...files.values()].reduce((sum, size) => sum + size, 0);
+}
+
+test('An installation for a static site, Astro included, has fewer than 250 packages of less than 200 MB', () => {
+  const modules = path.join(project, 'node_modules');
+  const lock = JSON.parse(readFileSync(path.join(modules, '.package-lock.json'), 'utf8'));
+  const names = Object.keys(lock.packages);
+  expect(names).toContain('node_modules/astro');
+  expect(names.length).toBeLessThan(250);
+  expect(sizeOnDisk(modules) / 1024 / 1024).toBeLessThan(200);
 });
 
 describe.each(packages)('The package %s', (name) => {
@@ -117,6 +137,28 @@ test('The installed command line builds a folder that lies elsewhere, in an outp
   const built = await run('npx', ['--no-install', 'waymark', 'build', docs, '--out', out], project);
   expect(built.exitCode, built.output).toBe(0);
   expect(builtSite(out).page('/').text).toContain('In a tab.');
+});
+
+test('A page with a diagram shows its code and says what to install where Mermaid is not', async () => {
+  const diagram = '```mermaid\ngraph LR\n  A["a < b"] --> B\n```';
+  const docs = docsFolder(['index', 'other'], {
+    'index.mdx': page('Home', diagram),
+    'other.mdx': page('Other', '<Mermaid chart="graph LR" />'),
+  });
+  const waymark = (command: string, ...args: string[]) =>
+    run('npx', ['--no-install', 'waymark', command, docs, ...args], project);
+  const out = path.join(tempFolder(), 'site');
+  const built = await waymark('build', '--out', out);
+  expect(built.exitCode, built.output).toBe(0);
+  expect(built.output).toContain('index.mdx:5:1');
+  expect(built.output).toContain('npm install mermaid');
+  expect(built.output.match(/mermaid-not-installed/g)).toHaveLength(1);
+  const site = builtSite(out);
+  expect(site.page('/').document.querySelector('pre.mermaid')?.textContent).toBe(
+    'graph LR\n  A["a < b"] --> B',
+  );
+  expect(site.page('/').document.querySelector('wm-mermaid')).toBeNull();
+  expect((await waymark('check', '--strict')).exitCode).toBe(1);
 });
 
 test('The installed command line writes a server that answers without what is installed', async () => {

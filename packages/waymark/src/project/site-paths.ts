@@ -22,9 +22,14 @@ export function isWidgetSettingsPath(pathname: string, base: string): boolean {
   return pathname === `${base}${widgetSettingsPath}`;
 }
 
+/** Whether MCP clients are answered at a path. */
+export function isMcpPath(pathname: string, base: string): boolean {
+  return pathname === base + mcpPath || pathname === `${base}${mcpPath}/`;
+}
+
 /** Whether the assistant, MCP or the settings of the widget are asked for; see `docsApp`. */
 export function isAskedPath(pathname: string, base: string): boolean {
   if (!pathname.startsWith(base)) return false;
-  const below = pathname.slice(base.length);
-  return /^\/v[12]\/assistant\/|^\/mcp\/?$/.test(below) || below === widgetSettingsPath;
+  const isOfAssistant = /^\/v[12]\/assistant\//.test(pathname.slice(base.length));
+  return isOfAssistant || isMcpPath(pathname, base) || isWidgetSettingsPath(pathname, base);
 }

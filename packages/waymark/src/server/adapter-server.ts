@@ -62,14 +62,7 @@ function settingsOf(
 }
 
 /** What the assistant is made of: not to be found from where the server is deployed. */
-const bundled = [
-  /^@(?:waymark|modelcontextprotocol|orama)\//,
-  // What reads and writes Markdown.
-  /^(?:mdast-util|micromark|unist-util)(?:-|$)/,
-  /^(?:ccount|character-entities|decode-named-character-reference|dequal|devlop)$/,
-  /^(?:debug|escape-string-regexp|longest-streak|markdown-table|ms|zwitch)$/,
-  /^(?:hono(?:\/.*)?|zod|yaml|htmlparser2|domhandler|domutils|dom-serializer|domelementtype|entities)$/,
-];
+const bundled = [/^@waymark\//, /^(?:zod|yaml)$/];
 
 function bundledAssistantPlugin(): Plugin {
   return {

@@ -1,6 +1,5 @@
 import {
   type AssistantStore,
-  type Connection,
   createAssistant,
   createLimits,
   siteFactsOf,
@@ -8,13 +7,7 @@ import {
 } from '@waymark/assistant';
 import { mcpHandler } from '@waymark/assistant/mcp';
 import type { NamedPage } from '@waymark/content/text';
-import { Hono } from 'hono';
-import {
-  isAskedPath,
-  isWidgetSettingsPath,
-  mcpPath,
-  widgetSettingsPath,
-} from '../project/site-paths.ts';
+import { isAskedPath, isMcpPath, isWidgetSettingsPath } from '../project/site-paths.ts';
 import type { EventsFile } from './events-file.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
@@ -96,19 +89,15 @@ export function docsApp(options: DocsAppOptions): DocsApp {
     },
   });
   const widget = siteAssistant({ ...options, hasModel: model !== undefined });
-  const app = new Hono<{ Bindings: Connection }>({ strict: false })
-    .basePath(base || '/')
-    .all(widgetSettingsPath, ({ req }) => widget.settings(req.raw))
-    .all(mcpPath, ({ env, req }) => mcp(req.raw, env))
-    .all('*', ({ env, req }) => assistant.fetch(req.raw, env));
-  // Whoever serves the app says what went wrong.
-  app.onError((error) => {
-    throw error;
-  });
   return {
     matches: (pathname) =>
       isAskedPath(pathname, base) && !(isAskedElsewhere && isWidgetSettingsPath(pathname, base)),
-    handle: async (request, connection) => app.fetch(request, connection),
+    async handle(request, connection) {
+      const { pathname } = new URL(request.url);
+      if (isWidgetSettingsPath(pathname, base)) return widget.settings(request);
+      if (isMcpPath(pathname, base)) return mcp(request, connection);
+      return assistant.fetch(request, connection);
+    },
     origin,
     pages: () => own.index.pages,
     address,
