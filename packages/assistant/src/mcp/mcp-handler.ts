@@ -4,8 +4,8 @@ import { type ClientNetwork, clientFinder, type TrustedProxies } from '../limits
 import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
 import type { Limits } from '../limits/limits.ts';
 import { Problem, problems } from '../problem.ts';
-import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
+import { mcpServerFactory, type ReportError } from './mcp-server-factory.ts';
 import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from './origin.ts';
 
 /** Who may ask, how much, and who hears of failures. */

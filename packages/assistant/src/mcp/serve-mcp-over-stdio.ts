@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
-import { mcpServerFactory, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
+import { mcpServerFactory, type ReportError } from './mcp-server-factory.ts';
 
 /** Where messages come from and go; the streams of the process by default. */
 export interface McpStdioOptions {

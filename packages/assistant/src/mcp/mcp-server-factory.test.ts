@@ -2,11 +2,14 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { expect, test, vi } from 'vitest';
 import { contentIndexOf } from '../testing/content-index-of.ts';
 import { mcpDocs, wordRetriever } from '../testing/mcp-docs.ts';
-import { createMcpServer, type ReportError } from './create-mcp-server.ts';
 import type { McpDocs } from './mcp-docs.ts';
+import { mcpServerFactory, type ReportError } from './mcp-server-factory.ts';
 
-async function connect(docs: McpDocs = mcpDocs(), reportError?: ReportError): Promise<Client> {
-  const server = await createMcpServer(docs, reportError);
+async function connect(
+  docs: McpDocs = mcpDocs(),
+  reportError: ReportError = console.error,
+): Promise<Client> {
+  const server = await mcpServerFactory(docs, reportError)();
   const client = new Client({ name: 'test', version: '1' });
   const [one, other] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(one), client.connect(other)]);

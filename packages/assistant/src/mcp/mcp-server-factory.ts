@@ -9,7 +9,11 @@ import { searchInput, searchText } from './search-tool.ts';
 /** Is told of a failure that the client gets no details of. */
 export type ReportError = (error: unknown) => void;
 
-/** Makes a server for each connection or request; what it needs of the pages is gathered once. */
+/**
+ * Makes a server for each connection or request; what it needs of the pages is gathered once. It has
+ * two tools, one that searches a documentation and one that reads its pages, named after the site:
+ * `search_acme` and `read_acme`.
+ */
 export function mcpServerFactory(
   docs: McpDocs,
   reportError: ReportError,
@@ -49,17 +53,6 @@ export function mcpServerFactory(
     addSkill(server, docs, catalogue);
     return server;
   };
-}
-
-/**
- * An MCP server with two tools, one that searches a documentation and one that reads its pages,
- * named after the site: `search_acme` and `read_acme`. It can be connected to any transport.
- */
-export function createMcpServer(
-  docs: McpDocs,
-  reportError: ReportError = console.error,
-): Promise<McpServer> {
-  return mcpServerFactory(docs, reportError)();
 }
 
 /** Nothing is changed, asking twice does no more than asking once, and no other site is asked. */
