@@ -32,7 +32,12 @@ export {
   securityHeaders,
 } from './agent-files/hosts/security-headers.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
-export { type FullPage, fullPages, llmsFullTxt } from './agent-files/llms-full-txt.ts';
+export {
+  type FullPage,
+  type FullTexts,
+  fullPage,
+  llmsFullTxt,
+} from './agent-files/llms-full-txt.ts';
 export { llmsTxt } from './agent-files/llms-txt.ts';
 export { type NamedPage, nearestPages } from './agent-files/nearest-pages.ts';
 export { notFoundMarkdown } from './agent-files/not-found-markdown.ts';

@@ -1,27 +1,11 @@
 import { expect, it } from 'vitest';
 import { createIndex, indexPage } from '../content-index/create-index.ts';
-import { fullPages, llmsFullTxt } from './llms-full-txt.ts';
 import { nearestPages } from './nearest-pages.ts';
 import { notFoundMarkdown } from './not-found-markdown.ts';
 import { skillList } from './skill-list.ts';
 import { skillFacts, skillMd } from './skill-md.ts';
 
 const site = { address: (path: string) => `https://example.com/docs${path}` };
-
-it('writes all pages one after the other, each with its source', () => {
-  const pages = [
-    {
-      title: 'A',
-      url: 'https://example.com/a',
-      description: 'About a.',
-      markdown: '# A\n\nAbout a.\n\nText.\n',
-    },
-    { title: 'B', url: 'https://example.com/b', description: 'About b.', markdown: 'Text.\n' },
-  ];
-  expect([...llmsFullTxt({ name: 'Docs' }, [fullPages(pages)])].join('')).toBe(
-    '# Docs\n\n# A\n\nSource: https://example.com/a\n\nAbout a.\n\nText.\n\n# B\n\nSource: https://example.com/b\n\nAbout b.\n\nText.\n',
-  );
-});
 
 const facts = { kind: 'page', tags: [] } as const;
 const index = createIndex({ name: 'Atlas Maps', description: 'Maps for all.' }, [

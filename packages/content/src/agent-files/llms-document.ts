@@ -1,4 +1,5 @@
-import type { IndexedPage } from '../content-index/content-index.ts';
+import type { IndexedPage, IndexedSite } from '../content-index/content-index.ts';
+import { quote } from '../twin/twin-document.ts';
 import type { AgentSite } from './agent-site.ts';
 import { linkLine, oneLine } from './link-line.ts';
 import type { PageNode } from './page-tree.ts';
@@ -8,6 +9,19 @@ import { twinPath } from './twin-path.ts';
 export interface LinkSection {
   readonly heading: string;
   readonly lines: readonly string[];
+}
+
+/** Blocks that say what the files are about. */
+export function siteHead(
+  { name, description }: IndexedSite,
+  { instructions = [] }: Pick<AgentSite, 'instructions'>,
+): string[] {
+  const notes = quote(instructions);
+  return [
+    `# ${oneLine(name)}`,
+    ...(description ? [`> ${oneLine(description)}`] : []),
+    ...(notes === '' ? [] : [notes]),
+  ];
 }
 
 /** The pages of a node under the labels of its parts, those of outer parts before them. */

@@ -1,5 +1,7 @@
 import type { IndexedPage } from '../content-index/content-index.ts';
+import { asciiSlug } from '../headings/ascii-slug.ts';
 import type { AgentSite } from './agent-site.ts';
+import { linkLine } from './link-line.ts';
 import { linkSections, llmsDocument, pageLine } from './llms-document.ts';
 import { type PageNode, pagesOf } from './page-tree.ts';
 
@@ -22,7 +24,8 @@ const linkLength = 300;
  * @param room characters for what stays and for the links
  */
 export function fittingParts(node: PageNode, site: Site, room: number): LlmsPart[] {
-  const nodes = partsOf(node, site, room);
+  const most = Math.max(2, Math.floor(room / linkLength));
+  const nodes = partsOf(node, (page) => pageLine(page, site).length + 1, room, most);
   const sizes = nodes.map((part) => llmsDocument([], linkSections(part, site), []).length);
   const others = [...sizes.keys()].slice(1);
   const byLength = [...others.sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0)), 0];
@@ -36,17 +39,31 @@ export function fittingParts(node: PageNode, site: Site, room: number): LlmsPart
   return nodes.map((part, index) => ({ node: part, isFile: filed.has(index) }));
 }
 
-/** Parts as the navigation has them, or runs of pages where there are none, or too many. */
-function partsOf(node: PageNode, site: Site, room: number): PageNode[] {
-  const most = Math.max(2, Math.floor(room / linkLength));
+/**
+ * Parts as the navigation has them, or runs of pages where there are none, or too many.
+ *
+ * @param sizeOf gives the room that a page takes
+ * @param room of a file
+ */
+export function partsOf(
+  node: PageNode,
+  sizeOf: (page: IndexedPage) => number,
+  room: number,
+  most = Number.POSITIVE_INFINITY,
+): PageNode[] {
   const { pages, parts } = node;
-  if (parts.length === 0 || parts.length + 1 > most) return runs(pagesOf(node), site, room, most);
+  if (parts.length === 0 || parts.length + 1 > most) return runs(pagesOf(node), sizeOf, room, most);
   return pages.length === 0 ? [...parts] : [{ label: '', pages, parts: [] }, ...parts];
 }
 
 /** Pages in runs, each short enough for a file unless there would be too many of them. */
-function runs(pages: readonly IndexedPage[], site: Site, room: number, most: number): PageNode[] {
-  const lengths = pages.map((page) => pageLine(page, site).length + 1);
+function runs(
+  pages: readonly IndexedPage[],
+  sizeOf: (page: IndexedPage) => number,
+  room: number,
+  most: number,
+): PageNode[] {
+  const lengths = pages.map(sizeOf);
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const longest = Math.max(room * 0.9, (total / most) * 1.1);
   const found: IndexedPage[][] = [];
@@ -61,4 +78,24 @@ function runs(pages: readonly IndexedPage[], site: Site, room: number, most: num
     length += own;
   });
   return found.map((run, index) => ({ label: `Part ${index + 1}`, pages: run, parts: [] }));
+}
+
+/** The line that leads to the file of a part. */
+export function fileLine(node: PageNode, address: string): string {
+  const pages = pagesOf(node);
+  const [first, last] = [pages[0], pages.at(-1)];
+  const range = first && last ? `, from “${first.title}” to “${last.title}”` : '';
+  return linkLine(node.label || 'Other pages', address, `${pages.length} pages${range}`);
+}
+
+/** Gives each part of a node a name for its file. */
+export function uniqueNames(): (label: string) => string {
+  const taken = new Set<string>();
+  return (label) => {
+    const slug = asciiSlug(label, { splitWords: false, lowercase: true, keep: '' }).slice(0, 60);
+    let name = slug || 'pages';
+    for (let count = 2; taken.has(name); count++) name = `${slug || 'pages'}-${count}`;
+    taken.add(name);
+    return name;
+  };
 }

@@ -1,10 +1,8 @@
 import type { ContentIndex } from '../content-index/content-index.ts';
-import { asciiSlug } from '../headings/ascii-slug.ts';
-import { quote } from '../twin/twin-document.ts';
 import type { AgentFile, AgentSite, Specification } from './agent-site.ts';
 import { linkLine, oneLine } from './link-line.ts';
-import { type LinkSection, linkSections, llmsDocument } from './llms-document.ts';
-import { fittingParts } from './llms-parts.ts';
+import { type LinkSection, linkSections, llmsDocument, siteHead } from './llms-document.ts';
+import { fileLine, fittingParts, uniqueNames } from './llms-parts.ts';
 import { type PageNode, pagesOf, pageTree } from './page-tree.ts';
 
 /** Characters that agents can be expected to read of one file. */
@@ -18,13 +16,8 @@ const longestFile = 50_000;
  * @param longest most characters of a file
  */
 export function llmsTxt(index: ContentIndex, site: AgentSite, longest = longestFile): AgentFile[] {
-  const { name, description } = index.site;
-  const notes = quote(site.instructions ?? []);
-  const head = [
-    `# ${oneLine(name)}`,
-    ...(description ? [`> ${oneLine(description)}`] : []),
-    ...(notes === '' ? [] : [notes]),
-  ];
+  const { name } = index.site;
+  const head = siteHead(index.site, site);
   const tail = [...specifications(site), ...links(site)];
   return files(
     { path: '/llms.txt', title: name, head, tail, longest, site },
@@ -62,24 +55,6 @@ function files(frame: FileFrame, node: PageNode): AgentFile[] {
     return [{ heading: 'More pages', lines: [fileLine(part.node, site.address(own))] }];
   });
   return [{ path, text: llmsDocument(head, sections, tail) }, ...inner];
-}
-
-function fileLine(node: PageNode, address: string): string {
-  const pages = pagesOf(node);
-  const [first, last] = [pages[0], pages.at(-1)];
-  const range = first && last ? `, from “${first.title}” to “${last.title}”` : '';
-  return linkLine(node.label || 'Other pages', address, `${pages.length} pages${range}`);
-}
-
-function uniqueNames(): (label: string) => string {
-  const taken = new Set<string>();
-  return (label) => {
-    const slug = asciiSlug(label, { splitWords: false, lowercase: true, keep: '' }).slice(0, 60);
-    let name = slug || 'pages';
-    for (let count = 2; taken.has(name); count++) name = `${slug || 'pages'}-${count}`;
-    taken.add(name);
-    return name;
-  };
 }
 
 const kinds: Readonly<Record<Specification['kind'], string>> = {

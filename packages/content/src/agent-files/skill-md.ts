@@ -79,7 +79,7 @@ function ways({ pages }: ContentIndex, { address, mcp, negotiates }: SkillSite):
     ...(mcp ? [`- The MCP server <${mcp}> searches the documentation and reads its pages.`] : []),
     `- <${address('/llms.txt')}> lists all ${pages.length} pages with their descriptions.`,
     `- Each page is Markdown at its address plus \`.md\`${twin}${negotiates ? ', or at its address with `Accept: text/markdown`' : ''}.`,
-    `- <${address('/llms-full.txt')}> is all pages in one file.`,
+    `- <${address('/llms-full.txt')}> has the text of all pages, or leads to it where it is long.`,
     ...(languages.length > 1 ? [`- Languages: ${languages.join(', ')}.`] : []),
     ...(versions.length > 1 ? [`- Versions: ${versions.join(', ')}.`] : []),
   ];

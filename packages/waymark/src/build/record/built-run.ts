@@ -10,6 +10,8 @@ export interface BuiltRun {
   readonly lines: Uint8Array;
   /** What `llms-full.txt` has of them, packed. */
   readonly full: Uint8Array;
+  /** How many bytes of it are of each, in their order. */
+  readonly fullSizes: readonly (readonly [url: string, size: number])[];
   readonly search: SearchRun;
 }
 

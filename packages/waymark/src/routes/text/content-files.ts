@@ -3,7 +3,8 @@ import {
   type AgentSite,
   type ContentIndex,
   createIndex,
-  type FullPage,
+  type FullTexts,
+  fullPage,
   type IndexedPage,
   indexFile,
   indexPage,
@@ -39,8 +40,8 @@ export interface SiteText {
   readonly id?: string | undefined;
   /** Lines of the content index (`indexLines`), page after page. */
   readonly lines: Iterable<string | Uint8Array>;
-  /** Pages of `llms-full.txt` (`fullPages`). */
-  readonly pages: Iterable<string | Uint8Array>;
+  /** Pages of `llms-full.txt`. */
+  readonly pages: FullTexts<string | Uint8Array>;
   /** Files of the site search by name. */
   readonly search: ReadonlyMap<string, Uint8Array>;
 }
@@ -62,12 +63,12 @@ export function indexedFacts(
 }
 
 /** A page as it stands in `llms-full.txt`. */
-export function fullPage(
+export function fullText(
   { address }: Pick<ContentSite, 'address'>,
   { description, title, url }: IndexedPage,
   markdown: string,
-): FullPage {
-  return { title, description, url: addressBelow(address, url), markdown };
+): string {
+  return fullPage({ title, description, url: addressBelow(address, url), markdown });
 }
 
 /**
@@ -88,10 +89,6 @@ export function contentFiles(
     pieces,
     id: id && digestOf([path, JSON.stringify([index.site, instructions]), id]),
   });
-  // It is written twice, so it must be able to begin again.
-  const full = {
-    [Symbol.iterator]: () => llmsFullTxt(index.site, pages, { instructions }),
-  };
   const ownSkill = site.ownTexts['/skill.md'];
   const skill = ownSkill ?? skillMd(index, agents);
   return [
@@ -99,8 +96,10 @@ export function contentFiles(
       file(path, text),
       ...(path === '/llms.txt' ? [wellKnown(site, file(path, text))] : []),
     ]),
-    whole('/llms-full.txt', full),
-    wellKnown(site, whole('/llms-full.txt', full)),
+    ...llmsFullTxt(index, agents, pages).flatMap(({ path, pieces }) => [
+      whole(path, pieces),
+      ...(path === '/llms-full.txt' ? [wellKnown(site, whole(path, pieces))] : []),
+    ]),
     file('/skill.md', skill),
     file(skillListPath, skillList(skillFacts(index, ownSkill), agents.address('/skill.md'), skill)),
     // The site's own page has a twin of that name.

@@ -1,6 +1,6 @@
 import {
   type ContentIndex,
-  fullPages,
+  type IndexedPage,
   indexLines,
   type PageText,
   twinDocument,
@@ -15,7 +15,7 @@ import { pageParts } from '../../build/render/page-parts.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
-import { type ContentFile, contentFiles, fullPage, indexedFacts } from './content-files.ts';
+import { type ContentFile, contentFiles, fullText, indexedFacts } from './content-files.ts';
 import { contentSite } from './content-site.ts';
 import { type TextPage, textPages } from './page-facts.ts';
 
@@ -74,11 +74,13 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
     });
     const index = { ...facts, pages };
     const search = await buildSearchFiles(pages);
+    const full = (page: IndexedPage) => fullText(site, page, texts.get(page.url)?.markdown ?? '');
     const made = contentFiles(site, facts, {
       lines: pages.length === 0 ? [] : [indexLines(pages)],
-      pages: [
-        fullPages(pages.map((page) => fullPage(site, page, texts.get(page.url)?.markdown ?? ''))),
-      ],
+      pages: {
+        sizeOf: (page) => Buffer.byteLength(full(page)),
+        read: (some) => some.map(full),
+      },
       search,
     });
     return { index, search, files: new Map(made.map((file) => [file.path, file])) };

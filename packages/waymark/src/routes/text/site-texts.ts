@@ -1,10 +1,10 @@
-import { fullPages, indexLines, indexPage, type ResultCache } from '@waymark/content/text';
+import { type FullTexts, indexLines, indexPage, type ResultCache } from '@waymark/content/text';
 import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
 import { type PackedText, unpackText } from '../../build/record/built-page.ts';
 import { type BuiltRun, type BuiltRuns, builtRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
-import { fullPage, indexedFacts, type SiteText } from './content-files.ts';
+import { fullText, indexedFacts, type SiteText } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { TextPage } from './page-facts.ts';
 
@@ -45,7 +45,7 @@ export class SiteTexts {
     return {
       id: keys.length === runs.length ? digestOf(keys) : undefined,
       lines: again(() => runs.values().map(({ lines }) => unpack(lines))),
-      pages: again(() => runs.values().map(({ full }) => unpack(full))),
+      pages: fullTexts(runs),
       search: await this.#search.files(runs.map(({ search }) => search)),
     };
   }
@@ -70,11 +70,14 @@ export class SiteTexts {
       const text = unpackText(found.packed);
       return [{ page: indexPage(facts, text), text }];
     });
-    const full = pages.map(({ page, text }) => fullPage(this.#site, page, text.markdown));
+    const full = pages.map(({ page, text }) =>
+      Buffer.from(fullText(this.#site, page, text.markdown)),
+    );
     const built = {
       key,
       lines: pack(indexLines(pages.map(({ page }) => page))),
-      full: pack(fullPages(full)),
+      full: pack(Buffer.concat(full)),
+      fullSizes: pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const),
       search: await this.#searchRun(pages),
     };
     if (key !== undefined) this.#kept.store(first, built);
@@ -108,6 +111,38 @@ function indexedRuns(site: ContentSite, isThere: (page: TextPage) => boolean): r
   const byUrl = new Map(site.pages.map((page) => [page.url, page]));
   const pages = indexedFacts(site, isThere).pages.flatMap(({ url }) => byUrl.get(url) ?? []);
   return searchRuns(pages, ({ facts }) => facts);
+}
+
+/** The pages of runs; of what follows one another in a run it is unpacked once. */
+function fullTexts(runs: readonly BuiltRun[]): FullTexts<Uint8Array> {
+  const places = new Map(runs.flatMap((run) => [...placesIn(run)]));
+  return {
+    sizeOf: ({ url }) => places.get(url)?.size ?? 0,
+    *read(pages) {
+      let open: { readonly run: BuiltRun; readonly text: Uint8Array } | undefined;
+      for (const { url } of pages) {
+        const place = places.get(url);
+        if (!place) continue;
+        const { run, start, size } = place;
+        if (open?.run !== run) open = { run, text: unpack(run.full) };
+        yield open.text.subarray(start, start + size);
+      }
+    },
+  };
+}
+
+interface Place {
+  readonly run: BuiltRun;
+  readonly start: number;
+  readonly size: number;
+}
+
+function* placesIn(run: BuiltRun): Iterable<[url: string, place: Place]> {
+  let start = 0;
+  for (const [url, size] of run.fullSizes) {
+    yield [url, { run, start, size }];
+    start += size;
+  }
 }
 
 /** What can be gone through more than once. */
