@@ -46,6 +46,32 @@ test('The script of a page weighs less than 10 kB', async () => {
   expect(heavy).toEqual([]);
 });
 
+test('A text page brings less than 58 kB, with the styles of what it shows alone', async ({
+  visit,
+}) => {
+  const docs = await visit('/');
+  const asked = new Set<string>();
+  docs.page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await docs.goto('/concepts/precision');
+  await docs.page.waitForLoadState('networkidle');
+  const sizes = [...asked].map((url) => sentSize(url));
+  expect(sizes.length).toBeGreaterThan(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(58 * 1000);
+  const styles = [...asked].filter((url) => url.endsWith('.css'));
+  expect(styles.map((url) => /\/(\w+)\.[^/]*$/.exec(url)?.[1]).sort()).toEqual([
+    ...['atlas', 'base', 'site'],
+  ]);
+  const fonts = [...asked].filter((url) => url.endsWith('.woff2'));
+  expect(fonts).toEqual([expect.stringContaining('/inter-basic.')]);
+});
+
+/** In bytes, as a host sends what is at a path. */
+function sentSize(url: string): number {
+  const file = path.join(atlasFolder(), decodeURIComponent(url));
+  const content = readFileSync(path.extname(file) === '' ? path.join(file, 'index.html') : file);
+  return file.endsWith('.woff2') ? content.length : gzipSync(content).length;
+}
+
 /** Pages by their first folder; those that lead elsewhere are none. */
 const sections = Map.groupBy(
   pages()

@@ -19,7 +19,8 @@ async function open(): Promise<string> {
 
 /** The stylesheet of the site that a page names. */
 async function styles(): Promise<string> {
-  const [, href = ''] = /<link rel="stylesheet" href="(\/_astro\/[^"]+)"/.exec(await open()) ?? [];
+  const links = (await open()).matchAll(/<link rel="stylesheet" href="(\/_astro\/site[^"]+)"/g);
+  const [[, href = ''] = []] = links;
   return (await server.get(href)).text();
 }
 

@@ -74,7 +74,11 @@ function contents(site: string): Record<string, string> {
   const files = readdirSync(site, { encoding: 'utf8', recursive: true }).filter(
     (file) => file !== '.waymark-output' && statSync(path.join(site, file)).isFile(),
   );
-  const [stylesheet = ''] = files.filter((file) => /^_astro.*\.css$/.test(file));
+  const links = readFileSync(path.join(site, '404.html'), 'utf8').matchAll(
+    /rel="stylesheet" href="\/(_astro\/[^"]+)"/g,
+  );
+  // Those of components come before it.
+  const stylesheet = [...links].at(-1)?.[1] ?? '';
   const named = (text: string) => text.replaceAll(stylesheet, 'stylesheet');
   const digest = (file: string) =>
     createHash('sha256')

@@ -70,7 +70,7 @@ describe('A site with utility classes and files of its own', () => {
     const { css, site } = styled;
     const links = site.page('/').document.querySelectorAll('head link[rel="preload"][as="font"]');
     const fonts = links.map((link) => link.getAttribute('href') ?? '');
-    expect(fonts).toEqual([expect.stringMatching(/^\/docs\/_astro\/inter-latin-wght-normal\./)]);
+    expect(fonts).toEqual([expect.stringMatching(/^\/docs\/_astro\/inter-basic\./)]);
     expect(css).toContain(`url(${fonts[0]})`);
   });
 

@@ -5,14 +5,31 @@ import type { ReadClassNames } from '../tailwind/read-class-names.ts';
 import { utilityCss } from '../tailwind/utility-css.ts';
 import { sourceFile } from './modules.ts';
 
-const baseStyles = ['theme/styles/index.css', 'theme/styles/content/index.css'];
+/** Themes that look other than `mint`, each a file in `theme/styles/themes`. */
+const otherThemes: readonly string[] = [
+  'maple',
+  'palm',
+  'willow',
+  'linden',
+  'almond',
+  'aspen',
+  'luma',
+  'sequoia',
+];
+const everySite = 'theme/styles/index.css';
+const method = 'theme/styles/endpoint/method.css';
+const themeFile = (theme: string) => `theme/styles/themes/${theme}.css`;
 
-/** The theme's stylesheets, weakest first: paths below `src/`. */
-export const allThemeStyles: readonly string[] = [...baseStyles, 'theme/styles/endpoint/index.css'];
+/** Stylesheets of the theme that not only single pages need: paths below `src/`. */
+export const allThemeStyles: readonly string[] = [everySite, method, ...otherThemes.map(themeFile)];
 
-/** Those that a site needs. */
-export function themeStyles({ endpoints }: Project): readonly string[] {
-  return endpoints.size > 0 ? allThemeStyles : baseStyles;
+/** Those that a site needs, weakest first. */
+export function themeStyles({ config, endpoints }: Project): readonly string[] {
+  return [
+    everySite,
+    ...(endpoints.size > 0 ? [method] : []),
+    ...(otherThemes.includes(config.theme) ? [themeFile(config.theme)] : []),
+  ];
 }
 
 /** The stylesheet of a site: the theme's own files, then the rules of the site. */

@@ -7,6 +7,7 @@
 const changesUrl = '/_waymark/preview/changes';
 /** What is replaced by itself; the rest of a page is around it. */
 const parts = ['[data-wm-content]', '#table-of-contents'];
+const stylesheets = 'head link[rel="stylesheet"]';
 /** This script, on which the server says what a page is made of. */
 const marked = 'script[data-state]';
 
@@ -43,7 +44,7 @@ async function refresh(last: Promise<Document | undefined>): Promise<Document> {
   const before = await last;
   const after = await load();
   if (before && around(before) === around(after)) {
-    refreshStyles();
+    refreshStyles(after);
     for (const part of parts) replace(part, before, after);
     document.querySelector(marked)?.setAttribute('data-state', toldOf(after, 'state'));
   } else {
@@ -63,11 +64,12 @@ function toldOf(page: Document, what: 'state' | 'page'): string {
   return page.querySelector(marked)?.getAttribute(`data-${what}`) ?? '';
 }
 
-/** All of a page but the parts that are replaced. */
+/** All of a page but what is replaced. */
 function around(page: Document): string {
   const copy = page.documentElement.cloneNode(true) as Element;
   for (const part of parts) copy.querySelector(part)?.replaceChildren();
   copy.querySelector(marked)?.remove();
+  for (const link of copy.querySelectorAll(stylesheets)) link.remove();
   return copy.outerHTML;
 }
 
@@ -95,16 +97,28 @@ function running(script: HTMLScriptElement): HTMLScriptElement {
   return copy;
 }
 
-/** Loads the stylesheets of the site again; the old ones stay until the new ones are there. */
-function refreshStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (new URL(link.href).origin !== location.origin) continue;
-    const next = document.createElement('link');
-    next.rel = 'stylesheet';
-    const url = new URL(link.href);
+/** Loads the stylesheets of a page; the old ones stay until the new ones are there. */
+function refreshStyles(page: Document): void {
+  const old = [...document.querySelectorAll<HTMLLinkElement>(stylesheets)].filter(isOwn);
+  const links = [...page.querySelectorAll<HTMLLinkElement>(stylesheets)].filter(isOwn);
+  const loaded = links.map(({ href }) => {
+    const url = new URL(href);
     url.searchParams.set('changed', String(Date.now()));
-    next.href = url.href;
-    next.addEventListener('load', () => link.remove(), { once: true });
-    link.after(next);
-  }
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: url.href,
+    });
+    document.head.append(link);
+    return new Promise((resolve) => {
+      link.addEventListener('load', resolve, { once: true });
+      link.addEventListener('error', resolve, { once: true });
+    });
+  });
+  Promise.all(loaded).then(() => {
+    for (const link of old) link.remove();
+  });
+}
+
+function isOwn({ href }: HTMLLinkElement): boolean {
+  return new URL(href).origin === location.origin;
 }

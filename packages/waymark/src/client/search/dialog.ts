@@ -4,6 +4,7 @@ import {
   type SearchHits,
   type SiteSearch,
 } from '@waymark/search/browser';
+import { addStyles } from '../add-styles.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../dom.ts';
 import type { ClientTexts, SearchLabels } from '../labels.ts';
@@ -14,6 +15,7 @@ import { createParts, type DialogParts } from './parts.ts';
 import { pause } from './pause.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 import { resultGroup } from './results.ts';
+import styles from './search.css?inline';
 import type { SearchSettings } from './settings.ts';
 
 /** So many pages are shown at first, which fill the list, and so many more when its end is seen. */
@@ -64,6 +66,7 @@ class SearchDialog {
     this.#end = new EndWatcher(this.#parts.body, () => void this.#showMore());
     this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
     this.#listen();
+    addStyles(styles);
     document.body.append(this.#parts.dialog);
   }
 

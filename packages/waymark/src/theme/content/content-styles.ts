@@ -1,0 +1,13 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { neededStyles } from './needed-styles.ts';
+
+const urls = import.meta.glob<string>('../styles/content/*.css', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** URLs of the stylesheets of what a page shows (`neededStyles`). */
+export function contentStyles(html: string): string[] {
+  return neededStyles(html).flatMap((name) => urls[`../styles/content/${name}.css`] ?? []);
+}

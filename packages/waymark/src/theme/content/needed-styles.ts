@@ -1,0 +1,61 @@
+/**
+ * The stylesheets of components, weakest first, by the classes that call for them; those that begin
+ * with one of these do too (`card`, `card-title`).
+ */
+const sheets: Readonly<Record<string, readonly string[]>> = {
+  // Cards have the colours of callouts.
+  callout: ['callout', 'card'],
+  card: ['card', 'column', 'columns', 'github-repo'],
+  code: ['code-block', 'wm-code', 'twoslash', 'line', 'has-focused', 'has-line-numbers'],
+  diagram: ['mermaid'],
+  math: ['math', 'katex'],
+  tabs: ['tabs', 'tab', 'code-group', 'view-title'],
+  accordion: ['accordion', 'expandable', 'tree'],
+  steps: ['steps', 'step'],
+  frame: ['frame'],
+  field: ['field', 'param', 'expandable'],
+  update: ['update', 'panel'],
+  view: ['view', 'multi-view'],
+  inline: ['badge', 'tooltip', 'github-repo'],
+  prompt: ['prompt'],
+  tree: ['tree'],
+  tile: ['tile'],
+  color: ['color'],
+  endpoint: [
+    'wm-endpoint',
+    'wm-ref',
+    'wm-description-text',
+    'wm-panel',
+    'wm-samples',
+    'wm-examples',
+  ],
+};
+
+/**
+ * Names of the stylesheets of what a page shows, weakest first. What a component that runs in the
+ * browser will show is not known, so that a page with one has them all.
+ *
+ * @param html its content
+ */
+export function neededStyles(html: string): string[] {
+  const classes = classesOf(html);
+  const hasIsland = html.includes('<astro-island');
+  const needed = Object.entries(sheets).filter(
+    ([, names]) => hasIsland || names.some((name) => classes.has(name)),
+  );
+  return ['base', ...needed.map(([name]) => name)];
+}
+
+/** The classes of elements, each with those that it begins with: `a-b-c`, `a-b`, `a`. */
+function classesOf(html: string): ReadonlySet<string> {
+  const texts = new Set(
+    Array.from(html.matchAll(/\sclass=["']([^"']*)/g), ([, text = '']) => text),
+  );
+  const classes = new Set<string>();
+  for (const name of [...texts].flatMap((text) => text.split(/\s+/))) {
+    for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1)) {
+      classes.add(name.slice(0, end));
+    }
+  }
+  return classes;
+}
