@@ -3,16 +3,12 @@ import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
-import { createTypeChecker, findTwoslash } from '../twoslash/type-checker.ts';
-import {
-  createDocsLister,
-  createDocsReader,
-  createFileCheck,
-  createImageSizes,
-} from './docs-files.ts';
+import { createTypeChecker } from '../twoslash/type-checker.ts';
+import { createDocsLister } from './docs-files.ts';
 import { openPageCache, sizeText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
+import { createSurroundings } from './surroundings.ts';
 import type { PageResult } from './tasks.ts';
 
 /** Compiles page files of one site, or takes what is asked for from the cache. */
@@ -35,20 +31,17 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { docsFolder, pages, variables } = options;
-  const read = createDocsReader(docsFolder);
-  const existing = new Set(pages.map(({ path }) => path));
-  const isFile = createFileCheck(docsFolder);
-  const imageSize = createImageSizes(docsFolder);
-  const twoslash = findTwoslash(docsFolder);
-  const cache = openPageCache(options, results);
+  const { docsFolder, variables } = options;
+  const surroundings = createSurroundings(options);
+  const { read, twoslash } = surroundings;
+  const cache = openPageCache(options, results, surroundings);
   let asked = noQuestions();
   const context: PageContext = {
     read,
     list: createDocsLister(docsFolder),
     pages: {
       has(path) {
-        const exists = existing.has(path);
+        const exists = surroundings.hasPage(path);
         asked.page.set(path, exists);
         return exists;
       },
@@ -56,7 +49,7 @@ export function createFileCompiler(
     components: new Set(options.components),
     variables,
     imageSize(file) {
-      const size = imageSize(file);
+      const size = surroundings.imageSize(file);
       asked.image.set(file, sizeText(size));
       return size;
     },
@@ -64,7 +57,7 @@ export function createFileCompiler(
     href: (url) => siteHref(url, options.urls),
     fileHref: (url) => fileHref(url, options.urls),
     isFile(file) {
-      const exists = isFile(file);
+      const exists = surroundings.isFile(file);
       asked.file.set(file, exists);
       return exists;
     },

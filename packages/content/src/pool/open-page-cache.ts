@@ -1,25 +1,22 @@
 import type { ImageSize } from '../images/image-size.ts';
-import { findTwoslash } from '../twoslash/type-checker.ts';
-import { createDocsReader, createFileCheck, createImageSizes } from './docs-files.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** The pages of a docs folder that earlier runs compiled, as far as they are still right. */
-export function openPageCache(options: PageOptions, results: ResultCache): PageCache {
-  const { cacheFolder: _, docsFolder, pages, variables, ...settings } = options;
-  const existing = new Set(pages.map(({ path }) => path));
-  const imageSize = createImageSizes(docsFolder);
+export function openPageCache(
+  options: PageOptions,
+  results: ResultCache,
+  { hasPage, imageSize, isFile, read, twoslash }: Surroundings,
+): PageCache {
+  const { cacheFolder: _, docsFolder: __, pages: ___, variables, ...settings } = options;
   return createPageCache({
     results,
-    settings: { ...settings, twoslash: findTwoslash(docsFolder) },
+    settings: { ...settings, twoslash },
     variables,
-    read: createDocsReader(docsFolder),
-    answers: {
-      page: (path) => existing.has(path),
-      file: createFileCheck(docsFolder),
-      image: (file) => sizeText(imageSize(file)),
-    },
+    read,
+    answers: { page: hasPage, file: isFile, image: (file) => sizeText(imageSize(file)) },
   });
 }
 

@@ -2,11 +2,11 @@ import type { Anchors, CompiledPage, PageLink, PageOutline } from '../page/compi
 import { fragmentTargets, settleFragments } from '../page/open-fragments.ts';
 import { textPage } from '../page/text-page.ts';
 import { digest } from './digest.ts';
-import { createDocsReader } from './docs-files.ts';
 import { openPageCache } from './open-page-cache.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache, type ResultCache } from './result-cache.ts';
+import { createSurroundings } from './surroundings.ts';
 import type { CodeText, PageResult } from './tasks.ts';
 import { createThreads, type Run } from './threads.ts';
 
@@ -53,12 +53,13 @@ const lookAhead = 512;
  */
 export function createPagePool(options: PagePoolOptions, limit?: number): PagePool {
   const threads = createThreads(options, limit);
-  const read = createDocsReader(options.docsFolder);
+  const surroundings = createSurroundings(options);
+  const { read } = surroundings;
   let results: ResultCache | undefined;
   let opened: PageCache | undefined;
   const cache = () => {
     results ??= openResultCache(options.cacheFolder);
-    opened ??= openPageCache(options, results);
+    opened ??= openPageCache(options, results, surroundings);
     return opened;
   };
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
