@@ -56,6 +56,7 @@ export {
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
+export { digest } from './pool/digest.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { threadLimits } from './thread-limits.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';

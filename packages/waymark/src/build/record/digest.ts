@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
+import { digest } from '@waymark/content/text';
 
 /** SHA-1 of parts, which nothing but the same parts in the same order have. */
 export function digestOf(parts: readonly string[]): string {
-  return hash('sha1', parts.map((part) => `${part.length} ${part}`).join(''), 'base64url');
+  return digest(parts.map((part) => `${part.length} ${part}`).join(''));
 }
 
 const known = new WeakMap<object, string>();

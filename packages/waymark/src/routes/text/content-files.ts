@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto';
 import {
   type AgentSite,
   type ContentIndex,
   createIndex,
+  digest,
   type FullTexts,
   fullPage,
   type IndexedPage,
@@ -110,7 +110,7 @@ export function contentFiles(
     whole(contentIndexPath, indexFile(index.site, lines)),
     ...[...search].map(([name, content]) => ({
       ...file(`${searchPath}/${name}`, content),
-      id: digestOf([hash('sha1', content, 'base64url')]),
+      id: digest(content),
     })),
   ];
 }

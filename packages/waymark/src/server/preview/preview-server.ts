@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { digest } from '@waymark/content/text';
 import type { Connect } from 'vite';
 import type { PreviewRenderer } from '../../build/renderer/preview-renderer.ts';
 import {
@@ -81,8 +81,7 @@ export function createPreviewServer(parts: PreviewParts): Server {
  * @param state of the docs when the document was asked for
  */
 function withClient(document: string, state: string): string {
-  const digest = createHash('sha1').update(document).digest('base64url');
-  return `${document}<script type="module" src="${clientPath}" data-state="${state}" data-page="${digest}"></script>\n`;
+  return `${document}<script type="module" src="${clientPath}" data-state="${state}" data-page="${digest(document)}"></script>\n`;
 }
 
 /** Hands a request from one to the next; what none of them answers, to the last. */
