@@ -12,9 +12,9 @@ export interface UrlPolicy {
 }
 
 /**
- * The URL of a page or file as it stands in a link: base path in front, trailing slash by policy, spaces
- * and letters outside ASCII encoded. URLs that leave the site, fragments and files (`/logo.svg`)
- * keep their end. One that would run code leads nowhere.
+ * The URL of a page or file as it stands in a link: base path in front, trailing slash by policy,
+ * spaces and letters outside ASCII encoded. URLs that leave the site, fragments and files
+ * (`/logo.svg`) keep their end. One that would run code leads nowhere.
  */
 export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): string {
   if (isUnsafeUrl(url)) return '#';

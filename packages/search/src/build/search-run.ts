@@ -39,8 +39,8 @@ const usualLength = 64;
 const longest = 4 * usualLength;
 
 /**
- * Pages in runs, in their order. Where one begins depends on the pages around
- * and on nothing else, so that most of them stay the same when pages come and go.
+ * Pages in runs, in their order. Where one begins depends on the pages around and on nothing else,
+ * so that most of them stay the same when pages come and go.
  *
  * @param pages in the order of the index
  */

@@ -72,8 +72,12 @@ export function startContentThread(task: ContentTask): ContentThread {
     thread.once('error', reject);
     thread.once('exit', () => reject(new Error('The thread that writes the text of pages ended.')));
   });
-  // Whoever finishes hears of it.
-  answer.catch(() => {});
+  // Whoever finishes hears why it failed; nothing waits for a thread that ended.
+  const ended = answer
+    .catch(() => {})
+    .then(() => {
+      batches = 0;
+    });
   const send = (message: ContentMessage, handed: ArrayBuffer[] = []) =>
     thread.postMessage(message, handed);
   let pages: ContentPage[] = [];
@@ -91,12 +95,7 @@ export function startContentThread(task: ContentTask): ContentThread {
     async room() {
       if (batches < mostBatches) return;
       if (waiting++ === 0) thread.ref();
-      // Whether it failed is heard at the end.
-      const failed = answer.then(
-        () => (batches = 0),
-        () => (batches = 0),
-      );
-      while (batches >= mostBatches) await Promise.race([moved.promise, failed]);
+      while (batches >= mostBatches) await Promise.race([moved.promise, ended]);
       if (--waiting === 0) thread.unref();
     },
     async finish(hidden) {
