@@ -17,6 +17,7 @@ import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
 import { expectPages } from './project/compile-pages.ts';
+import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
 import type { Project } from './project/project.ts';
@@ -32,7 +33,6 @@ import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite } from './routes/finish-site.ts';
-import { hostOf } from './routes/host.ts';
 import {
   checkDomains,
   checkNesting,

@@ -1,10 +1,10 @@
 import { renderSite } from '../build/renderer/render-site.ts';
 import type { CommandBuild } from '../index.ts';
+import { hostOf } from '../project/host.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
 import { buildContent } from '../routes/build-content.ts';
 import { finishBuild } from '../routes/finish-build.ts';
 import { finishSite } from '../routes/finish-site.ts';
-import { hostOf } from '../routes/host.ts';
 import { bringsTheme } from './brought-theme.ts';
 import type { SiteConfig } from './site-config.ts';
 

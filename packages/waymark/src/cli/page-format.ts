@@ -1,9 +1,7 @@
 import type { HostName } from '@waymark/content/text';
 import { CommandFailure } from '../project/command-failure.ts';
+import { answeredWith } from '../project/host.ts';
 import type { SiteSettings } from './site-config.ts';
-
-/** Hosts that answer `/guide` with `guide.html`, and with a redirect where it is a folder. */
-const hostsOfFiles: ReadonlySet<HostName | undefined> = new Set(['netlify', 'cloudflare']);
 
 /**
  * The form of the files of pages. URLs have no slash at the end where that needs no redirect;
@@ -23,6 +21,7 @@ export function pageFormat(
       `With --trailing-slash always, links lead to folders, and --format ${format} writes pages as files. Leave out one of the two.`,
     );
   }
-  const isOnPages = host === undefined && environment['GITHUB_PAGES'] === 'true';
-  return format ?? (isOnPages || hostsOfFiles.has(host) ? 'file' : 'directory');
+  if (format !== undefined) return format;
+  if (host !== undefined) return answeredWith[host];
+  return environment['GITHUB_PAGES'] === 'true' ? 'file' : 'directory';
 }

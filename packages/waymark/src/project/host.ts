@@ -17,9 +17,30 @@ export function hostOf(
   folder: string,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Host | undefined {
-  const name = named ?? hostOfEnvironment(environment);
-  return name === undefined || name === 'none' ? undefined : { name, folder };
+  const name = hostName(named, environment);
+  return name && { name, folder };
 }
+
+/** The name of the host of a build, as `hostOf` finds it. */
+export function hostName(
+  named: HostName | 'none' | undefined,
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): HostName | undefined {
+  const name = named ?? hostOfEnvironment(environment);
+  return name === 'none' ? undefined : name;
+}
+
+/**
+ * The file of a page that a host answers `/guide` with: `guide.html`, or that of a folder, if need
+ * be by rules that a build writes. With the other one a host redirects readers.
+ */
+export const answeredWith: Readonly<Record<HostName, 'file' | 'directory'>> = {
+  netlify: 'file',
+  cloudflare: 'file',
+  vercel: 'directory',
+  nginx: 'directory',
+  caddy: 'directory',
+};
 
 /** What there is to do with the rules for a host. */
 export const hostAdvice: Readonly<Record<HostName, string>> = {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { documentListPath } from '@waymark/content/text';
+import { hostAdvice } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
 import { robotsFile } from './crawler-files.ts';
-import { hostAdvice } from './host.ts';
 import type { Mount } from './mounts.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';

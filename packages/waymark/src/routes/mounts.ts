@@ -1,8 +1,8 @@
 import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Host } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { userError } from '../project/user-error.ts';
-import type { Host } from './host.ts';
 
 /** The docs of one integration in an Astro project, which may have several. */
 export interface Mount {

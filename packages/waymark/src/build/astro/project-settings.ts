@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HostName, hostOfEnvironment } from '@waymark/content/text';
+import type { HostName } from '@waymark/content/text';
 import type { UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
+import { answeredWith, hostName } from '../../project/host.ts';
 import { mountKey } from '../../project/mount.ts';
 import type { ProjectSettings } from '../../project/project.ts';
 import { hasReact } from '../../project/react.ts';
@@ -52,7 +53,7 @@ export function projectSettings(
     mount,
     urls: {
       base: config.base.replace(/\/+$/, '') + mount,
-      trailingSlash: trailingSlash(config, options.host ?? hostOfEnvironment(process.env)),
+      trailingSlash: trailingSlash(config, hostName(options.host)),
     },
     publicFolder: path.join(folderPath(config.publicDir), mount),
     site: config.site,
@@ -68,16 +69,14 @@ export function projectSettings(
   };
 }
 
-/** Hosts that answer `/guide` with the page of a folder, if need be by rules that a build writes. */
-const hostsOfFolders: readonly string[] = ['caddy', 'nginx', 'vercel'] satisfies HostName[];
-
 /** Hosts redirect `/guide` to `/guide/` where the page is in a folder: links spare readers that. */
 function trailingSlash(
   { build, trailingSlash: asked }: AstroFacts,
-  host = 'none',
+  host: HostName | undefined,
 ): UrlPolicy['trailingSlash'] {
   if (asked !== 'ignore') return asked;
-  return build.format === 'directory' && !hostsOfFolders.includes(host) ? 'folders' : 'never';
+  const isDirect = host !== undefined && answeredWith[host] === 'directory';
+  return build.format === 'directory' && !isDirect ? 'folders' : 'never';
 }
 
 function folderPath(folder: Folder): string {
