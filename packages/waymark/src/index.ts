@@ -61,8 +61,6 @@ export interface CommandBuild {
   readonly docs: OpenDocs;
   /** Where the output will be, if it is moved when it is complete. */
   readonly published?: string | undefined;
-  /** Folder of the site in the output that it replaces. */
-  readonly last?: string | undefined;
 }
 
 /**

@@ -8,28 +8,36 @@ import { finishSite } from '../routes/finish-site.ts';
 import { bringsTheme } from './brought-theme.ts';
 import type { SiteConfig } from './site-config.ts';
 
+/** A build of a site. */
+export interface SiteBuild extends CommandBuild {
+  /** Folder of the site in the output that it replaces, of which files may stay. */
+  readonly last?: string | undefined;
+}
+
 /**
  * Builds a site: with the theme as this package brings it, or with Astro where it has something of
  * its own to bundle. Both write the same files.
  *
  * @param place folder that the output is in or below
+ * @returns the files of the last output that stay (`SiteFolder`)
  * @throws an error whose diagnostics are those of the docs, when one of them is an error
  */
 export async function buildSite(
   config: SiteConfig,
-  command: CommandBuild,
+  command: SiteBuild,
   place: string,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   if (bringsTheme(command.docs.project)) return buildWithBroughtTheme(config, command);
   // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');
   await buildWithAstro(config, command, place);
+  return new Set();
 }
 
 async function buildWithBroughtTheme(
   { astro, options }: SiteConfig,
-  { docs, last, published }: CommandBuild,
-): Promise<void> {
+  { docs, last, published }: SiteBuild,
+): Promise<ReadonlySet<string>> {
   const { project } = docs;
   const found = diagnosticsOf(docs);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
@@ -41,6 +49,7 @@ async function buildWithBroughtTheme(
   const built = await finishBuild(docs, content, site, silent);
   const host = hostOf(options.host, options.deployFolder);
   finishSite([{ path: '', docs, host, ...built }], { output, published }, silent);
+  return content.kept;
 }
 
 /** The report of the command says it all. */

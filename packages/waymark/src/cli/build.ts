@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
-import type { CommandBuild } from '../index.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
@@ -11,6 +10,7 @@ import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import type { ServerBuildSettings } from './build-server.ts';
+import type { SiteBuild } from './build-site.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { pageFormat } from './page-format.ts';
@@ -22,6 +22,9 @@ import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-lim
 
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;
+
+/** Builds of the same output that may end while one is at work. */
+const rivals = 5;
 
 interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags {
   readonly host?: HostName | 'none';
@@ -47,23 +50,35 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     if (refusal !== undefined) throw new CommandFailure(refusal);
   };
   checkOutput();
-  const staging = stage(output);
-  let docs: OpenDocs;
-  try {
-    const staged = { ...settings, format, site, out: staging.next };
-    const config = siteConfig(docsFolder, staged, host?.name);
-    docs = await openForBuild(config);
-    const last = settings.server ? path.join(output, siteFolder) : output;
-    await buildOpened(config, { docs, last, published: output }, staging.folder);
-    if (writeServer) await writeServer(staging.next);
-    // Somebody may have put something there while the site was built.
-    checkOutput();
-    staging.publish();
-  } catch (error) {
-    const refused = systemErrorText(error, output)?.replace(staging.next, output);
-    throw refused === undefined ? error : new CommandFailure(refused);
-  } finally {
-    staging.discard();
+  const place = settings.server ? siteFolder : '';
+  // What a host gets a copy of has to be there as a whole.
+  const last = host?.name === 'vercel' ? undefined : path.join(output, place);
+  const buildOnce = async (): Promise<OpenDocs | undefined> => {
+    const staging = stage(output);
+    try {
+      const staged = { ...settings, format, site, out: staging.next };
+      const config = siteConfig(docsFolder, staged, host?.name);
+      const docs = await openForBuild(config);
+      const kept = await buildOpened(config, { docs, last, published: output }, staging.folder);
+      if (writeServer) await writeServer(staging.next);
+      // Somebody may have put something there while the site was built.
+      checkOutput();
+      const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
+      return isPublished ? docs : undefined;
+    } catch (error) {
+      const refused = systemErrorText(error, output)?.replace(staging.next, output);
+      throw refused === undefined ? error : new CommandFailure(refused);
+    } finally {
+      staging.discard();
+    }
+  };
+  let docs: OpenDocs | undefined;
+  // Another build of the output may have ended while this one was at work.
+  for (let left = rivals; docs === undefined && left > 0; left--) docs = await buildOnce();
+  if (docs === undefined) {
+    throw new CommandFailure(
+      `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
+    );
   }
   printReport(docs, shownWarnings);
   const missing = missingAddress(docs.project);
@@ -80,18 +95,21 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 
-/** @throws CommandFailure when a diagnostic is an error, after all are printed */
+/**
+ * @returns the files of the last output that stay
+ * @throws CommandFailure when a diagnostic is an error, after all are printed
+ */
 async function buildOpened(
   config: SiteConfig,
-  command: CommandBuild,
+  command: SiteBuild,
   place: string,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { docs } = command;
   const endProgress = showProgress(docs);
   try {
     // It loads while the first pages compile.
     const { buildSite } = await import('./build-site.ts');
-    await buildSite(config, command, place);
+    return await buildSite(config, command, place);
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;

@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import { ignoredFolders } from '@waymark/core';
 import { isBuiltOutput } from './output/built-output.ts';
-import { isStaging } from './output/staging.ts';
+import { isStaging } from './output/own-entries.ts';
 
 /** Folders that hold no files of a site: those of the format, and those that builds write. */
 const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro', '.netlify', '.vercel']);

@@ -13,9 +13,16 @@ import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
-export interface BuildContent extends Pick<ContentThread, 'finish'> {
+export interface BuildContent {
   /** The pages of the last build, from which this one may take, and what writes pages. */
   pages(): { readonly kept: KeptPages; readonly writer: OutputWriter };
+  /** Files of the last output that stay, as far as that is known (`SiteFolder`). */
+  readonly kept: ReadonlySet<string>;
+  /**
+   * @param hidden paths of pages in whose place the Astro project has its own
+   * @throws when a file cannot be written
+   */
+  finish(hidden: readonly string[]): Promise<void>;
 }
 
 /** Takes each page as it is rendered. */
@@ -23,6 +30,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   let thread: ContentThread | undefined;
   let results: ResultCache | undefined;
   let writer: OutputWriter | undefined;
+  const kept = new Set<string>();
   const found = new Map<string, Findings>();
   const started = () => {
     const { assets, settings } = docs.project;
@@ -46,21 +54,22 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   };
   return {
     async finish(hidden) {
-      await started().finish(hidden);
+      for (const file of await started().finish(hidden)) kept.add(file);
       writer?.finish();
       // What was taken is not to be let go.
       results?.flush();
     },
+    kept,
     pages() {
       results = openResultCache(resultsFolder(docs.project.settings));
       const built = builtPages(results);
-      const files = new OutputWriter(output, results, 'pages');
+      const files = new OutputWriter(output, results, 'pages', kept);
       writer = files;
-      const kept: KeptPages = {
+      const last: KeptPages = {
         take(path, key, file) {
           const page = built.load(path);
           if (page?.key !== key) return false;
-          if (!files.take(file, key)) {
+          if (!files.keep(file, key)) {
             const html = built.html(path, key);
             if (html === undefined) return false;
             files.write(file, [html], key);
@@ -84,7 +93,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           started().add({ built: { path, key, html, findings: plain } });
         },
       };
-      return { kept, writer: files };
+      return { kept: last, writer: files };
     },
   };
 }

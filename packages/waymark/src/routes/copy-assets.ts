@@ -1,5 +1,6 @@
 import { constants, copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { fileBelow, type SiteFolder } from '../project/output/site-folder.ts';
 
 /**
  * Copies files of the docs folder to the output, at the same path. Existing files are kept.
@@ -9,10 +10,11 @@ import path from 'node:path';
 export function copyAssets(
   docsFolder: string,
   files: readonly string[],
-  output: string,
+  { folder: output, kept }: SiteFolder,
 ): readonly string[] {
   const folders = new Set<string>();
   return files.filter((file) => {
+    if (kept.has(fileBelow(file))) return false;
     const target = path.join(output, file);
     const folder = path.dirname(target);
     if (!folders.has(folder)) {

@@ -1,9 +1,8 @@
-import { statSync } from 'node:fs';
-import path from 'node:path';
 import type { HostSite } from '@waymark/content';
 import { documentsOf } from '@waymark/content/text';
 import { checkLinks } from '../project/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import {
   diagnosticError,
   diagnosticsOf,
@@ -15,7 +14,7 @@ import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { projectSitemap } from './crawler-files.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
-import { htmlFile } from './html-file.ts';
+import { hasPage } from './html-file.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -51,30 +50,22 @@ export async function finishBuild(
   noteHidden(project, noted, logger);
   noteKept(project, logger);
   const { assets, diagnostics } = project;
+  const folder: SiteFolder = { folder: output, kept: content.kept };
   moveNamedPages(project, output);
-  const documents = documentsOf(copyAssets(docsFolder, assets, output));
+  const documents = documentsOf(copyAssets(docsFolder, assets, folder));
   writeSiteFiles(project.libraries.files(findings.libraries), output);
-  const redirects = writeRedirects(project, output);
+  const redirects = writeRedirects(project, folder);
   writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);
   // A sitemap of the docs folder is kept, with its parts.
-  if (!isFile(path.join(output, sitemapPath))) {
+  if (!hasFile(folder, sitemapPath)) {
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
-  checkLinks(
-    docs,
-    (url) =>
-      isFile(path.join(output, decodeURIComponent(url))) || htmlFile(output, url) !== undefined,
-  );
   await content.finish(hiddenPages(project));
+  checkLinks(docs, (url) => hasFile(folder, decodeURIComponent(url)) || hasPage(folder, url));
   const known = new Set(diagnostics);
   const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
   logDiagnostics(found, docsFolder, logger);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
   return { documents, redirects };
-}
-
-/** A folder without a page of its own is nothing that a link can lead to. */
-function isFile(place: string): boolean {
-  return statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
 }

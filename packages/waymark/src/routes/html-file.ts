@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileBelow, type SiteFolder } from '../project/output/site-folder.ts';
 
 /**
  * The file of a page, where there is one: its name depends on Astro's `build.format`. That of the
@@ -9,6 +10,16 @@ import path from 'node:path';
  * @param url of the page below their base
  */
 export function htmlFile(output: string, url: string): string | undefined {
-  const place = path.join(output, decodeURIComponent(url)).replace(/[\\/]$/, '');
-  return [path.join(place, 'index.html'), `${place}.html`].find((file) => existsSync(file));
+  return fileNames(path.join(output, decodeURIComponent(url))).find((file) => existsSync(file));
+}
+
+/** Whether there will be a file of a page in the output. */
+export function hasPage({ folder, kept }: SiteFolder, url: string): boolean {
+  const names = fileNames(decodeURIComponent(url));
+  return names.some((file) => kept.has(fileBelow(file))) || htmlFile(folder, url) !== undefined;
+}
+
+function fileNames(place: string): string[] {
+  const name = place.replace(/[\\/]$/, '');
+  return [path.join(name, 'index.html'), `${name}.html`];
 }

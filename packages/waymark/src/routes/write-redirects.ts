@@ -1,8 +1,8 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import { fileHref, type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
+import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import type { Project } from '../project/project.ts';
 import { writeSiteFiles } from './site-files.ts';
 
@@ -10,10 +10,10 @@ import { writeSiteFiles } from './site-files.ts';
  * Writes a page for every exact source of a redirect, as a static host needs it. Pages and the
  * user's own files come first.
  *
- * @param output folder of the docs
+ * @param output of the docs
  * @returns the redirects that take effect, below Astro's base, as rules for hosts have them
  */
-export function writeRedirects(project: Project, output: string): readonly HostRedirect[] {
+export function writeRedirects(project: Project, output: SiteFolder): readonly HostRedirect[] {
   const { config, site } = project;
   const { mount, urls } = project.settings;
   // Without a page there, what stands at the start is a redirect already.
@@ -21,7 +21,7 @@ export function writeRedirects(project: Project, output: string): readonly HostR
     source === '/' ? !site.home || 'redirect' in site.home : !isTaken(output, source);
   const effective = config.redirects.filter(({ pattern, source }) => pattern || isFree(source));
   for (const { source, destination, pattern } of effective) {
-    if (!pattern) writeRedirectPage(output, source, siteHref(destination, urls));
+    if (!pattern) writeRedirectPage(output.folder, source, siteHref(destination, urls));
   }
   return effective.map((redirect) => mounted(redirect, mount, urls));
 }
@@ -34,10 +34,10 @@ export function writeRedirectsFile(site: Omit<HostSite, 'documents'>, output: st
 }
 
 /** Whether a page or another file is at the source of a redirect. */
-function isTaken(output: string, source: string): boolean {
-  const place = path.join(output, decodePath(source));
+function isTaken(output: SiteFolder, source: string): boolean {
+  const place = decodePath(source);
   return [place, `${place}.html`, path.join(place, 'index.html')].some((file) =>
-    statSync(file, { throwIfNoEntry: false })?.isFile(),
+    hasFile(output, file),
   );
 }
 

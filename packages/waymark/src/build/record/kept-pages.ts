@@ -1,7 +1,8 @@
 /** Pages of the last build, which need not be rendered again while they are made from the same. */
 export interface KeptPages {
   /**
-   * Writes the HTML of a page, with which everything else is done that rendering it would do.
+   * Writes the HTML of a page, or leaves it where it is; everything else is done that rendering it
+   * would do.
    *
    * @returns whether it was kept; else the page must be rendered
    */

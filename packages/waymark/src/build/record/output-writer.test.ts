@@ -4,7 +4,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -16,40 +15,42 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OutputWriter } from './output-writer.ts';
 
 let parent: string;
+let kept: Set<string>;
 beforeEach(() => {
   parent = mkdtempSync(path.join(tmpdir(), 'waymark-writer-'));
+  kept = new Set();
 });
 afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 const last = () => path.join(parent, 'last');
 const next = () => path.join(parent, 'next');
 const writer = (place = last()) =>
-  new OutputWriter({ folder: next(), last: place }, openResultCache(parent), 'pages');
+  new OutputWriter({ folder: next(), last: place }, openResultCache(parent), 'pages', kept);
 
-/** Builds an output with a file, and puts it in its place. */
-function build(file = 'a/b.html', text = 'one') {
+/** Builds an output with files that are made from the same, and puts it in its place. */
+function build(...files: string[]) {
   const first = writer();
-  first.write(file, [text], 'id');
+  for (const file of files) first.write(file, ['one'], 'id');
   first.finish();
   renameSync(next(), last());
 }
 
 const fileIn = (folder: string) => path.join(folder, 'a/b.html');
 
-it('gives a file of the last output a second name', () => {
-  build();
-  expect(writer().take('a/b.html', 'id')).toBe(true);
-  expect(statSync(fileIn(next())).ino).toBe(statSync(fileIn(last())).ino);
+it('lets a file stay that the last build made from the same, and writes nothing', () => {
+  build('a/b.html', '/c.md');
+  const second = writer();
+  expect([second.keep('a/b.html', 'id'), second.keep('/c.md', 'id')]).toEqual([true, true]);
+  expect([...kept]).toEqual([path.join('a', 'b.html'), 'c.md']);
+  expect(existsSync(next())).toBe(false);
 });
 
-it('knows a file that it took for the build after the next', () => {
-  build();
+it('knows a file that it let stay for the build after the next', () => {
+  build('a/b.html');
   const second = writer();
-  second.take('a/b.html', 'id');
+  second.keep('a/b.html', 'id');
   second.finish();
-  rmSync(last(), { recursive: true });
-  renameSync(next(), last());
-  expect(writer().take('a/b.html', 'id')).toBe(true);
+  expect(writer().keep('a/b.html', 'id')).toBe(true);
 });
 
 it.each<[string, () => void]>([
@@ -63,42 +64,19 @@ it.each<[string, () => void]>([
       symlinkSync(path.join(parent, 'moved'), fileIn(last()));
     },
   ],
-])('takes no file that %s', (_, change) => {
-  build();
+])('lets no file stay that %s', (_, change) => {
+  build('a/b.html');
   change();
-  expect(writer().take('a/b.html', 'id')).toBe(false);
-  expect(existsSync(fileIn(next()))).toBe(false);
+  expect(writer().keep('a/b.html', 'id')).toBe(false);
+  expect(kept.size).toBe(0);
 });
 
-it('takes no file that was made from something else, or for another output', () => {
-  build();
-  expect(writer().take('a/b.html', 'other')).toBe(false);
-  expect(writer(parent).take('a/b.html', 'id')).toBe(false);
+it('lets no file stay that has another name, was made from something else, or for another output', () => {
+  build('a/b.html');
+  expect(writer().keep('a/c.html', 'id')).toBe(false);
+  expect(writer().keep('a/b.html', 'other')).toBe(false);
+  expect(writer(parent).keep('a/b.html', 'id')).toBe(false);
 });
-
-it('leaves the last output as it is when a file that was taken is written', () => {
-  build();
-  const second = writer();
-  second.take('a/b.html', 'id');
-  second.write('a/b.html', ['other']);
-  expect([last(), next()].map((folder) => readFileSync(fileIn(folder), 'utf8'))).toEqual([
-    'one',
-    'other',
-  ]);
-});
-
-it.skipIf(!existsSync('/dev/shm') || statSync('/dev/shm').dev === statSync(tmpdir()).dev)(
-  'takes nothing where the file system makes no hard links',
-  () => {
-    build();
-    const elsewhere = mkdtempSync('/dev/shm/waymark-writer-');
-    const place = { folder: elsewhere, last: last() };
-    expect(new OutputWriter(place, openResultCache(parent), 'pages').take('a/b.html', 'id')).toBe(
-      false,
-    );
-    rmSync(elsewhere, { recursive: true });
-  },
-);
 
 it('writes pieces of text and bytes in their order', () => {
   writer().write('a/b.html', ['one, ', Buffer.from('two, '), 'three']);

@@ -1,47 +1,46 @@
 import {
   closeSync,
   fstatSync,
-  linkSync,
   lstatSync,
   mkdirSync,
   openSync,
-  rmSync,
   type Stats,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import type { ResultCache } from '@waymark/content';
+import { fileBelow } from '../../project/output/site-folder.ts';
 
 /** Where the files of a build go, and where those of the build before it are. */
 export interface OutputPlace {
   /** Folder of the docs in the output that is being written. */
   readonly folder: string;
-  /** The same folder of the output that it will replace; none where nothing is left of it. */
+  /** The same folder of the output that it will replace; none where nothing of it may stay. */
   readonly last?: string | undefined;
 }
 
 /** A file as a build left it. */
 interface Written {
-  readonly file: string;
+  /** Of all that it was made from. */
+  readonly id: string;
   /** Another one as soon as somebody else has written the file. */
   readonly stamp: string;
 }
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 1;
+const formatVersion = 2;
 /** Letters that are written at once. */
 const blockSize = 1 << 20;
 
 /**
- * Writes files of an output. One that is to be as the last build left it is not written again: it
- * gets a second name, and loses the first one with the last output. What somebody has edited since,
- * and what a file system without hard links holds, is not taken.
+ * Writes files of an output. One that is to be as the last build left it stays where it is; what
+ * somebody has edited since is written anew.
  */
 export class OutputWriter {
   readonly #place: OutputPlace;
   readonly #results: ResultCache;
   readonly #name: string;
-  /** By what they were made from. */
+  readonly #kept: Set<string>;
   readonly #known: ReadonlyMap<string, Written>;
   readonly #written = new Map<string, Written>();
   readonly #folders = new Set<string>();
@@ -49,8 +48,10 @@ export class OutputWriter {
   /**
    * @param results of earlier builds, among them what they wrote
    * @param part of the files that is written here; another thread may write others
+   * @param kept gets the files that stay (`fileBelow`)
    */
-  constructor(place: OutputPlace, results: ResultCache, part: string) {
+  constructor(place: OutputPlace, results: ResultCache, part: string, kept: Set<string>) {
+    this.#kept = kept;
     this.#place = place;
     this.#results = results;
     this.#name = `output ${formatVersion} ${part} ${place.last}`;
@@ -58,36 +59,38 @@ export class OutputWriter {
   }
 
   /**
-   * Takes a file from the last output, whatever it was called there.
+   * Leaves a file as it is in the last output.
    *
    * @param id of all that it is to be made from
-   * @returns whether it was there
+   * @returns whether it is there
    */
-  take(file: string, id: string): boolean {
+  keep(file: string, id: string): boolean {
     const { last } = this.#place;
-    const known = this.#known.get(id);
-    if (last === undefined || known === undefined) return false;
-    const isTaken = isLinked(path.join(last, known.file), this.#target(file), known.stamp);
-    if (isTaken) this.#written.set(id, { file, stamp: known.stamp });
-    return isTaken;
+    const known = this.#known.get(file);
+    if (last === undefined || known?.id !== id) return false;
+    const found = lstatSync(path.join(last, file), { throwIfNoEntry: false });
+    if (found === undefined || stampOf(found) !== known.stamp) return false;
+    this.#written.set(file, known);
+    this.#kept.add(fileBelow(file));
+    return true;
   }
 
   /**
    * Writes a file piece by piece.
    *
-   * @param id of all that it is made from, where a later build may take it
+   * @param id of all that it is made from, where a later build may keep it
    */
   write(file: string, pieces: Iterable<string | Uint8Array>, id?: string): void {
-    const handle = create(this.#target(file));
+    const handle = openSync(this.#target(file), 'w');
     try {
       writePieces(handle, pieces);
-      if (id !== undefined) this.#written.set(id, { file, stamp: stampOf(fstatSync(handle)) });
+      if (id !== undefined) this.#written.set(file, { id, stamp: stampOf(fstatSync(handle)) });
     } finally {
       closeSync(handle);
     }
   }
 
-  /** Keeps for the next build what was written. */
+  /** Notes for the next build what is there. */
   finish(): void {
     if (this.#place.last === undefined) return;
     this.#results.store(this.#name, JSON.stringify([...this.#written]));
@@ -105,35 +108,12 @@ export class OutputWriter {
   }
 }
 
-function parsed(text = '[]'): readonly (readonly [id: string, Written])[] {
+function parsed(text = '[]'): readonly (readonly [file: string, Written])[] {
   return JSON.parse(text);
-}
-
-/** Compared when it has its new name: another build may replace the last output meanwhile. */
-function isLinked(source: string, target: string, stamp: string): boolean {
-  try {
-    linkSync(source, target);
-  } catch {
-    return false;
-  }
-  if (stampOf(lstatSync(target)) === stamp) return true;
-  rmSync(target);
-  return false;
 }
 
 function stampOf({ ino, mtimeMs, size }: Stats): string {
   return `${ino} ${mtimeMs} ${size}`;
-}
-
-/** Never opens what is there: it may be the file of the last output. */
-function create(file: string): number {
-  try {
-    return openSync(file, 'wx');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    rmSync(file);
-    return openSync(file, 'wx');
-  }
 }
 
 function writePieces(handle: number, pieces: Iterable<string | Uint8Array>): void {

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentIndexPath } from '../site-paths.ts';
 import { serverFolder, siteFolder } from './server-output.ts';
@@ -12,6 +12,12 @@ export function markOutput(folder: string): void {
     path.join(folder, mark),
     'This folder was written by Waymark. The next build replaces it as a whole.\n',
   );
+}
+
+/** What tells an output from any that takes its place; none for a folder without a mark. */
+export function outputStamp(folder: string): string | undefined {
+  const found = statSync(path.join(folder, mark), { throwIfNoEntry: false });
+  return found && `${found.ino} ${found.mtimeMs}`;
 }
 
 /** Whether a build has written a folder, whatever it is called, with a server or without. */

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBuiltOutput } from './built-output.ts';
+import { ownEntries } from './own-entries.ts';
 import { serverFolder, siteFolder } from './server-output.ts';
-import { ownEntries } from './staging.ts';
 
 /** Places that a build must not replace, each with what it is called in a message. */
 export interface Kept {

@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,6 +17,7 @@ import { expect, test } from 'vitest';
 import { tempFolder, writeFiles } from '../../../../../test/support/temp-folder.ts';
 import { stageOutput } from './staging.ts';
 
+const nothing: ReadonlySet<string> = new Set();
 const read = (file: string) => readFileSync(file, 'utf8');
 
 test('What was built takes the place of the output as a whole, and nothing is left beside it', () => {
@@ -24,9 +26,77 @@ test('What was built takes the place of the output as a whole, and nothing is le
   const staging = stageOutput(output);
   writeFiles(staging.next, { 'new.html': 'new' });
   expect(readdirSync(output)).toEqual(['old.html']);
-  staging.publish();
+  expect(staging.publish(nothing)).toBe(true);
+  staging.discard();
   expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'new.html']);
   expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('What was built joins the files that stay, and whatever else was there goes', () => {
+  const folder = tempFolder({
+    'dist/stays.html': 'stays',
+    'dist/guide/stays.html': 'stays',
+    'dist/guide/changes.html': 'old',
+    'dist/guide/goes/far/page.html': 'old',
+    'dist/file': 'becomes a folder',
+    'dist/folder/page.html': 'becomes a file',
+  });
+  const output = path.join(folder, 'dist');
+  const staging = stageOutput(output);
+  writeFiles(staging.next, {
+    'guide/changes.html': 'new',
+    'guide/new/page.html': 'new',
+    'file/page.html': 'new',
+    folder: 'new',
+  });
+  const stays = ['stays.html', path.join('guide', 'stays.html')];
+  const before = statSync(path.join(output, 'stays.html')).ino;
+  expect(staging.publish(new Set(stays))).toBe(true);
+  staging.discard();
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).sort();
+  expect(files).toEqual([
+    '.waymark-output',
+    'file',
+    'file/page.html',
+    'folder',
+    'guide',
+    'guide/changes.html',
+    'guide/new',
+    'guide/new/page.html',
+    'guide/stays.html',
+    'stays.html',
+  ]);
+  expect(read(path.join(output, 'guide/changes.html'))).toBe('new');
+  expect(statSync(path.join(output, 'stays.html')).ino).toBe(before);
+  expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test.each<[string, (output: string) => void]>([
+  ['a file that was to stay is gone', (output) => rmSync(path.join(output, 'a/stays.html'))],
+  [
+    'its folder is a link now',
+    (output) => {
+      renameSync(path.join(output, 'a'), path.join(output, '../moved'));
+      symlinkSync('../moved', path.join(output, 'a'));
+    },
+  ],
+  [
+    'another build was faster',
+    (output) => {
+      const other = stageOutput(output);
+      writeFiles(other.next, { 'a/stays.html': 'other' });
+      other.publish(nothing);
+    },
+  ],
+])('Nothing changes when %s', (_, change) => {
+  const folder = tempFolder({ 'dist/a/stays.html': 'stays' });
+  const output = path.join(folder, 'dist');
+  const staging = stageOutput(output);
+  writeFiles(staging.next, { 'new.html': 'new' });
+  change(output);
+  const before = readdirSync(output);
+  expect(staging.publish(new Set([path.join('a', 'stays.html')]))).toBe(false);
+  expect(readdirSync(output)).toEqual(before);
 });
 
 test('A build that is discarded leaves the output as it was', () => {
@@ -44,9 +114,11 @@ test('Of two builds of one output at once, each publishes all of its files and n
   const [one, other] = [stageOutput(output), stageOutput(output)];
   writeFiles(one.next, { 'one.html': '1', 'shared.html': 'one' });
   writeFiles(other.next, { 'other.html': '2', 'shared.html': 'other' });
-  other.publish();
+  other.publish(nothing);
   expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'other.html', 'shared.html']);
-  one.publish();
+  one.publish(nothing);
+  one.discard();
+  other.discard();
   expect(readdirSync(output).sort()).toEqual(['.waymark-output', 'one.html', 'shared.html']);
   expect(read(path.join(output, 'shared.html'))).toBe('one');
   expect(readdirSync(folder)).toEqual(['dist']);
@@ -109,7 +181,8 @@ test.skipIf(!existsSync(memoryDisk))(
       const staging = stageOutput(output);
       expect(statSync(staging.next).dev).toBe(statSync(disk).dev);
       writeFiles(staging.next, { 'new.html': 'new' });
-      staging.publish();
+      staging.publish(nothing);
+      staging.discard();
       expect(readdirSync(disk).sort()).toEqual(['.waymark-output', 'lost+found', 'new.html']);
     } finally {
       rmSync(disk, { recursive: true });

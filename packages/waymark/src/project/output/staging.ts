@@ -11,8 +11,10 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { markOutput } from './built-output.ts';
+import { markOutput, outputStamp } from './built-output.ts';
 import { isRunning } from './is-running.ts';
+import { mergeOutput } from './merge-output.ts';
+import { ownEntries, ownerFile } from './own-entries.ts';
 
 /** A folder that a build writes to, which then takes the place of its output. */
 export interface Staging {
@@ -20,14 +22,16 @@ export interface Staging {
   readonly folder: string;
   /** What will be the output. */
   readonly next: string;
-  /** Puts what was built in place of the output. */
-  publish(): void;
+  /**
+   * Puts what was built in place of the output.
+   *
+   * @param kept files of the output that belong to what was built, and stay (`fileBelow`)
+   * @returns whether it did; it does not when files that were to stay are not what they were
+   */
+  publish(kept: ReadonlySet<string>): boolean;
   /** Leaves the output as it is. */
   discard(): void;
 }
-
-/** File in a staging folder that says which process works there. */
-const ownerFile = '.waymark-staging';
 
 /**
  * Makes a folder beside an output, so that no reader of the output sees a site that is being built
@@ -49,29 +53,20 @@ export function stageOutput(output: string): Staging {
   const next = path.join(folder, 'next');
   const discard = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   mkdirSync(next);
+  // Each build of the output leaves another one.
+  const stamp = outputStamp(output);
   return {
     folder,
     next,
-    publish() {
+    publish(kept) {
+      if (kept.size > 0 && outputStamp(output) !== stamp) return false;
       markOutput(next);
+      if (kept.size > 0) return mergeOutput(output, next, kept);
       replacement(output, { next, previous: path.join(folder, 'previous') });
-      discard();
+      return true;
     },
     discard,
   };
-}
-
-/** Entries of a folder but those that are no part of an output. */
-export function ownEntries(folder: string): string[] {
-  return readdirSync(folder).filter(
-    // What Linux keeps at the root of a disk.
-    (name) => name !== 'lost+found' && !isStaging(path.join(folder, name)),
-  );
-}
-
-/** Whether a folder is where a build is at work, or was when it was killed. */
-export function isStaging(folder: string): boolean {
-  return existsSync(path.join(folder, ownerFile));
 }
 
 function stagingPrefix(output: string): string {

@@ -27,7 +27,8 @@ export type ContentMessage =
 /** From the thread: that it is done with some pages, that all is written, or why not. */
 export type ContentAnswer =
   | 'done'
-  | 'written'
+  /** Files of the last output that stay. */
+  | { readonly kept: readonly string[] }
   | {
       readonly reason: string;
       /** What the file system refused, in the form that its errors have. */
@@ -41,9 +42,10 @@ export interface ContentThread {
   room(): Promise<void>;
   /**
    * @param hidden paths of pages in whose place the Astro project has its own
+   * @returns files of the last output that stay
    * @throws when a file cannot be written
    */
-  finish(hidden: readonly string[]): Promise<void>;
+  finish(hidden: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
@@ -104,7 +106,8 @@ export function startContentThread(task: ContentTask): ContentThread {
       send({ hidden });
       const given = await answer;
       await thread.terminate();
-      if (given !== 'written') throw Object.assign(new Error(given.reason), given.refused);
+      if ('reason' in given) throw Object.assign(new Error(given.reason), given.refused);
+      return given.kept;
     },
   };
 }

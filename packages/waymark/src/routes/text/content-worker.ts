@@ -24,8 +24,7 @@ async function handle(message: ContentMessage): Promise<ContentAnswer> {
     for (const page of message.pages) await writer.add(page);
     return 'done';
   }
-  await writer.finish(message.hidden);
-  return 'written';
+  return { kept: await writer.finish(message.hidden) };
 }
 
 function answer(content: ContentAnswer): void {

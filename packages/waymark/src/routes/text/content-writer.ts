@@ -56,6 +56,7 @@ export class ContentWriter {
   readonly #site: SiteTexts;
   readonly #results: ResultCache;
   readonly #built: BuiltPages;
+  readonly #kept = new Set<string>();
   readonly #writer: OutputWriter;
   /** What pages say that are kept when their HTML is there. */
   readonly #texts = new Map<string, PackedText>();
@@ -65,7 +66,7 @@ export class ContentWriter {
     this.#task = task;
     this.#results = openResultCache(task.results);
     this.#built = builtPages(this.#results);
-    this.#writer = new OutputWriter(task.output, this.#results, 'text');
+    this.#writer = new OutputWriter(task.output, this.#results, 'text', this.#kept);
     this.#site = new SiteTexts(task.site, this.#results, this.#search);
     this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
@@ -142,8 +143,9 @@ export class ContentWriter {
    * Writes everything that needs all pages.
    *
    * @param hidden paths of pages in whose place the Astro project has its own
+   * @returns the files of the last output that stay
    */
-  async finish(hidden: readonly string[]): Promise<void> {
+  async finish(hidden: readonly string[]): Promise<readonly string[]> {
     this.#results.flush();
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
@@ -155,12 +157,13 @@ export class ContentWriter {
       if (!isOwn.has(name.slice(1))) this.#write(name, () => pieces, id);
     }
     this.#writer.finish();
+    return [...this.#kept];
   }
 
   /** What the Astro project has itself stays. */
   #write(file: string, pieces: () => Iterable<string | Uint8Array>, id?: string): void {
     if (isOwnUrl(this.#task.site.own, file)) return;
-    if (id !== undefined && this.#writer.take(file, id)) return;
+    if (id !== undefined && this.#writer.keep(file, id)) return;
     this.#writer.write(file, pieces(), id);
   }
 }

@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+
+/** The folder that a site is being written to. */
+export interface SiteFolder {
+  readonly folder: string;
+  /** Files of the last output that stay and are not written again (`fileBelow`). */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** The name of a file below a folder in the one form that names are compared in. */
+export function fileBelow(file: string): string {
+  return path.join(path.sep, file).slice(1);
+}
+
+/** Whether a file, and no folder, will be in the output. */
+export function hasFile({ folder, kept }: SiteFolder, file: string): boolean {
+  if (kept.has(fileBelow(file))) return true;
+  return statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
+}
