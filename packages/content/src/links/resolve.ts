@@ -44,6 +44,11 @@ export function resolveLink(href: string, context: LinkContext): LinkTarget {
   return resolveSiteLink(link, context);
 }
 
+/** Whether a link leads to the same from any page: it is neither relative nor of the page alone. */
+export function isPlaceless(href: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href.trim());
+}
+
 function resolveSiteLink(link: string, { from, pages, base }: LinkContext): LinkTarget {
   const { path, ...rest } = splitLink(link);
   const written = decodePath(path);

@@ -93,6 +93,9 @@ async function compileRead(
     imports,
     diagnostics: [...diagnostics, ...ofCode],
     dependencies,
+    isMovable:
+      urls.isPlaceless() &&
+      [imports, diagnostics, ofCode, dependencies].every(({ length }) => length === 0),
   };
 }
 

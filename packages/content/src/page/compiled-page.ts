@@ -32,6 +32,8 @@ export interface CompiledPage {
   readonly diagnostics: readonly Diagnostic[];
   /** Files besides the page itself that went into it; a change of one changes the page. */
   readonly dependencies: readonly string[];
+  /** The same text in another file of the site is the same page, but for the file of its links. */
+  readonly isMovable: boolean;
 }
 
 /** What is known of a compiled page without its body. */

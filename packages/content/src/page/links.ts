@@ -2,7 +2,7 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core'
 import type { Root } from 'mdast';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';
-import { type LinkTarget, resolveLink } from '../links/resolve.ts';
+import { isPlaceless, type LinkTarget, resolveLink } from '../links/resolve.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, setAttribute, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
@@ -25,6 +25,8 @@ export interface PageUrls {
   readonly links: readonly PageLink[];
   /** What is wrong with links whatever the rest of the site is. */
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether all links so far lead to the same from any page. */
+  isPlaceless(): boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
   return {
     links,
     diagnostics,
+    isPlaceless: () => known.keys().every(isPlaceless),
     rewrite(href, at) {
       const url = known.get(href) ?? resolve(href, at);
       known.set(href, url);

@@ -31,5 +31,6 @@ export function textPage(file: string, source: string, error: unknown): Compiled
     imports: [],
     diagnostics: [found],
     dependencies: [],
+    isMovable: false,
   };
 }

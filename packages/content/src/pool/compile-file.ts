@@ -4,6 +4,7 @@ import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
+import { digest } from './digest.ts';
 import { createDocsLister } from './docs-files.ts';
 import { openPageCache, sizeText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
@@ -64,9 +65,16 @@ export function createFileCompiler(
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
     highlight: highlighter.highlight,
   };
+  /** Files by the digests of their texts: many versions of a site have most pages in common. */
+  const movable = new Map<string, string>();
   const compile = async (file: string, source: string) => {
+    const text = digest(source);
+    const same = movable.get(text);
+    const known = same === undefined ? undefined : cache.copy(same, file, source);
+    if (known) return known;
     asked = noQuestions();
     const page = await compilePage(file, source, context);
+    if (page.isMovable) movable.set(text, file);
     return { outline: cache.store(file, source, page, asked), page };
   };
   return {

@@ -4,7 +4,7 @@ import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 18;
+const formatVersion = 19;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -35,12 +35,24 @@ interface AnchorsEntry extends PageAnchors {
   readonly key: string;
 }
 
+/** A page with what is known of it. */
+export interface CachedPage {
+  readonly outline: PageOutline;
+  readonly page: CompiledPage;
+}
+
 /** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
   load(file: string, source: string): CompiledPage | undefined;
   /** What is known of the same page, in far less time. */
   loadOutline(file: string, source: string): PageOutline | undefined;
   store(file: string, source: string, page: CompiledPage, asked: Asked): PageOutline;
+  /**
+   * Takes the page of another file with the same text, which must be movable.
+   *
+   * @returns nothing where it is not known any more
+   */
+  copy(from: string, file: string, source: string): CachedPage | undefined;
   loadAnchors(file: string, source: string): Anchors | undefined;
   storeAnchors(file: string, source: string, found: PageAnchors): void;
 }
@@ -83,27 +95,41 @@ export function createPageCache({
       entry.images.every(([image, size]) => answers.image(image) === size);
     return isFresh ? entry.outline : undefined;
   };
+  const load: PageCache['load'] = (file, source) => {
+    const outline = loadOutline(file, source);
+    const page = outline && results.load(pageName(file));
+    // Another process may have written one of the two.
+    return page !== undefined && digest(page) === outline?.id ? parse(page) : undefined;
+  };
+  const store: PageCache['store'] = (file, source, page, asked) => {
+    const text = JSON.stringify(page);
+    const outline = outlineOf(page, digest(text));
+    const entry: OutlineEntry = {
+      key: keyOf(source, page.dependencies),
+      pages: [...asked.page],
+      files: [...asked.file],
+      images: [...asked.image],
+      outline,
+    };
+    results.store(pageName(file), text);
+    results.store(outlineName(file), JSON.stringify(entry));
+    return outline;
+  };
   return {
     loadOutline,
-    load(file, source) {
-      const outline = loadOutline(file, source);
-      const page = outline && results.load(pageName(file));
-      // Another process may have written one of the two.
-      return page !== undefined && digest(page) === outline?.id ? parse(page) : undefined;
-    },
-    store(file, source, page, asked) {
-      const text = JSON.stringify(page);
-      const outline = outlineOf(page, digest(text));
-      const entry: OutlineEntry = {
-        key: keyOf(source, page.dependencies),
-        pages: [...asked.page],
-        files: [...asked.file],
-        images: [...asked.image],
-        outline,
+    load,
+    store,
+    copy(from, file, source) {
+      const entry = parse<OutlineEntry>(results.load(outlineName(from)));
+      const known = load(from, source);
+      if (!entry || !known) return undefined;
+      const page = { ...known, links: known.links.map((link) => ({ ...link, file })) };
+      const asked = {
+        page: new Map(entry.pages),
+        file: new Map(entry.files),
+        image: new Map(entry.images),
       };
-      results.store(pageName(file), text);
-      results.store(outlineName(file), JSON.stringify(entry));
-      return outline;
+      return { outline: store(file, source, page, asked), page };
     },
     loadAnchors(file, source) {
       const outline = loadOutline(file, source);

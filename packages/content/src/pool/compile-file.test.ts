@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultCodeThemes } from '../highlight/highlighter.ts';
+import { createFileCompiler } from './compile-file.ts';
+import { openResultCache } from './result-cache.ts';
+
+let docsFolder: string;
+let coloured: string[];
+beforeEach(() => {
+  docsFolder = mkdtempSync(path.join(tmpdir(), 'waymark-compile-'));
+  coloured = [];
+});
+afterEach(() => rmSync(docsFolder, { recursive: true, force: true }));
+
+/** Compiles files of the same text in two folders. */
+async function compileBoth(text: string) {
+  const files = ['v1/page.mdx', 'v2/page.mdx'];
+  for (const file of [...files, 'v1/other.mdx', 'snippets/part.mdx', 'v1/b.png']) {
+    mkdirSync(path.join(docsFolder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(docsFolder, file), file.endsWith('page.mdx') ? text : 'Part');
+  }
+  const cacheFolder = path.join(docsFolder, '.cache');
+  const results = openResultCache(cacheFolder);
+  const compiler = createFileCompiler(
+    {
+      docsFolder,
+      pages: ['v1/page', 'v2/page', 'v1/other'].map((name) => ({
+        path: name,
+        file: `${name}.mdx`,
+      })),
+      components: ['Note'],
+      variables: {},
+      codeThemes: defaultCodeThemes,
+      grammars: [],
+      urls: { base: '', trailingSlash: 'never' },
+      cacheFolder,
+      codeVersion: '1',
+    },
+    {
+      async highlight(code) {
+        coloured.push(code);
+        return { lines: [code] };
+      },
+    },
+    results,
+  );
+  const [first, second] = [
+    await compiler.compile('v1/page.mdx'),
+    await compiler.compile('v2/page.mdx'),
+  ];
+  return { first, second, again: await compiler.outline('v2/page.mdx') };
+}
+
+const code = '\n\n```js\na = 1\n```\n';
+
+it.each([
+  ['nothing but text', 'Some words.'],
+  [
+    'links that are the same from any page',
+    '[a](/v1/other) [b](https://a.example) [c](#x)\n\n## X',
+  ],
+  ['a picture by its path from the root', '![A picture](/v1/b.png)'],
+  ['a link to a place of a page', '[a](/v1/page#x)'],
+])('compiles a page of two versions once that has %s', async (_, text) => {
+  const { again, first, second } = await compileBoth(`${text}${code}`);
+  expect(coloured).toEqual(['a = 1']);
+  const { links, ...rest } = second.page ?? first.page ?? { links: [] };
+  expect(rest).toEqual({ ...first.page, links: undefined });
+  expect(links).toEqual(first.page?.links.map((link) => ({ ...link, file: 'v2/page.mdx' })));
+  expect(again).toEqual({ outline: second.outline, page: undefined });
+});
+
+it.each([
+  ['a link to a page beside it', '[a](./other)'],
+  ['a link to a page beside it, without a dot', '[a](other)'],
+  ['a picture beside it', '![A picture](b.png)'],
+  ['a snippet', 'import Part from "/snippets/part.mdx";\n\n<Part />'],
+  ['a mistake', '<Unknown>a</Unknown>'],
+])('compiles a page of two versions for each that has %s', async (_, text) => {
+  const { first, second } = await compileBoth(`${text}${code}`);
+  expect(coloured).toEqual(['a = 1', 'a = 1']);
+  expect(second.outline.id === first.outline.id).toBe(text.startsWith('import'));
+});
