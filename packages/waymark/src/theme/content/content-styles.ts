@@ -7,7 +7,7 @@ const urls = import.meta.glob<string>('../styles/content/*.css', {
   eager: true,
 });
 
-/** URLs of the stylesheets of what a page shows (`neededStyles`). */
-export function contentStyles(html: string): string[] {
+/** URLs of the stylesheets of what a page shows (`neededStyles`); of all, if that is not known. */
+export function contentStyles(html?: string): string[] {
   return neededStyles(html).flatMap((name) => urls[`../styles/content/${name}.css`] ?? []);
 }

@@ -17,11 +17,12 @@ describe('The stylesheets of content', () => {
     expect(neededStyles('<p class="cards tabular">card</p>')).toEqual(['base']);
   });
 
-  it('are all there where a component runs in the browser', () => {
+  it('are all there where a component runs in the browser, and where the content is not known', () => {
     const folder = new URL('../styles/content/', import.meta.url);
     const files = readdirSync(folder).map((name) => name.replace('.css', ''));
     const all = neededStyles('<astro-island></astro-island>');
     expect([...all].sort()).toEqual(files.sort());
+    expect(neededStyles()).toEqual(all);
   });
 
   it.each(

@@ -35,13 +35,13 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
  * Names of the stylesheets of what a page shows, weakest first. What a component that runs in the
  * browser will show is not known, so that a page with one has them all.
  *
- * @param html its content
+ * @param html its content; absent where it is not known
  */
-export function neededStyles(html: string): string[] {
-  const classes = classesOf(html);
-  const hasIsland = html.includes('<astro-island');
+export function neededStyles(html?: string): string[] {
+  const classes = classesOf(html ?? '');
+  const isOpen = html?.includes('<astro-island') ?? true;
   const needed = Object.entries(sheets).filter(
-    ([, names]) => hasIsland || names.some((name) => classes.has(name)),
+    ([, names]) => isOpen || names.some((name) => classes.has(name)),
   );
   return ['base', ...needed.map(([name]) => name)];
 }
