@@ -59,7 +59,7 @@ test('A text page brings less than 58 kB, with the styles of what it shows alone
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(58 * 1000);
   const styles = [...asked].filter((url) => url.endsWith('.css'));
   expect(styles.map((url) => /\/(\w+)\.[^/]*$/.exec(url)?.[1]).sort()).toEqual([
-    ...['atlas', 'base', 'site'],
+    ...['atlas', 'common', 'site'],
   ]);
   const fonts = [...asked].filter((url) => url.endsWith('.woff2'));
   expect(fonts).toEqual([expect.stringContaining('/inter-basic.')]);

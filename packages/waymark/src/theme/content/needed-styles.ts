@@ -1,22 +1,13 @@
 /**
- * The stylesheets of components, weakest first, by the classes that call for them; those that begin
- * with one of these do too (`card`, `card-title`).
+ * The stylesheets of components besides those of every page, weakest first, by the classes that call
+ * for them; those that begin with one of these do too (`tree`, `tree-item`).
  */
 const sheets: Readonly<Record<string, readonly string[]>> = {
-  // Cards have the colours of callouts.
-  callout: ['callout', 'card'],
-  card: ['card', 'column', 'columns', 'github-repo'],
-  code: ['code-block', 'wm-code', 'twoslash', 'line', 'has-focused', 'has-line-numbers'],
   diagram: ['mermaid'],
   math: ['math', 'katex'],
-  tabs: ['tabs', 'tab', 'code-group', 'view-title'],
-  accordion: ['accordion', 'expandable', 'tree'],
-  steps: ['steps', 'step'],
-  frame: ['frame'],
   field: ['field', 'param', 'expandable'],
   update: ['update', 'panel'],
   view: ['view', 'multi-view'],
-  inline: ['badge', 'tooltip', 'github-repo'],
   prompt: ['prompt'],
   tree: ['tree'],
   tile: ['tile'],
@@ -43,7 +34,7 @@ export function neededStyles(html?: string): string[] {
   const needed = Object.entries(sheets).filter(
     ([, names]) => isOpen || names.some((name) => classes.has(name)),
   );
-  return ['base', ...needed.map(([name]) => name)];
+  return ['common', ...needed.map(([name]) => name)];
 }
 
 /** The classes of elements, each with those that it begins with: `a-b-c`, `a-b`, `a`. */
