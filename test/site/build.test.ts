@@ -56,7 +56,7 @@ describe('A site below a base path', () => {
     const sources = document.querySelectorAll('img').map((image) => image.getAttribute('src'));
     expect(new Set(sources)).toEqual(new Set(['/docs/images/square.svg']));
     const linked = document.querySelectorAll('head link').map((link) => link.getAttribute('href'));
-    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(5);
+    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(6);
     expect(linked.filter((href) => href?.startsWith('/') && !href.startsWith('/docs/'))).toEqual(
       [],
     );
