@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ownEntries } from './own-entries.ts';
 
@@ -15,8 +15,11 @@ export function mergeOutput(output: string, next: string, kept: ReadonlySet<stri
   for (const file of kept) if (!there.has(file)) return false;
   const placed = new Set<string>();
   for (const name of readdirSync(next)) moveInto(output, next, name, placed);
-  for (const file of there) {
-    if (!kept.has(file) && !isPlaced(file, placed)) remove(output, file);
+  const stale = [...there].filter((file) => !kept.has(file) && !isPlaced(file, placed));
+  for (const file of stale) rmSync(path.join(output, file));
+  // Once for each: a folder may have lost thousands of files.
+  for (const folder of new Set(stale.map((file) => path.dirname(file)))) {
+    removeEmpty(output, folder);
   }
   return true;
 }
@@ -51,13 +54,10 @@ function isPlaced(file: string, placed: ReadonlySet<string>): boolean {
   return file !== '.' && (placed.has(file) || isPlaced(path.dirname(file), placed));
 }
 
-/** Removes a file, and the folders that are empty without it. */
-function remove(output: string, file: string): void {
-  const target = path.join(output, file);
-  rmSync(target);
-  let folder = path.dirname(target);
-  while (folder !== output && readdirSync(folder).length === 0) {
-    rmdirSync(folder);
-    folder = path.dirname(folder);
-  }
+/** Removes a folder, and those around it, as far as nothing is in them. */
+function removeEmpty(output: string, folder: string): void {
+  const place = path.join(output, folder);
+  if (folder === '.' || !existsSync(place) || readdirSync(place).length > 0) return;
+  rmdirSync(place);
+  removeEmpty(output, path.dirname(folder));
 }
