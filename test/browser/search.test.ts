@@ -248,6 +248,8 @@ describe('What a page loads', () => {
     const { docs, search } = await visitSearch(visit);
     await search.open();
     await search.ask('webhooks');
+    // Letters that no text of the page had are loaded when a hit shows them.
+    await docs.page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())));
     await docs.page.context().setOffline(true);
     await search.ask('useChat');
     expect((await search.pages())[0]).toBe('The chat hook');
