@@ -13,9 +13,13 @@ import { ownEntries } from './own-entries.ts';
 export function mergeOutput(output: string, next: string, kept: ReadonlySet<string>): boolean {
   const there = new Set(ownEntries(output).flatMap((name) => filesAt(output, name)));
   for (const file of kept) if (!there.has(file)) return false;
-  const placed = new Set<string>();
-  for (const name of readdirSync(next)) moveInto(output, next, name, placed);
-  const stale = [...there].filter((file) => !kept.has(file) && !isPlaced(file, placed));
+  const moved = new Set<bigint>();
+  for (const name of readdirSync(next)) moveInto(output, next, name, moved);
+  // By what they are: some file systems do not tell `Guide` from `guide`.
+  const stale = [...there].filter((file) => {
+    const id = kept.has(file) ? undefined : idOf(path.join(output, file));
+    return id !== undefined && !moved.has(id);
+  });
   for (const file of stale) rmSync(path.join(output, file));
   // Once for each: a folder may have lost thousands of files.
   for (const folder of new Set(stale.map((file) => path.dirname(file)))) {
@@ -34,24 +38,31 @@ function filesAt(output: string, place: string): string[] {
   });
 }
 
-function moveInto(output: string, next: string, place: string, placed: Set<string>): void {
+/** @param moved gets what was moved */
+function moveInto(output: string, next: string, place: string, moved: Set<bigint>): void {
   const [source, target] = [path.join(next, place), path.join(output, place)];
   const there = lstatSync(target, { throwIfNoEntry: false });
   const isFolder = lstatSync(source).isDirectory();
   if (isFolder && there?.isDirectory()) {
     for (const name of readdirSync(source)) {
-      moveInto(output, next, path.join(place, name), placed);
+      moveInto(output, next, path.join(place, name), moved);
     }
     return;
   }
   if (there && isFolder !== there.isDirectory()) rmSync(target, { recursive: true });
   renameSync(source, target);
-  placed.add(place);
+  const id = idOf(target);
+  if (id !== undefined) moved.add(id);
 }
 
-/** Whether something new is where a file was, or where one of its folders was. */
-function isPlaced(file: string, placed: ReadonlySet<string>): boolean {
-  return file !== '.' && (placed.has(file) || isPlaced(path.dirname(file), placed));
+/** What a file or folder is, whatever it is called. */
+function idOf(place: string): bigint | undefined {
+  try {
+    return lstatSync(place, { bigint: true }).ino;
+  } catch {
+    // Gone, or a file is now where one of its folders was.
+    return undefined;
+  }
 }
 
 /** Removes a folder, and those around it, as far as nothing is in them. */

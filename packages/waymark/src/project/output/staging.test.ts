@@ -1,5 +1,6 @@
 import {
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -69,6 +70,18 @@ test('What was built joins the files that stay, and whatever else was there goes
   expect(read(path.join(output, 'guide/changes.html'))).toBe('new');
   expect(statSync(path.join(output, 'stays.html')).ino).toBe(before);
   expect(readdirSync(folder)).toEqual(['dist']);
+});
+
+test('Another name of what is new is not removed, as where `Guide` and `guide` are one', () => {
+  const folder = tempFolder({ 'dist/stays.html': 'stays' });
+  const output = path.join(folder, 'dist');
+  const staging = stageOutput(output);
+  writeFiles(staging.next, { 'guide.html': 'new' });
+  // A second name of the file stands for a file system that ignores case.
+  linkSync(path.join(staging.next, 'guide.html'), path.join(output, 'Guide.html'));
+  staging.publish(new Set(['stays.html']));
+  staging.discard();
+  expect(read(path.join(output, 'Guide.html'))).toBe('new');
 });
 
 test.each<[string, (output: string) => void]>([
