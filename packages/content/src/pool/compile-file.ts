@@ -43,7 +43,7 @@ export function createFileCompiler(
     pages: {
       has(path) {
         const exists = surroundings.hasPage(path);
-        asked.page.set(path, exists);
+        asked.pages.set(path, exists);
         return exists;
       },
     },
@@ -51,7 +51,7 @@ export function createFileCompiler(
     variables,
     imageSize(file) {
       const size = surroundings.imageSize(file);
-      asked.image.set(file, sizeText(size));
+      asked.images.set(file, sizeText(size));
       return size;
     },
     base: options.urls.base,
@@ -59,7 +59,7 @@ export function createFileCompiler(
     fileHref: (url) => fileHref(url, options.urls),
     isFile(file) {
       const exists = surroundings.isFile(file);
-      asked.file.set(file, exists);
+      asked.files.set(file, exists);
       return exists;
     },
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
@@ -102,8 +102,8 @@ export function createFileCompiler(
 
 function noQuestions() {
   return {
-    page: new Map<string, boolean>(),
-    file: new Map<string, boolean>(),
-    image: new Map<string, string>(),
+    pages: new Map<string, boolean>(),
+    files: new Map<string, boolean>(),
+    images: new Map<string, string>(),
   };
 }

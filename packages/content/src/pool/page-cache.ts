@@ -8,12 +8,12 @@ const formatVersion = 19;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
-  /** Paths of pages, and whether they exist. */
-  readonly page: ReadonlyMap<string, boolean>;
+  /** Pages, and whether they exist. */
+  readonly pages: Iterable<readonly [path: string, exists: boolean]>;
   /** Files that are no pages, and whether they exist. */
-  readonly file: ReadonlyMap<string, boolean>;
+  readonly files: Iterable<readonly [path: string, exists: boolean]>;
   /** Picture files, and their size. */
-  readonly image: ReadonlyMap<string, string>;
+  readonly images: Iterable<readonly [file: string, size: string]>;
 }
 
 /** Answers the same questions now. */
@@ -70,7 +70,8 @@ export interface PageCacheOptions {
 
 /**
  * A page is found again when its source, the files it uses and the settings are the same, the pages
- * it links to still exist and its pictures have the same size. A new page elsewhere does not make the others stale.
+ * it links to still exist and its pictures have the same size. A new page elsewhere does not make
+ * the others stale.
  */
 export function createPageCache({
   results,
@@ -86,29 +87,29 @@ export function createPageCache({
     const hasVariables = texts.some((text) => text.includes('{{'));
     return digest([salt, hasVariables ? values : '', ...texts].join('\0'));
   };
-  const loadOutline = (file: string, source: string) => {
+  const fresh = (file: string, source: string) => {
     const entry = parse<OutlineEntry>(results.load(outlineName(file)));
     if (!entry || entry.key !== keyOf(source, entry.outline.dependencies)) return undefined;
     const isFresh =
       entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
       entry.files.every(([path, exists]) => answers.file(path) === exists) &&
       entry.images.every(([image, size]) => answers.image(image) === size);
-    return isFresh ? entry.outline : undefined;
+    return isFresh ? entry : undefined;
   };
-  const load: PageCache['load'] = (file, source) => {
-    const outline = loadOutline(file, source);
-    const page = outline && results.load(pageName(file));
+  const loadOutline = (file: string, source: string) => fresh(file, source)?.outline;
+  const loadPage = (file: string, { outline }: OutlineEntry): CompiledPage | undefined => {
+    const page = results.load(pageName(file));
     // Another process may have written one of the two.
-    return page !== undefined && digest(page) === outline?.id ? parse(page) : undefined;
+    return page !== undefined && digest(page) === outline.id ? parse(page) : undefined;
   };
   const store: PageCache['store'] = (file, source, page, asked) => {
     const text = JSON.stringify(page);
     const outline = outlineOf(page, digest(text));
     const entry: OutlineEntry = {
       key: keyOf(source, page.dependencies),
-      pages: [...asked.page],
-      files: [...asked.file],
-      images: [...asked.image],
+      pages: [...asked.pages],
+      files: [...asked.files],
+      images: [...asked.images],
       outline,
     };
     results.store(pageName(file), text);
@@ -117,19 +118,17 @@ export function createPageCache({
   };
   return {
     loadOutline,
-    load,
+    load(file, source) {
+      const entry = fresh(file, source);
+      return entry && loadPage(file, entry);
+    },
     store,
     copy(from, file, source) {
-      const entry = parse<OutlineEntry>(results.load(outlineName(from)));
-      const known = load(from, source);
-      if (!entry || !known) return undefined;
+      const entry = fresh(from, source);
+      const known = entry && loadPage(from, entry);
+      if (!known) return undefined;
       const page = { ...known, links: known.links.map((link) => ({ ...link, file })) };
-      const asked = {
-        page: new Map(entry.pages),
-        file: new Map(entry.files),
-        image: new Map(entry.images),
-      };
-      return { outline: store(file, source, page, asked), page };
+      return { outline: store(file, source, page, entry), page };
     },
     loadAnchors(file, source) {
       const outline = loadOutline(file, source);
