@@ -16,6 +16,7 @@ export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';
+export { type Theme, themeNames } from './config/schema/theme.ts';
 export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';
 export type { DiagnosticCode } from './diagnostic/codes.ts';

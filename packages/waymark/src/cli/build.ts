@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { CommandFailure } from '../project/command-failure.ts';
-import { hostAdvice, hostOf } from '../project/host.ts';
+import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
@@ -51,8 +51,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   };
   checkOutput();
   const place = settings.server ? siteFolder : '';
-  // What a host gets a copy of has to be there as a whole.
-  const last = host?.name === 'vercel' ? undefined : path.join(output, place);
+  const last = host && takesCopy[host.name] ? undefined : path.join(output, place);
   const buildOnce = async (): Promise<OpenDocs | undefined> => {
     const staging = stage(output);
     try {

@@ -42,6 +42,15 @@ export const answeredWith: Readonly<Record<HostName, 'file' | 'directory'>> = {
   caddy: 'directory',
 };
 
+/** Hosts that get a copy of the output, made while it is written: it must be there as a whole. */
+export const takesCopy: Readonly<Record<HostName, boolean>> = {
+  netlify: false,
+  cloudflare: false,
+  vercel: true,
+  nginx: false,
+  caddy: false,
+};
+
 /** What there is to do with the rules for a host. */
 export const hostAdvice: Readonly<Record<HostName, string>> = {
   netlify: 'Netlify reads .netlify/v1 when it has built the site, or with `netlify deploy`.',

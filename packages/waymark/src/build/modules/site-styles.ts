@@ -1,24 +1,15 @@
 import { loadPalette, paletteCss } from '@waymark/content';
-import { fontFaces, siteHref, themeTokens } from '@waymark/core';
+import { fontFaces, siteHref, type Theme, themeNames, themeTokens } from '@waymark/core';
 import type { Project } from '../../project/project.ts';
 import type { ReadClassNames } from '../tailwind/read-class-names.ts';
 import { utilityCss } from '../tailwind/utility-css.ts';
 import { sourceFile } from './modules.ts';
 
-/** Themes that look other than `mint`, each a file in `theme/styles/themes`. */
-const otherThemes: readonly string[] = [
-  'maple',
-  'palm',
-  'willow',
-  'linden',
-  'almond',
-  'aspen',
-  'luma',
-  'sequoia',
-];
+/** Those of `mint` are the ones of every site. */
+const otherThemes = themeNames.filter((name) => name !== 'mint');
 const everySite = 'theme/styles/index.css';
 const method = 'theme/styles/endpoint/method.css';
-const themeFile = (theme: string) => `theme/styles/themes/${theme}.css`;
+const themeFile = (theme: Theme) => `theme/styles/themes/${theme}.css`;
 
 /** Stylesheets of the theme that not only single pages need: paths below `src/`. */
 export const allThemeStyles: readonly string[] = [everySite, method, ...otherThemes.map(themeFile)];
@@ -28,7 +19,7 @@ export function themeStyles({ config, endpoints }: Project): readonly string[] {
   return [
     everySite,
     ...(endpoints.size > 0 ? [method] : []),
-    ...(otherThemes.includes(config.theme) ? [themeFile(config.theme)] : []),
+    ...otherThemes.filter((name) => name === config.theme).map(themeFile),
   ];
 }
 
