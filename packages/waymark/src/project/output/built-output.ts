@@ -10,7 +10,7 @@ const mark = '.waymark-output';
 export function markOutput(folder: string): void {
   writeFileSync(
     path.join(folder, mark),
-    'This folder was written by Waymark. The next build replaces it as a whole.\n',
+    'This folder was written by Waymark. The next build replaces what is in it.\n',
   );
 }
 
