@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import type { SearchFiles } from './build/search-builder.ts';
-import { type FileSource, readManifest } from './read/files.ts';
+import { textFile } from './format/files.ts';
+import { type FileSource, openFolder, readManifest, readOverview } from './read/files.ts';
 
 /** Files in a folder; each is read when it is needed. */
 export function inFolder(folder: string): FileSource {
@@ -31,13 +32,20 @@ export async function writeSearchFiles(folder: string, files: SearchFiles): Prom
   }
 }
 
-/**
- * Whether a folder has all files of a search, each of its whole length.
- */
+/** Whether a folder has all files of a search, each of its whole length. */
 export async function isWhole(folder: string): Promise<boolean> {
+  const source = inFolder(folder);
   try {
-    const { languages } = await readManifest(inFolder(folder));
-    return languages.every((one) => sizeOf(path.join(folder, one.folder)) === one.bytes);
+    const { languages } = await readManifest(source);
+    for (const language of languages) {
+      if (sizeOf(path.join(folder, language.folder)) !== language.bytes) return false;
+      if (language.isPacked) continue;
+      const { texts } = await readOverview(openFolder(source, language));
+      const folders = new Set(texts.map((text) => path.dirname(textFile(text.folder, 0))));
+      const bytes = [...folders].reduce((sum, name) => sum + sizeOf(path.join(folder, name)), 0);
+      if (bytes !== language.textBytes) return false;
+    }
+    return true;
   } catch {
     return false;
   }

@@ -10,9 +10,9 @@ const mostSpelled = 20_000;
 
 /** The files of a language. */
 export interface LanguageFiles {
-  /** Not yet compressed. */
+  /** Those in its folder, not yet compressed. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Compressed. */
+  /** Those of texts, compressed. */
   readonly texts: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -42,17 +42,20 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
     chunks: runs.flatMap((run) => run.chunks),
     boosts: boosts.flatMap((boost, page) => (boost === 1 ? [] : [[page, boost] as const])),
     dictionary: dictionary.starts,
-    textFiles: runs.flatMap((run) => run.textChunks),
+    texts: runs.map(({ texts }) => texts),
     spelling: spelling.lengths,
   };
-  const texts = runs.flatMap((run) => run.texts);
   return {
     files: new Map([
       [overviewFile, new TextEncoder().encode(JSON.stringify(overview))],
       ...dictionary.files,
       ...spelling.files,
     ]),
-    texts: new Map(texts.map((bytes, number) => [textFile(number), bytes])),
+    texts: new Map(
+      runs.flatMap(({ textFiles, texts: { folder } }) =>
+        textFiles.map((bytes, number) => [textFile(folder, number), bytes] as const),
+      ),
+    ),
   };
 }
 

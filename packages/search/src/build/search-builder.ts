@@ -53,11 +53,12 @@ export class SearchBuilder {
     for (const ofLanguage of grouped(searched, ({ language }) => language ?? '')) {
       const { language } = ofLanguage[0] ?? {};
       const built = languageFiles(ofLanguage, await this.#wordsOf({ language }));
-      const { folder, inFolder } = await languageFolder(language, built);
+      const { folder, inFolder, texts } = await languageFolder(language, built);
       languages.push(folder);
       for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
+      for (const [name, bytes] of texts) files.set(name, bytes);
     }
-    const manifest: Manifest = { formatVersion: 2, languages };
+    const manifest: Manifest = { formatVersion: 3, languages };
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     return new Map([...files, [manifestFile, bytes]]);
   }
@@ -105,18 +106,21 @@ function analysisOf(language: string | undefined): string {
 const deflate = promisify(deflateRaw);
 
 async function languageFolder(language: string | undefined, { files, texts }: LanguageFiles) {
-  const compressed = new Map(texts);
+  const compressed = new Map<string, Uint8Array>();
   for (const [name, bytes] of files) compressed.set(name, new Uint8Array(await deflate(bytes)));
-  const isPacked = sizeOf(compressed) <= packSize;
-  const inFolder = isPacked ? new Map([[packFile, packed(compressed)]]) : compressed;
+  const all = new Map([...texts, ...compressed]);
+  const isPacked = sizeOf(all) <= packSize;
+  const inFolder = isPacked ? new Map([[packFile, packed(all)]]) : compressed;
+  const beside: ReadonlyMap<string, Uint8Array> = isPacked ? new Map() : texts;
   const folder: LanguageFolder = {
     ...(language !== undefined && { language }),
     analysis: analysisOf(language),
-    folder: `${folderName(language)}-${hashOf(compressed)}`,
+    folder: `${folderName(language)}-${hashOf(inFolder)}`,
     isPacked,
     bytes: sizeOf(inFolder),
+    textBytes: sizeOf(beside),
   };
-  return { folder, inFolder };
+  return { folder, inFolder, texts: beside };
 }
 
 function sizeOf(files: ReadonlyMap<string, Uint8Array>): number {

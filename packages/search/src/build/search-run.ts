@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
+import type { TextFolder } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import type { ChunkTerms } from './chunk-terms.ts';
@@ -27,10 +28,9 @@ export interface SearchRun extends Pick<SearchedPage, 'language' | 'version' | '
   /** Those of one key after the other; chunks are counted from the first of the run. */
   readonly postings: Uint32Array;
   readonly forms: FormCounts;
+  readonly texts: TextFolder;
   /** Compressed. */
-  readonly texts: readonly Uint8Array[];
-  /** Number of chunks in each of them. */
-  readonly textChunks: readonly number[];
+  readonly textFiles: readonly Uint8Array[];
 }
 
 type Placed = Pick<SearchedPage, 'url' | 'language' | 'version' | 'product'>;
@@ -82,8 +82,11 @@ export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ran
     lengths: Uint32Array.from(lists, ({ length }) => length),
     postings: Uint32Array.from(lists.flat()),
     forms: postings.forms.counts(),
-    texts: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),
-    textChunks: texts.counts,
+    texts: {
+      folder: hash('sha256', Buffer.concat(texts.files)).slice(0, 12),
+      chunks: texts.counts,
+    },
+    textFiles: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Chunk } from '../chunks/chunks-of.ts';
 /** The one file of a fixed name; it says where the others are. */
 export interface Manifest {
   /** A reader refuses what it does not know. */
-  readonly formatVersion: 2;
+  readonly formatVersion: 3;
   readonly languages: readonly LanguageFolder[];
 }
 
@@ -15,10 +15,12 @@ export interface LanguageFolder {
   readonly analysis: string;
   /** Its name changes with its content, so that its files may be kept by caches for good. */
   readonly folder: string;
-  /** All files are in one, `all.bin`, as they are few. */
+  /** All files, with those of texts, are in one, `all.bin`, as they are few. */
   readonly isPacked: boolean;
-  /** Of all its files, which tells whether they are whole. */
+  /** Of the files in the folder, which tells whether they are whole. */
   readonly bytes: number;
+  /** Of its files of texts that are not. */
+  readonly textBytes: number;
 }
 
 /** What a search of a language starts with. */
@@ -30,10 +32,18 @@ export interface Overview {
   readonly boosts: readonly (readonly [page: number, boost: number])[];
   /** What the first key of each file of the dictionary begins with. */
   readonly dictionary: readonly string[];
-  /** Number of chunks in each file of texts. */
-  readonly textFiles: readonly number[];
+  /** Folders with texts, in the order of the chunks. */
+  readonly texts: readonly TextFolder[];
   /** Lengths of words of which there is a list, against typos. */
   readonly spelling: readonly number[];
+}
+
+/** Files of the texts of pages that follow one another: while those stay the same, so do these. */
+export interface TextFolder {
+  /** Its name changes with its content. */
+  readonly folder: string;
+  /** Number of chunks in each file. */
+  readonly chunks: readonly number[];
 }
 
 /** Pages of one version and product; they follow one another. */
@@ -63,7 +73,10 @@ export const overviewFile = 'overview.bin';
 export const dictionaryFile = (number: number): string => `terms/${number}.bin`;
 /** File of the list of one entry of the dictionary. Numbers start with 1. */
 export const listFile = (number: number): string => `lists/${number}.bin`;
-/** File of texts: `StoredPage`s as JSON. Numbers start with 0, in the order of the chunks. */
-export const textFile = (number: number): string => `texts/${number}.bin`;
+/**
+ * File of texts: `StoredPage`s as JSON. It is not in the folder of its language, so that a change of
+ * a page leaves the texts of most others where they are. Numbers start with 0.
+ */
+export const textFile = (folder: string, number: number): string => `texts/${folder}/${number}.bin`;
 /** File of the words of a length, one a line, against typos. */
 export const spellingFile = (length: number): string => `words/${length}.bin`;

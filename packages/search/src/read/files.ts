@@ -1,5 +1,12 @@
 import { ByteReader } from '../format/bytes.ts';
-import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
+import {
+  type LanguageFolder,
+  type Manifest,
+  manifestFile,
+  type Overview,
+  overviewFile,
+  packFile,
+} from '../format/files.ts';
 
 /** Where the files of a search are. */
 export interface FileSource {
@@ -16,22 +23,44 @@ export interface FileSource {
 /** Reads a file of a folder by its name, and what is compressed in it. */
 export type ReadFile = (name: string) => Promise<Uint8Array>;
 
-/** Reads the files of a language; what failed is tried again. */
-export function openFolder(source: FileSource, { folder, isPacked }: LanguageFolder): ReadFile {
+/** The files of a language. */
+export interface LanguageFiles {
+  /** Reads one in its folder. */
+  readonly read: ReadFile;
+  /** Reads one with texts (`textFile`). */
+  readonly readTexts: ReadFile;
+}
+
+/** Opens the files of a language; what failed is tried again. */
+export function openFolder(
+  source: FileSource,
+  { folder, isPacked }: LanguageFolder,
+): LanguageFiles {
   const read = (name: string) => source.read(`${folder}/${name}`);
-  if (!isPacked) return async (name) => source.inflate(await read(name));
+  if (!isPacked) {
+    return {
+      read: async (name) => source.inflate(await read(name)),
+      readTexts: async (name) => source.inflate(await source.read(name)),
+    };
+  }
   const pack = remembering(async (name) => unpacked(await read(name)));
-  return async (name) => {
+  const readPacked: ReadFile = async (name) => {
     const bytes = (await pack(packFile)).get(name);
     if (bytes === undefined) throw new Error(`${folder}/${packFile} has no ${name}.`);
     return source.inflate(bytes);
   };
+  return { read: readPacked, readTexts: readPacked };
+}
+
+/** Reads what a search of a language starts with. */
+export async function readOverview({ read }: LanguageFiles): Promise<Overview> {
+  return jsonOf<Overview>(await read(overviewFile));
 }
 
 /** @throws when there is none, or one of another version */
 export async function readManifest(source: FileSource): Promise<Manifest> {
   const manifest = jsonOf<Manifest>(await source.read(manifestFile));
-  if (manifest.formatVersion !== 2) throw new Error('The search files are of another version.');
+  if (manifest.formatVersion !== 3) throw new Error('The search files are of another version.');
   return manifest;
 }
 

@@ -2,19 +2,13 @@ import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { synonymsFor } from '../analysis/synonyms.ts';
 import type { Chunk } from '../chunks/chunks-of.ts';
 import { urlMark } from '../format/entries.ts';
-import {
-  type LanguageFolder,
-  type Overview,
-  overviewFile,
-  type StoredPage,
-  textFile,
-} from '../format/files.ts';
+import type { LanguageFolder, StoredPage } from '../format/files.ts';
 import { readImpacts } from '../format/postings.ts';
 import type { Ranking } from '../ranking.ts';
 import type { SearchOptions, SearchScope } from '../retriever.ts';
 import { conceptsOf, phraseLists, type QueryReader } from './concepts.ts';
 import { Dictionary } from './dictionary.ts';
-import { type FileSource, jsonOf, openFolder, remembering } from './files.ts';
+import { type FileSource, jsonOf, openFolder, readOverview, remembering } from './files.ts';
 import { createMarker, type FindMatches } from './mark.ts';
 import { parseQuery, saysMore } from './parse-query.ts';
 import { isWithin, placesOf } from './places.ts';
@@ -64,26 +58,26 @@ export async function openLanguage(
   folder: LanguageFolder,
   ranking: Ranking,
 ): Promise<SearchLanguage> {
-  const readFile = openFolder(source, folder);
+  const files = openFolder(source, folder);
   const [analyser, overview] = await Promise.all([
     loadAnalyser(folder.analysis),
-    readFile(overviewFile).then(jsonOf<Overview>),
+    readOverview(files),
   ]);
-  const read = remembering(readFile);
-  const dictionary = new Dictionary(readFile, overview.dictionary);
+  const read = remembering(files.read);
+  const dictionary = new Dictionary(files.read, overview.dictionary);
   const synonyms = synonymsFor(folder.analysis, analyser);
   const reader: QueryReader = { analyser, synonyms, dictionary, overview, read, ranking };
   const places = placesOf(overview);
   const boosts = new Map(overview.boosts);
   const textsOf = remembering(async (file) =>
-    jsonOf<StoredPage[]>(await readFile(textFile(Number(file)))).flatMap(({ chunks, ...page }) =>
+    jsonOf<StoredPage[]>(await files.readTexts(file)).flatMap(({ chunks, ...page }) =>
       chunks.map((chunk) => ({ page, chunk })),
     ),
   );
 
   const stored = async (chunk: number) => {
     const { file, place } = places.fileOf(chunk);
-    const found = (await textsOf(String(file)))[place];
+    const found = (await textsOf(file))[place];
     if (found === undefined) throw new Error(`The search files have no chunk ${chunk}.`);
     return found;
   };

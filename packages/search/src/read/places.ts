@@ -1,4 +1,4 @@
-import type { Overview, ScopePages } from '../format/files.ts';
+import { type Overview, type ScopePages, textFile } from '../format/files.ts';
 import type { SearchScope } from '../retriever.ts';
 
 /** Which page a chunk is of, and which scope and file it is in. */
@@ -10,12 +10,12 @@ export interface Places {
   /** Number of the first chunk of a page; of the page after the last one, how many there are. */
   readonly firstChunk: (page: number) => number;
   readonly scopeOf: (page: number) => ScopePages | undefined;
-  /** Number of the file with the text of a chunk, and its place there. */
-  readonly fileOf: (chunk: number) => { readonly file: number; readonly place: number };
+  /** The file with the text of a chunk, and its place there. */
+  readonly fileOf: (chunk: number) => { readonly file: string; readonly place: number };
 }
 
 /** Works the places out of an overview, which gives only how many there are of each. */
-export function placesOf({ chunks, scopes, textFiles }: Overview): Places {
+export function placesOf({ chunks, scopes, texts }: Overview): Places {
   const chunkStarts = starts(chunks);
   const pages = new Uint32Array(chunkStarts[chunks.length] ?? 0);
   for (const [page, count] of chunks.entries()) {
@@ -23,7 +23,10 @@ export function placesOf({ chunks, scopes, textFiles }: Overview): Places {
     pages.fill(page, start, start + count);
   }
   const scopeStarts = starts(scopes.map((scope) => scope.pages));
-  const fileStarts = starts(textFiles);
+  const files = texts.flatMap(({ chunks: counts, folder }) =>
+    counts.map((count, number) => ({ count, name: textFile(folder, number) })),
+  );
+  const fileStarts = starts(files.map(({ count }) => count));
   return {
     pageCount: chunks.length,
     chunkCount: pages.length,
@@ -32,7 +35,7 @@ export function placesOf({ chunks, scopes, textFiles }: Overview): Places {
     scopeOf: (page) => scopes[lastUpTo(scopeStarts, page)],
     fileOf: (chunk) => {
       const file = lastUpTo(fileStarts, chunk);
-      return { file, place: chunk - (fileStarts[file] ?? 0) };
+      return { file: files[file]?.name ?? '', place: chunk - (fileStarts[file] ?? 0) };
     },
   };
 }
