@@ -33,8 +33,8 @@ export {
 } from './agent-files/hosts/security-headers.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';
 export {
+  type FullFile,
   type FullPage,
-  type FullTexts,
   fullPage,
   llmsFullTxt,
 } from './agent-files/llms-full-txt.ts';

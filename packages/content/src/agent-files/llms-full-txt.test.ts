@@ -10,13 +10,10 @@ const page = (url: string, navigation: readonly string[] = []): IndexedPage => (
 });
 /** Pages of 100 bytes each, and what is written of them. */
 const textOf = ({ url }: IndexedPage) => `\n${url}`.padEnd(99, '.').concat('\n');
-const texts = {
-  sizeOf: (one: IndexedPage) => textOf(one).length,
-  read: (pages: readonly IndexedPage[]) => pages.map(textOf),
-};
-const written = (pages: readonly IndexedPage[], longest?: number) =>
-  llmsFullTxt(createIndex({ name: 'Docs' }, pages), site, texts, longest).map(
-    ({ path, pieces }) => ({ path, text: [...pieces].join('') }),
+const sizeOf = (one: IndexedPage) => textOf(one).length;
+const written = (all: readonly IndexedPage[], longest?: number) =>
+  llmsFullTxt(createIndex({ name: 'Docs' }, all), site, sizeOf, longest).map(
+    ({ head, pages, path }) => ({ path, text: [head, ...pages.map(textOf)].join('') }),
   );
 
 it('has a page with its source, and its description once', () => {

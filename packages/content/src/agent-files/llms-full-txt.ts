@@ -18,19 +18,18 @@ export interface FullPage {
   readonly markdown: string;
 }
 
-/** The pages of a site in the form that `fullPage` gives. */
-export interface FullTexts<Piece> {
-  /** In bytes. */
-  readonly sizeOf: (page: IndexedPage) => number;
-  readonly read: (pages: readonly IndexedPage[]) => Iterable<Piece>;
-}
-
-/** A file with the text of pages, piece by piece: that of a large site need not be in memory. */
-export interface FullFile<Piece> {
+/** A file with the text of pages, which for a large site need not be in memory. */
+export interface FullFile {
   /** Below the site's base: `/llms-full.txt`. */
   readonly path: string;
-  readonly pieces: Iterable<string | Piece>;
+  /** What it begins with. */
+  readonly head: string;
+  /** Pages that follow, each in the form that `fullPage` gives. */
+  readonly pages: readonly IndexedPage[];
 }
+
+/** Gives the bytes of a page in the form that `fullPage` gives. */
+type SizeOf = (page: IndexedPage) => number;
 
 /**
  * `llms-full.txt` with the text of all pages of the index. Where one file would be too long, each
@@ -39,18 +38,18 @@ export interface FullFile<Piece> {
  *
  * @param longest most bytes of the text in a file
  */
-export function llmsFullTxt<Piece>(
+export function llmsFullTxt(
   index: ContentIndex,
   site: AgentSite,
-  texts: FullTexts<Piece>,
+  sizeOf: SizeOf,
   longest = longestFile,
-): FullFile<Piece>[] {
+): FullFile[] {
   const path = '/llms-full.txt';
   const head = siteHead(index.site, site);
   const tree = pageTree(index.pages);
-  const [first, ...others] = sections(tree, texts, longest, '/llms-full');
+  const [first, ...others] = sections(tree, sizeOf, longest, '/llms-full');
   if (first === undefined || others.length === 0) {
-    return [{ path, pieces: again(head, index.pages, texts) }];
+    return [{ path, head: llmsDocument(head, [], []), pages: index.pages }];
   }
   const all = [first, ...others];
   const list = all.map(
@@ -60,11 +59,15 @@ export function llmsFullTxt<Piece>(
     }),
   );
   return [
-    { path, pieces: [llmsDocument(head, list, [])] },
+    { path, head: llmsDocument(head, list, []), pages: [] },
     ...all.map(({ above, node, path: file }) => {
       const labels = [...above, node.label].filter((label) => label !== '').join(' > ');
       const title = labels === '' ? index.site.name : `${index.site.name}: ${labels}`;
-      return { path: file, pieces: again([`# ${oneLine(title)}`], pagesOf(node), texts) };
+      return {
+        path: file,
+        head: llmsDocument([`# ${oneLine(title)}`], [], []),
+        pages: pagesOf(node),
+      };
     }),
   ];
 }
@@ -77,35 +80,21 @@ interface Section {
   readonly path: string;
 }
 
-function sections<Piece>(
+function sections(
   node: PageNode,
-  texts: FullTexts<Piece>,
+  sizeOf: SizeOf,
   longest: number,
   path: string,
   above: readonly string[] = [],
 ): Section[] {
   const pages = pagesOf(node);
-  const size = pages.reduce((sum, page) => sum + texts.sizeOf(page), 0);
+  const size = pages.reduce((sum, page) => sum + sizeOf(page), 0);
   if (size <= longest || pages.length < 2) return [{ node, above, path: `${path}.txt` }];
   const nameOf = uniqueNames();
   const labels = node.label === '' ? above : [...above, node.label];
-  return partsOf(node, texts.sizeOf, longest).flatMap((part) =>
-    sections(part, texts, longest, `${path}/${nameOf(part.label)}`, labels),
+  return partsOf(node, sizeOf, longest).flatMap((part) =>
+    sections(part, sizeOf, longest, `${path}/${nameOf(part.label)}`, labels),
   );
-}
-
-/** What can be gone through more than once: a file may be written in two places. */
-function again<Piece>(
-  head: readonly string[],
-  pages: readonly IndexedPage[],
-  texts: FullTexts<Piece>,
-): Iterable<string | Piece> {
-  return {
-    *[Symbol.iterator]() {
-      yield llmsDocument(head, [], []);
-      yield* texts.read(pages);
-    },
-  };
 }
 
 /** A page in the form that `llms-full.txt` has it in. */

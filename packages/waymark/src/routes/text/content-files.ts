@@ -3,7 +3,7 @@ import {
   type ContentIndex,
   createIndex,
   digest,
-  type FullTexts,
+  type FullFile,
   fullPage,
   type IndexedPage,
   indexFile,
@@ -34,14 +34,22 @@ export interface ContentFile {
   readonly id?: string | undefined;
 }
 
+/** What pages say, in the form that `fullText` gives. */
+export interface FullTexts {
+  /** Of the text of pages in an order; none where a part of it is made anew by every build. */
+  readonly idOf?: (pages: readonly IndexedPage[]) => string | undefined;
+  /** In bytes. */
+  readonly sizeOf: (page: IndexedPage) => number;
+  readonly read: (pages: readonly IndexedPage[]) => Iterable<string | Uint8Array>;
+}
+
 /** What pages say, put together for the files with all of it. */
 export interface SiteText {
   /** Of all the text; none where a part of it is made anew by every build. */
   readonly id?: string | undefined;
   /** Lines of the content index (`indexLines`), page after page. */
   readonly lines: Iterable<string | Uint8Array>;
-  /** Pages of `llms-full.txt`. */
-  readonly pages: FullTexts<string | Uint8Array>;
+  readonly pages: FullTexts;
   /** Files of the site search by name. */
   readonly search: ReadonlyMap<string, Uint8Array>;
 }
@@ -83,12 +91,6 @@ export function contentFiles(
   { id, lines, pages, search }: SiteText,
 ): readonly ContentFile[] {
   const agents = agentSite(site);
-  const { instructions } = site;
-  const whole = (path: string, pieces: Iterable<string | Uint8Array>): ContentFile => ({
-    path,
-    pieces,
-    id: id && digestOf([path, JSON.stringify([index.site, instructions]), id]),
-  });
   const ownSkill = site.ownTexts['/skill.md'];
   const skill = ownSkill ?? skillMd(index, agents);
   return [
@@ -96,10 +98,12 @@ export function contentFiles(
       file(path, text),
       ...(path === '/llms.txt' ? [wellKnown(site, file(path, text))] : []),
     ]),
-    ...llmsFullTxt(index, agents, pages).flatMap(({ path, pieces }) => [
-      whole(path, pieces),
-      ...(path === '/llms-full.txt' ? [wellKnown(site, whole(path, pieces))] : []),
-    ]),
+    ...llmsFullTxt(index, agents, pages.sizeOf)
+      .map((full) => fullFile(full, pages))
+      .flatMap((full) => [
+        full,
+        ...(full.path === '/llms-full.txt' ? [wellKnown(site, full)] : []),
+      ]),
     file('/skill.md', skill),
     file(skillListPath, skillList(skillFacts(index, ownSkill), agents.address('/skill.md'), skill)),
     // The site's own page has a twin of that name.
@@ -107,7 +111,11 @@ export function contentFiles(
       ? []
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
-    whole(contentIndexPath, indexFile(index.site, lines)),
+    {
+      path: contentIndexPath,
+      pieces: indexFile(index.site, lines),
+      id: id && digestOf([contentIndexPath, JSON.stringify(index.site), id]),
+    },
     ...[...search].map(([name, content]) => ({
       ...file(`${searchPath}/${name}`, content),
       id: digest(content),
@@ -117,6 +125,21 @@ export function contentFiles(
 
 function file(path: string, ...pieces: (string | Uint8Array)[]): ContentFile {
   return { path, pieces };
+}
+
+/** What it holds can be gone through more than once: it may be written in two places. */
+function fullFile({ head, pages, path }: FullFile, texts: FullTexts): ContentFile {
+  const id = texts.idOf?.(pages);
+  return {
+    path,
+    pieces: {
+      *[Symbol.iterator]() {
+        yield head;
+        yield* texts.read(pages);
+      },
+    },
+    id: id && digestOf([path, head, id]),
+  };
 }
 
 /** A list once more where agents look for it too (RFC 8615). */

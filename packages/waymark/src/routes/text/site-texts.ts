@@ -1,10 +1,10 @@
-import { type FullTexts, indexLines, indexPage, type ResultCache } from '@waymark/content/text';
+import { indexLines, indexPage, type ResultCache } from '@waymark/content/text';
 import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
 import { type PackedText, unpackText } from '../../build/record/built-page.ts';
 import { type BuiltRun, type BuiltRuns, builtRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
-import { fullText, indexedFacts, type SiteText } from './content-files.ts';
+import { type FullTexts, fullText, indexedFacts, type SiteText } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { TextPage } from './page-facts.ts';
 
@@ -114,9 +114,16 @@ function indexedRuns(site: ContentSite, isThere: (page: TextPage) => boolean): r
 }
 
 /** The pages of runs; of what follows one another in a run it is unpacked once. */
-function fullTexts(runs: readonly BuiltRun[]): FullTexts<Uint8Array> {
+function fullTexts(runs: readonly BuiltRun[]): FullTexts {
   const places = new Map(runs.flatMap((run) => [...placesIn(run)]));
   return {
+    idOf(pages) {
+      const from = new Set(pages.flatMap(({ url }) => places.get(url)?.run ?? []));
+      const keys = [...from].flatMap(({ key }) => key ?? []);
+      return keys.length === from.size
+        ? digestOf([...keys, ...pages.map(({ url }) => url)])
+        : undefined;
+    },
     sizeOf: ({ url }) => places.get(url)?.size ?? 0,
     *read(pages) {
       let open: { readonly run: BuiltRun; readonly text: Uint8Array } | undefined;
