@@ -13,7 +13,7 @@ export interface ResultCache {
 }
 
 /** Raise it with any change of the tables. */
-const tableVersion = 1;
+const tableVersion = 2;
 /** Results that are written in one go. */
 const batchSize = 64;
 /** A result that nobody asked for in so many days is let go. */
@@ -110,7 +110,7 @@ function tablesIn(file: string): Tables {
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version !== 0 && version !== tableVersion) throw new OtherVersion();
     database.exec(
-      'CREATE TABLE IF NOT EXISTS result (name TEXT PRIMARY KEY, digest TEXT, used INTEGER, result TEXT) WITHOUT ROWID; ' +
+      'CREATE TABLE IF NOT EXISTS result (name TEXT PRIMARY KEY, digest TEXT, used INTEGER, result TEXT); ' +
         `PRAGMA user_version = ${tableVersion}`,
     );
     const oldest = Math.floor(Date.now() / day) - keptDays;
