@@ -2,14 +2,12 @@
 // A file of its own, because npm links the command when it installs a clone, before anything is built.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
-import { setFlagsFromString } from 'node:v8';
+import { boundHeap } from './bound-heap.mjs';
 
 // Node keeps what it compiles, which is a tenth of the time of a small build. Nodes before 22.1 cannot.
 module.enableCompileCache?.();
 
-// Bounds what is held of objects that could be thrown away: without it that is some 100 MB in a build
-// of a thousand pages. V8 takes it only before its heap has grown.
-setFlagsFromString('--max-semi-space-size=8');
+boundHeap();
 
 const program = new URL('../dist/cli.mjs', import.meta.url);
 if (existsSync(program)) {
