@@ -3,7 +3,7 @@ import { shifted } from '../format/postings.ts';
 import { buildDictionary } from './dictionary.ts';
 import { Forms, type Words } from './impacts.ts';
 import { byScope, scopePages } from './scopes.ts';
-import { listsOf, type SearchRun } from './search-run.ts';
+import type { SearchRun } from './search-run.ts';
 import { spellingFiles } from './spelling.ts';
 
 const mostSpelled = 20_000;
@@ -61,19 +61,23 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
 
 /** The chunks of every key, which are counted from the first of the first run; sorted. */
 function joinedLists(runs: readonly SearchRun[]): Map<string, Uint32Array> {
-  const lengths = new Map<string, number>();
-  for (const run of runs) {
-    for (const [key, { length }] of listsOf(run)) {
-      lengths.set(key, (lengths.get(key) ?? 0) + length);
+  const totals = new Map<string, number>();
+  for (const { keys, lengths } of runs) {
+    for (const [place, key] of keys.entries()) {
+      totals.set(key, (totals.get(key) ?? 0) + (lengths[place] ?? 0));
     }
   }
   const lists = new Map<string, { readonly all: Uint32Array; end: number }>();
-  for (const [key, length] of lengths) lists.set(key, { all: new Uint32Array(length), end: 0 });
+  for (const [key, length] of totals) lists.set(key, { all: new Uint32Array(length), end: 0 });
   let before = 0;
   for (const run of runs) {
-    for (const [key, postings] of listsOf(run)) {
+    let next = 0;
+    for (const [place, key] of run.keys.entries()) {
       const list = lists.get(key);
-      for (const value of postings) if (list) list.all[list.end++] = shifted(value, before);
+      const end = next + (run.lengths[place] ?? 0);
+      for (; next < end; next++) {
+        if (list) list.all[list.end++] = shifted(run.postings[next] ?? 0, before);
+      }
     }
     before += chunksOf([run]);
   }

@@ -89,13 +89,3 @@ export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ran
     textFiles: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),
   };
 }
-
-/** The postings of every key of a run. */
-export function* listsOf({ keys, lengths, postings }: SearchRun): Iterable<[string, Uint32Array]> {
-  let start = 0;
-  for (const [place, key] of keys.entries()) {
-    const end = start + (lengths[place] ?? 0);
-    yield [key, postings.subarray(start, end)];
-    start = end;
-  }
-}
