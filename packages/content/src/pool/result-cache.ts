@@ -109,10 +109,13 @@ function tablesIn(file: string): Tables {
     if (mode !== 'wal') database.exec('PRAGMA journal_mode = WAL');
     const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
     if (version !== 0 && version !== tableVersion) throw new OtherVersion();
-    database.exec(
-      'CREATE TABLE IF NOT EXISTS result (name TEXT PRIMARY KEY, digest TEXT, used INTEGER, result TEXT); ' +
-        `PRAGMA user_version = ${tableVersion}`,
-    );
+    if (version === 0) {
+      database.exec(
+        'CREATE TABLE IF NOT EXISTS result (name TEXT PRIMARY KEY, digest TEXT, used INTEGER, result TEXT); ' +
+          'CREATE INDEX IF NOT EXISTS use ON result (used); ' +
+          `PRAGMA user_version = ${tableVersion}`,
+      );
+    }
     const oldest = Math.floor(Date.now() / day) - keptDays;
     database.prepare('DELETE FROM result WHERE used < ?').run(oldest);
     const select = database.prepare('SELECT digest, used, result FROM result WHERE name = ?');
