@@ -14,6 +14,8 @@ const places: Readonly<Record<string, string>> = {
   customJs: 'Put the .js file in the docs folder; it is loaded on every page.',
   head: 'Use "seo.metatags" for meta elements, and a .js file in the docs folder for scripts.',
   homepage: 'The home page is index.mdx, else the first page of the navigation.',
+  'integrations.osano':
+    'Load its script from a .js file of the docs folder, and name what it stores in "integrations.cookies".',
   layout: 'Choose the layout by "theme" and by "mode" in the frontmatter of pages.',
   'navbar.primary.name': 'Use "label".',
   'navbar.primary.url': 'Use "href".',

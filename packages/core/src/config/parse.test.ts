@@ -181,7 +181,7 @@ describe('mistakes', () => {
   test('properties without effect yet are warned about once each', () => {
     const { diagnostics } = parseFixture({
       contextual: { options: ['copy', 'copy', 'cpoy'] },
-      integrations: { ga4: { measurementId: 'G-1' }, osano: {} },
+      integrations: { ga4: { measurementId: 'G-1' }, telemetry: { enabled: true }, osano: {} },
       variations: { options: [{ id: 'a', label: 'A' }] },
     });
     expect(summary(diagnostics)).toMatchInlineSnapshot(`
@@ -191,16 +191,16 @@ describe('mistakes', () => {
       docs.json:12:7 warning config-value-ignored
         "cpoy" is not an entry of the page menu; it is left out.
         > Did you mean "copy"? Known are copy, assistant, view, download-pdf, download-spec, chatgpt, claude, perplexity, grok, aistudio, devin, devin-desktop, windsurf, mcp, add-mcp, cursor, vscode, devin-mcp.
-      docs.json:15:3 warning config-property-unused
-        "integrations" is accepted, but has no effect yet.
+      docs.json:19:5 warning config-property-unused
+        "integrations.telemetry" is accepted, but has no effect yet.
         > Set the rule "config-property-unused" to "off" to silence this.
-      docs.json:19:5 warning config-unknown-key
+      docs.json:22:5 warning config-unknown-key
         "integrations.osano" is not a property of the format; it is ignored.
-        > Remove it.
-      docs.json:21:3 warning config-property-unused
+        > Load its script from a .js file of the docs folder, and name what it stores in "integrations.cookies".
+      docs.json:24:3 warning config-property-unused
         "variations" is accepted, but has no effect yet.
         > Set the rule "config-property-unused" to "off" to silence this.
-      docs.json:21:17 warning config-variations-theme
+      docs.json:24:17 warning config-variations-theme
         "variations" is for the theme "willow"; the theme is "mint".
         > Remove it or change the theme."
     `);

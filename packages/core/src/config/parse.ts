@@ -3,6 +3,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import { inSourceOrder } from '../diagnostic/order.ts';
 import { adviceDiagnostics } from './advice.ts';
+import { withConsent } from './consent.ts';
 import type { ConfigDocument } from './document.ts';
 import { foreignReason } from './foreign.ts';
 import { isRecord, kindOf } from './json-value.ts';
@@ -47,7 +48,8 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
   const stripped = withoutNulls(document);
   const current = stripped.value;
   const diagnostics = [...stripped.diagnostics];
-  const config = check(current, diagnostics);
+  const checked = withConsent(check(current, diagnostics), current);
+  const config = checked.value;
   const redirects = parseRedirects(current, config.redirects);
   const languages = languageOverrides(current);
   const found = [
@@ -55,6 +57,7 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     ...redirects.diagnostics,
     ...languages.diagnostics,
     ...adviceDiagnostics(config, current),
+    ...checked.diagnostics,
     ...unusedDiagnostics(current),
   ];
   return {

@@ -11,7 +11,8 @@ const unusedProperties: readonly ConfigPath[] = [
   ['metadata'],
   ['markdown', 'schema'],
   ['api', 'asyncapi'],
-  ['integrations'],
+  // The vendor's own measurements, of which there are none here.
+  ['integrations', 'telemetry'],
   ['variations'],
 ];
 

@@ -5,7 +5,10 @@ import { requiredText } from './text.ts';
 const text = requiredText;
 const optionalText = z.string().optional();
 
-/** `integrations`: services of others, by name. Their values are checked for kind only. */
+/**
+ * `integrations`: services of others, by name (docs/format/docs-json.md#services). Their values are
+ * checked for kind only.
+ */
 export const integrations = section({
   adobe: section({ launchUrl: text }).optional(),
   amplitude: section({ apiKey: text }).optional(),

@@ -131,6 +131,12 @@ export const configCodes = {
     summary: 'A property is part of the format, but Waymark does nothing with it yet.',
     fix: 'Nothing has to change; turn the rule off to silence it.',
   },
+  'config-consent': {
+    severity: 'warning',
+    summary:
+      'No reader can give the consent that `integrations` asks for, so no service is loaded.',
+    fix: 'Complete `integrations.cookies`, `onetrust` or `transcend`, or remove it.',
+  },
   'config-theme': {
     severity: 'error',
     lenient: 'warning',
