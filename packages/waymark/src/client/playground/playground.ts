@@ -108,6 +108,7 @@ export function createPlayground({
     const controller = new AbortController();
     running = controller;
     sendButton.textContent = labels.cancel;
+    sendButton.dataset['running'] = 'true';
     releaseAnswers();
     answer.replaceChildren(element('p', { text: labels.sending }));
     try {
@@ -118,6 +119,7 @@ export function createPlayground({
     } finally {
       running = undefined;
       sendButton.textContent = labels.send;
+      sendButton.dataset['running'] = 'false';
     }
   };
   const live = element('pre', { class: 'wm-play-text' });

@@ -145,12 +145,11 @@ class SearchDialog {
   async #choose(inNewTab: boolean): Promise<void> {
     if (this.#timer !== 0) await this.#update();
     const { active } = this.#options;
-    if (active instanceof HTMLAnchorElement) {
-      this.#leave(inNewTab);
-      if (inNewTab) window.open(active.href, '_blank', 'noopener');
-      else location.assign(active.href);
-    } else if (active) {
-      this.#repeat(active);
+    if (active instanceof HTMLAnchorElement && inNewTab) {
+      this.#leave(true);
+      window.open(active.href, '_blank', 'noopener');
+    } else {
+      active?.click();
     }
   }
 
