@@ -24,6 +24,14 @@ export function allowInline(policy: Policy, scripts: readonly string[], content:
   }
 }
 
+/**
+ * Lets the policy of a page allow scripts of these origins, beside its own. What they load from
+ * elsewhere is for the project to allow.
+ */
+export function allowOrigins(policy: Policy, origins: readonly string[]): void {
+  for (const resource of ["'self'", ...origins]) policy.insertScriptResource(resource);
+}
+
 /** Texts of the elements of a kind that have their text in the page. */
 function inlineTexts(html: string, kind: 'script' | 'style'): string[] {
   const elements = html.matchAll(new RegExp(`<${kind}\\b([^>]*)>([^]*?)</${kind}>`, 'gi'));

@@ -1,5 +1,6 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { AnalyticsSettings } from '../client/analytics/settings.ts';
 import type { PageAction } from '../client/page-action.ts';
 import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
@@ -66,6 +67,8 @@ export interface WaymarkLocals {
   readonly mathStyles: string | undefined;
   /** URL of the file with which a library starts, if it is installed; see `LibraryName`. */
   readonly libraryUrl: (name: LibraryName) => string | undefined;
+  /** What the page loads services of others with; undefined where it loads none. */
+  readonly analytics: AnalyticsSettings | undefined;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
 }

@@ -4,6 +4,7 @@ import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
+import { analyticsSettings } from '../../theme/analytics-settings.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
@@ -116,6 +117,7 @@ export function pageLocals(
     },
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
+    analytics: analyticsSettings(config, settings.mode),
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
 }

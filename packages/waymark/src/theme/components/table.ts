@@ -17,6 +17,7 @@ export const themeComponents = {
   SearchButton: 'SearchButton.astro',
   AskButton: 'AskButton.astro',
   Assistant: 'Assistant.astro',
+  Analytics: 'Analytics.astro',
   ThemeSelect: 'ThemeSelect.astro',
   Menu: 'Menu.astro',
   NavTabs: 'NavTabs.astro',

@@ -16,6 +16,7 @@ export interface ThemeComponents {
   readonly SearchButton: typeof import('./SearchButton.astro').default;
   readonly AskButton: typeof import('./AskButton.astro').default;
   readonly Assistant: typeof import('./Assistant.astro').default;
+  readonly Analytics: typeof import('./Analytics.astro').default;
   readonly ThemeSelect: typeof import('./ThemeSelect.astro').default;
   readonly Menu: typeof import('./Menu.astro').default;
   readonly NavTabs: typeof import('./NavTabs.astro').default;

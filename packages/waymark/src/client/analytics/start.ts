@@ -1,0 +1,61 @@
+import { type Consent, consents, refusesAll } from './consent.ts';
+import { loadScript } from './load-script.ts';
+import { followReader } from './reader-events.ts';
+import type { AnalyticsSettings } from './settings.ts';
+import { loadServices, type Tracker } from './tracker.ts';
+
+const written = document.querySelector<HTMLElement>('wm-analytics')?.dataset['settings'];
+if (written !== undefined && !refusesAll(navigator)) start(JSON.parse(written));
+
+/** Loads the services of the site as soon as all that it asks for consent say yes. */
+function start(settings: AnalyticsSettings): void {
+  const asked = consentsOf(settings);
+  let tracker: Tracker | undefined;
+  const check = () => {
+    const isGiven = asked.every((consent) => consent.isGiven());
+    if (isGiven === (tracker !== undefined)) return;
+    if (tracker) {
+      // There is no other way to be rid of what is loaded.
+      location.reload();
+      return;
+    }
+    tracker = loadServices(settings);
+    followReader(tracker.event);
+    tracker.view();
+  };
+  for (const consent of asked) consent.ask(check);
+  check();
+  // A page that the browser has kept comes back as it was left, and is viewed again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    const known = tracker;
+    check();
+    known?.view();
+  });
+}
+
+/** A consent that a site asks for. */
+interface AskedConsent {
+  ask(changed: () => void): void;
+  isGiven(): boolean;
+}
+
+function consentsOf({ cookies, onetrust, transcend }: AnalyticsSettings): AskedConsent[] {
+  return [
+    cookies && asked(consents.cookies, cookies),
+    onetrust && asked(consents.onetrust, onetrust),
+    transcend && asked(consents.transcend, transcend),
+  ].filter((consent) => consent !== undefined);
+}
+
+function asked<Settings>(consent: Consent<Settings>, settings: Settings): AskedConsent {
+  return {
+    ask(changed) {
+      consent.follow(settings, changed);
+      const script = consent.script?.(settings);
+      // Where it cannot be loaded, nobody consents.
+      if (script) loadScript(script).catch(() => {});
+    },
+    isGiven: () => consent.isGiven(settings),
+  };
+}
