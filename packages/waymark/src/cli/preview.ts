@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { previewAttribute } from '../client/analytics/preview.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { contentIndexPath } from '../project/site-paths.ts';
@@ -35,7 +36,7 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
     base,
     pages: () => index.pages,
     address: (below) => `${origin}${base}${below}`,
-    attributes: () => [],
+    attributes: () => (loadsServices(folder) ? [previewAttribute] : []),
   });
   const { server, stop } = createSiteServer({
     routes: () => [],
@@ -45,4 +46,14 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
   console.error(`The site is at ${await listen(server, listening)}${base}/.`);
   await interruption();
   await stop();
+}
+
+/** Whether pages of a site load services of others, as the build that is there now has them. */
+function loadsServices(folder: string): boolean {
+  try {
+    return readFileSync(path.join(folder, '404.html'), 'utf8').includes('<wm-analytics');
+  } catch {
+    // A build may be about to put it there.
+    return true;
+  }
 }

@@ -1,11 +1,13 @@
 import { type Consent, consents, refusesAll } from './consent.ts';
 import { loadScript } from './load-script.ts';
+import { previewAttribute } from './preview.ts';
 import { followReader } from './reader-events.ts';
 import type { AnalyticsSettings } from './settings.ts';
 import { loadServices, type Tracker } from './tracker.ts';
 
 const written = document.querySelector<HTMLElement>('wm-analytics')?.dataset['settings'];
-if (written !== undefined && !refusesAll(navigator)) start(JSON.parse(written));
+const isPreviewed = document.documentElement.hasAttribute(previewAttribute);
+if (written !== undefined && !isPreviewed && !refusesAll(navigator)) start(JSON.parse(written));
 
 /** Loads the services of the site as soon as all that it asks for consent say yes. */
 function start(settings: AnalyticsSettings): void {
