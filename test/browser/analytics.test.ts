@@ -7,10 +7,11 @@ import { astroProject, runAstro } from '../support/astro-project.ts';
 import { startDev } from '../support/dev-server.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { DocsPage } from '../support/docs-page.ts';
-import { runCli } from '../support/run-command.ts';
+import { cli, runCli } from '../support/run-command.ts';
 import { SearchBox } from '../support/search-box.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { serveSite } from '../support/served-site.ts';
+import { startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 import { ThirdParties } from '../support/third-parties.ts';
 
@@ -46,6 +47,7 @@ type SiteName = keyof typeof sites | 'astro';
 const origins = new Map<SiteName, string>();
 const stops: (() => Promise<unknown>)[] = [];
 const docsOfAll = tempFolder(docsWith(sites.all));
+const outOfAll = path.join(tempFolder(), 'dist');
 let browser: Browser;
 
 beforeAll(async () => {
@@ -61,7 +63,7 @@ afterAll(async () => {
 
 async function build(name: keyof typeof sites): Promise<void> {
   const docs = name === 'all' ? docsOfAll : tempFolder(docsWith(sites[name] ?? {}));
-  const out = path.join(tempFolder(), 'dist');
+  const out = name === 'all' ? outOfAll : path.join(tempFolder(), 'dist');
   const built = await runCli(['build', docs, '--out', out], docs);
   expect(built.exitCode, built.output).toBe(0);
   expect(built.output).not.toContain('config-property-unused');
@@ -180,17 +182,17 @@ test('Of the search, the assistant, code and menus, services are told by the nam
   expect(await next(() => copyPage.click())).toEqual([['docs.context_menu.copy_page', {}]]);
 
   const search = new SearchBox(docs);
-  await search.open();
-  await search.ask('pears');
-  expect(await next(() => tab.keyboard.press('Escape'), 2)).toEqual([
+  const searchFor = async (query: string, last: string) => {
+    await search.open();
+    await search.ask(query);
+    await tab.keyboard.press(last);
+  };
+  expect(await next(() => searchFor('pears', 'Escape'), 2)).toEqual([
     ['docs.search.query', { query: 'pears' }],
     ['docs.search.close', {}],
   ]);
 
-  await search.open();
-  await search.ask('autumn');
-  const chosen = await next(() => tab.keyboard.press('Enter'), 2);
-  expect(chosen).toEqual([
+  expect(await next(() => searchFor('autumn', 'Enter'), 2)).toEqual([
     ['docs.search.query', { query: 'autumn' }],
     ['docs.search.result_click', { query: 'autumn', url: expect.stringContaining('/second') }],
   ]);
@@ -230,12 +232,22 @@ describe('Nothing is asked of anyone', () => {
     }
   });
 
-  test('by a preview', async () => {
+  test('by a preview of docs', async () => {
     const preview = await startDev(docsOfAll);
     onTestFinished(() => preview.stop());
     const { others, tab } = await visit(preview.url);
     expect(await tab.locator('main').textContent()).toContain('Home');
     expect(await tab.locator('wm-analytics').count()).toBe(0);
+    expect(others.asked).toEqual([]);
+  });
+
+  test('by a preview of what was built', async () => {
+    const args = [cli, 'preview', docsOfAll, '--out', outOfAll, '--port', '0'];
+    const address = /The site is at (http:\/\/[^/\s]+)/;
+    const preview = await startServer({ args, cwd: docsOfAll, address });
+    onTestFinished(async () => void (await preview.stop()));
+    const { others, tab } = await visit(preview.url);
+    expect(await tab.locator('main').textContent()).toContain('Home');
     expect(others.asked).toEqual([]);
   });
 
