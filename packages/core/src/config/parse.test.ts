@@ -22,7 +22,7 @@ describe('defaults', () => {
         },
         "errors": {
           "404": {
-            "redirect": true,
+            "redirect": false,
           },
         },
         "fonts": {
@@ -90,7 +90,7 @@ describe('accepted forms', () => {
     ['favicon', '/f.ico', { light: '/f.ico', dark: '/f.ico' }],
     ['banner', { content: 'Hi', color: '#123' }, { color: { light: '#123', dark: '#123' } }],
     ['background', { image: '/b.png' }, { image: { light: '/b.png', dark: '/b.png' } }],
-    ['errors', {}, { '404': { redirect: true } }],
+    ['errors', {}, { '404': { redirect: false } }],
     ['icons', {}, { library: 'fontawesome' }],
     ['markdown', { instructions: 'Be brief.' }, { instructions: ['Be brief.'] }],
   ])('%s: %j', (key, written, expected) => {
