@@ -24,7 +24,10 @@ export async function twinLosses(project: Project): Promise<Diagnostic[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'waymark-check-'));
   try {
     await build(project.settings.docsFolder, path.join(output, 'site'));
+    const { config, endpoints } = project;
     return pagesInOrder(project).flatMap(({ path: page, file }) => {
+      // What is generated was to be left out.
+      if (!config.markdown.schema && endpoints.has(page)) return [];
       const { url } = project.site.page(page);
       return twinLoss(path.join(output, 'site'), url, file);
     });

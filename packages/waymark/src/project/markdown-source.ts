@@ -13,6 +13,8 @@ export interface MarkdownSource {
   readonly hasColumn: boolean;
   /** What is generated for the page of an endpoint. */
   readonly generated: EndpointBlocks | undefined;
+  /** Its Markdown says what is generated (`markdown.schema`); searches find it in any case. */
+  readonly isDescribed: boolean;
 }
 
 /** A compiled body, as far as its Markdown needs it. */

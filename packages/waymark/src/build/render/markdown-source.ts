@@ -30,5 +30,6 @@ export function markdownSource(
     bodies: pages.map(({ code, imports, writtenCode }) => ({ code, imports, writtenCode })),
     hasColumn: pages.some(({ aside }) => aside),
     generated: endpoint?.blocks(),
+    isDescribed: config.markdown.schema,
   };
 }

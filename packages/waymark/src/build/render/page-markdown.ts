@@ -52,15 +52,20 @@ export function createMarkdownMaker(site: MarkdownSite): MakeMarkdown {
       return [];
     }
   };
-  return async ({ bodies, generated, hasColumn, lang, title }) => {
+  return async ({ bodies, generated, hasColumn, isDescribed, lang, title }) => {
     const labels = messages(lang);
     const examples = generated ? [...generated.request, ...generated.response] : [];
-    const written = await Promise.all(bodies.map((body) => bodyBlocks(body, labels, examples)));
+    const writtenWith = async (shown: readonly Block[]) =>
+      (await Promise.all(bodies.map((body) => bodyBlocks(body, labels, shown)))).flat();
+    const written = await writtenWith(examples);
     const head = title ? titleBlocks(title, generated?.lead, labels) : [];
-    if (!generated) return pageText(head, written.flat());
+    if (!generated) return pageText(head, written);
     const { bar, description, reference } = generated;
     const above = hasColumn ? bar : [...bar, ...examples];
-    return pageText(head, [...above, ...written.flat(), ...description, ...reference]);
+    const whole = pageText(head, [...above, ...written, ...description, ...reference]);
+    if (isDescribed) return whole;
+    const own = [...bar, ...(await writtenWith([]))];
+    return { ...whole, markdown: pageText(head, own).markdown };
   };
 }
 
