@@ -20,8 +20,8 @@ export interface PlaygroundData {
   readonly prefill: boolean;
   /** Cookies of the API's site are sent along (`api.playground.credentials`). */
   readonly credentials: boolean;
-  /** Where the server of the site sends requests from, if it does. */
-  readonly proxy: string;
+  /** Where the server of the site sends requests from, if it does; absent where it may not. */
+  readonly proxy?: string;
 }
 
 /** The dialog in which a reader fills in a request, sends it and reads the answer. */
@@ -85,14 +85,13 @@ export function createPlayground({
       async (reason) => {
         const shown = failure(reason, labels.corsHint);
         answer.replaceChildren(shown);
-        const isOffered = await canSendThroughSite(proxy);
+        if (proxy === undefined || !(await canSendThroughSite(proxy))) return;
         // The reader may have sent another request in the meantime.
-        if (isOffered && shown.isConnected)
-          answer.append(offer(() => runThroughSite(call, server)));
+        if (shown.isConnected) answer.append(offer(() => runThroughSite(proxy, call, server)));
       },
     );
   };
-  const runThroughSite = (call: FetchCall, server: ChosenServer) =>
+  const runThroughSite = (proxy: string, call: FetchCall, server: ChosenServer) =>
     attempt(
       async (signal) => {
         const received = await sendThroughSite(proxy, call, server, signal);

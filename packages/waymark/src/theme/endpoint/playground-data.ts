@@ -43,7 +43,7 @@ export function playgroundData(
     labels,
     prefill,
     credentials: credentials && !proxy,
-    proxy: address,
+    ...(proxy ? { proxy: address } : {}),
   };
   return JSON.stringify(data, exactInteger);
 }
