@@ -46,8 +46,11 @@ export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page
 export { fileHref, siteHref, type UrlPolicy } from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
+export { pageDate } from './page/page-date.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
+export { relatedEntry } from './page/related.ts';
 export { isUnsafeUrl } from './page/unsafe-url.ts';
+export { updateDate } from './page/update-date.ts';
 export {
   buildSite,
   type ExpandedNavigation,
@@ -73,11 +76,14 @@ export type {
   AnchorLink,
   Choice,
   Crumb,
+  Directory,
+  DirectoryEntry,
   DivisionLink,
   MenuLink,
   PageLink,
   PageSummary,
   PageView,
+  RelatedLink,
   Section,
   SidebarGroup,
   SidebarItem,

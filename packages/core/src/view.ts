@@ -38,6 +38,10 @@ export interface PageView {
   readonly breadcrumbs: readonly Crumb[];
   /** What `styling.eyebrows` asks for: the trail, the innermost group, or nothing. */
   readonly eyebrow: readonly Crumb[];
+  /** What the page of a group lists of it. */
+  readonly directory?: Directory;
+  /** Links that the page names for its end. */
+  readonly related: readonly RelatedLink[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
   /**
@@ -60,6 +64,8 @@ export interface PageSummary extends Visibility {
   readonly mode: PageMode;
   readonly hidden: boolean;
   readonly deprecated: boolean;
+  /** Day of the last change, where it is known: `2026-08-13`. */
+  readonly modified?: string;
   readonly frontmatter: Frontmatter;
 }
 
@@ -74,6 +80,28 @@ export interface PageLink {
   readonly label: string;
   readonly url: string;
   readonly description?: string;
+}
+
+/** A link that a page names as related to it. */
+export interface RelatedLink extends PageLink {
+  readonly icon?: Icon;
+}
+
+/** The list of a group's pages on its root page. */
+export interface Directory {
+  readonly style: 'accordion' | 'card';
+  readonly entries: readonly DirectoryEntry[];
+}
+
+/** A page of a directory, or a group with entries of its own. */
+export interface DirectoryEntry {
+  readonly label: string;
+  /** Of the page, or of the root page of a group, if it has one. */
+  readonly url?: string;
+  readonly icon?: Icon;
+  readonly tag?: string;
+  readonly description?: string;
+  readonly entries: readonly DirectoryEntry[];
 }
 
 /** A link that chooses a division. */

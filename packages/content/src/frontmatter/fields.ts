@@ -1,8 +1,24 @@
-import { type Frontmatter, type PageMode, parsePageContextual } from '@waymark/core';
+import {
+  type Frontmatter,
+  type PageMode,
+  pageDate,
+  parsePageContextual,
+  relatedEntry,
+} from '@waymark/core';
 import type { YamlEntry } from './yaml-entry.ts';
 
 /** What the format says about the value of a known key. */
-type FieldKind = 'text' | 'flag' | 'number' | 'list' | 'mode' | 'operation' | 'contextual';
+type FieldKind =
+  | 'text'
+  | 'flag'
+  | 'number'
+  | 'list'
+  | 'date'
+  | 'mode'
+  | 'operation'
+  | 'contextual'
+  | 'related'
+  | 'any';
 
 /** A value as the page will see it (`undefined`: left out), and what was wrong with it. */
 export interface CheckedField {
@@ -10,10 +26,12 @@ export interface CheckedField {
   readonly problem?: { readonly message: string; readonly hint: string; readonly operation?: true };
 }
 
-const kinds = new Map<string, FieldKind>([
+/** The keys that the format knows; `authors` and `groups` are read where they count. */
+export const frontmatterKinds: ReadonlyMap<string, FieldKind> = new Map([
   ...group('text', 'title sidebarTitle description icon iconType tag url canonical robots api'),
-  ...group('text', 'lastUpdatedDate createdDate authMethod contentType auth version playground'),
+  ...group('text', 'authMethod contentType auth version playground'),
   ...group('text', 'openapi-schema asyncapi graphql sdk'),
+  ...group('date', 'lastUpdatedDate createdDate'),
   ...group('flag', 'hidden noindex searchable deprecated hideFooterPagination timestamp'),
   ...group('flag', 'hideApiMarker public isPublic rss'),
   ...group('number', 'boost'),
@@ -21,6 +39,8 @@ const kinds = new Map<string, FieldKind>([
   ...group('mode', 'mode'),
   ...group('operation', 'openapi'),
   ...group('contextual', 'contextual'),
+  ...group('related', 'related'),
+  ...group('any', 'authors groups'),
 ]);
 
 const modes: ReadonlySet<string> = new Set<PageMode>([
@@ -46,8 +66,9 @@ const flagWords = new Map([
  * were written. Unknown keys keep any value.
  */
 export function checkField(entry: YamlEntry): CheckedField {
-  const kind = kinds.get(entry.key) ?? (/^(?:og|twitter):/.test(entry.key) ? 'text' : undefined);
-  if (kind === undefined) return { value: entry.value };
+  const kind =
+    frontmatterKinds.get(entry.key) ?? (/^(?:og|twitter):/.test(entry.key) ? 'text' : undefined);
+  if (kind === undefined || kind === 'any') return { value: entry.value };
   if (entry.value === null) return { value: undefined };
   switch (kind) {
     case 'text':
@@ -58,12 +79,16 @@ export function checkField(entry: YamlEntry): CheckedField {
       return numberField(entry);
     case 'list':
       return listField(entry);
+    case 'date':
+      return dateField(entry);
     case 'mode':
       return modeField(entry);
     case 'operation':
       return operationField(entry);
     case 'contextual':
       return contextualField(entry);
+    case 'related':
+      return relatedField(entry);
   }
 }
 
@@ -145,6 +170,27 @@ function listField(entry: YamlEntry): CheckedField {
     hint,
   };
   return { value: scalars.map(String), ...(scalars.length < value.length ? { problem } : {}) };
+}
+
+function dateField(entry: YamlEntry): CheckedField {
+  const { value, problem } = textField(entry);
+  if (problem || pageDate(value) !== undefined) return { value, ...(problem ? { problem } : {}) };
+  const message = `\`${entry.key}\` is ${quote(value)}, which names no day. It counts as absent.`;
+  return { value, problem: { message, hint: `Write \`${entry.key}: "2026-08-13"\`.` } };
+}
+
+function relatedField(entry: YamlEntry): CheckedField {
+  const { value } = entry;
+  const hint = 'Write a list of paths, or of titles with paths: `- Sign in: /guides/sign-in`.';
+  if (value === false) return { value };
+  if (!Array.isArray(value)) return rejected(entry, 'a list or false', hint);
+  const entries = value.filter((item) => relatedEntry(item) !== undefined);
+  const message =
+    '`related` holds an entry that is neither a link nor one under a title. The entry is left out.';
+  return {
+    value: entries,
+    ...(entries.length < value.length ? { problem: { message, hint } } : {}),
+  };
 }
 
 function modeField(entry: YamlEntry): CheckedField {

@@ -1,6 +1,7 @@
 import { parseEndpointSelector } from './endpoint-selector.ts';
 import type { Icon } from './icon.ts';
 import type { Frontmatter, PageMode, PageSource } from './page.ts';
+import { pageDate } from './page-date.ts';
 import { pageUrl, titleFromPath } from './page-path.ts';
 import { isUnsafeUrl } from './unsafe-url.ts';
 
@@ -31,6 +32,8 @@ export interface PageFacts {
   readonly isEndpoint: boolean;
   /** Method to show beside the title: upper case, or `WEBHOOK`. */
   readonly method?: string;
+  /** Day of the last change: what the page says itself, else that of its file. */
+  readonly modified?: string;
   readonly frontmatter: Frontmatter;
 }
 
@@ -43,7 +46,7 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 ]);
 
 /** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
-export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): PageFacts {
+export function pageFacts({ path, file, frontmatter, changed, endpoint }: PageSource): PageFacts {
   const written = text(frontmatter.url);
   const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
   const otherName = frontmatter.title === '' ? text(frontmatter.sidebarTitle) : undefined;
@@ -68,6 +71,7 @@ export function pageFacts({ path, file, frontmatter, endpoint }: PageSource): Pa
     pagination: frontmatter.hideFooterPagination !== true,
     isEndpoint: endpoint !== undefined,
     method: methodOf(frontmatter, endpoint),
+    modified: pageDate(frontmatter.lastUpdatedDate) ?? changed,
     frontmatter,
   };
 }

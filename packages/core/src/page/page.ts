@@ -22,6 +22,8 @@ export interface Frontmatter {
   readonly hideFooterPagination?: boolean;
   readonly timestamp?: boolean;
   readonly lastUpdatedDate?: string;
+  /** Links for the end of the page; see `relatedEntry`. */
+  readonly related?: unknown;
   readonly openapi?: string;
   readonly api?: string;
   /** Replaces `contextual` of docs.json; checked by `parsePageContextual`. */
@@ -39,6 +41,8 @@ export interface PageSource {
    */
   readonly file: string;
   readonly frontmatter: Frontmatter;
+  /** Day on which the file was last changed, where it is known: `2026-08-13`. */
+  readonly changed?: string;
   /** A page only where the navigation names it; see `PageFile`. */
   readonly onlyIfListed?: true;
   /** The page has no file of its own, so there is nothing to compile. */

@@ -1,10 +1,10 @@
-import { checkNavigationLinks } from './check-navigation-links.ts';
+import { checkNavigationLinks, checkRelatedLinks } from './check-navigation-links.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { checkSiteLinks } from './site-links.ts';
 
 /**
- * Checks the links of the navigation and of all pages compiled so far, and reports what is wrong
- * with them.
+ * Checks the links of the navigation, of frontmatter and of all pages compiled so far, and reports
+ * what is wrong with them.
  *
  * @param isServed whether something that is not of the docs folder is at a URL
  */
@@ -15,5 +15,6 @@ export function checkLinks(
   findings.report([
     ...checkSiteLinks(project, findings.compiled, isServed),
     ...checkNavigationLinks(project, isServed),
+    ...checkRelatedLinks(project, isServed),
   ]);
 }

@@ -1,3 +1,4 @@
+import { createDocsReader } from '@waymark/content';
 import {
   type Diagnostic,
   diagnostic,
@@ -6,6 +7,7 @@ import {
   pageUrl,
   redirectFinder,
 } from '@waymark/core';
+import { locateField } from './locate-field.ts';
 import type { Project } from './project.ts';
 import { isGenerated } from './site-links.ts';
 import { sitePath } from './site-path.ts';
@@ -16,17 +18,10 @@ import { sitePath } from './site-path.ts';
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
 export function checkNavigationLinks(
-  { config, files, pages, site }: Project,
+  project: Project,
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
-  const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...files]);
-  const redirected = redirectFinder(config.redirects);
-  const exists = (url: string) =>
-    url === '/' ||
-    known.has(url.slice(1)) ||
-    isGenerated(url) ||
-    redirected(url) !== undefined ||
-    isServed(url);
+  const { exists, known } = sitePlaces(project, isServed);
   const check = (node: NavNode): Diagnostic[] => {
     const inner = [...node.children, ...(node.global ?? [])].flatMap(check);
     const { id, kind, location: at, url: href = '' } = node;
@@ -38,5 +33,49 @@ export function checkNavigationLinks(
     const pointer = `${id}/href`;
     return [diagnostic('navigation-href-missing', { at, message, hint, pointer }), ...inner];
   };
-  return check(site.root);
+  return check(project.site.root);
+}
+
+/**
+ * Warnings about a path in `related` of a page's frontmatter that leads to nothing of the site.
+ *
+ * @param isServed whether something else is at a URL, such as a page of the user's own project
+ */
+export function checkRelatedLinks(
+  project: Project,
+  isServed: (url: string) => boolean,
+): Diagnostic[] {
+  const { pages, settings, site } = project;
+  const read = createDocsReader(settings.docsFolder);
+  const naming = pages.filter(({ frontmatter }) => Array.isArray(frontmatter.related));
+  if (naming.length === 0) return [];
+  const { exists, known } = sitePlaces(project, isServed);
+  return naming.flatMap((page) =>
+    site.view(page.path).related.flatMap(({ url: href }) => {
+      const url = `/${sitePath(href)}`;
+      if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
+      const meant = nearest(url.slice(1), known);
+      return diagnostic('link-page-missing', {
+        at: locateField(page, 'related', read),
+        message: `\`related\` names "${href}", where no page is.`,
+        hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or remove the entry.',
+      });
+    }),
+  );
+}
+
+/** What a path of the site may lead to, besides what is generated, redirected or served. */
+function sitePlaces(
+  { config, files, pages }: Project,
+  isServed: (url: string) => boolean,
+): { readonly known: ReadonlySet<string>; readonly exists: (url: string) => boolean } {
+  const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...files]);
+  const redirected = redirectFinder(config.redirects);
+  const exists = (url: string) =>
+    url === '/' ||
+    known.has(url.slice(1)) ||
+    isGenerated(url) ||
+    redirected(url) !== undefined ||
+    isServed(url);
+  return { known, exists };
 }

@@ -17,10 +17,12 @@ import { assetFiles, sourceFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
 import { configFiles } from './config-files.ts';
 import { findIslands } from './find-islands.ts';
+import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
+import { withDates } from './page-dates.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
@@ -52,6 +54,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
   });
   const readPages = createPageReader(docsFolder);
+  const readDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
   return async (changed = []) => {
     store.invalidate(changed);
@@ -61,16 +64,24 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = readPages(listed.value.pages);
+    const locate = (page: PageSource, key: string) => locateField(page, key, read);
+    const dated = await withDates({
+      pages: pages.value,
+      config: config.value,
+      document,
+      readDates,
+      locateField: locate,
+    });
     const { ignored } = listed.value;
     const plan = await planSite({
       store,
       document,
       config: config.value,
-      pages: pages.value,
+      pages: dated.value,
       files,
       ignored,
       endpointOrder: settings.endpointOrder,
-      locateField: (page, key) => locateField(page, key, read),
+      locateField: locate,
     });
     const { site, endpoints, restricted } = plan.value;
     const sitePages = [...site.pages.values()];
@@ -82,7 +93,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     });
     const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
     const checks = configuration.value
-      ? [config, listed, frontmatter, plan]
+      ? [config, listed, frontmatter, dated, plan]
       : [listed, frontmatter];
     const found = [
       ...configuration.diagnostics,

@@ -3,7 +3,6 @@ import type { Project } from '../project/project.ts';
 import type { SiteFile } from '../project/site-file.ts';
 import { isIndexable } from '../theme/seo/is-indexable.ts';
 import { pageAddress } from '../theme/seo/page-address.ts';
-import { pageDate } from '../theme/seo/page-date.ts';
 import { type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
 
 const robotsPath = '/robots.txt';
@@ -56,13 +55,13 @@ function sitemapEntries(project: Project): SitemapEntry[] {
     const { page, alternates } = site.view(path);
     const address = projectAddress(project, page.url);
     if (!page.indexed || !isIndexable(config, page) || address === undefined) return [];
-    const { canonical, lastUpdatedDate } = page.frontmatter;
+    const { canonical } = page.frontmatter;
     // Another address shall be found in its place.
     if (canonical !== undefined && projectAddress(project, canonical) !== address) return [];
     return [
       {
         address,
-        lastModified: pageDate(lastUpdatedDate),
+        lastModified: page.modified,
         alternates: alternates.map(({ hreflang, url }) => ({
           hreflang,
           address: projectAddress(project, url) ?? url,

@@ -26,6 +26,11 @@ export const contentCodes = {
     summary: 'A frontmatter key is given twice or holds a value of the wrong type.',
     fix: 'Write the value as the message says.',
   },
+  'timestamp-unknown': {
+    severity: 'warning',
+    summary: 'Pages are to show when they were last changed, and Git does not know it.',
+    fix: 'Build where the whole history is, write `lastUpdatedDate` in the frontmatter, or turn timestamps off.',
+  },
   'frontmatter-openapi': {
     severity: 'error',
     lenient: 'warning',

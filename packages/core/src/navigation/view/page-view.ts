@@ -4,8 +4,10 @@ import type { NavNode } from '../node.ts';
 import { groupsOf } from './branch.ts';
 import { breadcrumbs, eyebrow } from './breadcrumbs.ts';
 import type { Counterparts } from './counterparts.ts';
+import { directoryOf } from './directory.ts';
 import type { Frame } from './frame.ts';
 import { neighbours } from './pagination.ts';
+import { relatedLinks } from './related.ts';
 import { alternates, canonicalUrl, switchers } from './switchers.ts';
 import { isHidden, visibilityOf } from './visibility.ts';
 
@@ -33,6 +35,7 @@ export function pageView(input: PageViewInput): PageView {
   const deepest = context.divisions.at(-1) ?? context.tree.root;
   const branch = node === undefined ? context.divisions : context.tree.branch(node);
   const trail = node === undefined ? [] : breadcrumbs(branch, context);
+  const directory = node && directoryOf(node, { ...context, facts });
   const switched = { page, branch, context, counterparts };
   return {
     page: input.summary,
@@ -50,6 +53,8 @@ export function pageView(input: PageViewInput): PageView {
     openGroups: groupsOf(branch).map(({ id }) => id),
     breadcrumbs: trail,
     eyebrow: node === undefined ? [] : eyebrow(input.eyebrows, trail, branch, context),
+    ...(directory ? { directory } : {}),
+    related: relatedLinks(page, facts),
     ...(node === undefined ? {} : neighbours(page, frame.order, facts)),
     canonicalUrl: node === undefined ? page.url : canonicalUrl(switched),
     alternates: node === undefined ? [] : alternates(switched),
@@ -73,6 +78,7 @@ export function pageSummary(
     hidden: isHidden(page, node),
     ...visibilityOf(page, node, indexAll),
     deprecated: page.deprecated,
+    ...(page.modified === undefined ? {} : { modified: page.modified }),
     frontmatter: page.frontmatter,
   };
 }

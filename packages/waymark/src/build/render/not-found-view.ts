@@ -17,7 +17,7 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
       : site.routes.find(({ url, path: routed }) => url === home?.redirect && pages.has(routed))
           ?.path;
   if (homePath === undefined) return undefined;
-  const { previous, next, place, ...view } = site.view(homePath);
+  const { directory, previous, next, place, ...view } = site.view(homePath);
   const title = ownTitle ?? messages(view.lang).pageNotFound;
   return {
     ...view,
@@ -41,6 +41,7 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
     breadcrumbs: [],
     eyebrow: [],
     openGroups: [],
+    related: [],
     alternates: [],
   };
 }

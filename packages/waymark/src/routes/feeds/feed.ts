@@ -1,6 +1,6 @@
 import type { PageUpdate } from '@waymark/content';
+import { updateDate } from '@waymark/core';
 import { feedPath } from '../../project/feed-path.ts';
-import { updateDate } from '../../project/update-date.ts';
 import { escapeXml } from '../escape-xml.ts';
 
 /** A changelog as its feed tells of it. */

@@ -40,6 +40,9 @@ export interface ThemeComponents {
   readonly SideColumn: typeof import('./SideColumn.astro').default;
   readonly TableOfContents: typeof import('./TableOfContents.astro').default;
   readonly TagFilters: typeof import('./TagFilters.astro').default;
+  readonly PageEnding: typeof import('./PageEnding.astro').default;
+  readonly Directory: typeof import('./Directory.astro').default;
+  readonly RelatedPages: typeof import('./RelatedPages.astro').default;
   readonly Pagination: typeof import('./Pagination.astro').default;
   readonly Footer: typeof import('./Footer.astro').default;
   readonly NotFound: typeof import('./NotFound.astro').default;

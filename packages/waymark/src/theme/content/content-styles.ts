@@ -8,6 +8,6 @@ const urls = import.meta.glob<string>('../styles/content/*.css', {
 });
 
 /** URLs of the stylesheets of what a page shows (`neededStyles`); of all, if that is not known. */
-export function contentStyles(html?: string): string[] {
-  return neededStyles(html).flatMap((name) => urls[`../styles/content/${name}.css`] ?? []);
+export function contentStyles(html?: string, others?: readonly string[]): string[] {
+  return neededStyles(html, others).flatMap((name) => urls[`../styles/content/${name}.css`] ?? []);
 }

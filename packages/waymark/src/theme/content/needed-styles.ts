@@ -12,6 +12,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   tree: ['tree'],
   tile: ['tile'],
   color: ['color'],
+  ending: ['wm-ending'],
   endpoint: [
     'wm-endpoint',
     'wm-ref',
@@ -27,9 +28,10 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
  * browser will show is not known, so that a page with one has them all.
  *
  * @param html its content; absent where it is not known
+ * @param others classes of what stands around the content
  */
-export function neededStyles(html?: string): string[] {
-  const classes = classesOf(html ?? '');
+export function neededStyles(html?: string, others: readonly string[] = []): string[] {
+  const classes = classesOf(html ?? '').union(new Set(others));
   const isOpen = html?.includes('<astro-island') ?? true;
   const needed = Object.entries(sheets).filter(
     ([, names]) => isOpen || names.some((name) => classes.has(name)),

@@ -1,5 +1,4 @@
-import type { DocsConfig, PageView } from '@waymark/core';
-import { pageDate } from './page-date.ts';
+import { type DocsConfig, type PageView, pageDate } from '@waymark/core';
 
 /** What the structured data of a page is made of. */
 export interface StructuredSource {
@@ -47,7 +46,7 @@ function breadcrumbList({ view, address }: StructuredSource): StructuredData | u
 function article(source: StructuredSource): StructuredData {
   const { config, view, isEndpoint, address, canonical } = source;
   const { page, lang } = view;
-  const { authors, createdDate, keywords, lastUpdatedDate } = page.frontmatter;
+  const { authors, createdDate, keywords } = page.frontmatter;
   return {
     '@context': context,
     '@type': isEndpoint ? 'APIReference' : 'TechArticle',
@@ -57,7 +56,7 @@ function article(source: StructuredSource): StructuredData {
     inLanguage: lang,
     keywords: keywords?.join(', '),
     datePublished: pageDate(createdDate),
-    dateModified: pageDate(lastUpdatedDate),
+    dateModified: page.modified,
     author: people(authors),
     publisher: publisher(config, address('/')),
     isPartOf: { '@type': 'WebSite', name: config.name, url: address('/') },

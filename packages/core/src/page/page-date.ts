@@ -1,4 +1,4 @@
-import { updateDate } from '../../project/update-date.ts';
+import { updateDate } from './update-date.ts';
 
 /**
  * A date of a page's frontmatter (`lastUpdatedDate`, `createdDate`) as sitemaps and structured data
