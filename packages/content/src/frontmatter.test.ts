@@ -1,4 +1,6 @@
+import { frontmatterProperties } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
+import { frontmatterKinds } from './frontmatter/fields.ts';
 import { parseFrontmatter } from './frontmatter.ts';
 
 const file = 'guides/start.mdx';
@@ -243,5 +245,64 @@ describe('the types of known keys', () => {
     const { value } = parse('__proto__: {hidden: true}');
     expect(value.frontmatter.hidden).toBeUndefined();
     expect(Object.getPrototypeOf(value.frontmatter)).toBe(Object.prototype);
+  });
+});
+
+describe('keys that the format knows', () => {
+  it('each have a row in the table of properties, and each row is one of them', () => {
+    const isMeta = (name: string) => name.endsWith('*');
+    const rows = Object.keys(frontmatterProperties).filter((name) => !isMeta(name));
+    expect(rows.toSorted()).toEqual([...frontmatterKinds.keys()].toSorted());
+  });
+
+  it.each([
+    ['graphql: "query user"', '`graphql` has no effect.'],
+    ['sdk: Client', '`sdk` has no effect.'],
+    ['mode: assistant', '`mode: assistant` has no effect.'],
+    ['playground: auth', '`playground: auth` has no effect.'],
+    ['auth: bearer', '`auth: bearer` has no effect.'],
+  ])('and that have no effect are told of once, with what to do instead: %s', (line, message) => {
+    const { diagnostics } = parse('title: A', line);
+    expect(diagnostics).toMatchObject([
+      { code: 'frontmatter-key-unused', file, line: 3, column: 1 },
+    ]);
+    expect(diagnostics[0]?.message).toContain(message);
+    expect(diagnostics[0]?.hint).toBeDefined();
+  });
+
+  it('and keys of the author are told of nowhere', () => {
+    const lines = ['version: "1.0"', 'auth: us', 'product: API', 'playground: none', 'graphql:'];
+    expect(parse(...lines).diagnostics).toEqual([]);
+  });
+});
+
+describe('related pages', () => {
+  it('are links, links under a title, or false', () => {
+    const lines = ['related:', '  - /guides/a', '  - Sign in: https://a.example'];
+    expect(frontmatter(...lines)).toEqual({
+      related: ['/guides/a', { 'Sign in': 'https://a.example' }],
+      diagnostics: [],
+    });
+    expect(frontmatter('related: false')).toEqual({ related: false, diagnostics: [] });
+  });
+
+  it('lose entries that are neither, with a warning', () => {
+    const wrong = frontmatter('related:', '  - 5', '  - /a', '  - { a: /a, b: /b }');
+    expect(wrong).toEqual({
+      related: ['/a'],
+      diagnostics: [{ code: 'frontmatter-value', line: 2 }],
+    });
+    expect(frontmatter('related: true').diagnostics).toMatchObject([{ code: 'frontmatter-value' }]);
+    expect(frontmatter('related:', '  - javascript:alert(1)')).toMatchObject({ related: [] });
+  });
+});
+
+describe('dates', () => {
+  it('that name no day are told of', () => {
+    expect(frontmatter('lastUpdatedDate: last week')).toEqual({
+      lastUpdatedDate: 'last week',
+      diagnostics: [{ code: 'frontmatter-value', line: 2 }],
+    });
+    expect(frontmatter('createdDate: 2026-08-13T10:00:00Z').diagnostics).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import {
   type Diagnostic,
   diagnostic,
   type Frontmatter,
+  frontmatterProperties,
   type SourceLocation,
+  withoutEffect,
 } from '@waymark/core';
 import { checkField } from './frontmatter/fields.ts';
 import { parseFullYaml, type YamlFailure, type YamlResult } from './frontmatter/full-yaml.ts';
@@ -40,13 +42,29 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
   for (const entry of entries) {
     const { value, problem } = checkField(entry);
     if (value !== undefined) fields.push([entry.key, value]);
-    if (!problem) continue;
+    const unused = unusedKey(entry, at(entry.offset));
+    if (unused) diagnostics.push(unused);
+    if (unused || !problem) continue;
     const code = problem.operation ? 'frontmatter-openapi' : 'frontmatter-value';
     diagnostics.push(diagnostic(code, { at: at(entry.offset), ...problem }));
   }
   if (unread.some((text) => mayRestrict.test(text))) fields.push(['public', false]);
   const frontmatter = Object.fromEntries(fields);
   return { value: { frontmatter, bodyStart, bodyLine }, diagnostics };
+}
+
+/** What to tell of a key that the format knows and that has no effect; the author's own are silent. */
+function unusedKey({ key, value }: YamlEntry, at: SourceLocation): Diagnostic | undefined {
+  const state = Object.hasOwn(frontmatterProperties, key) ? frontmatterProperties[key] : undefined;
+  const advice = state && value !== null ? withoutEffect(state, value) : undefined;
+  if (!advice) return undefined;
+  const { hint, missing, when } = advice;
+  const shown = `\`${when ? `${key}: ${value}` : key}\``;
+  return diagnostic('frontmatter-key-unused', {
+    at,
+    message: `${shown} has no effect. ${missing}`,
+    hint,
+  });
 }
 
 interface ReadEntries {

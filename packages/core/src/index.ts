@@ -51,6 +51,14 @@ export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page
 export { relatedEntry } from './page/related.ts';
 export { isUnsafeUrl } from './page/unsafe-url.ts';
 export { updateDate } from './page/update-date.ts';
+export { docsJsonProperties } from './properties/docs-json.ts';
+export { frontmatterProperties } from './properties/frontmatter.ts';
+export { navigationProperties } from './properties/navigation.ts';
+export {
+  type PropertyState,
+  type PropertyTable,
+  withoutEffect,
+} from './properties/property-state.ts';
 export {
   buildSite,
   type ExpandedNavigation,

@@ -28,7 +28,7 @@ export function adviceDiagnostics(config: CheckedConfig, document: ConfigDocumen
   }
   if (config.variations !== undefined && config.theme !== 'willow') {
     const message = `"variations" is for the theme "willow"; the theme is "${config.theme}".`;
-    warn('config-variations-theme', ['variations'], message, 'Remove it or change the theme.');
+    warn('config-variations-theme', ['variations'], message, 'Remove it.');
   }
   return diagnostics;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { applyRules } from '../diagnostic/rules.ts';
 import { documentFromValue } from './document.ts';
 import { parseFixture, readFixture, summary } from './fixture.ts';
 import { parseConfig } from './parse.ts';
@@ -136,7 +137,11 @@ describe('accepted forms', () => {
       primary: { type: 'discord', href: 'https://discord.gg/a' },
     };
     const { value, diagnostics } = parseFixture({ navbar });
-    expect(diagnostics).toEqual([]);
+    expect(applyRules(diagnostics, 'strict')).toEqual([]);
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'config-property-partly /navbar/links/0/type',
+      'config-property-partly /navbar/primary/type',
+    ]);
     expect(value.navbar.links[0]?.label).toBe('GitHub');
     expect(value.navbar.primary?.label).toBe('Discord');
   });
@@ -178,7 +183,33 @@ describe('mistakes', () => {
     expect(summary(parseFixture(properties).diagnostics)).toMatchSnapshot();
   });
 
-  test('properties without effect yet are warned about once each', () => {
+  test.each([
+    ['a property', { thumbnails: { appearance: 'dark', background: '/a.png' } }, '/thumbnails'],
+    ['one below another', { api: { asyncapi: 'events.yaml' } }, '/api/asyncapi'],
+    ['a value', { public: false }, '/public'],
+    ['a value below', { api: { playground: { display: 'auth' } } }, '/api/playground/display'],
+    [
+      'a property in a list',
+      { api: { openapi: ['a.yaml', { source: 'b.yaml', overlays: ['c.yaml'] }] } },
+      '/api/openapi/1/overlays',
+    ],
+  ])('%s without effect is told of once, with what to do instead', (_, properties, pointer) => {
+    const { diagnostics } = parseFixture(properties);
+    expect(diagnostics).toMatchObject([{ code: 'config-property-unused', pointer }]);
+    expect(diagnostics[0]?.line).toBeGreaterThan(1);
+    expect(diagnostics[0]?.hint).toBeDefined();
+  });
+
+  test.each([
+    ['public', { public: true }],
+    ['the form of endpoints', { api: { playground: { display: 'none' } } }],
+    ['no overlays', { api: { openapi: { source: 'b.yaml', overlays: [] } } }],
+    ['the date of pages', { metadata: { timestamp: false } }],
+  ])('%s with a value that takes effect is not told of', (_, properties) => {
+    expect(parseFixture(properties).diagnostics).toEqual([]);
+  });
+
+  test('properties without effect are told of beside their mistakes, and with these only once', () => {
     const { diagnostics } = parseFixture({
       contextual: { options: ['copy', 'copy', 'cpoy'] },
       integrations: { ga4: { measurementId: 'G-1' }, telemetry: { enabled: true }, osano: {} },
@@ -192,17 +223,14 @@ describe('mistakes', () => {
         "cpoy" is not an entry of the page menu; it is left out.
         > Did you mean "copy"? Known are copy, assistant, view, download-pdf, download-spec, chatgpt, claude, perplexity, grok, aistudio, devin, devin-desktop, windsurf, mcp, add-mcp, cursor, vscode, devin-mcp.
       docs.json:19:5 warning config-property-unused
-        "integrations.telemetry" is accepted, but has no effect yet.
-        > Set the rule "config-property-unused" to "off" to silence this.
+        "integrations.telemetry" has no effect. Waymark measures nothing itself.
+        > Remove it.
       docs.json:22:5 warning config-unknown-key
         "integrations.osano" is not a property of the format; it is ignored.
         > Load its script from a .js file of the docs folder, and name what it stores in "integrations.cookies".
-      docs.json:24:3 warning config-property-unused
-        "variations" is accepted, but has no effect yet.
-        > Set the rule "config-property-unused" to "off" to silence this.
       docs.json:24:17 warning config-variations-theme
         "variations" is for the theme "willow"; the theme is "mint".
-        > Remove it or change the theme."
+        > Remove it."
     `);
   });
 

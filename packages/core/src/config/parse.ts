@@ -11,8 +11,8 @@ import { type LanguageOverrides, languageOverrides } from './language-overrides.
 import { parseRedirects, type Redirect } from './redirects.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
-import { unusedDiagnostics } from './unused.ts';
 import { type Fallbacks, validate } from './validate.ts';
+import { withoutEffectDiagnostics } from './without-effect.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 /**
@@ -58,11 +58,12 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     ...languages.diagnostics,
     ...adviceDiagnostics(config, current),
     ...checked.diagnostics,
-    ...unusedDiagnostics(current),
   ];
+  const told = new Set(found.map(({ pointer }) => pointer));
+  const without = withoutEffectDiagnostics(current).filter(({ pointer }) => !told.has(pointer));
   return {
     value: resolve(config, redirects.value, languages.value),
-    diagnostics: inSourceOrder(found),
+    diagnostics: inSourceOrder([...found, ...without]),
   };
 }
 

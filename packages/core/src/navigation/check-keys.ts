@@ -1,5 +1,8 @@
+import { lookup } from '../config/lookup.ts';
 import type { ConfigPath } from '../config/path.ts';
 import { nearest } from '../diagnostic/nearest.ts';
+import { navigationProperties } from '../properties/navigation.ts';
+import { withoutEffect } from '../properties/property-state.ts';
 import type { BuildContext, JsonObject } from './build-context.ts';
 import { elementName, withArticle } from './element-name.ts';
 import {
@@ -107,20 +110,18 @@ function ownersOf(key: string): string {
   return `It works on ${owners.map((kind) => withArticle(elementName(kind))).join(', ')}.`;
 }
 
+/** One warning for each field that is part of the format and has no effect. */
 function reportUnsupported(
   spec: ElementSpec,
   raw: JsonObject,
   path: ConfigPath,
   context: BuildContext,
 ): void {
-  for (const key of ['asyncapi', 'graphql', 'sdk'] as const) {
-    if (raw[key] == null || !spec.fields.includes(key)) continue;
-    const message = `Waymark makes no pages from \`${key}\`.`;
-    context.reportKey(
-      'navigation-unsupported',
-      [...path, key],
-      message,
-      'Write these pages by hand.',
-    );
+  for (const key of spec.fields) {
+    const state = lookup(navigationProperties, key);
+    const advice = raw[key] == null || !state ? undefined : withoutEffect(state, raw[key]);
+    if (!advice) continue;
+    const message = `\`${key}\` has no effect. ${advice.missing}`;
+    context.reportKey('navigation-unsupported', [...path, key], message, advice.hint);
   }
 }

@@ -128,8 +128,14 @@ export const configCodes = {
   },
   'config-property-unused': {
     severity: 'warning',
-    summary: 'A property is part of the format, but Waymark does nothing with it yet.',
-    fix: 'Nothing has to change; turn the rule off to silence it.',
+    summary:
+      'A property is part of the format, and Waymark does nothing with it, or with its value.',
+    fix: 'Do what the hint says, or turn the rule off. [properties.md](properties.md) has the state of every property.',
+  },
+  'config-property-partly': {
+    severity: 'info',
+    summary: 'A property takes effect, but for a part that a site does without.',
+    fix: 'Nothing has to change. [properties.md](properties.md) says what is missing.',
   },
   'config-consent': {
     severity: 'warning',
@@ -235,7 +241,7 @@ export const configCodes = {
   'config-variations-theme': {
     severity: 'warning',
     summary: '`variations` is set, but the theme has none.',
-    fix: 'Use the theme `willow`, or remove `variations`.',
+    fix: 'Remove `variations`.',
   },
   'config-asset-missing': {
     severity: 'warning',

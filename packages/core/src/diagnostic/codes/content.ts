@@ -26,6 +26,12 @@ export const contentCodes = {
     summary: 'A frontmatter key is given twice or holds a value of the wrong type.',
     fix: 'Write the value as the message says.',
   },
+  'frontmatter-key-unused': {
+    severity: 'warning',
+    summary:
+      'A key of the frontmatter is part of the format, and Waymark does nothing with it, or with its value.',
+    fix: 'Do what the hint says, or turn the rule off. [properties.md](properties.md) has the state of every key.',
+  },
   'timestamp-unknown': {
     severity: 'warning',
     summary: 'Pages are to show when they were last changed, and Git does not know it.',

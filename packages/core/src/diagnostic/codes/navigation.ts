@@ -151,7 +151,7 @@ export const navigationCodes = {
   'navigation-unsupported': {
     severity: 'warning',
     summary: 'An element asks for generated pages of a kind that Waymark does not make.',
-    fix: 'Remove the key, or write the pages by hand.',
+    fix: 'Remove the key, and do what the hint says.',
   },
   'navigation-page-invalid': {
     severity: 'error',

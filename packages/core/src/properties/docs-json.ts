@@ -1,0 +1,85 @@
+import { honoured, ignored, type PropertyTable, partly } from './property-state.ts';
+
+const isBrand = (value: unknown) => value === 'github' || value === 'discord';
+
+const noCount = partly(
+  'The link has the icon of the service and no number of stars or members: a site asks nobody but itself.',
+  { hint: 'Nothing has to change.', when: isBrand, isInformation: true },
+);
+
+/**
+ * The properties of docs.json but those of `navigation`. A row without rows below it speaks for all
+ * that the property holds.
+ */
+export const docsJsonProperties: PropertyTable = {
+  ...honoured('$schema theme name description'),
+  public: partly('There is no sign-in, so everybody may read the pages.', {
+    hint: 'Have the host ask for a password, or keep pages out of the site with .mintignore.',
+    when: (value) => value === false,
+  }),
+  ...honoured('colors colors.primary colors.light colors.dark'),
+  ...honoured('logo logo.light logo.dark logo.href'),
+  ...honoured('favicon favicon.light favicon.dark'),
+  ...honoured('appearance appearance.default appearance.strict'),
+  ...honoured('background background.decoration background.image background.color'),
+  fonts: partly('A family that is only named is not fetched from Google Fonts.', {
+    code: 'font-not-bundled',
+  }),
+  ...honoured('family weight source format heading body', 'fonts'),
+  ...honoured('icons icons.library'),
+  ...honoured('styling styling.eyebrows styling.codeblocks styling.latex'),
+  thumbnails: ignored('Waymark draws no preview pictures.', {
+    hint: 'Name a picture that is there as "og:image" in `seo.metatags`, or in the frontmatter of a page.',
+  }),
+  ...honoured('navbar navbar.links'),
+  ...honoured('label href icon', 'navbar.links'),
+  'navbar.links.type': noCount,
+  ...honoured('navbar.primary navbar.primary.label navbar.primary.href'),
+  'navbar.primary.type': noCount,
+  ...honoured('navigation'),
+  ...honoured('footer footer.socials footer.links'),
+  ...honoured('banner banner.content banner.dismissible banner.type banner.color'),
+  ...honoured('search search.prompt'),
+  ...honoured('seo seo.indexing seo.metatags seo.paths seo.organization seo.trailingSlash'),
+  ...honoured('metadata metadata.timestamp'),
+  ...honoured('redirects'),
+  ...honoured('errors errors.404'),
+  ...honoured('contextual contextual.options contextual.display'),
+  ...honoured('interaction interaction.drilldown'),
+  ...honoured('variables'),
+  ...honoured('markdown markdown.schema markdown.instructions'),
+  ...honoured('api api.openapi api.openapi.source'),
+  'api.openapi.directory': ignored('No pages are made from descriptions that `api` names.', {
+    hint: 'Write it beside `source` in `openapi` of the tab or group that the pages stand in.',
+  }),
+  'api.openapi.overlays': ignored('Overlays are not applied.', {
+    hint: 'Apply them with a tool of your own, and name the description that results.',
+    when: isFilled,
+  }),
+  'api.asyncapi': ignored('Waymark reads no AsyncAPI descriptions.', {
+    hint: 'Write pages for the channels, and list them in `navigation`.',
+  }),
+  ...honoured('api.params api.params.expanded api.params.post'),
+  ...honoured('api.playground api.playground.proxy api.playground.credentials'),
+  'api.playground.display': partly('There is no sign-in, so "auth" shows the form to nobody.', {
+    hint: 'Write "interactive" for everybody, or "none".',
+    when: (value) => value === 'auth',
+  }),
+  ...honoured('api.examples'),
+  ...honoured('languages defaults prefill autogenerate', 'api.examples'),
+  ...honoured('api.url api.mdx api.mdx.server api.mdx.auth'),
+  ...honoured('integrations'),
+  ...honoured('adobe amplitude clarity clearbit fathom frontchat ga4 gtm heap', 'integrations'),
+  ...honoured('hightouch hotjar intercom koala logrocket mixpanel pirsch', 'integrations'),
+  ...honoured('plausible posthog segment cookies onetrust transcend', 'integrations'),
+  'integrations.telemetry': ignored('Waymark measures nothing itself.', {
+    hint: 'Remove it.',
+  }),
+  variations: ignored('Every theme has one look.', {
+    hint: 'Choose it by `theme`, `colors` and a .css file of the docs folder.',
+  }),
+};
+
+function isFilled(value: unknown): boolean {
+  return !Array.isArray(value) || value.length > 0;
+}

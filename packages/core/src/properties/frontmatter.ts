@@ -1,0 +1,39 @@
+import { honoured, ignored, type PropertyTable, partly } from './property-state.ts';
+
+const noSignIn = partly(
+  'There is no sign-in, so a page that is not for everybody is left out of the site.',
+  { code: 'page-restricted' },
+);
+
+/** The keys of frontmatter that the format knows; a name that ends in `*` stands for all that begin so. */
+export const frontmatterProperties: PropertyTable = {
+  ...honoured('title sidebarTitle description icon iconType tag url deprecated'),
+  mode: partly('There is no page that is only the assistant.', {
+    hint: 'Remove the key: where the site has an assistant, every page offers it.',
+    when: (value) => value === 'assistant',
+  }),
+  ...honoured('hidden noindex searchable keywords boost'),
+  groups: noSignIn,
+  public: noSignIn,
+  isPublic: noSignIn,
+  ...honoured('canonical robots og:* twitter:* article:* authors createdDate'),
+  ...honoured('timestamp lastUpdatedDate related hideFooterPagination contextual rss'),
+  ...honoured('openapi openapi-schema api authMethod contentType hideApiMarker'),
+  auth: partly('It is kept for the page, and says nothing of how its endpoint is called.', {
+    hint: 'Write `authMethod`.',
+    when: (value) => ['bearer', 'basic', 'key', 'cobo', 'none'].includes(String(value)),
+  }),
+  // A value of the page's own: versions are elements of the navigation.
+  ...honoured('version'),
+  playground: partly('There is no sign-in, so `auth` shows the form to nobody.', {
+    hint: 'Write `interactive` for everybody, or `none`.',
+    when: (value) => value === 'auth',
+  }),
+  asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', { code: 'openapi-unsupported' }),
+  graphql: ignored('Waymark reads no GraphQL schemas.', {
+    hint: 'Describe the operation in the text of the page.',
+  }),
+  sdk: ignored('Waymark reads no output of documentation tools.', {
+    hint: 'Have the tool write Markdown (TypeDoc and Sphinx do with a plugin).',
+  }),
+};

@@ -1,0 +1,23 @@
+import { honoured, ignored, type PropertyTable, partly } from './property-state.ts';
+
+/** The properties of elements of `navigation`, whichever of them has one. */
+export const navigationProperties: PropertyTable = {
+  ...honoured('pages groups tabs anchors dropdowns products versions languages menu'),
+  ...honoured('group tab anchor dropdown product version language item'),
+  ...honoured('href root global openapi openapi.source openapi.directory'),
+  'openapi.overlays': ignored('Overlays are not applied.', { code: 'openapi-unsupported' }),
+  ...honoured('icon iconType tag name description color align expanded directory'),
+  ...honoured('default hidden searchable boost banner footer navbar'),
+  public: partly('There is no sign-in, so what is not for everybody is left out of the site.', {
+    code: 'page-restricted',
+  }),
+  asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', {
+    hint: 'Write pages for the channels, and list them.',
+  }),
+  graphql: ignored('Waymark reads no GraphQL schemas.', {
+    hint: 'Have a tool write Markdown from the schema, and list these pages.',
+  }),
+  sdk: ignored('Waymark reads no output of documentation tools.', {
+    hint: 'Have the tool write Markdown (TypeDoc and Sphinx do with a plugin), and list these pages.',
+  }),
+};
