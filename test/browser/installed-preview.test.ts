@@ -35,6 +35,7 @@ it.each([
       'astro.config.mjs': `import waymark from 'waymark';
 export default { integrations: ${integrations} };
 `,
+      'public/favicon.ico': '',
       'docs/docs.json': config,
       'docs/index.mdx': docs['index.mdx'],
       'api/docs.json': config,
@@ -52,7 +53,8 @@ export default { integrations: ${integrations} };
         const wrong: string[] = [];
         const shown = await browser.newPage();
         shown.on('console', (message) => {
-          if (['error', 'warning'].includes(message.type())) wrong.push(message.text());
+          if (['error', 'warning'].includes(message.type()))
+            wrong.push(`${message.text()} ${message.location().url}`);
         });
         shown.on('pageerror', ({ message }) => wrong.push(message));
         shown.on('response', (response) => {

@@ -14,6 +14,9 @@ import { buildSite, type SiteDocument } from '../site.ts';
 const around = fileURLToPath(new URL('../../../../../', import.meta.url));
 const configs = process.env['WAYMARK_CORPUS'] ?? join(around, 'shared/corpus/configs');
 const sites = process.env['WAYMARK_SITES'] ?? join(around, 'sites');
+const siteFiles = (existsSync(sites) ? readdirSync(sites) : [])
+  .map((name) => ({ name, file: join(sites, name, 'docs.json') }))
+  .filter(({ file }) => existsSync(file));
 
 describe.skipIf(!existsSync(configs))('Configurations of real sites', () => {
   for (const name of existsSync(configs) ? readdirSync(configs) : []) {
@@ -25,10 +28,8 @@ describe.skipIf(!existsSync(configs))('Configurations of real sites', () => {
   }
 });
 
-describe.skipIf(!existsSync(sites))('Real sites with their pages', () => {
-  for (const name of existsSync(sites) ? readdirSync(sites) : []) {
-    const file = join(sites, name, 'docs.json');
-    if (!existsSync(file)) continue;
+describe.skipIf(siteFiles.length === 0)('Real sites with their pages', () => {
+  for (const { name, file } of siteFiles) {
     test(`${name} gives every page a view within the navigation`, () => {
       const document = readDocument(file);
       expect(document).toBeDefined();
