@@ -160,6 +160,72 @@ describe('A folder with an API description', () => {
     expect(await found()).toEqual([]);
   });
 
+  describe('A page that was saved', () => {
+    const component = "import { Counter } from './counter.jsx';\n\n<Counter />\n";
+    const files = {
+      'docs.json': config({ pages: ['index', 'a'] }),
+      'index.mdx': '---\ntitle: Home\n# A remark\nicon: nowhere\n---\n\nHi\n',
+      'a.mdx': component,
+      'counter.jsx': 'export const Counter = () => <button>Count</button>;\n',
+    };
+    const saved = async (file: string, text: string) => {
+      const { docs, write } = await open(files);
+      const { project } = docs;
+      write(file, text);
+      await docs.reload([file]);
+      return { docs, isPlanned: docs.project.site !== project.site, project };
+    };
+
+    test.each([
+      ['text', false, '---\ntitle: Home\n# A remark\nicon: nowhere\n---\n\nHello\n\nMore\n'],
+      ['nothing', false, files['index.mdx']],
+      ['its title', true, '---\ntitle: Start\n# A remark\nicon: nowhere\n---\n\nHi\n'],
+      ['a line before a mistake', true, '---\ntitle: Home\nicon: nowhere\n---\n\nHi\n'],
+      ['an import', true, `${files['index.mdx']}\n${component}`],
+    ])('with %s changed has the site planned anew: %s', async (_what, isPlanned, text) => {
+      const made = await saved('index.mdx', text);
+      expect(made.isPlanned).toBe(isPlanned);
+      expect(made.docs.project).not.toBe(made.project);
+      const compiled = await compilePage(made.docs, 'index.mdx');
+      expect(compiled?.code.includes('Hello')).toBe(text.includes('Hello'));
+      expect(diagnosticsOf(made.docs).map(({ line }) => line)).toEqual(
+        diagnosticsOf(await freshly({ ...files, 'index.mdx': text })).map(({ line }) => line),
+      );
+    });
+
+    const freshly = async (all: Readonly<Record<string, string>>) => {
+      const { docs } = await open(all);
+      await compilePage(docs, 'index.mdx');
+      return docs;
+    };
+
+    test('has the site planned anew where it goes', async () => {
+      const { docs } = await open(files);
+      rmSync(path.join(docs.project.settings.docsFolder, 'a.mdx'));
+      await docs.reload(['a.mdx']);
+      expect(docs.project.site.pages.has('a')).toBe(false);
+    });
+
+    test('has the site planned anew where another file changed with it', async () => {
+      const { docs, write } = await open(files);
+      write('index.mdx', 'Hello\n');
+      write('b.mdx', 'New\n');
+      await docs.reload(['index.mdx', 'b.mdx']);
+      expect(docs.project.site.pages.has('b')).toBe(true);
+    });
+
+    test('that imports a component which runs in the browser has components looked for again', async () => {
+      const stateful =
+        "import { useState } from 'react';\nexport const Counter = () => <button>{useState(0)[0]}</button>;\n";
+      const { docs, write } = await open({ ...files, 'counter.jsx': stateful });
+      const { islands, site } = docs.project;
+      expect(islands.all.size).toBe(1);
+      write('a.mdx', `${component}\nMore\n`);
+      await docs.reload(['a.mdx']);
+      expect(docs.project.site).not.toBe(site);
+    });
+  });
+
   test('A description that is missing is reported where it is named', async () => {
     const { docs } = await open({ 'docs.json': config(navigation), 'index.mdx': '' });
     expect(diagnosticsOf(docs)).toMatchObject([

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { decodedPath } from './request-path.ts';
 
@@ -18,4 +18,38 @@ export function isOwnUrl({ publicFolder, routes }: OwnUrls, url: string): boolea
   return [place, path.join(place, 'index.html'), `${place}.html`].some(
     (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false,
   );
+}
+
+/**
+ * The same for many URLs, of which few are files: the folder is read once, so that not each of them
+ * has to be looked for. Whoever keeps what this gives does not hear of files that come later.
+ */
+export function createOwnUrlFinder(own: OwnUrls): (url: string) => boolean {
+  const names = namesIn(own.publicFolder);
+  return (url) => {
+    const [, first = ''] = decodedPath(url).split('/');
+    const isThere =
+      first === '' ||
+      !isAscii.test(first) ||
+      names.has(nameOf(first)) ||
+      names.has(nameOf(`${first}.html`));
+    return isOwnUrl(isThere ? own : { ...own, publicFolder: undefined }, url);
+  };
+}
+
+/** File systems differ in how they compare other letters. */
+const isAscii = /^[ -~]*$/;
+
+function namesIn(folder: string | undefined): ReadonlySet<string> {
+  if (folder === undefined) return new Set();
+  try {
+    return new Set(readdirSync(folder).map(nameOf));
+  } catch {
+    return new Set();
+  }
+}
+
+/** Some file systems tell no capital letters from small ones, and leave out dots at the end. */
+function nameOf(name: string): string {
+  return name.toLowerCase().replace(/[. ]+$/, '');
 }

@@ -1,5 +1,5 @@
 import { type PageSource, pageUrl } from '@waymark/core';
-import { isOwnUrl } from './own-urls.ts';
+import { createOwnUrlFinder } from './own-urls.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -9,7 +9,8 @@ import type { Project } from './project.ts';
  */
 export function pagesInOrder({ own, site }: Project): PageSource[] {
   const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
+  const isOwn = createOwnUrlFinder(own);
   return [...new Set([...listed, ...site.pages.values()])].filter(
-    ({ frontmatter, path }) => frontmatter.url === undefined && !isOwnUrl(own, pageUrl(path)),
+    ({ frontmatter, path }) => frontmatter.url === undefined && !isOwn(pageUrl(path)),
   );
 }

@@ -11,6 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 it('reads the pages that are there, and passes over one that is gone since they were listed', () => {
   writeFileSync(path.join(folder, 'kept.mdx'), '---\ntitle: Kept\n---\n');
   const { pages } = pageFiles(['gone.mdx', 'kept.mdx'], []).value;
-  const { value } = createPageReader(folder)(pages);
+  const { value } = createPageReader(folder).read(pages);
   expect(value).toMatchObject([{ path: 'kept', frontmatter: { title: 'Kept' } }]);
 });

@@ -16,7 +16,7 @@ import { createDescriptionStore } from '@waymark/openapi';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
 import { configFiles } from './config-files.ts';
-import { findIslands } from './find-islands.ts';
+import { findIslands, type PageModules } from './find-islands.ts';
 import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { openLibraries } from './libraries.ts';
@@ -53,17 +53,21 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     folder: docsFolder,
     cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
   });
-  const readPages = createPageReader(docsFolder);
+  const reader = createPageReader(docsFolder);
   const readDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
+  let last: Project | undefined;
   return async (changed = []) => {
+    // All of a project but the text of its pages stands in other files and before their bodies.
+    const written = changed.length > 0 ? reader.readBodies(changed) : undefined;
+    if (last && written && !mayHoldIslands(last, written)) return { ...last };
     store.invalidate(changed);
     const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
     const document = configuration.value ?? documentFromValue({});
     const config = parseConfig(document);
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
-    const pages = readPages(listed.value.pages);
+    const pages = reader.read(listed.value.pages);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);
     const dated = await withDates({
       pages: pages.value,
@@ -104,7 +108,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     ];
     const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));
     const loaded = siteFiles(assets, read);
-    return {
+    last = {
       settings,
       own: { routes: new Set(), publicFolder: ownFolder(settings) },
       config: config.value,
@@ -122,7 +126,15 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       information: informationIn(found, settings.rules),
       vendorSchema: carriesVendorSchema(document),
     };
+    return last;
   };
+}
+
+/** Whether the bodies of pages may decide which components of a site run in the browser. */
+function mayHoldIslands({ islands }: Project, pages: readonly PageModules[]): boolean {
+  return pages.some(
+    ({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0),
+  );
 }
 
 /** Tells what is of a page that the site leaves out: nothing of it may come into the output. */

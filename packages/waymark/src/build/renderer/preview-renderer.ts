@@ -1,6 +1,5 @@
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { urlOfPage } from '../../project/page-url.ts';
-import type { Project } from '../../project/project.ts';
 import type { SiteFile } from '../../project/site-file.ts';
 import { notFoundPath } from '../render/not-found-view.ts';
 import { routePath } from '../render/page-route.ts';
@@ -30,12 +29,13 @@ const stylesheetPath = `${assetsFolder}/site.css`;
 export async function createPreviewRenderer(docs: OpenDocs): Promise<PreviewRenderer> {
   const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder);
   const renderer = await loadRenderer(docs, stylesheetPath);
+  // A project with the same pages has the same paths, whatever else has changed.
   const knownPaths = ofLatest(() => {
     renderer.forgetPaths();
     return new Map<RendererRoute, Promise<ReadonlySet<string>>>();
   });
   const hasPath = async (route: RendererRoute, pathname: string) => {
-    const known = knownPaths(docs.project);
+    const known = knownPaths(docs.project.site);
     const paths = known.get(route) ?? renderer.paths(route).then((all) => new Set(all));
     known.set(route, paths);
     return (await paths).has(pathname);
@@ -73,11 +73,11 @@ function mayHave({ segments }: RendererRoute, pathname: string): boolean {
   return fixed.every((parts, at) => parts.map(({ content }) => content).join('') === names[at]);
 }
 
-/** Makes something once for each state of a project that follows another. */
-function ofLatest<Made>(make: (project: Project) => Made) {
-  let latest: { readonly project: Project; readonly made: Made } | undefined;
-  return (project: Project): Made => {
-    if (latest?.project !== project) latest = { project, made: make(project) };
+/** Makes something once for each state that follows another. */
+function ofLatest<State, Made>(make: (state: State) => Made) {
+  let latest: { readonly state: State; readonly made: Made } | undefined;
+  return (state: State): Made => {
+    if (latest?.state !== state) latest = { state, made: make(state) };
     return latest.made;
   };
 }
