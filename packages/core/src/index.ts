@@ -7,6 +7,7 @@ export {
   documentFromValue,
   readConfigDocument,
 } from './config/document.ts';
+export { valueAt } from './config/edit.ts';
 export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';

@@ -72,6 +72,11 @@ export const optionsSchema = z.strictObject({
   host: z.enum([...hostNames, 'none']).optional(),
   /** Folder that is deployed from, relative to the project's root: there a host looks for rules. */
   deployFolder: z.string().default('.'),
+  /**
+   * Draws a picture for the links to each page that names none, if `@napi-rs/canvas` is installed
+   * and the address of the site is known. It takes some 15 ms a page, once for each text.
+   */
+  pictures: z.boolean().default(true),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
 });
@@ -90,6 +95,7 @@ export interface ResolvedOptions {
   readonly components: Readonly<Record<string, string>>;
   readonly host?: HostName | 'none' | undefined;
   readonly deployFolder: string;
+  readonly pictures: boolean;
   readonly assistant?: AssistantOptions | undefined;
 }
 

@@ -28,9 +28,22 @@ export const docsJsonProperties: PropertyTable = {
   ...honoured('family weight source format heading body', 'fonts'),
   ...honoured('icons icons.library'),
   ...honoured('styling styling.eyebrows styling.codeblocks styling.latex'),
-  thumbnails: ignored('Waymark draws no preview pictures.', {
-    hint: 'Name a picture that is there as "og:image" in `seo.metatags`, or in the frontmatter of a page.',
+  thumbnails: partly('Pictures are drawn where `@napi-rs/canvas` is installed.', {
+    code: 'canvas-not-installed',
   }),
+  ...honoured('thumbnails.appearance thumbnails.fonts'),
+  'thumbnails.background': partly('A picture at an address is not fetched.', {
+    hint: 'Put the picture into the docs folder and name its path.',
+    when: isAddress,
+  }),
+  'thumbnails.fonts.family': partly(
+    'A family is one whose file `fonts` names, or one of the machine that builds; none is fetched.',
+    {
+      hint: 'Name its file as `source` in `fonts` if pictures lack it.',
+      when: (value) => typeof value === 'string',
+      isInformation: true,
+    },
+  ),
   ...honoured('navbar navbar.links'),
   ...honoured('label href icon', 'navbar.links'),
   'navbar.links.type': noCount,
@@ -82,4 +95,8 @@ export const docsJsonProperties: PropertyTable = {
 
 function isFilled(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
+}
+
+function isAddress(value: unknown): boolean {
+  return typeof value === 'string' && /^(?:https?:)?\/\//.test(value);
 }

@@ -102,6 +102,7 @@ Examples:
         'write its rules for redirects and Markdown; found out where it builds',
       ).choices([...hostNames, 'none']),
     )
+    .option('--no-pictures', 'draw no pictures for links to pages')
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
     .option(...lenient)

@@ -32,6 +32,7 @@ export interface SiteSettings extends FolderSettings, AssistantFlags {
   readonly base?: string | undefined;
   readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
   readonly format?: PageFormat | undefined;
+  readonly pictures?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
@@ -71,6 +72,7 @@ export function siteConfig(
       rules: rulesOf(settings),
       endpointOrder: settings.endpointOrder,
       openapi: { code: settings.openapiCode ?? false },
+      pictures: settings.pictures ?? true,
       assistant: assistantOption(settings),
       host,
       deployFolder: process.cwd(),

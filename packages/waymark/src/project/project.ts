@@ -68,6 +68,8 @@ export interface ProjectSettings {
   readonly mode: 'build' | 'preview';
   /** The project has a component of its own for diagrams, which decides what draws them. */
   readonly hasOwnDiagrams?: boolean | undefined;
+  /** Whether pages that name no picture get one that is drawn: `none` where that is not wished. */
+  readonly pictures?: 'drawn' | 'not-installed' | 'none' | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
 }

@@ -23,6 +23,7 @@ import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
 import { withDates } from './page-dates.ts';
+import { canvasNotInstalled } from './pictures/canvas.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
@@ -104,6 +105,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...checks.flatMap(({ diagnostics }) => diagnostics),
       ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
+      ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
       ...checkReferences({ config: config.value, document, docsFolder, files, icons, read, site }),
     ];
     const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));

@@ -16,6 +16,8 @@ import { type ContentThread, startContentThread } from './text/content-thread.ts
 export interface BuildContent {
   /** The pages of the last build, from which this one may take, and what writes pages. */
   pages(): { readonly kept: KeptPages; readonly writer: OutputWriter };
+  /** What writes another part of the output; it is finished with the rest. */
+  writer(part: string): OutputWriter;
   /** Files of the last output that stay, as far as that is known (`SiteFolder`). */
   readonly kept: ReadonlySet<string>;
   /**
@@ -29,8 +31,18 @@ export interface BuildContent {
 export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent {
   let thread: ContentThread | undefined;
   let results: ResultCache | undefined;
-  let writer: OutputWriter | undefined;
+  const writers: OutputWriter[] = [];
   const kept = new Set<string>();
+  let cache: ResultCache | undefined;
+  const opened = () => {
+    cache ??= openResultCache(resultsFolder(docs.project.settings));
+    return cache;
+  };
+  const writerOf = (part: string) => {
+    const writer = new OutputWriter(output, opened(), part, kept);
+    writers.push(writer);
+    return writer;
+  };
   const found = new Map<string, Findings>();
   const started = () => {
     const { assets, settings } = docs.project;
@@ -55,16 +67,16 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   return {
     async finish(hidden) {
       for (const file of await started().finish(hidden)) kept.add(file);
-      writer?.finish();
+      for (const writer of writers) writer.finish();
       // What was taken is not to be let go.
-      results?.flush();
+      cache?.flush();
     },
     kept,
+    writer: writerOf,
     pages() {
-      results = openResultCache(resultsFolder(docs.project.settings));
+      results = opened();
       const built = builtPages(results);
-      const files = new OutputWriter(output, results, 'pages', kept);
-      writer = files;
+      const files = writerOf('pages');
       const last: KeptPages = {
         take(path, key, file) {
           const page = built.load(path);

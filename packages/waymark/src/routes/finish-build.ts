@@ -17,6 +17,7 @@ import { siteFeeds } from './feeds/site-feeds.ts';
 import { hasPage } from './html-file.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
+import { writePictures } from './pictures.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
 import { widgetSettings } from './widget-settings.ts';
@@ -61,6 +62,7 @@ export async function finishBuild(
   if (!hasFile(folder, sitemapPath)) {
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
+  await writePictures(docs, content.writer('pictures'));
   await content.finish(hiddenPages(project));
   checkLinks(docs, (url) => hasFile(folder, decodeURIComponent(url)) || hasPage(folder, url));
   const known = new Set(diagnostics);

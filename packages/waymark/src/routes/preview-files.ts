@@ -1,6 +1,7 @@
 import type { OpenDocs } from '../project/open-docs.ts';
 import { findSitemap } from './crawler-files.ts';
 import { findFeed } from './feeds/site-feeds.ts';
+import { findPicture } from './pictures.ts';
 import { findPlayground } from './playgrounds.ts';
 import type { FindFile } from './site-files.ts';
 import { widgetSettings } from './widget-settings.ts';
@@ -10,6 +11,7 @@ export function previewFiles(docs: OpenDocs): readonly FindFile[] {
   return [
     (path) => docs.project.libraries.find(path),
     (path) => findFeed(docs, path),
+    (path) => findPicture(docs.project, path),
     (path) => findPlayground(docs, path),
     (path) => widgetSettings(docs.project).find((file) => file.path === path),
     (path) => findSitemap(docs.project, path),

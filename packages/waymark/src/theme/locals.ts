@@ -53,6 +53,8 @@ export interface WaymarkLocals {
   readonly actionsPlace: 'header' | 'toc';
   /** Addresses in `actions` start with a placeholder, which script replaces. */
   readonly siteAddressUnknown: boolean;
+  /** Path of the picture that is drawn for links to the page, below the base. */
+  readonly picture: string | undefined;
   /** Inline HTML of an icon, or an empty string for one that does not exist. */
   readonly icon: (icon: Icon | string | undefined, style?: string) => string;
   /** URL of the page that the logo leads to. */

@@ -115,6 +115,17 @@ export const contentCodes = {
     summary: 'A page has a diagram, and Mermaid, which draws diagrams, is not installed.',
     fix: 'Run `npm install mermaid` where Waymark is installed.',
   },
+  'canvas-not-installed': {
+    severity: 'warning',
+    summary: 'docs.json says how pictures of pages look, and what draws them is not installed.',
+    fix: 'Run `npm install @napi-rs/canvas` where Waymark is installed, or remove `thumbnails`.',
+  },
+  'picture-letters': {
+    severity: 'warning',
+    once: true,
+    summary: 'No font of the machine has letters of a page, for whose links a picture is drawn.',
+    fix: 'Install a font of their script where the site is built, or name a font file in `fonts`.',
+  },
   'mdx-repaired': {
     severity: 'warning',
     summary: 'A page holds HTML or Markdown that is not valid MDX and was read as it was meant.',

@@ -5,6 +5,7 @@ import type { UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
 import { answeredWith, hostName } from '../../project/host.ts';
 import { mountKey } from '../../project/mount.ts';
+import { canvasFolder } from '../../project/pictures/canvas.ts';
 import type { ProjectSettings } from '../../project/project.ts';
 import { hasReact } from '../../project/react.ts';
 import { contentComponents } from '../../theme/content/table.ts';
@@ -61,6 +62,7 @@ export function projectSettings(
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
+    pictures: picturesOf(options, root),
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),
@@ -81,4 +83,9 @@ function trailingSlash(
 
 function folderPath(folder: Folder): string {
   return path.resolve(typeof folder === 'string' ? folder : fileURLToPath(folder));
+}
+
+function picturesOf({ pictures }: ResolvedOptions, root: string): ProjectSettings['pictures'] {
+  if (!pictures) return 'none';
+  return canvasFolder(root) === undefined ? 'not-installed' : 'drawn';
 }

@@ -5,6 +5,7 @@ import { codeVersion } from '../../project/code-version.ts';
 import { isCompiled } from '../../project/compile-pages.ts';
 import { hasFaviconFile } from '../../project/favicon.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
@@ -61,6 +62,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     attributes: serverAttributes(project),
     icons: siteIcons(project).hash,
     favicon: hasFaviconFile(project),
+    pictures: pictureLook(project),
   };
   return digestOf([codeVersion(), propertiesDigest(shared)]);
 }

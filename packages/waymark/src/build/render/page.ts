@@ -3,6 +3,7 @@ import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/cor
 import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
+import { picturePath } from '../../project/pictures/picture.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
@@ -11,6 +12,7 @@ import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
+import { pagePicture } from '../../theme/seo/page-picture.ts';
 import { renderEndpoint } from './endpoint.ts';
 import { groupFragment } from './group-fragments.ts';
 import { iconHtml } from './icon-html.ts';
@@ -92,6 +94,7 @@ export function pageLocals(
   };
   const fileUrl = (file: string) => href(`/${file}`);
   const config = languageConfig(project.config, view.language);
+  const picture = pagePicture(project, view);
   return {
     view,
     config,
@@ -111,6 +114,7 @@ export function pageLocals(
     homeUrl: site.homeUrl(view.language),
     groupFragment,
     hasFaviconFile: hasFaviconFile(project),
+    picture: picture && picturePath(picture),
     siteFiles: {
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),

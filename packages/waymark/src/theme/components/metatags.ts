@@ -1,4 +1,5 @@
 import type { DocsConfig, PageSummary } from '@waymark/core';
+import { pictureSize } from '../../project/pictures/picture.ts';
 import { configuredMetatags } from '../seo/configured-metatags.ts';
 import { robotsContent } from '../seo/robots-content.ts';
 
@@ -17,6 +18,8 @@ export interface MetaSource {
   readonly url?: string | undefined;
   /** Address of a file of the site, when that of the site is known. */
   readonly address?: (path: string) => string | undefined;
+  /** Path of the picture that is drawn for the page, below the base. */
+  readonly picture?: string | undefined;
 }
 
 type Tags = Record<string, string | undefined>;
@@ -26,7 +29,7 @@ type Tags = Record<string, string | undefined>;
  * say. What they say of Open Graph counts for Twitter, unless that is named itself
  * (docs/format/docs-json.md#metatags).
  */
-export function metatags({ config, page, url, address }: MetaSource): MetaTag[] {
+export function metatags({ config, page, picture, url, address }: MetaSource): MetaTag[] {
   const configured = configuredMetatags(config, page);
   const description = page.description ?? config.description;
   const open: Tags = {
@@ -35,6 +38,9 @@ export function metatags({ config, page, url, address }: MetaSource): MetaTag[] 
     'og:type': 'article',
     'og:description': description,
     'og:url': url,
+    'og:image': picture,
+    'og:image:width': picture && String(pictureSize.width),
+    'og:image:height': picture && String(pictureSize.height),
     ...configured,
   };
   const tags: Tags = {

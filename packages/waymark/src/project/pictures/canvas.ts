@@ -1,0 +1,23 @@
+import { type ConfigDocument, type Diagnostic, diagnostic, valueAt } from '@waymark/core';
+import { packageOfProject } from '../package-folder.ts';
+
+/** The package that draws pictures. A site that does not have it has none. */
+export const canvasPackage = '@napi-rs/canvas';
+
+/** Where it is installed. */
+export function canvasFolder(root: string): string | undefined {
+  return packageOfProject(canvasPackage, root);
+}
+
+/** Says of pictures whose look docs.json describes (`thumbnails`) that nothing here draws them. */
+export function canvasNotInstalled({ locateKey, value }: ConfigDocument): Diagnostic[] {
+  if (valueAt(value, ['thumbnails']) === undefined) return [];
+  return [
+    diagnostic('canvas-not-installed', {
+      at: locateKey(['thumbnails']),
+      message: `"thumbnails" says how the pictures of pages look, and ${canvasPackage}, which draws them, is not installed.`,
+      hint: `Run \`npm install ${canvasPackage}\` where Waymark is installed, or remove "thumbnails".`,
+      pointer: '/thumbnails',
+    }),
+  ];
+}

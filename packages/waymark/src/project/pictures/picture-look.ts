@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocsConfig } from '@waymark/core';
+import type { Project } from '../project.ts';
+
+/** What all pictures of a site look like (`thumbnails`). */
+export interface PictureLook {
+  readonly site: string;
+  readonly background: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly accent: string;
+  /** Shown in the place of the name of the site. */
+  readonly logo: PictureFile | undefined;
+  /** Shown behind the text. */
+  readonly backdrop: PictureFile | undefined;
+  /** Families of the text, the most wanted first. */
+  readonly families: readonly string[];
+  /** Files of families among them. */
+  readonly fonts: readonly PictureFont[];
+}
+
+/** A file of the docs folder, with what tells whether it has changed. */
+export interface PictureFile {
+  readonly file: string;
+  readonly hash: string;
+}
+
+type Font = NonNullable<DocsConfig['fonts']['heading']>;
+
+/** A family that the docs folder has a file of. */
+interface PictureFont extends PictureFile {
+  readonly family: string;
+}
+
+const looks = {
+  light: { background: '#ffffff', text: '#111827', muted: '#4b5563' },
+  dark: { background: '#0b0d12', text: '#f3f4f6', muted: '#9ca3af' },
+};
+
+const known = new WeakMap<Project, PictureLook | undefined>();
+
+/** What the pictures of a site look like; nothing where none are drawn. */
+export function pictureLook(project: Project): PictureLook | undefined {
+  if (!known.has(project)) {
+    known.set(project, project.settings.pictures === 'drawn' ? lookOf(project) : undefined);
+  }
+  return known.get(project);
+}
+
+function lookOf({ assets, config, settings: { docsFolder } }: Project): PictureLook {
+  const { colors, logo, name, thumbnails = {} } = config;
+  const appearance = thumbnails.appearance ?? (isDark(config) ? 'dark' : 'light');
+  const file = (written: string | undefined): PictureFile | undefined => {
+    const found = written?.replace(/^\.?\//, '');
+    // What is at an address is not fetched: a build asks nobody for anything.
+    if (found === undefined || !assets.includes(found)) return undefined;
+    const content = readFileSync(path.join(docsFolder, found));
+    return { file: found, hash: createHash('sha256').update(content).digest('hex').slice(0, 16) };
+  };
+  const own = [config.fonts.heading, config.fonts.body].flatMap((font) => font ?? []);
+  const families = [thumbnails.fonts?.family ?? [], own.map(({ family }) => family)].flat();
+  return {
+    site: name,
+    ...looks[appearance],
+    background: config.background?.color?.[appearance] ?? looks[appearance].background,
+    accent: (appearance === 'dark' ? colors.light : undefined) ?? colors.primary,
+    logo: file(logo?.[appearance] ?? logo?.light ?? logo?.dark),
+    backdrop: file(thumbnails.background),
+    families: [...new Set(families)],
+    fonts: own.flatMap((font) => fontFile(font, file)),
+  };
+}
+
+function isDark({ appearance }: DocsConfig): boolean {
+  return appearance.default === 'dark';
+}
+
+function fontFile(
+  { family, source }: Font,
+  file: (written: string | undefined) => PictureFile | undefined,
+): PictureFont[] {
+  const found = file(source);
+  return found ? [{ family, ...found }] : [];
+}
