@@ -14,3 +14,13 @@ export type { SearchedPage, SearchedSection } from './page.ts';
 export { type Ranking, usualRanking } from './ranking.ts';
 export type { FileSource } from './read/files.ts';
 export type { Hit, Retriever, SearchOptions, SearchScope } from './retriever.ts';
+export { pushToAlgolia } from './services/push-algolia.ts';
+export { pushToTypesense } from './services/push-typesense.ts';
+export { type ServiceRecord, serviceRecords } from './services/record.ts';
+export { ServiceError } from './services/request.ts';
+export type {
+  AlgoliaService,
+  PushTools,
+  SearchService,
+  TypesenseService,
+} from './services/service.ts';

@@ -1,8 +1,10 @@
 import { type HostName, hostNames } from '@waymark/content/text';
 import { diagnosticCodes, nearest, type Rules } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
+import type { SearchService } from '@waymark/search/services';
 import { z } from 'zod';
 import { type AssistantOptions, assistantSchema } from './project/assistant-options.ts';
+import { searchServiceSchema } from './project/search-service.ts';
 
 /** The first is the default. */
 export const endpointOrders = ['paths', 'tags'] as const satisfies readonly EndpointOrder[];
@@ -79,6 +81,8 @@ export const optionsSchema = z.strictObject({
   pictures: z.boolean().default(true),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
+  /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
+  search: searchServiceSchema.optional(),
 });
 
 /** Options as a user writes them. */
@@ -97,6 +101,7 @@ export interface ResolvedOptions {
   readonly deployFolder: string;
   readonly pictures: boolean;
   readonly assistant?: AssistantOptions | undefined;
+  readonly search?: SearchService | undefined;
 }
 
 /**

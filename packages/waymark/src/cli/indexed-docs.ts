@@ -11,13 +11,18 @@ import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 
+/** Opens a docs folder for questions, as `indexedFolder` does. */
+export async function indexedDocs(dir: string): Promise<SearchableSite> {
+  return openIndexedSite(await indexedFolder(dir));
+}
+
 /**
- * Opens a docs folder for questions. What it says is taken from its built pages, so the site is
- * built first, into `.waymark/indexed/`; as long as no file changes, that is done once.
+ * Folder of the site that is built of a docs folder: what it says is taken from its built pages, so
+ * the site is built first, into `.waymark/indexed/`; as long as no file changes, that is done once.
  *
  * @throws CommandFailure when the site cannot be built
  */
-export async function indexedDocs(dir: string): Promise<SearchableSite> {
+export async function indexedFolder(dir: string): Promise<string> {
   const docsFolder = docsFolderAt(dir);
   const folder = path.join(docsFolder, '.waymark/indexed');
   const site = path.join(folder, 'site');
@@ -25,7 +30,8 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
   const state = folderState(docsFolder);
   if (existsSync(stateFile) && readFileSync(stateFile, 'utf8') === state) {
     try {
-      return await openIndexedSite(site);
+      await openIndexedSite(site);
+      return site;
     } catch (error) {
       if (!(error instanceof CommandFailure)) throw error;
       console.error(`The site at ${site} is damaged, so it is built anew.`);
@@ -34,7 +40,7 @@ export async function indexedDocs(dir: string): Promise<SearchableSite> {
   mkdirSync(folder, { recursive: true });
   await quietBuild(docsFolder, site);
   writeFileSync(stateFile, state);
-  return openIndexedSite(site);
+  return site;
 }
 
 async function quietBuild(docsFolder: string, out: string): Promise<void> {

@@ -63,12 +63,19 @@ Examples:
       'files of pages, as in Astro: guide/index.html, or guide.html, the default for a host that serves it',
     ).choices(['directory', 'file', 'preserve']);
 
+  const searchService = () =>
+    new Option(
+      '--search-service <file>',
+      'JSON file that names Algolia or Typesense, which then search the site',
+    );
+
   program
     .command('dev')
     .description('Preview the site; it follows every change of the folder.')
     .argument(...folder)
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
+    .addOption(searchService())
     .option(...lenient)
     .option(...rule)
     .addOption(order)
@@ -105,6 +112,7 @@ Examples:
     .option('--no-pictures', 'draw no pictures for links to pages')
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
+    .addOption(searchService())
     .option(...lenient)
     .option(...rule)
     .addOption(order)
@@ -152,7 +160,7 @@ Examples:
     .addOption(order)
     .action(async (dir, settings) => (await import('./nav.ts')).nav(dir, settings));
 
-  program
+  const search = program
     .command('search')
     .description('Find sections of the docs as the assistant does.')
     .argument('[words...]', 'folder that holds docs.json, then what to search for')
@@ -162,6 +170,15 @@ Examples:
     .option('--language <code>', 'only pages in this language')
     .option('--version <name>', 'only pages of this version')
     .action(async (words, settings) => (await import('./search.ts')).search(words, settings));
+  search
+    .command('push')
+    .description('Put the sections of the docs in the place of what a search service holds.')
+    .argument(...folder)
+    .addOption(searchService())
+    .option('--built <folder>', 'take them from a site that was built, by Astro too')
+    .option('--site <url>', 'address of the published site; that of the build by default')
+    .option('--dry-run', 'print the records, a JSON object a line, and send nothing')
+    .action(async (dir, settings) => (await import('./search-push.ts')).searchPush(dir, settings));
 
   program
     .command('mcp')

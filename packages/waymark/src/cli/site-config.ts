@@ -13,6 +13,7 @@ import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
+import { type SearchFlags, searchOption } from './search-option.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 /** Flags that decide how the pages of a folder are read. */
@@ -23,7 +24,7 @@ export interface FolderSettings extends RuleFlags {
 }
 
 /** Flags that decide what the pages of a site are, and where they go. */
-export interface SiteSettings extends FolderSettings, AssistantFlags {
+export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */
@@ -74,6 +75,7 @@ export function siteConfig(
       openapi: { code: settings.openapiCode ?? false },
       pictures: settings.pictures ?? true,
       assistant: assistantOption(settings),
+      search: searchOption(settings),
       host,
       deployFolder: process.cwd(),
     },

@@ -3,7 +3,8 @@ import { textsFor } from './texts.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
 const parts = {
-  'wm-search': () => import('./search/dialog.ts'),
+  'wm-search': ({ service }: DOMStringMap) =>
+    service ? import('./search/service-search.ts') : import('./search/own-search.ts'),
   'wm-assistant': () => import('./assistant/panel.ts'),
 };
 
@@ -21,7 +22,7 @@ async function open(name: Part, request?: AssistantRequest | null): Promise<void
   if (!part) return;
   part.ariaBusy = 'true';
   try {
-    const [module, texts] = await Promise.all([parts[name](), textsFor(part)]);
+    const [module, texts] = await Promise.all([parts[name](part.dataset), textsFor(part)]);
     module.open(part, texts, request);
   } catch {
     for (const label of document.querySelectorAll(`[data-wm-opens=${name}] span`)) {

@@ -1,5 +1,6 @@
 import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
+import type { SearchService } from '@waymark/search/services';
 import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { Libraries } from './libraries.ts';
@@ -55,6 +56,8 @@ export interface ProjectSettings {
   readonly site?: string | undefined;
   /** The Astro project has a content security policy (`security.csp`). */
   readonly hasPolicy?: boolean | undefined;
+  /** Who searches the site in place of its own index; that is still made, for answers. */
+  readonly searchService?: SearchService | undefined;
   /** An assistant elsewhere, which pages then offer. */
   readonly remoteAssistant?: RemoteAssistant | undefined;
   /** What the server that is built with the site offers. */

@@ -1,5 +1,6 @@
 import type { Heading, PageUpdate } from '@waymark/content';
 import type { DocsConfig, Icon, Messages, PageView, SidebarGroup } from '@waymark/core';
+import type { SearchService } from '@waymark/search/services';
 import type { AnalyticsSettings } from '../client/analytics/settings.ts';
 import type { PageAction } from '../client/page-action.ts';
 import type { LibraryName } from '../project/libraries.ts';
@@ -35,6 +36,8 @@ export interface WaymarkLocals {
   readonly feedUrl: string | undefined;
   /** Attributes of the root element that say what the server of the site offers. */
   readonly serverAttributes: Readonly<Record<string, string>>;
+  /** Who searches the site in place of its own index. */
+  readonly searchService: SearchService | undefined;
   /** The Astro project has a content security policy (`security.csp`). */
   readonly hasPolicy: boolean;
   /** Interface text in the page's language. */

@@ -59,6 +59,7 @@ export function projectSettings(
     publicFolder: path.join(folderPath(config.publicDir), mount),
     site: config.site,
     hasPolicy: Boolean(config.security?.csp),
+    searchService: options.search,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],

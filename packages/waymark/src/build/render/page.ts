@@ -105,6 +105,7 @@ export function pageLocals(
     updates: [],
     feedUrl: undefined,
     serverAttributes: serverAttributes(project),
+    searchService: settings.searchService,
     hasPolicy: settings.hasPolicy ?? false,
     text: messages(view.lang),
     href,

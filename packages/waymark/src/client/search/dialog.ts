@@ -1,9 +1,4 @@
-import {
-  createSearch,
-  type PageHit,
-  type SearchHits,
-  type SiteSearch,
-} from '@waymark/search/browser';
+import type { PageHit, SearchHits, SiteSearch } from '@waymark/search/browser';
 import { addStyles } from '../add-styles.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../dom.ts';
@@ -23,10 +18,18 @@ const step = 5;
 
 let opened: SearchDialog | undefined;
 
-/** Opens the search; a page has one, with what its element says of it. */
-export function open(part: HTMLElement, { search }: ClientTexts): void {
-  const { index = '', settings = '{}' } = part.dataset;
-  opened ??= new SearchDialog(index, JSON.parse(settings), search);
+/**
+ * Opens the search; a page has one, with what its element says of it.
+ *
+ * @param createSearch opens what finds pages
+ */
+export function openDialog(
+  part: HTMLElement,
+  { search }: ClientTexts,
+  createSearch: () => SiteSearch,
+): void {
+  const { settings = '{}' } = part.dataset;
+  opened ??= new SearchDialog(createSearch(), JSON.parse(settings), search);
   opened.open();
 }
 
@@ -58,13 +61,13 @@ class SearchDialog {
   /** Steps down that wait for results to step on. */
   #moves = Promise.resolve();
 
-  constructor(index: string, settings: SearchSettings, labels: SearchLabels) {
+  constructor(search: SiteSearch, settings: SearchSettings, labels: SearchLabels) {
     this.#settings = settings;
     this.#labels = labels;
     this.#parts = createParts(settings, labels);
     this.#options = new OptionsList(this.#parts);
     this.#end = new EndWatcher(this.#parts.body, () => void this.#showMore());
-    this.#search = createSearch({ fetch: (...request) => fetch(...request), base: index });
+    this.#search = search;
     this.#listen();
     addStyles(styles);
     document.body.append(this.#parts.dialog);
