@@ -1,20 +1,41 @@
 import { Console } from 'node:console';
-import { diagnosticsJson } from '@waymark/core';
+import path from 'node:path';
+import { type Diagnostic, diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
 import { checkLinks } from '../project/check-links.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf } from '../project/report.ts';
+import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
+import { colorContrast } from '../project/review/color-contrast.ts';
+import { checkDescriptionLinks } from '../project/review/description-links.ts';
+import { reviewFiles, reviewFindings } from '../project/review/review-files.ts';
+import { unusedFiles } from '../project/review/unused-files.ts';
+import { withoutBaseline, writeBaseline } from './check/baseline.ts';
+import { askOtherSites, type ExternalFlags } from './check/external.ts';
+import { fixLinks } from './check/fix-links.ts';
+import type { MachineForm } from './check/machine-forms.ts';
+import { machineReport } from './check/machine-reports.ts';
+import { textReport } from './check/text-report.ts';
 import { openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
-import { printReport } from './report.ts';
+import { countsText } from './report.ts';
 import type { FolderSettings } from './site-config.ts';
 import { twinLosses } from './twin-losses.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
-interface CheckSettings extends FolderSettings, WarningFlags {
+interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags {
   readonly json?: boolean;
+  readonly format?: 'text' | 'json' | MachineForm;
+  /** List everything, however much of one kind there is. */
+  readonly all?: boolean;
+  /** Look at what readers with assistive technology meet, too. */
+  readonly a11y?: boolean;
+  /** Correct what has one right answer first. */
+  readonly fix?: boolean;
+  /** File of what is known to be wrong, relative to the current folder. */
+  readonly baseline?: string;
+  readonly writeBaseline?: boolean;
   /** Compare each page with its Markdown too. */
   readonly parity?: boolean;
 }
@@ -22,22 +43,85 @@ interface CheckSettings extends FolderSettings, WarningFlags {
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
 export async function check(dir: string, settings: CheckSettings): Promise<void> {
   const limit = warningLimit(settings);
-  const docs = await openFolder(dir, settings);
+  const format = settings.json ? 'json' : (settings.format ?? 'text');
+  const docs = await checkedFolder(dir, settings, format === 'text');
   try {
-    await tryAll(docs);
-    checkLinks(docs);
-    if (settings.parity) docs.findings.report(await twinLosses(docs.project));
-    const report = diagnosticsJson(diagnosticsOf(docs));
-    const retrieval = await evaluateQuestions(dir);
-    if (settings.json) console.log(JSON.stringify({ ...report, retrieval }, null, 2));
-    else if (report.diagnostics.length === 0) console.log('No mistakes found.');
-    else printReport(docs);
-    if (retrieval && !settings.json) console.log(evaluationText(retrieval));
+    const found = newFindings(diagnosticsOf(docs), settings);
+    const report = diagnosticsJson(found);
+    const isRead = format === 'text' || format === 'json';
+    const retrieval = isRead ? await evaluateQuestions(dir) : undefined;
+    if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
+    else if (format === 'text') printText(docs, found, settings.all ?? false);
+    else console.log(machineReport(format, found, folderFromHere(docs)));
+    if (retrieval && format === 'text') console.log(evaluationText(retrieval));
     if (report.errors > 0) throw new CommandFailure('');
     holdWarningLimit(report.warnings, limit);
   } finally {
     await docs.pool.close();
   }
+}
+
+/** A folder with all its findings; once more where some were corrected. */
+async function checkedFolder(
+  dir: string,
+  settings: CheckSettings,
+  says: boolean,
+): Promise<OpenDocs> {
+  const docs = await openFolder(dir, settings);
+  try {
+    await tryAll(docs);
+    const fixed = settings.fix ? fixLinks(docs) : new Map<string, number>();
+    if (fixed.size > 0) {
+      const count = fixed.values().reduce((sum, one) => sum + one, 0);
+      if (says) console.log(`Corrected ${count} links: ${[...fixed.keys()].join(', ')}.`);
+      await docs.pool.close();
+      return await checkedFolder(dir, { ...settings, fix: false }, says);
+    }
+    checkLinks(docs);
+    const { findings, project } = docs;
+    const reviews = reviewFiles(project);
+    findings.report([
+      ...unusedFiles(project),
+      ...checkDescriptionLinks(project),
+      ...reviewFindings(reviews, settings.a11y ?? false),
+      ...(settings.a11y ? colorContrast(project) : []),
+    ]);
+    if (settings.external) findings.report(await askOtherSites(project, reviews, settings));
+    if (settings.parity) findings.report(await twinLosses(project));
+    return docs;
+  } catch (error) {
+    await docs.pool.close();
+    throw error;
+  }
+}
+
+/** @throws CommandFailure for a baseline that is none */
+function newFindings(
+  found: readonly Diagnostic[],
+  { baseline, writeBaseline: writes }: CheckSettings,
+): readonly Diagnostic[] {
+  if (baseline === undefined) {
+    if (writes) throw new CommandFailure('`--write-baseline` needs `--baseline <file>`.');
+    return found;
+  }
+  if (writes) {
+    writeBaseline(found, baseline);
+    console.error(`${baseline} knows ${found.length} findings.`);
+  }
+  return withoutBaseline(found, baseline);
+}
+
+function printText(docs: OpenDocs, found: readonly Diagnostic[], isAll: boolean): void {
+  const { information, settings } = docs.project;
+  for (const line of textReport(found, settings.docsFolder, isAll)) console.log(line);
+  console.log(found.length === 0 ? 'No mistakes found.' : countsText(found));
+  for (const { hint, message } of information) console.log(`${message} ${hint}`);
+  const advice = leniencyAdvice(docs);
+  if (advice && found.length > 0) console.log(advice);
+}
+
+function folderFromHere({ project }: OpenDocs): string {
+  return path.relative(process.cwd(), project.settings.docsFolder).replaceAll('\\', '/');
 }
 
 /** Code of pages may print; only the report goes to the standard output. */

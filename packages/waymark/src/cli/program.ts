@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { systemErrorText } from '../project/system-error.ts';
+import { machineForms } from './check/machine-forms.ts';
 import { tuneForBuild } from './tune-process.ts';
 import { packageVersion } from './version.ts';
 
@@ -141,6 +142,17 @@ Examples:
     .description('Validate configuration and pages without building.')
     .argument(...folder)
     .option('--json', 'print one JSON object instead of text')
+    .addOption(
+      new Option('--format <form>', 'what to print').choices(['text', 'json', ...machineForms]),
+    )
+    .option('--all', 'list everything: by default ten of each kind, and how many more there are')
+    .option('--a11y', 'look at the order of headings, texts of links and contrast of colors too')
+    .option('--external', 'ask other sites whether what pages link to is still there')
+    .option('--external-ignore <expression...>', 'addresses that are not asked for')
+    .option('--external-timeout <seconds>', 'for one answer', '10')
+    .option('--fix', 'correct links whose redirect is known')
+    .option('--baseline <file>', 'leave out what this file knows')
+    .option('--write-baseline', 'write what is wrong now to the file of --baseline')
     .option('--parity', 'build it too, and compare each page with its Markdown word by word')
     .option(...lenient)
     .option(...rule)

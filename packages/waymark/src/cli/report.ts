@@ -20,10 +20,17 @@ export function printReport(docs: OpenDocs, warningLimit = Number.POSITIVE_INFIN
     );
   }
   for (const entry of errors) print(entry);
-  if (found.length > 0) console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}`);
+  if (found.length > 0) console.log(countsText(found));
   for (const { message, hint } of information) console.log(`${message} ${hint}`);
   const advice = leniencyAdvice(docs);
   if (advice) console.log(advice);
+}
+
+/** How many errors and warnings there are. */
+export function countsText(found: readonly Diagnostic[]): string {
+  const errors = found.filter(({ severity }) => severity === 'error');
+  const warnings = found.filter(({ severity }) => severity === 'warning');
+  return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
 }
 
 function count(found: readonly Diagnostic[], noun: string): string {

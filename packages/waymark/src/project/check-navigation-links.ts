@@ -65,7 +65,7 @@ export function checkRelatedLinks(
 }
 
 /** What a path of the site may lead to, besides what is generated, redirected or served. */
-function sitePlaces(
+export function sitePlaces(
   { config, files, pages }: Project,
   isServed: (url: string) => boolean,
 ): { readonly known: ReadonlySet<string>; readonly exists: (url: string) => boolean } {

@@ -179,6 +179,36 @@ export const contentCodes = {
     summary: 'A page shows or links a file that does not exist.',
     fix: 'Correct the path, which starts at the docs folder, or add the file.',
   },
+  'link-external-failed': {
+    severity: 'warning',
+    summary: 'A link leads to an address of another site that is gone (`check --external`).',
+    fix: 'Correct the address, or take the link out.',
+  },
+  'image-alt-missing': {
+    severity: 'warning',
+    summary: 'A picture has no text for readers who do not see it (`check`).',
+    fix: 'Write what it shows as `![Text](…)` or `alt="Text"`; `<img alt="" … />` says that it is mere decoration.',
+  },
+  'heading-order': {
+    severity: 'warning',
+    summary: 'A heading is more than one level below the one before it (`check --a11y`).',
+    fix: 'Write the level that comes next, so that the outline of the page has no gap.',
+  },
+  'link-text-unclear': {
+    severity: 'warning',
+    summary: 'The text of a link does not say where it leads, or there is none (`check --a11y`).',
+    fix: 'Name what is there in place of "here" or "read more".',
+  },
+  'page-unlisted': {
+    severity: 'warning',
+    summary: 'A page is in no navigation and not hidden, so that few readers find it (`check`).',
+    fix: 'List it in the navigation, or write `hidden: true` in its frontmatter.',
+  },
+  'snippet-unused': {
+    severity: 'warning',
+    summary: 'No page imports a file of the folder of snippets (`check`).',
+    fix: 'Import it, or delete it.',
+  },
   'asset-secret': {
     severity: 'warning',
     summary: 'A file of the docs folder may hold a secret, and is not published.',

@@ -1,0 +1,124 @@
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import type { Nodes } from 'mdast';
+import { eachNode } from '../tree/each-node.ts';
+import { attribute, isJsxElement, stringAttribute } from '../tree/jsx.ts';
+import { parseMdx } from '../tree/parse.ts';
+import { locate } from '../tree/position.ts';
+
+/** An address of another site, where it is written. */
+export interface ExternalLink extends SourceLocation {
+  readonly url: string;
+}
+
+/** What a file says that only readers and the rest of the web can tell to be wrong. */
+export interface PageReview {
+  /** `image-alt-missing`. */
+  readonly images: readonly Diagnostic[];
+  /** `heading-order` and `link-text-unclear`. */
+  readonly structure: readonly Diagnostic[];
+  readonly external: readonly ExternalLink[];
+}
+
+const nothing: PageReview = { images: [], structure: [], external: [] };
+
+/** What tells nobody where a link leads, once it is read out by itself (WCAG 2.2, 2.4.9). */
+const unclear =
+  /^(?:(?:click |see |look )?here|this(?: (?:link|page))?|link|(?:read |see |learn |find out )?more|details|go)[.:!→\s]*$/i;
+
+/** Attributes that hold an address, on any element. */
+const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
+
+/**
+ * Reads what a page or snippet shows as its author wrote it, without compiling it. A file that does
+ * not parse, which is reported elsewhere, gives nothing.
+ */
+export function reviewPage(file: string, source: string): PageReview {
+  const parsed = parseMdx(withoutFrontmatter(source));
+  if ('failure' in parsed) return nothing;
+  const images: Diagnostic[] = [];
+  const structure: Diagnostic[] = [];
+  const external: ExternalLink[] = [];
+  let depth = 1;
+  const leadsTo = (url: string | undefined, at: SourceLocation) => {
+    if (url !== undefined && /^https?:\/\//i.test(url)) external.push({ url, ...at });
+  };
+  eachNode(parsed.root, (node) => {
+    const at = locate(node, file);
+    if (isPictureWithoutText(node)) images.push(altMissing(at));
+    if ('url' in node) leadsTo(node.url, at);
+    if (isJsxElement(node)) {
+      for (const name of urlAttributes) leadsTo(stringAttribute(node, name), at);
+    }
+    if (node.type === 'heading') {
+      if (node.depth > depth + 1) structure.push(levelSkipped(at, depth, node.depth));
+      depth = node.depth;
+    }
+    const isLink = node.type === 'link' || (isJsxElement(node) && node.name === 'a');
+    if (isLink) structure.push(...linkText(node, at));
+  });
+  return { images, structure, external };
+}
+
+/** Lines stay where they are. */
+function withoutFrontmatter(source: string): string {
+  return source.replace(/^\u{feff}?---\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/u, (found) =>
+    found.replace(/[^\n]/g, ''),
+  );
+}
+
+/** An empty `alt` of a tag says that the picture is mere decoration; Markdown has no way to say so. */
+function isPictureWithoutText(node: Nodes): boolean {
+  if (node.type === 'image') return (node.alt ?? '').trim() === '';
+  if (!isJsxElement(node) || node.name !== 'img') return false;
+  const hasSpread = node.attributes.some(({ type }) => type !== 'mdxJsxAttribute');
+  const says = ['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role'];
+  return !hasSpread && says.every((name) => attribute(node, name) === undefined);
+}
+
+function altMissing(at: SourceLocation): Diagnostic {
+  return diagnostic('image-alt-missing', {
+    at,
+    message: 'This picture has no text for readers who do not see it.',
+    hint: 'Say what it shows, as `![Text](…)` or `alt="Text"`; `<img alt="" … />` for mere decoration.',
+  });
+}
+
+function levelSkipped(at: SourceLocation, from: number, to: number): Diagnostic {
+  const message =
+    from === 1
+      ? `The first heading below the title is of level ${to}.`
+      : `A heading of level ${to} follows one of level ${from}.`;
+  return diagnostic('heading-order', {
+    at,
+    message,
+    hint: `Write ${'#'.repeat(from + 1)}, so that the outline of the page has no gap.`,
+  });
+}
+
+function linkText(node: Nodes, at: SourceLocation): Diagnostic[] {
+  let text = '';
+  let isCode = false;
+  let hasLabel = isJsxElement(node) && attribute(node, 'aria-label') !== undefined;
+  eachNode(node, (inner) => {
+    if (inner === node) return;
+    if (inner.type === 'text' || inner.type === 'inlineCode') text += inner.value;
+    if (inner.type === 'image') text += inner.alt ?? '';
+    // What it shows is not known here.
+    if (isJsxElement(inner) || inner.type.startsWith('mdx')) isCode = true;
+    if (isJsxElement(inner) && attribute(inner, 'alt') !== undefined) hasLabel = true;
+  });
+  const said = text.trim();
+  if (hasLabel || (said === '' && isCode)) return [];
+  if (said !== '' && !unclear.test(said)) return [];
+  const message =
+    said === ''
+      ? 'This link has no text.'
+      : `The text "${said}" does not say where the link leads.`;
+  return [
+    diagnostic('link-text-unclear', {
+      at,
+      message,
+      hint: 'Name what is there: many readers go from link to link.',
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Diagnostic } from '@waymark/core';
+import { z } from 'zod';
+import { CommandFailure } from '../../project/command-failure.ts';
+
+/** What is known to be wrong: without lines, which move with each edit of a file. */
+const baselineSchema = z.object({
+  findings: z.array(
+    z.object({
+      code: z.string(),
+      file: z.string(),
+      message: z.string(),
+      count: z.int().positive(),
+    }),
+  ),
+});
+
+const keyOf = ({ code, file, message }: { code: string; file: string; message: string }) =>
+  JSON.stringify([code, file, message]);
+
+/**
+ * Leaves out what a baseline knows, as often as it knows it.
+ *
+ * @throws CommandFailure when there is no such file, or it is no baseline
+ */
+export function withoutBaseline(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
+  if (!existsSync(file)) {
+    throw new CommandFailure(`There is no baseline ${file}. \`--write-baseline\` writes it.`);
+  }
+  const left = new Map(readBaseline(file).map((one) => [keyOf(one), one.count]));
+  return diagnostics.filter((found) => {
+    const count = left.get(keyOf(found)) ?? 0;
+    left.set(keyOf(found), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Writes everything that is wrong now as what is known. */
+export function writeBaseline(diagnostics: readonly Diagnostic[], file: string): void {
+  const groups = [...Map.groupBy(diagnostics, keyOf).values()];
+  const findings = groups.map(([first, ...others]) => {
+    const { code, file: name, message } = first as Diagnostic;
+    return { code, file: name, message, count: 1 + others.length };
+  });
+  writeFileSync(file, `${JSON.stringify({ findings }, null, 2)}\n`);
+}
+
+function readBaseline(file: string) {
+  try {
+    return baselineSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
+  } catch {
+    throw new CommandFailure(`${file} is no baseline. \`--write-baseline\` writes one anew.`);
+  }
+}

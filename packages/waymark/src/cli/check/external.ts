@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '@waymark/core';
+import { CommandFailure } from '../../project/command-failure.ts';
+import type { Project } from '../../project/project.ts';
+import { checkExternalLinks } from '../../project/review/external-links.ts';
+import type { FileReviews } from '../../project/review/review-files.ts';
+
+/** Flags about addresses of other sites. */
+export interface ExternalFlags {
+  readonly external?: boolean | undefined;
+  /** Regular expressions. */
+  readonly externalIgnore?: readonly string[] | undefined;
+  /** Seconds for one answer. */
+  readonly externalTimeout?: string | undefined;
+}
+
+/** What other sites answered is asked again after a day. */
+const keptFor = 24 * 60 * 60 * 1000;
+/** In all; what was not asked for by then is, the next time. */
+const longest = 10 * 60 * 1000;
+
+/**
+ * Asks other sites for what pages link to. What they answer is kept for a day.
+ *
+ * @throws CommandFailure for an expression or a number that is none
+ */
+export async function askOtherSites(
+  { settings }: Project,
+  reviews: FileReviews,
+  { externalIgnore = [], externalTimeout = '10' }: ExternalFlags,
+): Promise<Diagnostic[]> {
+  const seconds = Number(externalTimeout);
+  if (!(seconds > 0)) {
+    throw new CommandFailure(`--external-timeout takes seconds; "${externalTimeout}" is none.`);
+  }
+  const cache = path.join(settings.cacheFolder, 'external-links.json');
+  const { day, known } = readCache(cache);
+  const found = await checkExternalLinks(
+    [...reviews.values()].flatMap(({ external }) => external),
+    {
+      ignore: externalIgnore.map(expression),
+      timeout: seconds * 1000,
+      total: longest,
+      fetch,
+      known,
+    },
+  );
+  mkdirSync(path.dirname(cache), { recursive: true });
+  writeFileSync(cache, JSON.stringify({ day, known: [...known] }));
+  return found;
+}
+
+function expression(written: string): RegExp {
+  try {
+    return new RegExp(written);
+  } catch {
+    throw new CommandFailure(`--external-ignore: "${written}" is no regular expression.`);
+  }
+}
+
+function readCache(file: string): { day: number; known: Map<string, string> } {
+  const none = { day: Date.now(), known: new Map<string, string>() };
+  if (!existsSync(file)) return none;
+  try {
+    const { day, known } = JSON.parse(readFileSync(file, 'utf8'));
+    return Date.now() - day < keptFor ? { day, known: new Map(known) } : none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { codeEntry, type Diagnostic } from '@waymark/core';
+import { escapeXml } from '../../routes/escape-xml.ts';
+import { packageVersion } from '../version.ts';
+import type { MachineForm } from './machine-forms.ts';
+
+/**
+ * A report for a program.
+ *
+ * @param folder of the docs, relative to where the command runs, which is what files are named from
+ */
+export function machineReport(
+  form: MachineForm,
+  diagnostics: readonly Diagnostic[],
+  folder: string,
+): string {
+  const found = diagnostics.map((one) => ({ ...one, file: path.posix.join(folder, one.file) }));
+  if (form === 'github') return found.map(annotation).join('\n');
+  return form === 'sarif' ? sarif(found) : junit(found);
+}
+
+/** Workflow commands (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
+function annotation({ code, column, file, line, severity, ...text }: Diagnostic): string {
+  const value = (written: string) => data(written).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  const place = `file=${value(file)},line=${line},col=${column},title=${value(code)}`;
+  return `::${severity} ${place}::${data(sentence(text))}`;
+}
+
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function sentence({ hint, message }: Pick<Diagnostic, 'hint' | 'message'>): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
+/** SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). */
+function sarif(found: readonly Diagnostic[]): string {
+  const codes = [...new Set(found.map(({ code }) => code))];
+  const rules = codes.map((id) => ({
+    id,
+    shortDescription: { text: codeEntry(id).summary },
+    help: { text: codeEntry(id).fix },
+  }));
+  const results = found.map(({ code, column, file, line, severity, ...text }) => ({
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: severity,
+    message: { text: sentence(text) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
+  }));
+  const driver = { name: 'Waymark', version: packageVersion(), rules };
+  const report = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
+  };
+  return JSON.stringify(report, null, 2);
+}
+
+/** A test case for each file with something wrong; only errors are failures. */
+function junit(found: readonly Diagnostic[]): string {
+  const failures = found.filter(({ severity }) => severity === 'error');
+  const cases = [...Map.groupBy(found, ({ file }) => file)].map(([file, list]) => {
+    const inner = list.map(({ code, column, line, severity, ...text }) => {
+      const said = `${line}:${column} ${sentence(text)}`;
+      return severity === 'error'
+        ? `      <failure type="${code}" message="${escapeXml(said)}"/>`
+        : `      <system-out>${escapeXml(`${code} ${said}`)}</system-out>`;
+    });
+    // The schema has one kind after the other.
+    const sorted = inner.sort((one, other) => (one < other ? -1 : 1));
+    return `    <testcase name="${escapeXml(file)}" classname="waymark check">\n${sorted.join('\n')}\n    </testcase>`;
+  });
+  const counts = `tests="${cases.length}" failures="${failures.length}"`;
+  const suite = `  <testsuite name="waymark check" ${counts}>\n${cases.join('\n')}\n  </testsuite>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${counts}>\n${suite}\n</testsuites>`;
+}
