@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -390,4 +390,73 @@ describe('waymark nav', () => {
     expect(exitCode).toBe(0);
     expect(stdout).toContain('page Here  /here');
   });
+});
+
+describe('waymark check --fix', () => {
+  test('corrects links whose redirect is known, and leaves what has no one right answer', async () => {
+    const redirects = [
+      { source: '/old', destination: '/other' },
+      { source: '/gone', destination: '/nowhere' },
+    ];
+    const docs = docsFolder(['index', 'other'], {
+      'docs.json': docsJson({ navigation: { pages: ['index', 'other'] }, redirects }),
+      'index.mdx': page('Home', '[A](/old#x) <a href="/old">B</a> [C](/gone)\n\n`](/old)`'),
+      'other.mdx': page('Other', '## X'),
+    });
+    const { stdout } = await runCli(['check', '--fix'], docs);
+    expect(stdout).toContain('Corrected 2 links: index.mdx.');
+    expect(readFileSync(path.join(docs, 'index.mdx'), 'utf8')).toContain(
+      '[A](/other#x) <a href="/other">B</a> [C](/gone)\n\n`](/old)`',
+    );
+  });
+});
+
+describe('waymark check --baseline', () => {
+  test('is silent about what it knows, and fails for what is new', async () => {
+    const docs = docsFolder(['index'], { 'index.mdx': page('Home', '[A](/gone)') });
+    const known = ['check', '--strict', '--baseline', 'known.json'];
+    expect((await runCli([...known, '--write-baseline'], docs)).exitCode).toBe(0);
+    expect((await runCli(known, docs)).stdout).toContain('No mistakes found.');
+    writeFileSync(path.join(docs, 'index.mdx'), page('Home', '\n[A](/gone) ![](/lost.png)'));
+    const { exitCode, stdout } = await runCli([...known, '--format', 'github'], docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('title=asset-missing');
+    expect(stdout).not.toContain('/gone');
+  });
+});
+
+test('check finds links in API descriptions, snippets that nobody imports and pages that no one lists', async () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1', description: 'See [keys](/keys) and [home](/).' },
+    paths: { '/a': { get: { summary: 'A', responses: { 200: { description: 'OK' } } } } },
+  };
+  const docs = docsFolder([], {
+    'docs.json': docsJson({
+      navigation: {
+        groups: [
+          { group: 'Home', pages: ['index'] },
+          { group: 'API', openapi: 'api.json' },
+        ],
+      },
+    }),
+    'api.json': JSON.stringify(api),
+    'index.mdx': page('Home', 'import Used from "/snippets/used.mdx";\n\n<Used />'),
+    'other.mdx': page('Other', 'Text.'),
+    'secret.mdx': '---\ntitle: Secret\nhidden: true\n---\n',
+    'snippets/used.mdx': 'Used.',
+    'snippets/unused.mdx': 'Unused.',
+  });
+  const { stdout } = await runCli(['check', '--json'], docs);
+  const { diagnostics } = JSON.parse(stdout);
+  const found = diagnostics.map(
+    ({ code, file }: { code: string; file: string }) => `${code} ${file}`,
+  );
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ...['link-page-missing api.json', 'snippet-unused snippets/unused.mdx'],
+      'page-unlisted other.mdx',
+    ]),
+  );
+  expect(found).toHaveLength(3);
 });

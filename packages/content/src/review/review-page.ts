@@ -23,7 +23,7 @@ const nothing: PageReview = { images: [], structure: [], external: [] };
 
 /** What tells nobody where a link leads, once it is read out by itself (WCAG 2.2, 2.4.9). */
 const unclear =
-  /^(?:(?:click |see |look )?here|this(?: (?:link|page))?|link|(?:read |see |learn |find out )?more|details|go)[.:!→\s]*$/i;
+  /^(?:(?:click |see |look )?here|this(?: (?:link|page))?|link|(?:read |see |learn |find out )?more|details)[.:!→\s]*$/i;
 
 /** Attributes that hold an address, on any element. */
 const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
@@ -44,13 +44,16 @@ export function reviewPage(file: string, source: string): PageReview {
   };
   eachNode(parsed.root, (node) => {
     const at = locate(node, file);
-    if (isPictureWithoutText(node)) images.push(altMissing(at));
+    const picture = pictureWithoutText(node);
+    if (picture !== undefined) images.push(altMissing(at, picture));
     if ('url' in node) leadsTo(node.url, at);
     if (isJsxElement(node)) {
       for (const name of urlAttributes) leadsTo(stringAttribute(node, name), at);
     }
     if (node.type === 'heading') {
-      if (node.depth > depth + 1) structure.push(levelSkipped(at, depth, node.depth));
+      if (node.depth > depth + 1) {
+        structure.push(levelSkipped(at, textOf(node), { from: depth, to: node.depth }));
+      }
       depth = node.depth;
     }
     const isLink = node.type === 'link' || (isJsxElement(node) && node.name === 'a');
@@ -67,32 +70,45 @@ function withoutFrontmatter(source: string): string {
 }
 
 /** An empty `alt` of a tag says that the picture is mere decoration; Markdown has no way to say so. */
-function isPictureWithoutText(node: Nodes): boolean {
-  if (node.type === 'image') return (node.alt ?? '').trim() === '';
-  if (!isJsxElement(node) || node.name !== 'img') return false;
+function pictureWithoutText(node: Nodes): string | undefined {
+  if (node.type === 'image') return (node.alt ?? '').trim() === '' ? `"${node.url}"` : undefined;
+  if (!isJsxElement(node) || node.name !== 'img') return undefined;
   const hasSpread = node.attributes.some(({ type }) => type !== 'mdxJsxAttribute');
   const says = ['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role'];
-  return !hasSpread && says.every((name) => attribute(node, name) === undefined);
+  if (hasSpread || says.some((name) => attribute(node, name) !== undefined)) return undefined;
+  return `"${stringAttribute(node, 'src') ?? 'of an expression'}"`;
 }
 
-function altMissing(at: SourceLocation): Diagnostic {
+function altMissing(at: SourceLocation, picture: string): Diagnostic {
   return diagnostic('image-alt-missing', {
     at,
-    message: 'This picture has no text for readers who do not see it.',
+    message: `The picture ${picture} has no text for readers who do not see it.`,
     hint: 'Say what it shows, as `![Text](…)` or `alt="Text"`; `<img alt="" … />` for mere decoration.',
   });
 }
 
-function levelSkipped(at: SourceLocation, from: number, to: number): Diagnostic {
+function levelSkipped(
+  at: SourceLocation,
+  heading: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Diagnostic {
   const message =
     from === 1
-      ? `The first heading below the title is of level ${to}.`
-      : `A heading of level ${to} follows one of level ${from}.`;
+      ? `The heading "${heading}" is of level ${to}, and what stands above it is the title.`
+      : `The heading "${heading}" is of level ${to}, and the one before it of level ${from}.`;
   return diagnostic('heading-order', {
     at,
     message,
     hint: `Write ${'#'.repeat(from + 1)}, so that the outline of the page has no gap.`,
   });
+}
+
+function textOf(node: Nodes): string {
+  let text = '';
+  eachNode(node, (inner) => {
+    if (inner.type === 'text' || inner.type === 'inlineCode') text += inner.value;
+  });
+  return text.trim();
 }
 
 function linkText(node: Nodes, at: SourceLocation): Diagnostic[] {

@@ -22,6 +22,7 @@ import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { countsText } from './report.ts';
 import type { FolderSettings } from './site-config.ts';
 import { twinLosses } from './twin-losses.ts';
+import { packageVersion } from './version.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags {
@@ -52,7 +53,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
     const retrieval = isRead ? await evaluateQuestions(dir) : undefined;
     if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (format === 'text') printText(docs, found, settings.all ?? false);
-    else console.log(machineReport(format, found, folderFromHere(docs)));
+    else console.log(machineReport(format, found, about(docs)));
     if (retrieval && format === 'text') console.log(evaluationText(retrieval));
     if (report.errors > 0) throw new CommandFailure('');
     holdWarningLimit(report.warnings, limit);
@@ -73,7 +74,10 @@ async function checkedFolder(
     const fixed = settings.fix ? fixLinks(docs) : new Map<string, number>();
     if (fixed.size > 0) {
       const count = fixed.values().reduce((sum, one) => sum + one, 0);
-      if (says) console.log(`Corrected ${count} links: ${[...fixed.keys()].join(', ')}.`);
+      if (says)
+        console.log(
+          `Corrected ${count} ${count === 1 ? 'link' : 'links'}: ${[...fixed.keys()].join(', ')}.`,
+        );
       await docs.pool.close();
       return await checkedFolder(dir, { ...settings, fix: false }, says);
     }
@@ -120,8 +124,9 @@ function printText(docs: OpenDocs, found: readonly Diagnostic[], isAll: boolean)
   if (advice && found.length > 0) console.log(advice);
 }
 
-function folderFromHere({ project }: OpenDocs): string {
-  return path.relative(process.cwd(), project.settings.docsFolder).replaceAll('\\', '/');
+function about({ project }: OpenDocs) {
+  const folder = path.relative(process.cwd(), project.settings.docsFolder).replaceAll('\\', '/');
+  return { folder, version: packageVersion() };
 }
 
 /** Code of pages may print; only the report goes to the standard output. */

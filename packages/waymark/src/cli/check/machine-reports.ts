@@ -1,22 +1,25 @@
 import path from 'node:path';
 import { codeEntry, type Diagnostic } from '@waymark/core';
 import { escapeXml } from '../../routes/escape-xml.ts';
-import { packageVersion } from '../version.ts';
 import type { MachineForm } from './machine-forms.ts';
 
 /**
  * A report for a program.
  *
- * @param folder of the docs, relative to where the command runs, which is what files are named from
+ * @param about `folder` of the docs relative to where the command runs, which is what files are named
+ *   from, and `version` of this program
  */
 export function machineReport(
   form: MachineForm,
   diagnostics: readonly Diagnostic[],
-  folder: string,
+  about: { readonly folder: string; readonly version: string },
 ): string {
-  const found = diagnostics.map((one) => ({ ...one, file: path.posix.join(folder, one.file) }));
+  const found = diagnostics.map((one) => ({
+    ...one,
+    file: path.posix.join(about.folder, one.file),
+  }));
   if (form === 'github') return found.map(annotation).join('\n');
-  return form === 'sarif' ? sarif(found) : junit(found);
+  return form === 'sarif' ? sarif(found, about.version) : junit(found);
 }
 
 /** Workflow commands (https://docs.github.com/actions/reference/workflow-commands-for-github-actions). */
@@ -35,7 +38,7 @@ function sentence({ hint, message }: Pick<Diagnostic, 'hint' | 'message'>): stri
 }
 
 /** SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). */
-function sarif(found: readonly Diagnostic[]): string {
+function sarif(found: readonly Diagnostic[], version: string): string {
   const codes = [...new Set(found.map(({ code }) => code))];
   const rules = codes.map((id) => ({
     id,
@@ -56,7 +59,7 @@ function sarif(found: readonly Diagnostic[]): string {
       },
     ],
   }));
-  const driver = { name: 'Waymark', version: packageVersion(), rules };
+  const driver = { name: 'Waymark', version, rules };
   const report = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',

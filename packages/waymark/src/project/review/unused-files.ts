@@ -4,16 +4,23 @@ import type { Project } from '../project.ts';
 
 /** Warnings about pages that no navigation leads to, and snippets that no page shows. */
 export function unusedFiles(project: Project): Diagnostic[] {
-  return [...unlistedPages(project), ...unusedSnippets(project)];
+  const imported = importedByPages(project);
+  return [...unlistedPages(project, imported), ...unusedSnippets(project, imported)];
 }
 
-/** A page that is hidden, or is a link, is not meant to be listed; nor is the home page. */
-function unlistedPages({ config, pages, site }: Project): Diagnostic[] {
+/**
+ * A page that is hidden, is a link or is shown by others is not meant to be listed; nor is the home
+ * page.
+ */
+function unlistedPages(
+  { config, pages, site }: Project,
+  imported: ReadonlySet<string>,
+): Diagnostic[] {
   const isAll = config.seo.indexing === 'all';
   return pages.flatMap(({ file, frontmatter, path }) => {
     const isMeant = frontmatter.hidden !== undefined || frontmatter.url !== undefined;
     if (isAll || isMeant || path === 'index' || site.page(path).listed) return [];
-    if (site.page(path).file !== file) return [];
+    if (imported.has(file) || site.page(path).file !== file) return [];
     return diagnostic('page-unlisted', {
       at: { file, line: 1, column: 1 },
       message: `The navigation does not list the page "${path}".`,
@@ -24,27 +31,9 @@ function unlistedPages({ config, pages, site }: Project): Diagnostic[] {
 
 const snippet = /(?:^|\/)_?snippets\/.*\.(?:mdx?|[jt]sx?)$/i;
 
-function unusedSnippets({ files, pages, settings, sources }: Project): Diagnostic[] {
-  const snippets = files.filter((file) => snippet.test(file));
-  if (snippets.length === 0) return [];
-  const read = createDocsReader(settings.docsFolder);
-  const byName = new Map(files.map((file) => [file.toLowerCase(), file]));
-  const isSnippet = new Set(snippets);
-  const waiting = [
-    ...pages.map(({ file }) => file),
-    ...sources.filter((file) => !isSnippet.has(file)),
-  ];
-  const used = new Set(waiting);
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    for (const name of importedFiles(file, read(file) ?? '')) {
-      const found = byName.get(name.toLowerCase());
-      if (found === undefined || used.has(found)) continue;
-      used.add(found);
-      waiting.push(found);
-    }
-  }
-  return snippets
-    .filter((file) => !used.has(file))
+function unusedSnippets({ files }: Project, imported: ReadonlySet<string>): Diagnostic[] {
+  return files
+    .filter((file) => snippet.test(file) && !imported.has(file))
     .map((file) =>
       diagnostic('snippet-unused', {
         at: { file, line: 1, column: 1 },
@@ -52,4 +41,25 @@ function unusedSnippets({ files, pages, settings, sources }: Project): Diagnosti
         hint: 'Import it, or delete the file.',
       }),
     );
+}
+
+/** What pages lead to by their imports, and everything else that is no snippet. */
+function importedByPages({ files, pages, settings, sources }: Project): ReadonlySet<string> {
+  const read = createDocsReader(settings.docsFolder);
+  const byName = new Map(files.map((file) => [file.toLowerCase(), file]));
+  const isPage = new Set(pages.map(({ file }) => file));
+  const waiting = sources.filter((file) => isPage.has(file) || !snippet.test(file));
+  const seen = new Set(waiting);
+  const imported = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const name of importedFiles(file, read(file) ?? '')) {
+      const found = byName.get(name.toLowerCase());
+      if (found === undefined) continue;
+      imported.add(found);
+      if (seen.has(found)) continue;
+      seen.add(found);
+      waiting.push(found);
+    }
+  }
+  return imported;
 }

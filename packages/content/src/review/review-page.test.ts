@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { reviewPage } from './review-page.ts';
+
+const review = (...lines: string[]) => reviewPage('a.mdx', lines.join('\n'));
+
+describe('Pictures', () => {
+  it.each([
+    ['![](/a.png)', 1],
+    ['![A chart](/a.png)', 0],
+    ['<img src="/a.png" />', 1],
+    ['<img src="/a.png" alt="A chart" />', 0],
+    ['<img src="/a.png" alt="" />', 0],
+    ['<img src="/a.png" alt={text} />', 0],
+    ['<img {...picture} />', 0],
+    ['<img src="/a.png" aria-hidden="true" />', 0],
+    ['`![](/a.png)`', 0],
+  ])('%s: %i without a text', (source, count) => {
+    expect(review(source).images).toHaveLength(count);
+  });
+
+  it('are found at their line behind the frontmatter', () => {
+    const [found] = review('---', 'title: A', '---', '', '![](/a.png)').images;
+    expect(found).toMatchObject({ code: 'image-alt-missing', line: 5, column: 1 });
+  });
+});
+
+describe('Headings', () => {
+  it.each([
+    [['## One', '### Two', '## Three'], []],
+    [['# One', '## Two'], []],
+    [['### One'], [1]],
+    [['## One', '#### Two', '##### Three', '## Four'], [3]],
+  ])('%j skip a level at the lines %j', (headings, lines) => {
+    const found = review(headings.join('\n\n')).structure;
+    expect(found.map(({ line }) => line)).toEqual(lines);
+  });
+});
+
+describe('Links', () => {
+  it.each([
+    ['See [here](/a).', 1],
+    ['[Click here!](/a)', 1],
+    ['[Read more](/a)', 1],
+    ['[](/a)', 1],
+    ['[Here is how](/a)', 0],
+    ['[Go](/guides/go)', 0],
+    ['[![A chart](/a.png)](/a)', 0],
+    ['<a href="/a" aria-label="Guides">here</a>', 0],
+    ['<a href="/a"><Icon icon="x" /></a>', 0],
+  ])('%s: %i whose text does not say where it leads', (source, count) => {
+    expect(review(source).structure).toHaveLength(count);
+  });
+
+  it('to other sites are collected where they stand, and examples in code are not', () => {
+    const { external } = review(
+      '[A](https://a.dev/x#y) and `https://b.dev`',
+      '',
+      '<Card href="https://c.dev" img="/a.png" />',
+      '',
+      '```',
+      'https://d.dev',
+      '```',
+    );
+    expect(external).toMatchObject([
+      { url: 'https://a.dev/x#y', line: 1 },
+      { url: 'https://c.dev', line: 3 },
+    ]);
+  });
+});
+
+it('says nothing of a file that does not parse', () => {
+  expect(review('<Card>', '', '![](/a.png)')).toEqual({ images: [], structure: [], external: [] });
+});

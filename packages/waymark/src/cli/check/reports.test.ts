@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Diagnostic } from '@waymark/core';
+import { describe, expect, it } from 'vitest';
+import { withoutBaseline, writeBaseline } from './baseline.ts';
+import { machineReport } from './machine-reports.ts';
+import { textReport } from './text-report.ts';
+
+const missing = (file: string, line = 1, to = 'a'): Diagnostic => ({
+  code: 'link-page-missing',
+  severity: 'warning',
+  message: `The link "/${to}" leads to "/${to}", where no page is.`,
+  hint: 'Correct the link, or add a redirect from that path.',
+  file,
+  line,
+  column: 1,
+});
+const broken: Diagnostic = {
+  ...{ code: 'page-syntax', severity: 'error', file: 'b <c>.mdx', line: 2, column: 3 },
+  message: 'Expected a closing tag,\n100 % of the time.',
+};
+
+const about = { folder: 'docs', version: '1.0.0' };
+
+describe('The text', () => {
+  it('names the places of one cause together', () => {
+    const text = textReport([missing('a.mdx'), missing('b.mdx', 7)], '/none', false);
+    expect(text).toHaveLength(2);
+    expect(text[1]).toBe('  also at b.mdx:7:1');
+  });
+
+  it('shows ten causes of a kind and counts the others, unless all are asked for', () => {
+    const many = Array.from({ length: 14 }, (_, index) => missing('a.mdx', 1, `page-${index}`));
+    const text = textReport(many, '/none', false);
+    expect(text).toHaveLength(11);
+    expect(text.at(-1)).toBe('4 more of link-page-missing. `--all` lists them.');
+    expect(textReport(many, '/none', true)).toHaveLength(14);
+  });
+
+  it('ends with what breaks most for readers', () => {
+    const unused: Diagnostic = { ...missing('s.mdx'), code: 'snippet-unused' };
+    const text = textReport([broken, missing('a.mdx'), unused], '/none', false);
+    const codes = ['snippet-unused', 'link-page-missing', 'page-syntax'];
+    for (const [index, code] of codes.entries()) expect(text[index]).toContain(code);
+  });
+});
+
+describe('Reports for programs', () => {
+  it('are annotations of GitHub', () => {
+    expect(machineReport('github', [broken], about)).toBe(
+      '::error file=docs/b <c>.mdx,line=2,col=3,title=page-syntax::Expected a closing tag,%0A100 %25 of the time.',
+    );
+  });
+
+  it('are SARIF', () => {
+    const report = JSON.parse(machineReport('sarif', [broken, missing('a.mdx')], about));
+    const [run] = report.runs;
+    expect(report.version).toBe('2.1.0');
+    expect(run.tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual([
+      ...['page-syntax', 'link-page-missing'],
+    ]);
+    expect(run.results[0]).toMatchObject({ ruleId: 'page-syntax', ruleIndex: 0, level: 'error' });
+    expect(run.results[0].locations[0].physicalLocation).toEqual({
+      artifactLocation: { uri: 'docs/b%20%3Cc%3E.mdx' },
+      region: { startLine: 2, startColumn: 3 },
+    });
+  });
+
+  it('are JUnit, in which only errors are failures', () => {
+    const report = machineReport('junit', [broken, missing('a.mdx')], { ...about, folder: '' });
+    expect(report).toContain('<testsuites tests="2" failures="1">');
+    expect(report).toContain('<testcase name="b &lt;c&gt;.mdx" classname="waymark check">');
+    expect(report.match(/<failure /g)).toHaveLength(1);
+  });
+});
+
+describe('A baseline', () => {
+  it('leaves out what it knows, as often as it knows it, wherever that has moved to', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'waymark-baseline-')), 'known.json');
+    writeBaseline([missing('a.mdx', 1), missing('a.mdx', 2), broken], file);
+    const now = [missing('a.mdx', 5), missing('a.mdx', 6), missing('a.mdx', 7), missing('b.mdx')];
+    expect(withoutBaseline(now, file)).toEqual([missing('a.mdx', 7), missing('b.mdx')]);
+  });
+
+  it('must be there', () => {
+    expect(() => withoutBaseline([], '/none/known.json')).toThrow('--write-baseline');
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { checkExternalLinks } from './external-links.ts';
+
+const at = { file: 'a.mdx', line: 1, column: 1 };
+const answers: Readonly<Record<string, number>> = {
+  'https://a.dev/': 200,
+  'https://a.dev/gone': 404,
+  'https://b.dev/private': 403,
+  'https://b.dev/busy': 503,
+};
+
+async function check(urls: readonly string[], known = new Map<string, string>()) {
+  const asked: string[] = [];
+  const found = await checkExternalLinks(
+    urls.map((url) => ({ url, ...at })),
+    {
+      ignore: [/ignored/],
+      timeout: 1000,
+      total: 10_000,
+      known,
+      fetch: async (input, init) => {
+        const url = String(input);
+        asked.push(`${init?.method} ${url}`);
+        const status = answers[url];
+        if (status !== undefined) return new Response(null, { status });
+        throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
+      },
+    },
+  );
+  return { asked, messages: found.map(({ message }) => message), known };
+}
+
+it('reports what is gone, and nothing that only a person could tell', async () => {
+  const { messages } = await check([...Object.keys(answers), 'https://nowhere.dev/']);
+  expect(messages).toEqual([
+    'The link "https://a.dev/gone" fails: the answer is 404.',
+    'The link "https://nowhere.dev/" fails: its host does not exist.',
+  ]);
+});
+
+it('asks for each address once, for none that is an example, ignored or known', async () => {
+  const { asked, known } = await check([
+    ...['https://a.dev/', 'https://a.dev/#x', 'https://api.example.com/', 'http://localhost:3000/'],
+    ...['https://ignored.dev/', 'https://{id}.dev/', 'http://192.168.0.1/'],
+  ]);
+  expect(asked).toEqual(['HEAD https://a.dev/']);
+  expect((await check(['https://a.dev/'], known)).asked).toEqual([]);
+});
