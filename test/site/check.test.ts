@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -459,4 +459,31 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
     ]),
   );
   expect(found).toHaveLength(3);
+});
+
+describe('waymark check --addresses', () => {
+  test('fails for a page or an anchor that is gone without a redirect, and says what to add', async () => {
+    const docs = docsFolder(['index', 'guide', 'moved'], {
+      'index.mdx': page('Home', '## Start'),
+      'guide.mdx': page('Guide'),
+      'moved.mdx': page('Moved', '## Part'),
+    });
+    const addresses = ['check', '--addresses', 'addresses.txt'];
+    expect((await runCli([...addresses, '--write-addresses'], docs)).exitCode).toBe(0);
+    expect(readFileSync(path.join(docs, 'addresses.txt'), 'utf8')).toBe(
+      '/\n/#start\n/guide\n/moved\n/moved#part\n',
+    );
+    for (const file of ['guide.mdx', 'moved.mdx']) rmSync(path.join(docs, file));
+    const redirects = [{ source: '/moved', destination: '/' }];
+    const navigation = { pages: ['index', 'guides'] };
+    writeFileSync(path.join(docs, 'docs.json'), docsJson({ navigation, redirects }));
+    writeFileSync(path.join(docs, 'guides.mdx'), page('Guide'));
+    writeFileSync(path.join(docs, 'index.mdx'), page('Home', '## Begin'));
+    const { exitCode, stdout } = await runCli(addresses, docs);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('addresses.txt:2:1  error  "/" has no "#start" any more.');
+    expect(stdout).toContain('addresses.txt:3:1  error  "/guide" was an address of this site');
+    expect(stdout).toContain('{ "source": "/guide", "destination": "/guides" }');
+    expect(stdout).toContain('2 errors, 0 warnings');
+  });
 });

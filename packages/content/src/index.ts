@@ -33,6 +33,7 @@ export {
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
+export { createFragmentForms } from './links/fragment.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export type { ComponentImport } from './module/component-import.ts';

@@ -11,6 +11,7 @@ import { colorContrast } from '../project/review/color-contrast.ts';
 import { checkDescriptionLinks } from '../project/review/description-links.ts';
 import { reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
+import { type AddressFlags, checkAddresses } from './check/addresses.ts';
 import { withoutBaseline, writeBaseline } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
 import { fixLinks } from './check/fix-links.ts';
@@ -25,7 +26,7 @@ import { twinLosses } from './twin-losses.ts';
 import { packageVersion } from './version.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
-interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags {
+interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags, AddressFlags {
   readonly json?: boolean;
   readonly format?: 'text' | 'json' | MachineForm;
   /** List everything, however much of one kind there is. */
@@ -83,10 +84,12 @@ async function checkedFolder(
     }
     checkLinks(docs);
     const { findings, project } = docs;
-    const reviews = reviewFiles(project);
+    const isWhole = settings.a11y === true || settings.external === true;
+    const reviews = reviewFiles(project, isWhole);
     findings.report([
       ...unusedFiles(project),
       ...checkDescriptionLinks(project),
+      ...checkAddresses(docs, settings),
       ...reviewFindings(reviews, settings.a11y ?? false),
       ...(settings.a11y ? colorContrast(project) : []),
     ]);

@@ -151,6 +151,8 @@ Examples:
     .option('--external-ignore <expression...>', 'addresses that are not asked for')
     .option('--external-timeout <seconds>', 'for one answer', '10')
     .option('--fix', 'correct links whose redirect is known')
+    .option('--addresses <file>', 'fail where an address of this file leads nowhere now')
+    .option('--write-addresses', 'add new addresses to the file of --addresses')
     .option('--baseline <file>', 'leave out what this file knows')
     .option('--write-baseline', 'write what is wrong now to the file of --baseline')
     .option('--parity', 'build it too, and compare each page with its Markdown word by word')

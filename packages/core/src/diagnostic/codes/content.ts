@@ -179,6 +179,11 @@ export const contentCodes = {
     summary: 'A page shows or links a file that does not exist.',
     fix: 'Correct the path, which starts at the docs folder, or add the file.',
   },
+  'address-gone': {
+    severity: 'error',
+    summary: 'An address that the site had leads nowhere now (`check --addresses`).',
+    fix: 'Add a redirect for a page, or give what took the place of a heading its id. Delete the line if nobody can have the address.',
+  },
   'link-external-failed': {
     severity: 'warning',
     summary: 'A link leads to an address of another site that is gone (`check --external`).',

@@ -25,6 +25,7 @@ const brokenForReaders: readonly string[] = [
   'link-page-missing',
   'navigation-href-missing',
   'config-redirect-loop',
+  'address-gone',
   'navigation-page-missing',
   'page-evaluation',
   'page-syntax',

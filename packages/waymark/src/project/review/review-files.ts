@@ -5,13 +5,22 @@ import type { Project } from '../project.ts';
 /** Everything that authors wrote, reviewed, by file. */
 export type FileReviews = ReadonlyMap<string, PageReview>;
 
-/** Reviews the pages of a project and the snippets that are Markdown. */
-export function reviewFiles({ settings, sources }: Project): FileReviews {
+/** What a file has at least in which a picture lacks its text. */
+const mayLackText = /!\[\s*\][([]|<img\b/;
+
+/**
+ * Reviews the pages of a project and the snippets that are Markdown.
+ *
+ * @param isWhole whether more than pictures is asked for: else files without are not parsed
+ */
+export function reviewFiles({ settings, sources }: Project, isWhole: boolean): FileReviews {
   const read = createDocsReader(settings.docsFolder);
   return new Map(
     sources
       .filter((file) => /\.mdx?$/i.test(file))
-      .map((file) => [file, reviewPage(file, read(file) ?? '')] as const),
+      .map((file) => [file, read(file) ?? ''] as const)
+      .filter(([, source]) => isWhole || mayLackText.test(source))
+      .map(([file, source]) => [file, reviewPage(file, source)] as const),
   );
 }
 

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Diagnostic } from '@waymark/core';
+import { CommandFailure } from '../../project/command-failure.ts';
+import type { OpenDocs } from '../../project/open-docs.ts';
+import { goneAddresses, siteAddresses } from '../../project/review/addresses.ts';
+
+/** Flags about the addresses that a site had. */
+export interface AddressFlags {
+  /** File of addresses, a line each, relative to the current folder. */
+  readonly addresses?: string | undefined;
+  readonly writeAddresses?: boolean | undefined;
+}
+
+/**
+ * Addresses of the file that lead nowhere now. With `writeAddresses`, new ones are added to it; none is
+ * taken out, as somebody may have it still.
+ *
+ * @throws CommandFailure when there is no such file, or none is named
+ */
+export function checkAddresses(
+  { findings, project }: OpenDocs,
+  { addresses: file, writeAddresses = false }: AddressFlags,
+): Diagnostic[] {
+  if (file === undefined) {
+    if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
+    return [];
+  }
+  if (!writeAddresses && !existsSync(file)) {
+    throw new CommandFailure(`There is no file ${file}. \`--write-addresses\` writes it.`);
+  }
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const name = path.relative(project.settings.docsFolder, path.resolve(file));
+  const ledger = { file: name.replaceAll('\\', '/'), lines };
+  const gone = goneAddresses(project, findings.compiled, ledger);
+  const known = new Set(lines);
+  const added = siteAddresses(project, findings.compiled).filter((one) => !known.has(one));
+  if (writeAddresses) {
+    const all = [...new Set([...lines.filter(Boolean), ...added])].sort();
+    writeFileSync(file, `${all.join('\n')}\n`);
+  } else if (added.length > 0) {
+    console.error(`${file} lacks ${added.length} addresses. \`--write-addresses\` adds them.`);
+  }
+  return gone;
+}
