@@ -36,7 +36,7 @@ export async function askOtherSites(
   }
   const cache = path.join(settings.cacheFolder, 'external-links.json');
   const { day, known } = readCache(cache);
-  const found = await checkExternalLinks(
+  const { diagnostics, isOffline } = await checkExternalLinks(
     [...reviews.values()].flatMap(({ external }) => external),
     {
       ignore: externalIgnore.map(expression),
@@ -48,7 +48,10 @@ export async function askOtherSites(
   );
   mkdirSync(path.dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify({ day, known: [...known] }));
-  return found;
+  if (isOffline) {
+    console.error('No other site can be reached from here, so links to others are not checked.');
+  }
+  return [...diagnostics];
 }
 
 function expression(written: string): RegExp {

@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, number>> = {
 
 async function check(urls: readonly string[], known = new Map<string, string>()) {
   const asked: string[] = [];
-  const found = await checkExternalLinks(
+  const { diagnostics, isOffline } = await checkExternalLinks(
     urls.map((url) => ({ url, ...at })),
     {
       ignore: [/ignored/],
@@ -27,7 +27,7 @@ async function check(urls: readonly string[], known = new Map<string, string>())
       },
     },
   );
-  return { asked, messages: found.map(({ message }) => message), known };
+  return { asked, isOffline, messages: diagnostics.map(({ message }) => message), known };
 }
 
 it('reports what is gone, and nothing that only a person could tell', async () => {
@@ -45,4 +45,9 @@ it('asks for each address once, for none that is an example, ignored or known', 
   ]);
   expect(asked).toEqual(['HEAD https://a.dev/']);
   expect((await check(['https://a.dev/'], known)).asked).toEqual([]);
+});
+
+it('takes hosts of which none is found for a machine without a network', async () => {
+  const urls = ['https://x.dev/', 'https://y.dev/', 'https://z.dev/'];
+  expect(await check(urls)).toMatchObject({ isOffline: true, messages: [], known: new Map() });
 });

@@ -13,6 +13,14 @@ export interface ExternalSettings {
   readonly known: Map<string, string>;
 }
 
+/** What was found, unless nothing could be. */
+export interface ExternalFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** No host was found at all, so it is this machine that has no way to others. */
+  readonly isOffline: boolean;
+}
+
+const hostMissing = 'its host does not exist';
 const sitesAtOnce = 16;
 /** Between two requests to one host. */
 const pause = 200;
@@ -30,10 +38,11 @@ const exampleHosts =
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
   settings: ExternalSettings,
-): Promise<Diagnostic[]> {
+): Promise<ExternalFindings> {
   const end = Date.now() + settings.total;
   const asked = links.filter(({ url }) => isAsked(url, settings.ignore));
   const urls = [...new Set(asked.map(({ url }) => addressOf(url)))];
+  const answers = new Map<string, string>();
   const hosts = [...Map.groupBy(urls, (url) => new URL(url).host).values()];
   const askHosts = async () => {
     for (let host = hosts.pop(); host !== undefined; host = hosts.pop()) {
@@ -42,12 +51,16 @@ export async function checkExternalLinks(
         if (Date.now() > end) return;
         if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         const answer = await ask(url, settings);
-        if (answer !== undefined) settings.known.set(url, answer);
+        if (answer !== undefined) answers.set(url, answer);
       }
     }
   };
   await Promise.all(Array.from({ length: sitesAtOnce }, askHosts));
-  return asked.flatMap(({ column, file, line, url }) => {
+  const missing = [...answers].filter(([, answer]) => answer === hostMissing);
+  const isOffline = missing.length > 2 && missing.length === answers.size;
+  if (isOffline) return { diagnostics: [], isOffline };
+  for (const [url, answer] of answers) settings.known.set(url, answer);
+  const diagnostics = asked.flatMap(({ column, file, line, url }) => {
     const answer = settings.known.get(addressOf(url)) ?? 'ok';
     if (answer === 'ok') return [];
     return diagnostic('link-external-failed', {
@@ -56,6 +69,7 @@ export async function checkExternalLinks(
       hint: 'Correct the address, or name it in `--external-ignore` if it is right.',
     });
   });
+  return { diagnostics, isOffline };
 }
 
 function isAsked(url: string, ignore: readonly RegExp[]): boolean {
@@ -86,6 +100,6 @@ async function ask(url: string, { fetch, timeout }: ExternalSettings): Promise<s
     const cause = error instanceof Error ? error.cause : undefined;
     const code = Object(cause).code;
     // A host that is slow or refuses today may be there tomorrow; a name that is unknown will not.
-    return code === 'ENOTFOUND' ? 'its host does not exist' : undefined;
+    return code === 'ENOTFOUND' ? hostMissing : undefined;
   }
 }
