@@ -66,6 +66,8 @@ export interface PageSummary extends Visibility {
   readonly deprecated: boolean;
   /** Day of the last change, where it is known: `2026-08-13`. */
   readonly modified?: string;
+  /** Who changed its file, the first first, where that is asked for. */
+  readonly contributors?: readonly string[];
   readonly frontmatter: Frontmatter;
 }
 

@@ -157,7 +157,8 @@ export interface ThreadStore {
 
 /** A thing that happened, written once and never changed. */
 export interface RecordEntry {
-  readonly kind: 'event' | 'feedback';
+  /** What the assistant was asked, what readers think of an answer, or of a page. */
+  readonly kind: 'event' | 'feedback' | 'page-vote';
   readonly domain: string;
   readonly createdAt: number;
   /** Undefined to keep it for good. */

@@ -16,6 +16,8 @@ export interface IndexedSite {
   readonly description?: string;
   /** Absolute address, where the owner has set one. */
   readonly url?: string;
+  /** Pages ask whether they were helpful. */
+  readonly feedback?: true;
 }
 
 /** A page as the index has it: where it belongs, and all of its text. */

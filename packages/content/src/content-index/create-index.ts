@@ -46,14 +46,19 @@ function indexSection({
  * @param unlisted all others, which are sorted by URL
  */
 export function createIndex(
-  { name, description, url }: IndexedSite,
+  { name, description, feedback, url }: IndexedSite,
   listed: readonly IndexedPage[],
   unlisted: readonly IndexedPage[] = [],
 ): ContentIndex {
   const sorted = [...unlisted].sort((a, b) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0));
   return {
     formatVersion: 1,
-    site: { name, ...(description ? { description } : {}), ...(url ? { url } : {}) },
+    site: {
+      name,
+      ...(description ? { description } : {}),
+      ...(url ? { url } : {}),
+      ...(feedback ? { feedback } : {}),
+    },
     pages: [...listed, ...sorted],
   };
 }

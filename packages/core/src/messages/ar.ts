@@ -196,4 +196,12 @@ export const ar: Messages = {
   assistantBroken: 'انقطعت الإجابة',
   assistantUnreachable: 'تعذر الوصول إلى المساعد',
   assistantLimit: 'تم بلوغ الحد. حاول مرة أخرى {time}.',
+  editPage: 'تعديل هذه الصفحة',
+  raiseIssue: 'الإبلاغ عن مشكلة',
+  feedbackQuestion: 'هل كانت هذه الصفحة مفيدة؟',
+  feedbackYes: 'نعم',
+  feedbackNo: 'لا',
+  feedbackComment: 'هل تود إضافة شيء؟ (اختياري)',
+  feedbackFailed: 'تعذّر إرسال الملاحظات',
+  contributors: 'المساهمون',
 };

@@ -196,4 +196,12 @@ export const ca: Messages = {
   assistantBroken: 'La resposta s’ha interromput',
   assistantUnreachable: 'No es pot contactar amb l’assistent',
   assistantLimit: 'S’ha arribat al límit. Torneu-ho a provar {time}.',
+  editPage: 'Edita aquesta pàgina',
+  raiseIssue: 'Informa d’un problema',
+  feedbackQuestion: 'Us ha estat útil aquesta pàgina?',
+  feedbackYes: 'Sí',
+  feedbackNo: 'No',
+  feedbackComment: 'Voleu afegir-hi alguna cosa? (opcional)',
+  feedbackFailed: 'No s’han pogut enviar els comentaris',
+  contributors: 'Col·laboradors',
 };

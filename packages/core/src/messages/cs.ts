@@ -196,4 +196,12 @@ export const cs: Messages = {
   assistantBroken: 'Odpověď se přerušila',
   assistantUnreachable: 'Asistent není dostupný',
   assistantLimit: 'Limit byl dosažen. Zkuste to znovu {time}.',
+  editPage: 'Upravit tuto stránku',
+  raiseIssue: 'Nahlásit problém',
+  feedbackQuestion: 'Byla tato stránka užitečná?',
+  feedbackYes: 'Ano',
+  feedbackNo: 'Ne',
+  feedbackComment: 'Chcete něco dodat? (nepovinné)',
+  feedbackFailed: 'Zpětnou vazbu se nepodařilo odeslat',
+  contributors: 'Přispěvatelé',
 };

@@ -196,4 +196,12 @@ export const da: Messages = {
   assistantBroken: 'Svaret blev afbrudt',
   assistantUnreachable: 'Assistenten kan ikke nås',
   assistantLimit: 'Grænsen er nået. Prøv igen {time}.',
+  editPage: 'Rediger denne side',
+  raiseIssue: 'Rapportér et problem',
+  feedbackQuestion: 'Var denne side nyttig?',
+  feedbackYes: 'Ja',
+  feedbackNo: 'Nej',
+  feedbackComment: 'Har du noget at tilføje? (valgfrit)',
+  feedbackFailed: 'Din feedback kunne ikke sendes',
+  contributors: 'Bidragydere',
 };

@@ -196,4 +196,12 @@ export const de: Messages = {
   assistantBroken: 'Die Antwort ist abgebrochen',
   assistantUnreachable: 'Der Assistent ist nicht erreichbar',
   assistantLimit: 'Das Limit ist erreicht. Versuchen Sie es {time} erneut.',
+  editPage: 'Diese Seite bearbeiten',
+  raiseIssue: 'Problem melden',
+  feedbackQuestion: 'War diese Seite hilfreich?',
+  feedbackYes: 'Ja',
+  feedbackNo: 'Nein',
+  feedbackComment: 'Möchten Sie etwas hinzufügen? (freiwillig)',
+  feedbackFailed: 'Die Rückmeldung konnte nicht gesendet werden',
+  contributors: 'Mitwirkende',
 };

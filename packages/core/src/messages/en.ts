@@ -197,6 +197,14 @@ export const en = {
   assistantBroken: 'The answer broke off',
   assistantUnreachable: 'The assistant cannot be reached',
   assistantLimit: 'The limit is reached. Try again {time}.',
+  editPage: 'Edit this page',
+  raiseIssue: 'Report a problem',
+  feedbackQuestion: 'Was this page helpful?',
+  feedbackYes: 'Yes',
+  feedbackNo: 'No',
+  feedbackComment: 'Anything to add? (optional)',
+  feedbackFailed: 'The feedback could not be sent',
+  contributors: 'Contributors',
 };
 
 /** The text of the interface in one language. */

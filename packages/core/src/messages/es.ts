@@ -196,4 +196,12 @@ export const es: Messages = {
   assistantBroken: 'La respuesta se interrumpió',
   assistantUnreachable: 'No se puede contactar con el asistente',
   assistantLimit: 'Se ha alcanzado el límite. Inténtelo de nuevo {time}.',
+  editPage: 'Editar esta página',
+  raiseIssue: 'Informar de un problema',
+  feedbackQuestion: '¿Te ha resultado útil esta página?',
+  feedbackYes: 'Sí',
+  feedbackNo: 'No',
+  feedbackComment: '¿Quieres añadir algo? (opcional)',
+  feedbackFailed: 'No se han podido enviar los comentarios',
+  contributors: 'Colaboradores',
 };

@@ -196,4 +196,12 @@ export const fi: Messages = {
   assistantBroken: 'Vastaus katkesi',
   assistantUnreachable: 'Avustajaan ei saada yhteyttä',
   assistantLimit: 'Raja on saavutettu. Yritä uudelleen {time}.',
+  editPage: 'Muokkaa tätä sivua',
+  raiseIssue: 'Ilmoita ongelmasta',
+  feedbackQuestion: 'Oliko tästä sivusta apua?',
+  feedbackYes: 'Kyllä',
+  feedbackNo: 'Ei',
+  feedbackComment: 'Haluatko lisätä jotain? (valinnainen)',
+  feedbackFailed: 'Palautetta ei voitu lähettää',
+  contributors: 'Tekijät',
 };

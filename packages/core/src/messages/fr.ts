@@ -196,4 +196,12 @@ export const fr: Messages = {
   assistantBroken: 'La réponse a été interrompue',
   assistantUnreachable: 'L’assistant est injoignable',
   assistantLimit: 'La limite est atteinte. Réessayez {time}.',
+  editPage: 'Modifier cette page',
+  raiseIssue: 'Signaler un problème',
+  feedbackQuestion: 'Cette page vous a-t-elle été utile ?',
+  feedbackYes: 'Oui',
+  feedbackNo: 'Non',
+  feedbackComment: 'Avez-vous quelque chose à ajouter ? (facultatif)',
+  feedbackFailed: 'Votre avis n’a pas pu être envoyé',
+  contributors: 'Contributeurs',
 };

@@ -196,4 +196,12 @@ export const he: Messages = {
   assistantBroken: 'התשובה נקטעה',
   assistantUnreachable: 'אי אפשר להתחבר לעוזר',
   assistantLimit: 'הגעת למגבלה. אפשר לנסות שוב {time}.',
+  editPage: 'עריכת הדף',
+  raiseIssue: 'דיווח על בעיה',
+  feedbackQuestion: 'האם הדף הזה עזר לך?',
+  feedbackYes: 'כן',
+  feedbackNo: 'לא',
+  feedbackComment: 'יש לך מה להוסיף? (לא חובה)',
+  feedbackFailed: 'לא ניתן היה לשלוח את המשוב',
+  contributors: 'תורמים',
 };

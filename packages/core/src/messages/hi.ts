@@ -196,4 +196,12 @@ export const hi: Messages = {
   assistantBroken: 'उत्तर बीच में टूट गया',
   assistantUnreachable: 'सहायक से संपर्क नहीं हो सका',
   assistantLimit: 'सीमा पूरी हो गई है। {time} फिर से कोशिश करें।',
+  editPage: 'इस पृष्ठ को संपादित करें',
+  raiseIssue: 'समस्या की सूचना दें',
+  feedbackQuestion: 'क्या यह पृष्ठ उपयोगी था?',
+  feedbackYes: 'हाँ',
+  feedbackNo: 'नहीं',
+  feedbackComment: 'क्या आप कुछ जोड़ना चाहेंगे? (वैकल्पिक)',
+  feedbackFailed: 'प्रतिक्रिया भेजी नहीं जा सकी',
+  contributors: 'योगदानकर्ता',
 };

@@ -196,4 +196,12 @@ export const hu: Messages = {
   assistantBroken: 'A válasz megszakadt',
   assistantUnreachable: 'Az asszisztens nem érhető el',
   assistantLimit: 'Elérte a korlátot. Próbálja újra {time}.',
+  editPage: 'Oldal szerkesztése',
+  raiseIssue: 'Hiba bejelentése',
+  feedbackQuestion: 'Hasznos volt ez az oldal?',
+  feedbackYes: 'Igen',
+  feedbackNo: 'Nem',
+  feedbackComment: 'Szeretne hozzáfűzni valamit? (nem kötelező)',
+  feedbackFailed: 'A visszajelzést nem sikerült elküldeni',
+  contributors: 'Közreműködők',
 };

@@ -196,4 +196,12 @@ export const id: Messages = {
   assistantBroken: 'Jawaban terputus',
   assistantUnreachable: 'Asisten tidak dapat dihubungi',
   assistantLimit: 'Batas tercapai. Coba lagi {time}.',
+  editPage: 'Sunting halaman ini',
+  raiseIssue: 'Laporkan masalah',
+  feedbackQuestion: 'Apakah halaman ini membantu?',
+  feedbackYes: 'Ya',
+  feedbackNo: 'Tidak',
+  feedbackComment: 'Ada yang ingin ditambahkan? (opsional)',
+  feedbackFailed: 'Masukan tidak dapat dikirim',
+  contributors: 'Kontributor',
 };

@@ -196,4 +196,12 @@ export const it: Messages = {
   assistantBroken: 'La risposta si è interrotta',
   assistantUnreachable: 'L’assistente non è raggiungibile',
   assistantLimit: 'Il limite è stato raggiunto. Riprova {time}.',
+  editPage: 'Modifica questa pagina',
+  raiseIssue: 'Segnala un problema',
+  feedbackQuestion: 'Questa pagina ti è stata utile?',
+  feedbackYes: 'Sì',
+  feedbackNo: 'No',
+  feedbackComment: 'Vuoi aggiungere qualcosa? (facoltativo)',
+  feedbackFailed: 'Non è stato possibile inviare il feedback',
+  contributors: 'Collaboratori',
 };

@@ -196,4 +196,12 @@ export const ja: Messages = {
   assistantBroken: '回答が途中で切れました',
   assistantUnreachable: 'アシスタントに接続できません',
   assistantLimit: '上限に達しました。{time}にもう一度お試しください。',
+  editPage: 'このページを編集',
+  raiseIssue: '問題を報告',
+  feedbackQuestion: 'このページは役に立ちましたか？',
+  feedbackYes: 'はい',
+  feedbackNo: 'いいえ',
+  feedbackComment: 'ご意見があればお聞かせください（任意）',
+  feedbackFailed: 'フィードバックを送信できませんでした',
+  contributors: '貢献者',
 };

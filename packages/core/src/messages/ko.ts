@@ -196,4 +196,12 @@ export const ko: Messages = {
   assistantBroken: '답변이 중간에 끊겼습니다',
   assistantUnreachable: '도우미에 연결할 수 없습니다',
   assistantLimit: '한도에 도달했습니다. {time}에 다시 시도하세요.',
+  editPage: '이 페이지 편집',
+  raiseIssue: '문제 신고',
+  feedbackQuestion: '이 페이지가 도움이 되었나요?',
+  feedbackYes: '예',
+  feedbackNo: '아니요',
+  feedbackComment: '더 하실 말씀이 있나요? (선택 사항)',
+  feedbackFailed: '의견을 보낼 수 없습니다',
+  contributors: '기여자',
 };

@@ -196,4 +196,12 @@ export const lv: Messages = {
   assistantBroken: 'Atbilde pārtrūka',
   assistantUnreachable: 'Ar palīgu nevar sazināties',
   assistantLimit: 'Ierobežojums ir sasniegts. Mēģiniet vēlreiz {time}.',
+  editPage: 'Rediģēt šo lapu',
+  raiseIssue: 'Ziņot par problēmu',
+  feedbackQuestion: 'Vai šī lapa bija noderīga?',
+  feedbackYes: 'Jā',
+  feedbackNo: 'Nē',
+  feedbackComment: 'Vai vēlaties ko piebilst? (nav obligāti)',
+  feedbackFailed: 'Atsauksmi neizdevās nosūtīt',
+  contributors: 'Līdzautori',
 };

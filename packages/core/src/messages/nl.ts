@@ -196,4 +196,12 @@ export const nl: Messages = {
   assistantBroken: 'Het antwoord werd afgebroken',
   assistantUnreachable: 'De assistent is niet bereikbaar',
   assistantLimit: 'De limiet is bereikt. Probeer het {time} opnieuw.',
+  editPage: 'Deze pagina bewerken',
+  raiseIssue: 'Een probleem melden',
+  feedbackQuestion: 'Was deze pagina nuttig?',
+  feedbackYes: 'Ja',
+  feedbackNo: 'Nee',
+  feedbackComment: 'Wilt u iets toevoegen? (optioneel)',
+  feedbackFailed: 'De feedback kon niet worden verzonden',
+  contributors: 'Bijdragers',
 };

@@ -196,4 +196,12 @@ export const no: Messages = {
   assistantBroken: 'Svaret ble avbrutt',
   assistantUnreachable: 'Assistenten kan ikke nås',
   assistantLimit: 'Grensen er nådd. Prøv igjen {time}.',
+  editPage: 'Rediger denne siden',
+  raiseIssue: 'Rapporter et problem',
+  feedbackQuestion: 'Var denne siden nyttig?',
+  feedbackYes: 'Ja',
+  feedbackNo: 'Nei',
+  feedbackComment: 'Har du noe å legge til? (valgfritt)',
+  feedbackFailed: 'Tilbakemeldingen kunne ikke sendes',
+  contributors: 'Bidragsytere',
 };

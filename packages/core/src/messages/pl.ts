@@ -196,4 +196,12 @@ export const pl: Messages = {
   assistantBroken: 'Odpowiedź została przerwana',
   assistantUnreachable: 'Nie można połączyć się z asystentem',
   assistantLimit: 'Osiągnięto limit. Spróbuj ponownie {time}.',
+  editPage: 'Edytuj tę stronę',
+  raiseIssue: 'Zgłoś problem',
+  feedbackQuestion: 'Czy ta strona była pomocna?',
+  feedbackYes: 'Tak',
+  feedbackNo: 'Nie',
+  feedbackComment: 'Czy chcesz coś dodać? (opcjonalnie)',
+  feedbackFailed: 'Nie udało się wysłać opinii',
+  contributors: 'Współtwórcy',
 };

@@ -196,4 +196,12 @@ export const ptBR: Messages = {
   assistantBroken: 'A resposta parou no meio',
   assistantUnreachable: 'Não é possível acessar o assistente',
   assistantLimit: 'O limite foi atingido. Tente de novo {time}.',
+  editPage: 'Editar esta página',
+  raiseIssue: 'Relatar um problema',
+  feedbackQuestion: 'Esta página foi útil?',
+  feedbackYes: 'Sim',
+  feedbackNo: 'Não',
+  feedbackComment: 'Quer acrescentar algo? (opcional)',
+  feedbackFailed: 'Não foi possível enviar o feedback',
+  contributors: 'Colaboradores',
 };

@@ -196,4 +196,12 @@ export const pt: Messages = {
   assistantBroken: 'A resposta foi interrompida',
   assistantUnreachable: 'Não é possível contactar o assistente',
   assistantLimit: 'O limite foi atingido. Tente novamente {time}.',
+  editPage: 'Editar esta página',
+  raiseIssue: 'Comunicar um problema',
+  feedbackQuestion: 'Esta página foi útil?',
+  feedbackYes: 'Sim',
+  feedbackNo: 'Não',
+  feedbackComment: 'Quer acrescentar alguma coisa? (opcional)',
+  feedbackFailed: 'Não foi possível enviar os comentários',
+  contributors: 'Contribuidores',
 };

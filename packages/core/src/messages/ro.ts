@@ -196,4 +196,12 @@ export const ro: Messages = {
   assistantBroken: 'Răspunsul s-a întrerupt',
   assistantUnreachable: 'Asistentul nu poate fi contactat',
   assistantLimit: 'Limita a fost atinsă. Încercați din nou {time}.',
+  editPage: 'Editează această pagină',
+  raiseIssue: 'Semnalează o problemă',
+  feedbackQuestion: 'A fost utilă această pagină?',
+  feedbackYes: 'Da',
+  feedbackNo: 'Nu',
+  feedbackComment: 'Ai ceva de adăugat? (opțional)',
+  feedbackFailed: 'Feedbackul nu a putut fi trimis',
+  contributors: 'Contribuitori',
 };

@@ -196,4 +196,12 @@ export const ru: Messages = {
   assistantBroken: 'Ответ оборвался',
   assistantUnreachable: 'Не удаётся связаться с ассистентом',
   assistantLimit: 'Достигнут предел. Повторите попытку {time}.',
+  editPage: 'Редактировать страницу',
+  raiseIssue: 'Сообщить о проблеме',
+  feedbackQuestion: 'Была ли эта страница полезной?',
+  feedbackYes: 'Да',
+  feedbackNo: 'Нет',
+  feedbackComment: 'Хотите что-нибудь добавить? (необязательно)',
+  feedbackFailed: 'Не удалось отправить отзыв',
+  contributors: 'Участники',
 };

@@ -196,4 +196,12 @@ export const sv: Messages = {
   assistantBroken: 'Svaret avbröts',
   assistantUnreachable: 'Assistenten kan inte nås',
   assistantLimit: 'Gränsen är nådd. Försök igen {time}.',
+  editPage: 'Redigera sidan',
+  raiseIssue: 'Rapportera ett problem',
+  feedbackQuestion: 'Var den här sidan till hjälp?',
+  feedbackYes: 'Ja',
+  feedbackNo: 'Nej',
+  feedbackComment: 'Vill du tillägga något? (valfritt)',
+  feedbackFailed: 'Det gick inte att skicka återkopplingen',
+  contributors: 'Medverkande',
 };

@@ -196,4 +196,12 @@ export const tr: Messages = {
   assistantBroken: 'Yanıt yarıda kaldı',
   assistantUnreachable: 'Asistana ulaşılamıyor',
   assistantLimit: 'Sınıra ulaşıldı. {time} yeniden deneyin.',
+  editPage: 'Bu sayfayı düzenle',
+  raiseIssue: 'Sorun bildir',
+  feedbackQuestion: 'Bu sayfa yardımcı oldu mu?',
+  feedbackYes: 'Evet',
+  feedbackNo: 'Hayır',
+  feedbackComment: 'Eklemek istediğiniz bir şey var mı? (isteğe bağlı)',
+  feedbackFailed: 'Geri bildirim gönderilemedi',
+  contributors: 'Katkıda bulunanlar',
 };

@@ -196,4 +196,12 @@ export const uk: Messages = {
   assistantBroken: 'Відповідь обірвалася',
   assistantUnreachable: 'Не вдається зв’язатися з асистентом',
   assistantLimit: 'Досягнуто межі. Спробуйте ще раз {time}.',
+  editPage: 'Редагувати сторінку',
+  raiseIssue: 'Повідомити про проблему',
+  feedbackQuestion: 'Чи була ця сторінка корисною?',
+  feedbackYes: 'Так',
+  feedbackNo: 'Ні',
+  feedbackComment: 'Бажаєте щось додати? (необов’язково)',
+  feedbackFailed: 'Не вдалося надіслати відгук',
+  contributors: 'Учасники',
 };

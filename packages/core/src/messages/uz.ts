@@ -196,4 +196,12 @@ export const uz: Messages = {
   assistantBroken: 'Javob uzilib qoldi',
   assistantUnreachable: 'Yordamchi bilan bogʻlanib boʻlmadi',
   assistantLimit: 'Chegaraga yetildi. {time} qayta urinib koʻring.',
+  editPage: 'Bu sahifani tahrirlash',
+  raiseIssue: 'Muammo haqida xabar berish',
+  feedbackQuestion: 'Bu sahifa foydali bo‘ldimi?',
+  feedbackYes: 'Ha',
+  feedbackNo: 'Yo‘q',
+  feedbackComment: 'Qo‘shimcha fikringiz bormi? (ixtiyoriy)',
+  feedbackFailed: 'Fikr-mulohazani yuborib bo‘lmadi',
+  contributors: 'Hissa qo‘shganlar',
 };

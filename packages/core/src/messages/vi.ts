@@ -196,4 +196,12 @@ export const vi: Messages = {
   assistantBroken: 'Câu trả lời bị ngắt giữa chừng',
   assistantUnreachable: 'Không thể kết nối với trợ lý',
   assistantLimit: 'Đã đạt giới hạn. Hãy thử lại {time}.',
+  editPage: 'Sửa trang này',
+  raiseIssue: 'Báo cáo sự cố',
+  feedbackQuestion: 'Trang này có hữu ích không?',
+  feedbackYes: 'Có',
+  feedbackNo: 'Không',
+  feedbackComment: 'Bạn muốn bổ sung điều gì không? (không bắt buộc)',
+  feedbackFailed: 'Không thể gửi phản hồi',
+  contributors: 'Người đóng góp',
 };

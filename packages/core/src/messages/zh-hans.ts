@@ -195,4 +195,12 @@ export const zhHans: Messages = {
   assistantBroken: '回答中断了',
   assistantUnreachable: '无法连接到助手',
   assistantLimit: '已达到限制，请于{time}重试。',
+  editPage: '编辑此页',
+  raiseIssue: '报告问题',
+  feedbackQuestion: '此页是否有帮助？',
+  feedbackYes: '是',
+  feedbackNo: '否',
+  feedbackComment: '还有什么要补充的吗？（可选）',
+  feedbackFailed: '无法发送反馈',
+  contributors: '贡献者',
 };

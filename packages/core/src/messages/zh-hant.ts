@@ -195,4 +195,12 @@ export const zhHant: Messages = {
   assistantBroken: '回答中斷了',
   assistantUnreachable: '無法連線到助理',
   assistantLimit: '已達上限，請於{time}重試。',
+  editPage: '編輯此頁',
+  raiseIssue: '回報問題',
+  feedbackQuestion: '這個頁面有幫助嗎？',
+  feedbackYes: '是',
+  feedbackNo: '否',
+  feedbackComment: '還有什麼要補充的嗎？（選填）',
+  feedbackFailed: '無法送出意見',
+  contributors: '貢獻者',
 };

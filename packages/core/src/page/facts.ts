@@ -34,6 +34,7 @@ export interface PageFacts {
   readonly method?: string;
   /** Day of the last change: what the page says itself, else that of its file. */
   readonly modified?: string;
+  readonly contributors?: readonly string[];
   readonly frontmatter: Frontmatter;
 }
 
@@ -46,7 +47,8 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 ]);
 
 /** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
-export function pageFacts({ path, file, frontmatter, changed, endpoint }: PageSource): PageFacts {
+export function pageFacts(source: PageSource): PageFacts {
+  const { path, file, frontmatter, changed, contributors, endpoint } = source;
   const written = text(frontmatter.url);
   const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
   const otherName = frontmatter.title === '' ? text(frontmatter.sidebarTitle) : undefined;
@@ -72,6 +74,7 @@ export function pageFacts({ path, file, frontmatter, changed, endpoint }: PageSo
     isEndpoint: endpoint !== undefined,
     method: methodOf(frontmatter, endpoint),
     modified: pageDate(frontmatter.lastUpdatedDate) ?? changed,
+    ...(contributors === undefined ? {} : { contributors }),
     frontmatter,
   };
 }

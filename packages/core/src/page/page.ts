@@ -43,6 +43,8 @@ export interface PageSource {
   readonly frontmatter: Frontmatter;
   /** Day on which the file was last changed, where it is known: `2026-08-13`. */
   readonly changed?: string;
+  /** Who changed the file, the first first, where that is asked for. */
+  readonly contributors?: readonly string[];
   /** A page only where the navigation names it; see `PageFile`. */
   readonly onlyIfListed?: true;
   /** The page has no file of its own, so there is nothing to compile. */

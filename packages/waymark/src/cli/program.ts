@@ -263,6 +263,15 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--host [address]', 'listen on the network too')
     .action(async (dir, settings) => (await import('./serve.ts')).serve(dir, settings));
 
+  program
+    .command('report')
+    .description('List what readers think of pages, as `waymark serve` has kept it.')
+    .argument(...folder)
+    .option('--domain <id>', 'name of the site, as its server has it', 'docs')
+    .option('--since <date>', 'only what was said on this day or later')
+    .option('--json', 'print one JSON object instead of text')
+    .action(async (dir, settings) => (await import('./page-report.ts')).pageReport(dir, settings));
+
   const keys = program.command('keys').description('Keys that open the assistant.');
   const domain = [
     '--domain <id>',

@@ -41,7 +41,7 @@ function commit(day: string, ...files: string[]): void {
 }
 
 async function datesIn(folder: string, ...files: string[]) {
-  const dates = await openGitDates(folder)(new Set(files));
+  const dates = await openGitDates(folder)({ files: new Set(files) });
   if (typeof dates === 'string') return dates;
   return { days: Object.fromEntries(dates.days), cut: [...dates.cut] };
 }
@@ -77,10 +77,10 @@ test('In a shallow clone only what it reaches back to has a day', async () => {
 test('A commit after the dates were read is seen', async () => {
   commit('2026-01-01', 'a.mdx');
   const read = openGitDates(repository);
-  const first = await read(new Set(['a.mdx']));
-  expect(await read(new Set(['a.mdx']))).toBe(first);
+  const first = await read({ files: new Set(['a.mdx']) });
+  expect(await read({ files: new Set(['a.mdx']) })).toBe(first);
   commit('2026-02-02', 'a.mdx');
-  expect(await read(new Set(['a.mdx']))).toMatchObject({
+  expect(await read({ files: new Set(['a.mdx']) })).toMatchObject({
     days: new Map([['a.mdx', '2026-02-02']]),
   });
 });
@@ -88,4 +88,29 @@ test('A commit after the dates were read is seen', async () => {
 test('A folder without commits has no dates', async () => {
   expect(await datesIn(repository, 'a.mdx')).toBe('no-repository');
   expect(await datesIn(parent, 'a.mdx')).toBe('no-repository');
+});
+
+test('Those who changed a file are named in their order, each once, and only where that is asked for', async () => {
+  const by = (name: string, ...files: string[]) => {
+    user.GIT_AUTHOR_NAME = name;
+    commit('2026-01-01', ...files);
+    for (const file of files) writeFileSync(path.join(repository, file), name);
+    git(repository, ['commit', '-am', 'More'], '2026-01-02T00:00:00Z');
+  };
+  by('Ada', 'a.mdx');
+  by('dependabot[bot]', 'a.mdx');
+  by('Ben Ü', 'a.mdx', 'b.mdx');
+  by('Ada', 'a.mdx');
+  user.GIT_AUTHOR_NAME = 'A';
+  const read = openGitDates(repository);
+  const files = new Set(['a.mdx', 'b.mdx']);
+  const dates = await read({ files });
+  expect(dates).toMatchObject({ isShallow: false, names: new Map() });
+  const withNames = await read({ files, withNames: true });
+  expect(withNames).toMatchObject({
+    names: new Map([
+      ['a.mdx', ['Ada', 'Ben Ü']],
+      ['b.mdx', ['Ben Ü']],
+    ]),
+  });
 });

@@ -1,8 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
+import { askGit, gitEnvironment } from './git.ts';
 
 /** When files were last changed, as far as Git knows. */
 export interface GitDates {
@@ -10,22 +10,26 @@ export interface GitDates {
   readonly days: ReadonlyMap<string, string>;
   /** Files whose history the clone does not reach back to. */
   readonly cut: ReadonlySet<string>;
+  /** The clone ends before the history does. */
+  readonly isShallow: boolean;
+  /** Names of those who changed a file, the first first, as `.mailmap` has them; only if asked for. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+}
+
+/** What Git is asked about. */
+export interface AskedFiles {
+  /** Relative to the folder. */
+  readonly files: ReadonlySet<string>;
+  /** Who changed them is asked for too, which takes the whole history. */
+  readonly withNames?: boolean;
 }
 
 /** Why Git does not know it. */
 export type NoGitDates = 'no-git' | 'no-repository' | 'failed';
 
 /** Gives the dates of files; what is known of a commit is kept. */
-export type ReadGitDates = (files: ReadonlySet<string>) => Promise<GitDates | NoGitDates>;
+export type ReadGitDates = (asked: AskedFiles) => Promise<GitDates | NoGitDates>;
 
-/** Git finds the repository of the folder, even within a hook of another; it never asks the network. */
-const environment = {
-  ...process.env,
-  GIT_DIR: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_OPTIONAL_LOCKS: '0',
-  GIT_NO_LAZY_FETCH: '1',
-};
 /** What users may have configured for the log that they read. */
 const settings = ['log.showSignature', 'log.follow', 'core.quotePath'].flatMap((name) => [
   '-c',
@@ -38,15 +42,19 @@ const settings = ['log.showSignature', 'log.follow', 'core.quotePath'].flatMap((
  * @param folder absolute path
  */
 export function openGitDates(folder: string): ReadGitDates {
-  let known: { head: string; files: ReadonlySet<string>; dates: GitDates } | undefined;
-  return async (files) => {
+  let known: { head: string; asked: AskedFiles; dates: GitDates } | undefined;
+  return async (asked) => {
     const state = await repositoryState(folder);
     if (typeof state === 'string') return state;
-    if (known?.head === state.head && files.isSubsetOf(known.files)) return known.dates;
-    const dates = await readLog(folder, files, state.roots);
-    if (dates) known = { head: state.head, files, dates };
+    if (known?.head === state.head && isAnswered(asked, known.asked)) return known.dates;
+    const dates = await readLog(folder, asked, state.roots);
+    if (dates) known = { head: state.head, asked, dates };
     return dates ?? 'failed';
   };
+}
+
+function isAnswered({ files, withNames = false }: AskedFiles, known: AskedFiles): boolean {
+  return files.isSubsetOf(known.files) && (!withNames || known.withNames === true);
 }
 
 interface RepositoryState {
@@ -58,8 +66,7 @@ interface RepositoryState {
 async function repositoryState(folder: string): Promise<RepositoryState | NoGitDates> {
   try {
     const command = ['rev-parse', 'HEAD', '--git-path', 'shallow'];
-    const { stdout } = await promisify(execFile)('git', command, { cwd: folder, env: environment });
-    const [head = '', shallow = ''] = stdout.split('\n');
+    const [head = '', shallow = ''] = (await askGit(folder, command)).split('\n');
     return { head, roots: new Set(linesOf(path.resolve(folder, shallow))) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -78,36 +85,47 @@ function linesOf(file: string): string[] {
 /** Reads the log from its end until it has told of all files. Nothing where Git fails. */
 async function readLog(
   folder: string,
-  files: ReadonlySet<string>,
+  { files, withNames = false }: AskedFiles,
   roots: ReadonlySet<string>,
 ): Promise<GitDates | undefined> {
   const days = new Map<string, string>();
   const cut = new Set<string>();
-  const format = ['--format=commit %H %cI', '--name-only', '--no-renames', '--relative'];
+  const names = new Map<string, string[]>();
+  const dates: GitDates = { days, cut, names, isShallow: roots.size > 0 };
+  const format = ['--format=commit %H %cI %aN', '--name-only', '--no-renames', '--relative'];
   const log = spawn('git', [...settings, 'log', ...format, '--', '.'], {
     cwd: folder,
-    env: environment,
+    env: gitEnvironment,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<number | null>((resolve) => {
     log.once('error', () => resolve(-1));
     log.once('close', resolve);
   });
-  let day = '';
-  let isRoot = false;
+  let change = { day: '', name: '', isRoot: false };
   for await (const line of createInterface(log.stdout)) {
-    const [, commit = '', written = ''] = /^commit ([\da-f]{40,}) (\S{10})/.exec(line) ?? [];
-    if (commit !== '') {
-      day = written;
-      isRoot = roots.has(commit);
-    } else if (files.has(line) && !days.has(line) && !cut.has(line)) {
-      if (isRoot) cut.add(line);
-      else days.set(line, day);
-      if (days.size + cut.size === files.size) {
+    const [, commit, day = '', name = ''] =
+      /^commit ([\da-f]{40,}) (\S{10})\S* (.*)$/.exec(line) ?? [];
+    if (commit !== undefined) {
+      change = { day, name, isRoot: roots.has(commit) };
+    } else if (files.has(line)) {
+      if (!days.has(line) && !cut.has(line)) {
+        if (change.isRoot) cut.add(line);
+        else days.set(line, change.day);
+      }
+      if (withNames) addFirst(names, line, change.name);
+      else if (days.size + cut.size === files.size) {
         log.kill();
-        return { days, cut };
+        return dates;
       }
     }
   }
-  return (await ended) === 0 ? { days, cut } : undefined;
+  return (await ended) === 0 ? dates : undefined;
+}
+
+/** The log goes backwards, so whoever comes later in it was there before. */
+function addFirst(names: Map<string, string[]>, file: string, name: string): void {
+  if (name === '' || name.endsWith('[bot]')) return;
+  const others = (names.get(file) ?? []).filter((other) => other !== name);
+  names.set(file, [name, ...others]);
 }

@@ -17,9 +17,9 @@ async function dated({ timestamp, pages, dates = 'failed' }: Asked) {
       file: `${path}.mdx`,
       frontmatter,
     })),
-    config: { metadata: { timestamp } },
+    config: { metadata: { timestamp, contributors: false } },
     document: documentFromValue({}),
-    readDates: async (files) => {
+    readDates: async ({ files }) => {
       asked.push(...files);
       return dates;
     },
@@ -28,7 +28,12 @@ async function dated({ timestamp, pages, dates = 'failed' }: Asked) {
   return { asked, diagnostics, days: value.map(({ changed }) => changed) };
 }
 
-const known = { days: new Map([['a.mdx', '2026-08-13']]), cut: new Set<string>() };
+const known = {
+  days: new Map([['a.mdx', '2026-08-13']]),
+  cut: new Set<string>(),
+  isShallow: false,
+  names: new Map(),
+};
 
 describe('Git', () => {
   it('is not asked where no page shows when it was last changed', async () => {
@@ -61,7 +66,7 @@ describe('One warning', () => {
     ['Git fails', 'failed', 'cannot read'],
     [
       'the clone is shallow',
-      { days: known.days, cut: new Set(['b.mdx']) },
+      { ...known, cut: new Set(['b.mdx']) },
       'of 1 of 2 pages it does not reach back',
     ],
   ])('is given where %s', async (_, dates, message) => {
@@ -75,5 +80,29 @@ describe('One warning', () => {
     const failed = await dated({ timestamp: false, pages });
     expect(failed.diagnostics).toMatchObject([{ file: 'b.mdx', line: 2 }]);
     expect((await dated({ timestamp: true, pages, dates: known })).diagnostics).toEqual([]);
+  });
+});
+
+describe('Who changed pages', () => {
+  const ask = (isShallow: boolean) =>
+    withDates({
+      pages: [{ path: 'a', file: 'a.mdx', frontmatter: {} }],
+      config: { metadata: { timestamp: false, contributors: true } },
+      document: documentFromValue({}),
+      readDates: async () => ({ ...known, isShallow, names: new Map([['a.mdx', ['Ada']]]) }),
+      locateField: ({ file }) => ({ file, line: 2, column: 1 }),
+    });
+
+  it('is told without the day, if only that is asked for', async () => {
+    const { diagnostics, value } = await ask(false);
+    expect(value).toEqual([expect.objectContaining({ contributors: ['Ada'] })]);
+    expect(value[0]).not.toHaveProperty('changed');
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('is told by nobody in a shallow clone, which says so', async () => {
+    const { diagnostics, value } = await ask(true);
+    expect(value[0]).not.toHaveProperty('contributors');
+    expect(diagnostics).toMatchObject([{ code: 'timestamp-unknown' }]);
   });
 });

@@ -6,6 +6,7 @@ import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { Libraries } from './libraries.ts';
 import type { OwnUrls } from './own-urls.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
+import type { Repository } from './repository/page-file-links.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** What a docs folder says at one time. It never changes: a preview reads another one. */
@@ -29,6 +30,8 @@ export interface Project {
   readonly icons: ResolveIcon;
   /** Components that run in the browser; none are rendered as such without React. */
   readonly islands: SiteIslands;
+  /** Where the files of the folder are kept, if pages link to it. */
+  readonly repository: Repository | undefined;
   readonly libraries: Libraries;
   readonly diagnostics: readonly Diagnostic[];
   /** What is good to know and no mistake. */

@@ -28,6 +28,7 @@ import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
+import { readRepository } from './repository/read-repository.ts';
 import { scanFolder } from './scan.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -77,6 +78,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       readDates,
       locateField: locate,
     });
+    const repository = await readRepository({ docsFolder, config: config.value, document });
     const { ignored } = listed.value;
     const plan = await planSite({
       store,
@@ -98,7 +100,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     });
     const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
     const checks = configuration.value
-      ? [config, listed, frontmatter, dated, plan]
+      ? [config, listed, frontmatter, dated, repository, plan]
       : [listed, frontmatter];
     const found = [
       ...configuration.diagnostics,
@@ -123,6 +125,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       siteFiles: loaded,
       icons,
       islands,
+      repository: repository.value,
       libraries: openLibraries(settings.root),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       information: informationIn(found, settings.rules),

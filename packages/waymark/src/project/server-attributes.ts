@@ -8,12 +8,23 @@ import { mcpPath } from './site-paths.ts';
  * A server that gives out files adds them itself.
  */
 export function serverAttributes(project: Project): Readonly<Record<string, string>> {
-  const { remoteAssistant, server } = project.settings;
+  const { mode, remoteAssistant, server } = project.settings;
   const { hasAssistant = remoteAssistant !== undefined, hasMcp = false } = server ?? {};
   return {
     ...(hasAssistant ? { 'data-wm-assistant': '' } : {}),
+    ...feedbackAttributes(project.config.feedback.thumbsRating, mode, server?.hasAssistant),
     ...(hasMcp && !mcpPage(project) ? { 'data-wm-mcp': '' } : {}),
   };
+}
+
+/** In a preview the question is shown, and nobody hears the answer. */
+function feedbackAttributes(
+  isAsked: boolean,
+  mode: 'build' | 'preview',
+  isHeard = false,
+): Record<string, string> {
+  if (!isAsked || !(isHeard || mode === 'preview')) return {};
+  return { 'data-wm-feedback': isHeard ? '' : 'preview' };
 }
 
 /** The page of the docs where MCP clients would be answered. */

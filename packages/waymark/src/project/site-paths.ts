@@ -4,6 +4,9 @@ export const contentIndexPath = '/_waymark/content-index.json';
 /** Where the widget of a page reads how to ask, below the base. */
 export const widgetSettingsPath = '/_waymark/assistant.json';
 
+/** Where the server of a site hears what readers think of its pages, below the base. */
+export const feedbackPath = '/_waymark/feedback';
+
 /** Where the server of a site answers MCP clients, below the base. */
 export const mcpPath = '/mcp';
 
@@ -25,6 +28,11 @@ export function isWidgetSettingsPath(pathname: string, base: string): boolean {
 /** Whether MCP clients are answered at a path. */
 export function isMcpPath(pathname: string, base: string): boolean {
   return pathname === base + mcpPath || pathname === `${base}${mcpPath}/`;
+}
+
+/** Whether feedback on pages is sent to a path. */
+export function isFeedbackPath(pathname: string, base: string): boolean {
+  return pathname === base + feedbackPath || pathname === `${base}${feedbackPath}/`;
 }
 
 /** Whether the assistant, MCP or the settings of the widget are asked for; see `docsApp`. */

@@ -5,7 +5,12 @@ import type { Plugin } from 'vite';
 import type { VirtualModules } from '../build/modules/modules.ts';
 import type { Project } from '../project/project.ts';
 import { mcpPage } from '../project/server-attributes.ts';
-import { assistantPaths, mcpPath, widgetSettingsPath } from '../project/site-paths.ts';
+import {
+  assistantPaths,
+  feedbackPath,
+  mcpPath,
+  widgetSettingsPath,
+} from '../project/site-paths.ts';
 import type { AdapterSettings } from './adapter-docs.ts';
 import { answeringModule, unbundledOptionalPackages } from './answering.ts';
 import type { OwnAssistant } from './own-assistant.ts';
@@ -37,7 +42,12 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
       bundledAssistantPlugin(),
       { ...unbundledOptionalPackages(), applyToEnvironment: ({ name }) => name === 'ssr' },
     ],
-    paths: [...assistantPaths, widgetSettingsPath, ...(mcpPage(project) ? [] : [mcpPath])],
+    paths: [
+      ...assistantPaths,
+      widgetSettingsPath,
+      ...(project.config.feedback.thumbsRating ? [feedbackPath] : []),
+      ...(mcpPage(project) ? [] : [mcpPath]),
+    ],
     configure({ build }) {
       const client = path.join(fileURLToPath(build.client), project.settings.mount);
       folders = { client, server: fileURLToPath(build.server) };

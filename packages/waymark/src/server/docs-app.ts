@@ -12,6 +12,7 @@ import type { EventsFile } from './events-file.ts';
 import { publishedOrigin, type SearchableSite } from './indexed-site.ts';
 import { mcpDocs } from './mcp-docs.ts';
 import type { Answering } from './own-modules.ts';
+import { pageFeedback } from './page-feedback.ts';
 import type { ServerRoute } from './route.ts';
 import { siteAssistant } from './site-assistant.ts';
 
@@ -52,6 +53,8 @@ export interface DocsApp extends ServerRoute {
   readonly address: (below: string) => string;
   /** Whether pages may offer the assistant at the moment. */
   readonly isOffered: () => boolean;
+  /** Whether pages ask what readers think of them. */
+  readonly isHearing: () => boolean;
   /** Refuses new questions, and waits so many milliseconds for answers that are being made. */
   drain(milliseconds: number): Promise<void>;
   /** Answers from another build of one of the sites, known by its domain. */
@@ -89,12 +92,20 @@ export function docsApp(options: DocsAppOptions): DocsApp {
     },
   });
   const widget = siteAssistant({ ...options, hasModel: model !== undefined });
+  const isHearing = () => own.index.site.feedback === true;
+  const feedback = pageFeedback({
+    ...{ store, base, trustedProxies, published: origin, isAsked: isHearing },
+    domain: options.domain,
+    hasPage: (url) => own.index.pages.some((page) => page.url === url),
+  });
   return {
     matches: (pathname) =>
-      isAskedPath(pathname, base) && !(isAskedElsewhere && isWidgetSettingsPath(pathname, base)),
+      feedback.matches(pathname) ||
+      (isAskedPath(pathname, base) && !(isAskedElsewhere && isWidgetSettingsPath(pathname, base))),
     async handle(request, connection) {
       const { pathname } = new URL(request.url);
       if (isWidgetSettingsPath(pathname, base)) return widget.settings(request);
+      if (feedback.matches(pathname)) return feedback.handle(request, connection);
       if (isMcpPath(pathname, base)) return mcp(request, connection);
       return assistant.fetch(request, connection);
     },
@@ -102,6 +113,7 @@ export function docsApp(options: DocsAppOptions): DocsApp {
     pages: () => own.index.pages,
     address,
     isOffered: () => !isAskedElsewhere && widget.isOffered(),
+    isHearing,
     drain: assistant.drain,
     renew(site) {
       assistant.renew(...domainOf(site));

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { feedbackAttribute } from '../client/feedback-listener.ts';
 import { widgetSettingsPath } from '../project/site-paths.ts';
 import { createSiteServer, type RunningServer } from './create-server.ts';
 import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
@@ -36,7 +37,11 @@ export function createDocsServer(options: DocsServerOptions): DocsServer {
     routes: () => [app, ...proxies],
     files: createFileServer({
       ...{ folder: site, base, pages, address },
-      attributes: () => (app.isOffered() ? ['data-wm-assistant', 'data-wm-mcp'] : ['data-wm-mcp']),
+      attributes: () => [
+        ...(app.isOffered() ? ['data-wm-assistant'] : []),
+        ...(app.isHearing() ? [feedbackAttribute] : []),
+        'data-wm-mcp',
+      ],
     }),
     isReady: async () => {
       await store.ping();

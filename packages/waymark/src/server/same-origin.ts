@@ -14,13 +14,33 @@ export interface OwnPlaces {
  * both ends have one name is not enough: anybody can let a name of their own lead to this server.
  */
 export function isSameOrigin({ headers, url }: Request, { hosts, published }: OwnPlaces): boolean {
-  const site = headers.get('sec-fetch-site');
-  if (site !== null && site !== 'same-origin') return false;
-  const from = URL.parse(headers.get('origin') ?? '');
-  if (from === null) return false;
+  const from = senderOf(headers);
+  if (from === undefined) return false;
   if (from.origin === published?.()) return true;
-  // The server may stand behind one that speaks TLS, so that it does not know its own scheme.
-  return from.host === new URL(url).host && isOwnName(from.hostname, hosts);
+  return isAtHost(from, url) && isOwnName(from.hostname, hosts);
+}
+
+/**
+ * Whether a request comes from a page that this server has given out, under whatever name: for what
+ * does a reader no harm, and tells nobody anything.
+ *
+ * @param published origin of the site; empty where that is not known
+ */
+export function isFromOwnPage({ headers, url }: Request, published: string): boolean {
+  const from = senderOf(headers);
+  return from !== undefined && (from.origin === published || isAtHost(from, url));
+}
+
+/** Origin of the page that sends a request, unless it is one of another site. */
+function senderOf(headers: Headers): URL | undefined {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null && site !== 'same-origin') return undefined;
+  return URL.parse(headers.get('origin') ?? '') ?? undefined;
+}
+
+/** The server may stand behind one that speaks TLS, so that it does not know its own scheme. */
+function isAtHost(from: URL, url: string): boolean {
+  return from.host === new URL(url).host;
 }
 
 /** Nobody else can let an address, or the name of the reader's own machine, lead here. */

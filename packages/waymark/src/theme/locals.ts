@@ -74,8 +74,16 @@ export interface WaymarkLocals {
   readonly libraryUrl: (name: LibraryName) => string | undefined;
   /** What the page loads services of others with; undefined where it loads none. */
   readonly analytics: AnalyticsSettings | undefined;
+  /** Links to where the page comes from, as far as the site wants them. */
+  readonly sourceLinks: SourceLinks;
   /** `banner.content` of the page's language as HTML. */
   readonly bannerHtml: string | undefined;
+}
+
+/** Where the file of a page is edited, and where an issue about it begins. */
+export interface SourceLinks {
+  readonly edit?: string | undefined;
+  readonly issue?: string | undefined;
 }
 
 declare global {

@@ -24,9 +24,16 @@ export function recordTable(database: Database): RecordStore {
   };
 }
 
+const kinds = ['event', 'feedback', 'page-vote'] as const;
+
+/** Only `append` writes it. */
+function kindOf(written: unknown): RecordEntry['kind'] {
+  return kinds.find((kind) => kind === written) ?? 'event';
+}
+
 function recordOf(row: Row): RecordEntry {
   return {
-    kind: row['kind'] === 'feedback' ? 'feedback' : 'event',
+    kind: kindOf(row['kind']),
     domain: String(row['domain']),
     createdAt: numberIn(row, 'created_at') ?? 0,
     expiresAt: numberIn(row, 'expires_at'),

@@ -34,7 +34,6 @@ const fixedMoves: readonly LegacyMove[] = [
   { from: ['topbar', 'style'] },
   { from: ['rounded'] },
   { from: ['sidebar', 'items'] },
-  { from: ['feedback'] },
   { from: ['isWhiteLabeled'] },
   { from: ['search', 'location'] },
   { from: ['eyebrow', 'display'], to: ['styling', 'eyebrows'] },
@@ -99,11 +98,11 @@ export function legacyMoves(config: Readonly<Record<string, unknown>>): LegacyMo
   ];
 }
 
-/** `metadata` was a table of meta elements; now it only has `timestamp`. */
+/** `metadata` was a table of meta elements; now it says what pages show of their history. */
 function metadataMoves(metadata: unknown): LegacyMove[] {
   if (!isRecord(metadata)) return [];
   return Object.keys(metadata)
-    .filter((name) => name !== 'timestamp')
+    .filter((name) => name !== 'timestamp' && name !== 'contributors')
     .map((name) => ({ from: ['metadata', name], to: ['seo', 'metatags', name] }));
 }
 

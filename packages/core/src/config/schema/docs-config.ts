@@ -5,6 +5,7 @@ import { banner } from './banner.ts';
 import { colors } from './colors.ts';
 import { contextual } from './contextual.ts';
 import { errors } from './errors.ts';
+import { feedback } from './feedback.ts';
 import { fonts } from './fonts.ts';
 import { footer } from './footer.ts';
 import { integrations } from './integrations.ts';
@@ -53,6 +54,7 @@ export const docsConfigSchema = section({
   search,
   seo,
   metadata,
+  feedback,
   redirects: z.unknown().optional(),
   errors,
   contextual: contextual.optional(),

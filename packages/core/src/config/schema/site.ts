@@ -15,8 +15,13 @@ export const search = section({ prompt: z.string().optional() }).prefault({});
 /** `interaction`: `drilldown` opens the first page of a group; the theme decides when absent. */
 export const interaction = section({ drilldown: z.boolean().optional() }).prefault({});
 
-/** `metadata`: `timestamp` shows when a page was last changed; false by default. */
-export const metadata = section({ timestamp: z.boolean().default(false) }).prefault({});
+/** `metadata`: what pages show of their history; nothing by default. */
+export const metadata = section({
+  /** When a page was last changed. */
+  timestamp: z.boolean().default(false),
+  /** Who has changed it, by the names in the history of Git. */
+  contributors: z.boolean().default(false),
+}).prefault({});
 
 /** `markdown`: the Markdown form of pages. */
 export const markdown = section({

@@ -37,6 +37,11 @@ export const contentCodes = {
     summary: 'Pages are to show when they were last changed, and Git does not know it.',
     fix: 'Build where the whole history is, write `lastUpdatedDate` in the frontmatter, or turn timestamps off.',
   },
+  'repository-unknown': {
+    severity: 'warning',
+    summary: 'Pages are to link to their files or to new issues, and no repository is known.',
+    fix: 'Write `feedback.repository` in docs.json.',
+  },
   'frontmatter-openapi': {
     severity: 'error',
     lenient: 'warning',

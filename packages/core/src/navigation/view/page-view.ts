@@ -79,6 +79,7 @@ export function pageSummary(
     ...visibilityOf(page, node, indexAll),
     deprecated: page.deprecated,
     ...(page.modified === undefined ? {} : { modified: page.modified }),
+    ...(page.contributors === undefined ? {} : { contributors: page.contributors }),
     frontmatter: page.frontmatter,
   };
 }

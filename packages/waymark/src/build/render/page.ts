@@ -4,6 +4,7 @@ import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
+import { sourceLinks } from '../../project/repository/source-links.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
@@ -123,6 +124,11 @@ export function pageLocals(
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
     analytics: analyticsSettings(config, settings.mode),
+    sourceLinks: sourceLinks(
+      project,
+      view,
+      pageAddress({ config, urls, site: settings.site }, view.page.url),
+    ),
     bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
   };
 }

@@ -20,7 +20,7 @@ export interface StateRule {
 
 /*
  * Events have the names of docs/format/docs-json.md#events. What readers write is told of the search
- * alone: no code, no selected text, no question to the assistant.
+ * and of comments on a page, which are meant for its owner: no code, no selected text, no question to the assistant.
  */
 
 /** What is told of by a click. */
@@ -43,6 +43,8 @@ export const clickRules: readonly ClickRule[] = [
   { at: '.wm-answer a', name: 'docs.assistant.source_click', details: link },
   { at: '.wm-answer [data-rating=up]', name: 'docs.assistant.thumbs_up' },
   { at: '.wm-answer [data-rating=down]', name: 'docs.assistant.thumbs_down' },
+  { at: '.wm-feedback [data-rating=up]', name: 'docs.feedback.thumbs_up' },
+  { at: '.wm-feedback [data-rating=down]', name: 'docs.feedback.thumbs_down' },
   { at: 'a[data-action=view]', name: 'docs.content.md.view' },
   {
     at: 'a[data-action][data-needs=mcp]:not([data-action=custom])',
@@ -58,6 +60,7 @@ export const clickRules: readonly ClickRule[] = [
 
 /** What is told of once it has worked. */
 export const stateRules: readonly StateRule[] = [
+  { at: '.wm-feedback[data-state=sent]', name: 'docs.feedback.comment', details: commentOf },
   {
     at: 'wm-copy.code-block-actions[data-state=copied]',
     name: 'docs.code_block.copy',
@@ -101,6 +104,12 @@ function link(clicked: HTMLElement): EventDetails {
 
 function languageOf(inBlock: HTMLElement): EventDetails {
   return { language: inBlock.closest<HTMLElement>('.code-block')?.dataset['language'] ?? '' };
+}
+
+function commentOf(feedback: HTMLElement): EventDetails {
+  const pressed = feedback.querySelector<HTMLElement>('[data-rating][aria-pressed=true]');
+  const comment = feedback.querySelector('textarea')?.value.trim() ?? '';
+  return { comment, rating: pressed?.dataset['rating'] ?? '' };
 }
 
 function actionOf({ dataset }: HTMLElement): EventDetails {

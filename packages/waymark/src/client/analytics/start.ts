@@ -1,9 +1,10 @@
+import { feedbackAttribute } from '../feedback-listener.ts';
 import { type Consent, consents, refusesAll } from './consent.ts';
 import { loadScript } from './load-script.ts';
 import { previewAttribute } from './preview.ts';
 import { followReader } from './reader-events.ts';
 import type { AnalyticsSettings } from './settings.ts';
-import { loadServices, type Tracker } from './tracker.ts';
+import { knowsEvents, loadServices, type Tracker } from './tracker.ts';
 
 const written = document.querySelector<HTMLElement>('wm-analytics')?.dataset['settings'];
 const isPreviewed = document.documentElement.hasAttribute(previewAttribute);
@@ -23,6 +24,7 @@ function start(settings: AnalyticsSettings): void {
     }
     tracker = loadServices(settings);
     followReader(tracker.event);
+    if (knowsEvents(settings)) hearFeedback();
     tracker.view();
   };
   for (const consent of asked) consent.ask(check);
@@ -34,6 +36,12 @@ function start(settings: AnalyticsSettings): void {
     check();
     known?.view();
   });
+}
+
+/** What readers think of a page is told to services, beside a server that may keep it. */
+function hearFeedback(): void {
+  const root = document.documentElement;
+  if (!root.hasAttribute(feedbackAttribute)) root.setAttribute(feedbackAttribute, 'events');
 }
 
 /** A consent that a site asks for. */

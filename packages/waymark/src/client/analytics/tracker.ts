@@ -9,6 +9,12 @@ export interface Tracker {
   event(name: string, details: EventDetails): void;
 }
 
+/** Whether any of the services that a site has set knows events. */
+export function knowsEvents(settings: AnalyticsSettings): boolean {
+  const named = Object.entries(services) as Named<keyof typeof services>[];
+  return named.some(([name, service]) => settings[name] !== undefined && 'event' in service);
+}
+
 type Named<Name extends keyof typeof services> = [Name, (typeof services)[Name]];
 
 /** Loads all services that a site has set, and tells each of them what it is told itself. */

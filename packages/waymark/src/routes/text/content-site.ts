@@ -52,12 +52,17 @@ function ownTexts({ assets, own, settings }: Project): Record<string, string> {
 }
 
 function indexedSite({ config, settings }: Project): IndexedSite {
-  const { name, description } = config;
+  const { name, description, feedback } = config;
   const url =
     settings.site === undefined
       ? undefined
       : new URL(settings.urls.base || '/', settings.site).href;
-  return { name, ...(description ? { description } : {}), ...(url ? { url } : {}) };
+  return {
+    name,
+    ...(description ? { description } : {}),
+    ...(url ? { url } : {}),
+    ...(feedback.thumbsRating ? { feedback: true } : {}),
+  };
 }
 
 function specifications({ assets, endpoints }: Project): Specification[] {

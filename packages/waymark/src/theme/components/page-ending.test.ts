@@ -2,6 +2,8 @@ import type { PageView } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
 import { longDate, pageEnding } from './page-ending.ts';
 
+const noFeedback = { thumbsRating: false, suggestEdit: false, raiseIssue: false };
+
 describe('the day of the last change', () => {
   const shown = (
     site: boolean,
@@ -11,7 +13,11 @@ describe('the day of the last change', () => {
     const page = { frontmatter: { ...(timestamp === undefined ? {} : { timestamp }) }, modified };
     // Only these properties are read.
     const view = { page, related: [] } as unknown as PageView;
-    return pageEnding(view, { metadata: { timestamp: site } })?.modified;
+    return pageEnding(
+      view,
+      { metadata: { timestamp: site, contributors: false }, feedback: noFeedback },
+      {},
+    )?.modified;
   };
 
   it('is shown where the site says so, unless the page says otherwise', () => {

@@ -44,6 +44,8 @@ export const themeComponents = {
   PageEnding: 'PageEnding.astro',
   Directory: 'Directory.astro',
   RelatedPages: 'RelatedPages.astro',
+  Feedback: 'Feedback.astro',
+  PageSource: 'PageSource.astro',
   Pagination: 'Pagination.astro',
   Footer: 'Footer.astro',
   NotFound: 'NotFound.astro',

@@ -43,6 +43,8 @@ export interface ThemeComponents {
   readonly PageEnding: typeof import('./PageEnding.astro').default;
   readonly Directory: typeof import('./Directory.astro').default;
   readonly RelatedPages: typeof import('./RelatedPages.astro').default;
+  readonly Feedback: typeof import('./Feedback.astro').default;
+  readonly PageSource: typeof import('./PageSource.astro').default;
   readonly Pagination: typeof import('./Pagination.astro').default;
   readonly Footer: typeof import('./Footer.astro').default;
   readonly NotFound: typeof import('./NotFound.astro').default;

@@ -13,6 +13,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   tile: ['tile'],
   color: ['color'],
   ending: ['wm-ending'],
+  feedback: ['wm-feedback'],
   endpoint: [
     'wm-endpoint',
     'wm-ref',
