@@ -40,6 +40,7 @@ export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
 export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation/node.ts';
+export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';

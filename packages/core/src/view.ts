@@ -49,8 +49,30 @@ export interface PageView {
    * to in the default version.
    */
   readonly canonicalUrl: string;
+  /** The current version, on a page of one that is outdated. */
+  readonly current?: CurrentVersion;
+  /** The page in the default language, on one of another language. */
+  readonly original?: OriginalPage;
   /** This page in the other languages, this one included; empty without counterparts. */
   readonly alternates: readonly Alternate[];
+}
+
+/** Where a page of an outdated version is current. */
+export interface CurrentVersion {
+  readonly label: string;
+  /** The same page where it has one, else the nearest. */
+  readonly url: string;
+}
+
+/** What a page was translated from, or what stands for it. */
+export interface OriginalPage {
+  readonly path: string;
+  readonly url: string;
+  /** BCP 47 tag of its language. */
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+  /** The page shows the original itself, as there is no translation. */
+  readonly isShown: boolean;
 }
 
 /** What lists and links need of a page. */

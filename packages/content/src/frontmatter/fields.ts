@@ -28,7 +28,10 @@ export interface CheckedField {
 
 /** The keys that the format knows; `authors` and `groups` are read where they count. */
 export const frontmatterKinds: ReadonlyMap<string, FieldKind> = new Map([
-  ...group('text', 'title sidebarTitle description icon iconType tag url canonical robots api'),
+  ...group(
+    'text',
+    'originalHash title sidebarTitle description icon iconType tag url canonical robots api',
+  ),
   ...group('text', 'authMethod contentType auth version playground'),
   ...group('text', 'openapi-schema asyncapi graphql sdk'),
   ...group('date', 'lastUpdatedDate createdDate'),

@@ -26,6 +26,11 @@ describe('defaults', () => {
             "redirect": false,
           },
         },
+        "feedback": {
+          "raiseIssue": false,
+          "suggestEdit": false,
+          "thumbsRating": false,
+        },
         "fonts": {
           "body": undefined,
           "heading": undefined,
@@ -45,6 +50,7 @@ describe('defaults', () => {
           "schema": true,
         },
         "metadata": {
+          "contributors": false,
           "timestamp": false,
         },
         "name": "Acme",
@@ -71,6 +77,11 @@ describe('defaults', () => {
           },
         },
         "theme": "mint",
+        "translations": {
+          "fallback": false,
+          "offer": false,
+          "outdated": "off",
+        },
         "variables": {},
       }
     `);

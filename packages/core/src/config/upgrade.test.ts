@@ -399,9 +399,6 @@ describe('old keys in a docs.json', () => {
       docs.json:18:5 warning config-legacy-key
         "modeToggle.default" is written as in the older mint.json; it was read as "appearance.default".
         > Move it to "appearance.default".
-      docs.json:20:3 warning config-legacy-dropped
-        "feedback" is a key of the older mint.json without a counterpart; it is ignored.
-        > Remove it.
       docs.json:23:3 warning config-legacy-key
         "anchors" is a key of the older mint.json; its links were read as "navigation.global.anchors".
         > Move it to "navigation.global.anchors".

@@ -204,4 +204,10 @@ export const ar: Messages = {
   feedbackComment: 'هل تود إضافة شيء؟ (اختياري)',
   feedbackFailed: 'تعذّر إرسال الملاحظات',
   contributors: 'المساهمون',
+  versionOutdated: 'هذه وثائق الإصدار {version}، وهو ليس الإصدار الحالي.',
+  versionCurrent: 'الانتقال إلى {version}',
+  translationMissing: 'لم تُترجم هذه الصفحة بعد.',
+  translationOutdated: 'تغيّر الأصل منذ ترجمة هذه الصفحة.',
+  translationOriginal: 'قراءة الأصل',
+  languageOffer: 'قراءة هذه الصفحة بالعربية',
 };

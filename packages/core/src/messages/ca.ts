@@ -204,4 +204,10 @@ export const ca: Messages = {
   feedbackComment: 'Voleu afegir-hi alguna cosa? (opcional)',
   feedbackFailed: 'No s’han pogut enviar els comentaris',
   contributors: 'Col·laboradors',
+  versionOutdated: 'Aquesta és la documentació de {version}, que no és la versió actual.',
+  versionCurrent: 'Ves a {version}',
+  translationMissing: 'Aquesta pàgina encara no s’ha traduït.',
+  translationOutdated: 'L’original ha canviat des que es va traduir aquesta pàgina.',
+  translationOriginal: 'Llegeix l’original',
+  languageOffer: 'Llegeix aquesta pàgina en català',
 };

@@ -204,4 +204,10 @@ export const cs: Messages = {
   feedbackComment: 'Chcete něco dodat? (nepovinné)',
   feedbackFailed: 'Zpětnou vazbu se nepodařilo odeslat',
   contributors: 'Přispěvatelé',
+  versionOutdated: 'Toto je dokumentace verze {version}, která není aktuální.',
+  versionCurrent: 'Přejít na {version}',
+  translationMissing: 'Tato stránka ještě nebyla přeložena.',
+  translationOutdated: 'Originál se od překladu této stránky změnil.',
+  translationOriginal: 'Číst originál',
+  languageOffer: 'Číst tuto stránku česky',
 };

@@ -204,4 +204,10 @@ export const da: Messages = {
   feedbackComment: 'Har du noget at tilføje? (valgfrit)',
   feedbackFailed: 'Din feedback kunne ikke sendes',
   contributors: 'Bidragydere',
+  versionOutdated: 'Dette er dokumentationen til {version}, som ikke er den aktuelle version.',
+  versionCurrent: 'Gå til {version}',
+  translationMissing: 'Denne side er ikke oversat endnu.',
+  translationOutdated: 'Originalen er ændret, siden denne side blev oversat.',
+  translationOriginal: 'Læs originalen',
+  languageOffer: 'Læs denne side på dansk',
 };

@@ -204,4 +204,10 @@ export const de: Messages = {
   feedbackComment: 'Möchten Sie etwas hinzufügen? (freiwillig)',
   feedbackFailed: 'Die Rückmeldung konnte nicht gesendet werden',
   contributors: 'Mitwirkende',
+  versionOutdated: 'Dies ist die Dokumentation von {version}, nicht der aktuellen Version.',
+  versionCurrent: 'Zu {version}',
+  translationMissing: 'Diese Seite ist noch nicht übersetzt.',
+  translationOutdated: 'Das Original hat sich geändert, seit diese Seite übersetzt wurde.',
+  translationOriginal: 'Original lesen',
+  languageOffer: 'Diese Seite auf Deutsch lesen',
 };

@@ -205,6 +205,12 @@ export const en = {
   feedbackComment: 'Anything to add? (optional)',
   feedbackFailed: 'The feedback could not be sent',
   contributors: 'Contributors',
+  versionOutdated: 'This is the documentation of {version}, which is not the current version.',
+  versionCurrent: 'See {version}',
+  translationMissing: 'This page has not been translated yet.',
+  translationOutdated: 'The original has changed since this page was translated.',
+  translationOriginal: 'Read the original',
+  languageOffer: 'Read this page in English',
 };
 
 /** The text of the interface in one language. */

@@ -204,4 +204,10 @@ export const es: Messages = {
   feedbackComment: '¿Quieres añadir algo? (opcional)',
   feedbackFailed: 'No se han podido enviar los comentarios',
   contributors: 'Colaboradores',
+  versionOutdated: 'Esta es la documentación de {version}, que no es la versión actual.',
+  versionCurrent: 'Ir a {version}',
+  translationMissing: 'Esta página aún no se ha traducido.',
+  translationOutdated: 'El original ha cambiado desde que se tradujo esta página.',
+  translationOriginal: 'Leer el original',
+  languageOffer: 'Leer esta página en español',
 };

@@ -204,4 +204,10 @@ export const fi: Messages = {
   feedbackComment: 'Haluatko lisätä jotain? (valinnainen)',
   feedbackFailed: 'Palautetta ei voitu lähettää',
   contributors: 'Tekijät',
+  versionOutdated: 'Tämä on version {version} dokumentaatio, joka ei ole nykyinen versio.',
+  versionCurrent: 'Siirry versioon {version}',
+  translationMissing: 'Tätä sivua ei ole vielä käännetty.',
+  translationOutdated: 'Alkuperäinen sivu on muuttunut kääntämisen jälkeen.',
+  translationOriginal: 'Lue alkuperäinen',
+  languageOffer: 'Lue tämä sivu suomeksi',
 };

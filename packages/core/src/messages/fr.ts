@@ -204,4 +204,10 @@ export const fr: Messages = {
   feedbackComment: 'Avez-vous quelque chose à ajouter ? (facultatif)',
   feedbackFailed: 'Votre avis n’a pas pu être envoyé',
   contributors: 'Contributeurs',
+  versionOutdated: 'Ceci est la documentation de {version}, qui n’est pas la version actuelle.',
+  versionCurrent: 'Voir {version}',
+  translationMissing: 'Cette page n’est pas encore traduite.',
+  translationOutdated: 'L’original a changé depuis la traduction de cette page.',
+  translationOriginal: 'Lire l’original',
+  languageOffer: 'Lire cette page en français',
 };

@@ -204,4 +204,10 @@ export const he: Messages = {
   feedbackComment: 'יש לך מה להוסיף? (לא חובה)',
   feedbackFailed: 'לא ניתן היה לשלוח את המשוב',
   contributors: 'תורמים',
+  versionOutdated: 'זהו התיעוד של {version}, שאינה הגרסה הנוכחית.',
+  versionCurrent: 'מעבר אל {version}',
+  translationMissing: 'הדף הזה עדיין לא תורגם.',
+  translationOutdated: 'המקור השתנה מאז שהדף הזה תורגם.',
+  translationOriginal: 'קריאת המקור',
+  languageOffer: 'קריאת הדף הזה בעברית',
 };

@@ -204,4 +204,10 @@ export const hi: Messages = {
   feedbackComment: 'क्या आप कुछ जोड़ना चाहेंगे? (वैकल्पिक)',
   feedbackFailed: 'प्रतिक्रिया भेजी नहीं जा सकी',
   contributors: 'योगदानकर्ता',
+  versionOutdated: 'यह {version} का दस्तावेज़ है, जो वर्तमान संस्करण नहीं है।',
+  versionCurrent: '{version} देखें',
+  translationMissing: 'इस पृष्ठ का अभी अनुवाद नहीं हुआ है।',
+  translationOutdated: 'इस पृष्ठ के अनुवाद के बाद मूल पृष्ठ बदल गया है।',
+  translationOriginal: 'मूल पढ़ें',
+  languageOffer: 'यह पृष्ठ हिन्दी में पढ़ें',
 };

@@ -204,4 +204,10 @@ export const hu: Messages = {
   feedbackComment: 'Szeretne hozzáfűzni valamit? (nem kötelező)',
   feedbackFailed: 'A visszajelzést nem sikerült elküldeni',
   contributors: 'Közreműködők',
+  versionOutdated: 'Ez a(z) {version} dokumentációja, amely nem az aktuális verzió.',
+  versionCurrent: 'Ugrás ide: {version}',
+  translationMissing: 'Ez az oldal még nincs lefordítva.',
+  translationOutdated: 'Az eredeti megváltozott az oldal fordítása óta.',
+  translationOriginal: 'Az eredeti elolvasása',
+  languageOffer: 'Az oldal elolvasása magyarul',
 };

@@ -204,4 +204,10 @@ export const id: Messages = {
   feedbackComment: 'Ada yang ingin ditambahkan? (opsional)',
   feedbackFailed: 'Masukan tidak dapat dikirim',
   contributors: 'Kontributor',
+  versionOutdated: 'Ini dokumentasi {version}, yang bukan versi terkini.',
+  versionCurrent: 'Buka {version}',
+  translationMissing: 'Halaman ini belum diterjemahkan.',
+  translationOutdated: 'Naskah asli telah berubah sejak halaman ini diterjemahkan.',
+  translationOriginal: 'Baca naskah asli',
+  languageOffer: 'Baca halaman ini dalam bahasa Indonesia',
 };

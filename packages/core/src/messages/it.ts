@@ -204,4 +204,10 @@ export const it: Messages = {
   feedbackComment: 'Vuoi aggiungere qualcosa? (facoltativo)',
   feedbackFailed: 'Non è stato possibile inviare il feedback',
   contributors: 'Collaboratori',
+  versionOutdated: 'Questa è la documentazione di {version}, che non è la versione attuale.',
+  versionCurrent: 'Vai a {version}',
+  translationMissing: 'Questa pagina non è ancora stata tradotta.',
+  translationOutdated: 'L’originale è cambiato da quando questa pagina è stata tradotta.',
+  translationOriginal: 'Leggi l’originale',
+  languageOffer: 'Leggi questa pagina in italiano',
 };

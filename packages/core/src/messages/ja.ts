@@ -204,4 +204,10 @@ export const ja: Messages = {
   feedbackComment: 'ご意見があればお聞かせください（任意）',
   feedbackFailed: 'フィードバックを送信できませんでした',
   contributors: '貢献者',
+  versionOutdated: 'これは {version} のドキュメントで、現在のバージョンではありません。',
+  versionCurrent: '{version} を見る',
+  translationMissing: 'このページはまだ翻訳されていません。',
+  translationOutdated: 'このページの翻訳後に原文が変更されました。',
+  translationOriginal: '原文を読む',
+  languageOffer: 'このページを日本語で読む',
 };

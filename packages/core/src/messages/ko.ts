@@ -204,4 +204,10 @@ export const ko: Messages = {
   feedbackComment: '더 하실 말씀이 있나요? (선택 사항)',
   feedbackFailed: '의견을 보낼 수 없습니다',
   contributors: '기여자',
+  versionOutdated: '이 문서는 현재 버전이 아닌 {version}의 문서입니다.',
+  versionCurrent: '{version} 보기',
+  translationMissing: '이 페이지는 아직 번역되지 않았습니다.',
+  translationOutdated: '이 페이지가 번역된 후 원문이 변경되었습니다.',
+  translationOriginal: '원문 읽기',
+  languageOffer: '이 페이지를 한국어로 읽기',
 };

@@ -204,4 +204,10 @@ export const lv: Messages = {
   feedbackComment: 'Vai vēlaties ko piebilst? (nav obligāti)',
   feedbackFailed: 'Atsauksmi neizdevās nosūtīt',
   contributors: 'Līdzautori',
+  versionOutdated: 'Šī ir versijas {version} dokumentācija, un tā nav pašreizējā versija.',
+  versionCurrent: 'Atvērt {version}',
+  translationMissing: 'Šī lapa vēl nav iztulkota.',
+  translationOutdated: 'Oriģināls ir mainījies, kopš šī lapa tika iztulkota.',
+  translationOriginal: 'Lasīt oriģinālu',
+  languageOffer: 'Lasīt šo lapu latviešu valodā',
 };

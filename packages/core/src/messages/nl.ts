@@ -204,4 +204,10 @@ export const nl: Messages = {
   feedbackComment: 'Wilt u iets toevoegen? (optioneel)',
   feedbackFailed: 'De feedback kon niet worden verzonden',
   contributors: 'Bijdragers',
+  versionOutdated: 'Dit is de documentatie van {version}, niet van de huidige versie.',
+  versionCurrent: 'Naar {version}',
+  translationMissing: 'Deze pagina is nog niet vertaald.',
+  translationOutdated: 'Het origineel is gewijzigd sinds deze pagina is vertaald.',
+  translationOriginal: 'Het origineel lezen',
+  languageOffer: 'Deze pagina in het Nederlands lezen',
 };

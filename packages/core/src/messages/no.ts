@@ -204,4 +204,10 @@ export const no: Messages = {
   feedbackComment: 'Har du noe å legge til? (valgfritt)',
   feedbackFailed: 'Tilbakemeldingen kunne ikke sendes',
   contributors: 'Bidragsytere',
+  versionOutdated: 'Dette er dokumentasjonen for {version}, som ikke er gjeldende versjon.',
+  versionCurrent: 'Gå til {version}',
+  translationMissing: 'Denne siden er ikke oversatt ennå.',
+  translationOutdated: 'Originalen er endret siden denne siden ble oversatt.',
+  translationOriginal: 'Les originalen',
+  languageOffer: 'Les denne siden på norsk',
 };

@@ -204,4 +204,10 @@ export const pl: Messages = {
   feedbackComment: 'Czy chcesz coś dodać? (opcjonalnie)',
   feedbackFailed: 'Nie udało się wysłać opinii',
   contributors: 'Współtwórcy',
+  versionOutdated: 'To jest dokumentacja wersji {version}, która nie jest aktualna.',
+  versionCurrent: 'Przejdź do {version}',
+  translationMissing: 'Ta strona nie została jeszcze przetłumaczona.',
+  translationOutdated: 'Oryginał zmienił się od czasu przetłumaczenia tej strony.',
+  translationOriginal: 'Czytaj oryginał',
+  languageOffer: 'Czytaj tę stronę po polsku',
 };

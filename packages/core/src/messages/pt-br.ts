@@ -204,4 +204,10 @@ export const ptBR: Messages = {
   feedbackComment: 'Quer acrescentar algo? (opcional)',
   feedbackFailed: 'Não foi possível enviar o feedback',
   contributors: 'Colaboradores',
+  versionOutdated: 'Esta é a documentação de {version}, que não é a versão atual.',
+  versionCurrent: 'Ir para {version}',
+  translationMissing: 'Esta página ainda não foi traduzida.',
+  translationOutdated: 'O original mudou desde que esta página foi traduzida.',
+  translationOriginal: 'Ler o original',
+  languageOffer: 'Ler esta página em português',
 };

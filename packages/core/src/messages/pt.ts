@@ -204,4 +204,10 @@ export const pt: Messages = {
   feedbackComment: 'Quer acrescentar alguma coisa? (opcional)',
   feedbackFailed: 'Não foi possível enviar os comentários',
   contributors: 'Contribuidores',
+  versionOutdated: 'Esta é a documentação da {version}, que não é a versão atual.',
+  versionCurrent: 'Ir para {version}',
+  translationMissing: 'Esta página ainda não foi traduzida.',
+  translationOutdated: 'O original foi alterado desde que esta página foi traduzida.',
+  translationOriginal: 'Ler o original',
+  languageOffer: 'Ler esta página em português',
 };

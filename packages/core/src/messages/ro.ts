@@ -204,4 +204,10 @@ export const ro: Messages = {
   feedbackComment: 'Ai ceva de adăugat? (opțional)',
   feedbackFailed: 'Feedbackul nu a putut fi trimis',
   contributors: 'Contribuitori',
+  versionOutdated: 'Aceasta este documentația pentru {version}, care nu este versiunea curentă.',
+  versionCurrent: 'Vezi {version}',
+  translationMissing: 'Această pagină nu a fost încă tradusă.',
+  translationOutdated: 'Originalul s-a schimbat de când a fost tradusă această pagină.',
+  translationOriginal: 'Citește originalul',
+  languageOffer: 'Citește această pagină în română',
 };

@@ -204,4 +204,10 @@ export const ru: Messages = {
   feedbackComment: 'Хотите что-нибудь добавить? (необязательно)',
   feedbackFailed: 'Не удалось отправить отзыв',
   contributors: 'Участники',
+  versionOutdated: 'Это документация версии {version}, которая не является текущей.',
+  versionCurrent: 'Перейти к {version}',
+  translationMissing: 'Эта страница ещё не переведена.',
+  translationOutdated: 'Оригинал изменился после перевода этой страницы.',
+  translationOriginal: 'Читать оригинал',
+  languageOffer: 'Читать эту страницу на русском',
 };

@@ -204,4 +204,10 @@ export const sv: Messages = {
   feedbackComment: 'Vill du tillägga något? (valfritt)',
   feedbackFailed: 'Det gick inte att skicka återkopplingen',
   contributors: 'Medverkande',
+  versionOutdated: 'Det här är dokumentationen för {version}, som inte är den aktuella versionen.',
+  versionCurrent: 'Gå till {version}',
+  translationMissing: 'Den här sidan har inte översatts än.',
+  translationOutdated: 'Originalet har ändrats sedan sidan översattes.',
+  translationOriginal: 'Läs originalet',
+  languageOffer: 'Läs den här sidan på svenska',
 };

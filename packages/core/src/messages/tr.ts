@@ -204,4 +204,10 @@ export const tr: Messages = {
   feedbackComment: 'Eklemek istediğiniz bir şey var mı? (isteğe bağlı)',
   feedbackFailed: 'Geri bildirim gönderilemedi',
   contributors: 'Katkıda bulunanlar',
+  versionOutdated: 'Bu, güncel sürüm olmayan {version} belgeleridir.',
+  versionCurrent: 'Şuna git: {version}',
+  translationMissing: 'Bu sayfa henüz çevrilmedi.',
+  translationOutdated: 'Bu sayfa çevrildikten sonra özgün sayfa değişti.',
+  translationOriginal: 'Özgün sayfayı oku',
+  languageOffer: 'Bu sayfayı Türkçe oku',
 };

@@ -204,4 +204,10 @@ export const uk: Messages = {
   feedbackComment: 'Бажаєте щось додати? (необов’язково)',
   feedbackFailed: 'Не вдалося надіслати відгук',
   contributors: 'Учасники',
+  versionOutdated: 'Це документація версії {version}, яка не є поточною.',
+  versionCurrent: 'Перейти до {version}',
+  translationMissing: 'Цю сторінку ще не перекладено.',
+  translationOutdated: 'Оригінал змінився після перекладу цієї сторінки.',
+  translationOriginal: 'Читати оригінал',
+  languageOffer: 'Читати цю сторінку українською',
 };

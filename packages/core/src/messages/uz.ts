@@ -204,4 +204,10 @@ export const uz: Messages = {
   feedbackComment: 'Qo‘shimcha fikringiz bormi? (ixtiyoriy)',
   feedbackFailed: 'Fikr-mulohazani yuborib bo‘lmadi',
   contributors: 'Hissa qo‘shganlar',
+  versionOutdated: 'Bu {version} hujjatlari, u joriy versiya emas.',
+  versionCurrent: '{version} ga o‘tish',
+  translationMissing: 'Bu sahifa hali tarjima qilinmagan.',
+  translationOutdated: 'Bu sahifa tarjima qilingandan keyin asl nusxa o‘zgargan.',
+  translationOriginal: 'Asl nusxani o‘qish',
+  languageOffer: 'Bu sahifani o‘zbekcha o‘qish',
 };

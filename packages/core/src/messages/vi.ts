@@ -204,4 +204,10 @@ export const vi: Messages = {
   feedbackComment: 'Bạn muốn bổ sung điều gì không? (không bắt buộc)',
   feedbackFailed: 'Không thể gửi phản hồi',
   contributors: 'Người đóng góp',
+  versionOutdated: 'Đây là tài liệu của {version}, không phải phiên bản hiện tại.',
+  versionCurrent: 'Xem {version}',
+  translationMissing: 'Trang này chưa được dịch.',
+  translationOutdated: 'Bản gốc đã thay đổi kể từ khi trang này được dịch.',
+  translationOriginal: 'Đọc bản gốc',
+  languageOffer: 'Đọc trang này bằng tiếng Việt',
 };

@@ -203,4 +203,10 @@ export const zhHans: Messages = {
   feedbackComment: '还有什么要补充的吗？（可选）',
   feedbackFailed: '无法发送反馈',
   contributors: '贡献者',
+  versionOutdated: '这是 {version} 的文档，不是当前版本。',
+  versionCurrent: '查看 {version}',
+  translationMissing: '此页尚未翻译。',
+  translationOutdated: '此页翻译后，原文已有更改。',
+  translationOriginal: '阅读原文',
+  languageOffer: '用简体中文阅读此页',
 };

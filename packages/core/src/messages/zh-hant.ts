@@ -203,4 +203,10 @@ export const zhHant: Messages = {
   feedbackComment: '還有什麼要補充的嗎？（選填）',
   feedbackFailed: '無法送出意見',
   contributors: '貢獻者',
+  versionOutdated: '這是 {version} 的文件，不是目前的版本。',
+  versionCurrent: '查看 {version}',
+  translationMissing: '這個頁面尚未翻譯。',
+  translationOutdated: '這個頁面翻譯後，原文已有變更。',
+  translationOriginal: '閱讀原文',
+  languageOffer: '以繁體中文閱讀此頁',
 };

@@ -13,6 +13,7 @@ export interface Inherited {
   readonly hidden?: boolean;
   readonly searchable?: boolean;
   readonly boost?: number;
+  readonly noindex?: boolean;
   readonly directory?: 'none' | 'accordion' | 'card';
   readonly openapi?: readonly OpenApiSource[];
 }

@@ -4,11 +4,12 @@ import type { ElementFields } from './parse-fields.ts';
 
 /** What the children of an element inherit: its own values over those it inherited. */
 export function inherit(inherited: Inherited, fields: ElementFields): Inherited {
-  const { hidden, searchable, boost, directory, openapi } = fields;
+  const { hidden, searchable, boost, noindex, directory, openapi } = fields;
   const unchanged =
     hidden === undefined &&
     searchable === undefined &&
     boost === undefined &&
+    noindex === undefined &&
     directory === undefined &&
     openapi === undefined;
   if (unchanged) return inherited;
@@ -16,6 +17,7 @@ export function inherit(inherited: Inherited, fields: ElementFields): Inherited 
     hidden: hidden ?? inherited.hidden,
     searchable: searchable ?? inherited.searchable,
     boost: boost ?? inherited.boost,
+    noindex: noindex ?? inherited.noindex,
     directory: directory ?? inherited.directory,
     openapi: openapi ?? inherited.openapi,
   };
@@ -33,6 +35,7 @@ export function elementFields(fields: ElementFields, effective: Inherited): Part
     ...(expanded === undefined ? {} : { expanded }),
     ...(align === undefined ? {} : { align }),
     ...(fields.public === undefined ? {} : { public: fields.public }),
+    ...(fields.outdated === undefined ? {} : { outdated: fields.outdated }),
     ...(fields.default === undefined ? {} : { default: fields.default }),
     ...(effective.directory === undefined ? {} : { directory: effective.directory }),
     ...visibility(effective),
@@ -42,13 +45,14 @@ export function elementFields(fields: ElementFields, effective: Inherited): Part
 
 /** The effective values that concern listing and search, those that are set. */
 export function visibility(
-  { hidden, searchable, boost }: Inherited,
+  { hidden, searchable, boost, noindex }: Inherited,
   own?: boolean,
-): Pick<NavNode, 'hidden' | 'searchable' | 'boost'> {
+): Pick<NavNode, 'hidden' | 'searchable' | 'boost' | 'noindex'> {
   const effective = own ?? hidden;
   return {
     ...(effective === undefined ? {} : { hidden: effective }),
     ...(searchable === undefined ? {} : { searchable }),
     ...(boost === undefined ? {} : { boost }),
+    ...(noindex === undefined ? {} : { noindex }),
   };
 }

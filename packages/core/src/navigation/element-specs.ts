@@ -39,7 +39,9 @@ export type FieldKey =
   | 'iconType'
   | 'name'
   | 'navbar'
+  | 'noindex'
   | 'openapi'
+  | 'outdated'
   | 'public'
   | 'root'
   | 'sdk'
@@ -159,7 +161,7 @@ export const elementSpecs: Readonly<Record<ElementKind | 'root', ElementSpec>> =
   },
   version: {
     kind: 'version',
-    fields: [...division, 'default', 'tag'],
+    fields: [...division, 'default', 'noindex', 'outdated', 'tag'],
     children: ['languages', 'tabs', 'dropdowns', 'anchors', 'products', 'groups', 'pages'],
   },
   language: {

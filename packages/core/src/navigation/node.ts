@@ -57,6 +57,10 @@ export interface NavNode {
   readonly align?: 'start' | 'end';
   /** `version`, `language`: preferred entry. */
   readonly default?: boolean;
+  /** `version`: a newer one is current. */
+  readonly outdated?: boolean;
+  /** Effective: search engines are not to show what it holds. */
+  readonly noindex?: boolean;
   /** `language`: the code as written. */
   readonly language?: string;
   /** Effective specifications; an inherited list is the very one of the element above. */

@@ -23,6 +23,8 @@ export interface ElementFields {
   readonly boost?: number;
   readonly align?: 'start' | 'end';
   readonly default?: boolean;
+  readonly outdated?: boolean;
+  readonly noindex?: boolean;
   readonly href?: string;
   readonly name?: string;
   readonly openapi?: readonly OpenApiSource[];
@@ -50,6 +52,8 @@ export function parseFields(
     boost: read.number('boost'),
     align: read.oneOf('align', ['start', 'end']),
     default: read.boolean('default'),
+    outdated: read.boolean('outdated'),
+    noindex: read.boolean('noindex'),
     href: parseHref(
       read.raw('href') ?? (spec.fields.includes('href') ? raw['url'] : undefined),
       [...path, 'href'],

@@ -28,6 +28,8 @@ export interface PageFacts {
   readonly searchable: boolean;
   readonly deprecated: boolean;
   readonly pagination: boolean;
+  /** The page of the default language stands for it. */
+  readonly isFallback: boolean;
   /** The page documents an endpoint. */
   readonly isEndpoint: boolean;
   /** Method to show beside the title: upper case, or `WEBHOOK`. */
@@ -71,6 +73,7 @@ export function pageFacts(source: PageSource): PageFacts {
     searchable: frontmatter.searchable !== false,
     deprecated: frontmatter.deprecated === true,
     pagination: frontmatter.hideFooterPagination !== true,
+    isFallback: source.fallbackOf !== undefined,
     isEndpoint: endpoint !== undefined,
     method: methodOf(frontmatter, endpoint),
     modified: pageDate(frontmatter.lastUpdatedDate) ?? changed,

@@ -45,6 +45,8 @@ export interface PageSource {
   readonly changed?: string;
   /** Who changed the file, the first first, where that is asked for. */
   readonly contributors?: readonly string[];
+  /** Path of the page in the default language that stands for this one, which is not translated. */
+  readonly fallbackOf?: string;
   /** A page only where the navigation names it; see `PageFile`. */
   readonly onlyIfListed?: true;
   /** The page has no file of its own, so there is nothing to compile. */

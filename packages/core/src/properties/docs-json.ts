@@ -58,6 +58,7 @@ export const docsJsonProperties: PropertyTable = {
   ...honoured('feedback feedback.thumbsRating feedback.suggestEdit feedback.raiseIssue'),
   ...honoured('feedback.repository'),
   ...honoured('url branch directory host', 'feedback.repository'),
+  ...honoured('translations translations.fallback translations.outdated translations.offer'),
   ...honoured('redirects'),
   ...honoured('errors errors.404'),
   ...honoured('contextual contextual.options contextual.display'),

@@ -17,7 +17,7 @@ export const frontmatterProperties: PropertyTable = {
   public: noSignIn,
   isPublic: noSignIn,
   ...honoured('canonical robots og:* twitter:* article:* authors createdDate'),
-  ...honoured('timestamp lastUpdatedDate related hideFooterPagination contextual rss'),
+  ...honoured('timestamp lastUpdatedDate originalHash related hideFooterPagination contextual rss'),
   ...honoured('openapi openapi-schema api authMethod contentType hideApiMarker'),
   auth: partly('It is kept for the page, and says nothing of how its endpoint is called.', {
     hint: 'Write `authMethod`.',

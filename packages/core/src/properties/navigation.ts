@@ -8,6 +8,7 @@ export const navigationProperties: PropertyTable = {
   'openapi.overlays': ignored('Overlays are not applied.', { code: 'openapi-unsupported' }),
   ...honoured('icon iconType tag name description color align expanded directory'),
   ...honoured('default hidden searchable boost banner footer navbar'),
+  ...honoured('outdated noindex'),
   public: partly('There is no sign-in, so what is not for everybody is left out of the site.', {
     code: 'page-restricted',
   }),

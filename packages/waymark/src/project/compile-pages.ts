@@ -50,7 +50,9 @@ export function expectPages({ pool, project }: OpenDocs): void {
 
 /** Files of the pages that are rendered, in that order. */
 export function filesToCompile(project: Project): string[] {
-  return pagesInOrder(project).flatMap(({ file }) => (isCompiled(file) ? [file] : []));
+  const files = pagesInOrder(project).flatMap(({ file }) => (isCompiled(file) ? [file] : []));
+  // Of several languages, one file may be the page.
+  return [...new Set(files)];
 }
 
 /** A generated page is made from a description, which nobody compiles. */

@@ -8,6 +8,8 @@ import { askGit, gitEnvironment } from './git.ts';
 export interface GitDates {
   /** Days such as `2026-08-13`, by files relative to the folder. Files that were never committed have none. */
   readonly days: ReadonlyMap<string, string>;
+  /** Times of these commits in seconds since 1970. */
+  readonly times: ReadonlyMap<string, number>;
   /** Files whose history the clone does not reach back to. */
   readonly cut: ReadonlySet<string>;
   /** The clone ends before the history does. */
@@ -89,10 +91,11 @@ async function readLog(
   roots: ReadonlySet<string>,
 ): Promise<GitDates | undefined> {
   const days = new Map<string, string>();
+  const times = new Map<string, number>();
   const cut = new Set<string>();
   const names = new Map<string, string[]>();
-  const dates: GitDates = { days, cut, names, isShallow: roots.size > 0 };
-  const format = ['--format=commit %H %cI %aN', '--name-only', '--no-renames', '--relative'];
+  const dates: GitDates = { days, times, cut, names, isShallow: roots.size > 0 };
+  const format = ['--format=commit %H %ct %cI %aN', '--name-only', '--no-renames', '--relative'];
   const log = spawn('git', [...settings, 'log', ...format, '--', '.'], {
     cwd: folder,
     env: gitEnvironment,
@@ -102,16 +105,19 @@ async function readLog(
     log.once('error', () => resolve(-1));
     log.once('close', resolve);
   });
-  let change = { day: '', name: '', isRoot: false };
+  let change = { time: 0, day: '', name: '', isRoot: false };
   for await (const line of createInterface(log.stdout)) {
-    const [, commit, day = '', name = ''] =
-      /^commit ([\da-f]{40,}) (\S{10})\S* (.*)$/.exec(line) ?? [];
+    const [, commit, time = '', day = '', name = ''] =
+      /^commit ([\da-f]{40,}) (\d+) (\S{10})\S* (.*)$/.exec(line) ?? [];
     if (commit !== undefined) {
-      change = { day, name, isRoot: roots.has(commit) };
+      change = { time: Number(time), day, name, isRoot: roots.has(commit) };
     } else if (files.has(line)) {
       if (!days.has(line) && !cut.has(line)) {
         if (change.isRoot) cut.add(line);
-        else days.set(line, change.day);
+        else {
+          days.set(line, change.day);
+          times.set(line, change.time);
+        }
       }
       if (withNames) addFirst(names, line, change.name);
       else if (days.size + cut.size === files.size) {

@@ -32,6 +32,7 @@ const known = {
   days: new Map([['a.mdx', '2026-08-13']]),
   cut: new Set<string>(),
   isShallow: false,
+  times: new Map(),
   names: new Map(),
 };
 

@@ -9,6 +9,7 @@ import {
   type PageSource,
   type Site,
   type SourceLocation,
+  withTranslationFallbacks,
 } from '@waymark/core';
 import {
   type DescriptionStore,
@@ -70,7 +71,8 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         locateField,
       });
       planned = plan.value.endpoints;
-      return plan;
+      if (!config.translations.fallback) return plan;
+      return { ...plan, value: { ...plan.value, ...withTranslationFallbacks(plan.value) } };
     },
   });
   const shown = site.value.pages;

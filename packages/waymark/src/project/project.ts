@@ -32,6 +32,8 @@ export interface Project {
   readonly islands: SiteIslands;
   /** Where the files of the folder are kept, if pages link to it. */
   readonly repository: Repository | undefined;
+  /** Pages that say that their original has changed after they were translated. */
+  readonly outdated: ReadonlySet<string>;
   readonly libraries: Libraries;
   readonly diagnostics: readonly Diagnostic[];
   /** What is good to know and no mistake. */

@@ -22,6 +22,7 @@ import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
+import { outdatedTranslations } from './outdated-translations.ts';
 import { withDates } from './page-dates.ts';
 import { canvasNotInstalled } from './pictures/canvas.ts';
 import { planSite } from './plan-site.ts';
@@ -57,6 +58,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
   });
   const reader = createPageReader(docsFolder);
   const readDates = openGitDates(docsFolder);
+  const readTranslationDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
   let last: Project | undefined;
   return async (changed = []) => {
@@ -91,6 +93,14 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       locateField: locate,
     });
     const { site, endpoints, restricted } = plan.value;
+    const outdated = await outdatedTranslations({
+      site,
+      config: config.value,
+      document,
+      readDates: readTranslationDates,
+      read,
+      locateField: locate,
+    });
     const sitePages = [...site.pages.values()];
     const icons = createIconResolver({ library: config.value.icons.library });
     const isShown = createIsShown(pages.value, site);
@@ -100,7 +110,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     });
     const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
     const checks = configuration.value
-      ? [config, listed, frontmatter, dated, repository, plan]
+      ? [config, listed, frontmatter, dated, repository, plan, outdated]
       : [listed, frontmatter];
     const found = [
       ...configuration.diagnostics,
@@ -126,6 +136,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       icons,
       islands,
       repository: repository.value,
+      outdated: config.value.translations.outdated === 'notice' ? outdated.value : new Set(),
       libraries: openLibraries(settings.root),
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       information: informationIn(found, settings.rules),

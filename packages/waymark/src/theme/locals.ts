@@ -74,6 +74,8 @@ export interface WaymarkLocals {
   readonly libraryUrl: (name: LibraryName) => string | undefined;
   /** What the page loads services of others with; undefined where it loads none. */
   readonly analytics: AnalyticsSettings | undefined;
+  /** The original of the page has changed after its translation, and readers are to know. */
+  readonly isOutdated: boolean;
   /** Links to where the page comes from, as far as the site wants them. */
   readonly sourceLinks: SourceLinks;
   /** `banner.content` of the page's language as HTML. */

@@ -26,6 +26,7 @@ import {
 import { styling } from './styling.ts';
 import { requiredText } from './text.ts';
 import { theme } from './theme.ts';
+import { translations } from './translations.ts';
 
 /** All of docs.json. `navigation` and `redirects` have checks of their own. */
 export const docsConfigSchema = section({
@@ -55,6 +56,7 @@ export const docsConfigSchema = section({
   seo,
   metadata,
   feedback,
+  translations,
   redirects: z.unknown().optional(),
   errors,
   contextual: contextual.optional(),

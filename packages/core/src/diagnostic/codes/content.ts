@@ -37,6 +37,11 @@ export const contentCodes = {
     summary: 'Pages are to show when they were last changed, and Git does not know it.',
     fix: 'Build where the whole history is, write `lastUpdatedDate` in the frontmatter, or turn timestamps off.',
   },
+  'translation-outdated': {
+    severity: 'warning',
+    summary: 'The original of a page has changed after the page was translated.',
+    fix: 'Bring the translation up to date, and write the hash of the hint as `originalHash`.',
+  },
   'repository-unknown': {
     severity: 'warning',
     summary: 'Pages are to link to their files or to new issues, and no repository is known.',

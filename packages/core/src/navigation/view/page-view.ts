@@ -8,7 +8,7 @@ import { directoryOf } from './directory.ts';
 import type { Frame } from './frame.ts';
 import { neighbours } from './pagination.ts';
 import { relatedLinks } from './related.ts';
-import { alternates, canonicalUrl, switchers } from './switchers.ts';
+import { alternates, canonicalUrl, currentVersion, originalPage, switchers } from './switchers.ts';
 import { isHidden, visibilityOf } from './visibility.ts';
 
 /** What a view is made from. */
@@ -37,6 +37,8 @@ export function pageView(input: PageViewInput): PageView {
   const trail = node === undefined ? [] : breadcrumbs(branch, context);
   const directory = node && directoryOf(node, { ...context, facts });
   const switched = { page, branch, context, counterparts };
+  const original = node === undefined ? undefined : originalPage(switched);
+  const current = node === undefined ? undefined : currentVersion(switched);
   return {
     page: input.summary,
     language: frame.language,
@@ -56,9 +58,16 @@ export function pageView(input: PageViewInput): PageView {
     ...(directory ? { directory } : {}),
     related: relatedLinks(page, facts),
     ...(node === undefined ? {} : neighbours(page, frame.order, facts)),
-    canonicalUrl: node === undefined ? page.url : canonicalUrl(switched),
+    canonicalUrl: isOwnCanonical(input) ? page.url : canonicalUrl(switched, original),
+    ...(current ? { current } : {}),
+    ...(original ? { original } : {}),
     alternates: node === undefined ? [] : alternates(switched),
   };
+}
+
+/** Who forbids a page to search engines cannot have them show another one for it. */
+function isOwnCanonical({ node, summary }: PageViewInput): boolean {
+  return node === undefined || summary.noindex;
 }
 
 /** What is told about a page itself. */

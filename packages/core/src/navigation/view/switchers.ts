@@ -1,5 +1,12 @@
 import type { PageFacts } from '../../page/facts.ts';
-import type { Alternate, DivisionLink, Switcher, SwitcherEntry } from '../../view.ts';
+import type {
+  Alternate,
+  CurrentVersion,
+  DivisionLink,
+  OriginalPage,
+  Switcher,
+  SwitcherEntry,
+} from '../../view.ts';
 import { findLanguage } from '../languages.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, groupsOf, offered } from './branch.ts';
@@ -106,7 +113,8 @@ export function alternates(switched: SwitchedPage): readonly Alternate[] {
   const [defaultEntry] = preferred(entries);
   const found = entries.flatMap((entry) => {
     const isActive = context.divisions.includes(entry);
-    const url = isActive ? page.url : counterparts.inLanguage(page.path, entry)?.url;
+    const found = isActive ? page : counterparts.inLanguage(page.path, entry);
+    const url = found?.isFallback ? undefined : found?.url;
     return url === undefined ? [] : [{ entry, hreflang: tagOf(entry), url }];
   });
   if (found.length < 2) return [];
@@ -121,8 +129,12 @@ export function alternates(switched: SwitchedPage): readonly Alternate[] {
  * URL of the page that this one corresponds to in the default version of its branch; its own where
  * there is none, or none that search engines may show.
  */
-export function canonicalUrl({ page, context, counterparts }: SwitchedPage): string {
+export function canonicalUrl(
+  { page, context, counterparts }: SwitchedPage,
+  original: OriginalPage | undefined,
+): string {
   const { divisions, tree } = context;
+  if (original?.isShown) return original.url;
   for (const level of divisions) {
     const versions = offered(level.children, 'version', tree.isDrawn, divisions);
     const [standard] = preferred(versions);
@@ -131,6 +143,42 @@ export function canonicalUrl({ page, context, counterparts }: SwitchedPage): str
     if (found && !found.noindex) return found.url;
   }
   return page.url;
+}
+
+/**
+ * The page of the default language that this one corresponds to; none for a page of that language,
+ * and none where there is no such page.
+ */
+export function originalPage({
+  page,
+  context,
+  counterparts,
+}: SwitchedPage): OriginalPage | undefined {
+  const { divisions, tree } = context;
+  for (const level of divisions) {
+    const languages = offered(level.children, 'language', tree.isDrawn, divisions);
+    const [standard] = preferred(languages);
+    if (!standard || divisions.includes(standard)) continue;
+    const found = counterparts.inLanguage(page.path, standard);
+    if (!found || found.path === page.path) return undefined;
+    const known = findLanguage(standard.language ?? standard.label)?.language;
+    const { path, url } = found;
+    return { path, url, lang: tagOf(standard), dir: known?.dir ?? 'ltr', isShown: page.isFallback };
+  }
+  return undefined;
+}
+
+/** The current version of a page that stands in an outdated one. */
+export function currentVersion(switched: SwitchedPage): CurrentVersion | undefined {
+  const { divisions, tree } = switched.context;
+  for (const level of divisions) {
+    const versions = offered(level.children, 'version', tree.isDrawn, divisions);
+    const active = versions.find((version) => divisions.includes(version));
+    const [current] = preferred(versions.filter(({ outdated }) => outdated !== true));
+    if (active?.outdated !== true || !current) continue;
+    return { label: current.label, url: entryLink(current, switched).url };
+  }
+  return undefined;
 }
 
 function tagOf(entry: NavNode): string {

@@ -27,10 +27,12 @@ export function visibilityOf(
 ): Visibility {
   const hidden = isHidden(page, node);
   const listed = node !== undefined && !hidden;
-  const forbidden = page.noindex || /\b(?:noindex|none)\b/i.test(page.robots ?? '');
-  const indexed = !forbidden && (listed || indexAll);
+  const noindex = page.noindex || node?.noindex === true;
+  const forbidden = noindex || /\b(?:noindex|none)\b/i.test(page.robots ?? '');
+  // What stands for a missing translation is found where it is written.
+  const indexed = !forbidden && !page.isFallback && (listed || indexAll);
   return {
-    noindex: page.noindex || (hidden && !indexAll),
+    noindex: noindex || (hidden && !indexAll),
     listed,
     indexed,
     searchable: indexed && page.searchable && node?.searchable !== false,

@@ -17,7 +17,7 @@ export function notFoundView(site: Site, ownTitle: string | undefined): PageView
       : site.routes.find(({ url, path: routed }) => url === home?.redirect && pages.has(routed))
           ?.path;
   if (homePath === undefined) return undefined;
-  const { directory, previous, next, place, ...view } = site.view(homePath);
+  const { current, directory, original, previous, next, place, ...view } = site.view(homePath);
   const title = ownTitle ?? messages(view.lang).pageNotFound;
   return {
     ...view,

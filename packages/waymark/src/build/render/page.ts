@@ -124,6 +124,7 @@ export function pageLocals(
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
     analytics: analyticsSettings(config, settings.mode),
+    isOutdated: project.outdated.has(view.page.path),
     sourceLinks: sourceLinks(
       project,
       view,

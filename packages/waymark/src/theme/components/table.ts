@@ -35,6 +35,8 @@ export const themeComponents = {
   Switchers: 'Switchers.astro',
   Switcher: 'Switcher.astro',
   Breadcrumbs: 'Breadcrumbs.astro',
+  LanguageOffer: 'LanguageOffer.astro',
+  PageNotices: 'PageNotices.astro',
   PageTitle: 'PageTitle.astro',
   PageActions: 'PageActions.astro',
   Endpoint: 'Endpoint.astro',

@@ -34,6 +34,8 @@ export interface ThemeComponents {
   readonly Switchers: typeof import('./Switchers.astro').default;
   readonly Switcher: typeof import('./Switcher.astro').default;
   readonly Breadcrumbs: typeof import('./Breadcrumbs.astro').default;
+  readonly LanguageOffer: typeof import('./LanguageOffer.astro').default;
+  readonly PageNotices: typeof import('./PageNotices.astro').default;
   readonly PageTitle: typeof import('./PageTitle.astro').default;
   readonly PageActions: typeof import('./PageActions.astro').default;
   readonly Endpoint: typeof import('./Endpoint.astro').default;

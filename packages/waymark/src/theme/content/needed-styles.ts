@@ -13,6 +13,8 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   tile: ['tile'],
   color: ['color'],
   ending: ['wm-ending'],
+  offer: ['wm-offer'],
+  notice: ['wm-notice'],
   feedback: ['wm-feedback'],
   endpoint: [
     'wm-endpoint',
