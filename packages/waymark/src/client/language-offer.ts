@@ -1,5 +1,7 @@
 import { offeredLanguage } from './offered-language.ts';
 
+/** Links by which a reader chooses a language. */
+const choices = 'wm-language-offer a, .wm-menu-item[hreflang]';
 const storageKey = 'wm-language-offer';
 
 /**
@@ -27,7 +29,7 @@ class LanguageOffer extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const isClosed = this.contains(target) && target.closest('button') !== null;
-    if (!isClosed && !target.closest('a[hreflang]')) return;
+    if (!isClosed && !target.closest(choices)) return;
     try {
       localStorage.setItem(storageKey, 'decided');
     } catch {

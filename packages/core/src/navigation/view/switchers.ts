@@ -101,6 +101,8 @@ function counterpart(node: NavNode, switched: SwitchedPage): PageFacts | undefin
 /** The page in every language that has it, and the default language's as `x-default`. */
 export function alternates(switched: SwitchedPage): readonly Alternate[] {
   const { page, context, counterparts } = switched;
+  // It is no translation, so it has none beside it.
+  if (page.isFallback) return [];
   const level = context.divisions.find(({ children }) =>
     children.some(({ kind }) => kind === 'language'),
   );

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { messages } from '@waymark/core';
+import { type Browser, chromium } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { repository, runCli } from '../support/run-command.ts';
+import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+let browser: Browser;
+let server: FolderServer;
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject('browserEndpoint'));
+  const out = path.join(tempFolder(), 'dist');
+  const docs = path.join(repository, 'examples/almanac');
+  const built = await runCli(['build', docs, '--out', out], tempFolder());
+  expect(built.exitCode, built.output).toBe(0);
+  server = await serveFolder(out);
+});
+
+afterAll(async () => {
+  await server.close();
+  await browser.close();
+});
+
+async function open(locale: string, url: string) {
+  const context = await browser.newContext({ locale });
+  onTestFinished(() => context.close());
+  const tab = await context.newPage();
+  await tab.goto(server.url + url);
+  const offer = (lang: string) => tab.getByRole('link', { name: messages(lang).languageOffer });
+  return { tab, offer };
+}
+
+test('The language of the browser is offered, and chosen by the reader alone', async () => {
+  const { offer, tab } = await open('fr-CA', '/guides/sowing/');
+  expect(new URL(tab.url()).pathname).toBe('/guides/sowing/');
+  expect(await offer('fr').getAttribute('lang')).toBe('fr');
+  await offer('fr').click();
+  await tab.waitForURL('**/fr/guides/sowing/');
+  await tab.goto(`${server.url}/`);
+  expect(await offer('fr').count()).toBe(0);
+});
+
+test('Who closes the offer, or chooses a language in the menu, is not asked again', async () => {
+  const closing = await open('ar', '/');
+  const close = closing.tab.locator('wm-language-offer').getByRole('button');
+  await close.press('Enter');
+  await closing.tab.reload();
+  expect(await closing.offer('ar').count()).toBe(0);
+
+  const choosing = await open('ar', '/');
+  await choosing.offer('ar').waitFor();
+  await choosing.tab.getByLabel(`${messages('en').selectLanguage}: `).click();
+  await choosing.tab.getByRole('link', { name: 'Français' }).click();
+  await choosing.tab.waitForURL('**/fr/');
+  expect(await choosing.offer('ar').count()).toBe(0);
+});
+
+test.for([
+  ['en-GB', '/'],
+  ['de', '/'],
+  // There is nothing in this language to offer.
+  ['ar', '/guides/sowing/'],
+] as const)('A browser in %s is offered nothing at %s', async ([locale, url]) => {
+  const { tab } = await open(locale, url);
+  await tab.waitForLoadState('networkidle');
+  expect(await tab.locator('wm-language-offer').isVisible()).toBe(false);
+});
