@@ -23,8 +23,9 @@ function feedbackAttributes(
   mode: 'build' | 'preview',
   isHeard = false,
 ): Record<string, string> {
-  if (!isAsked || !(isHeard || mode === 'preview')) return {};
-  return { 'data-wm-feedback': isHeard ? '' : 'preview' };
+  if (!isAsked) return {};
+  if (mode === 'preview') return { 'data-wm-feedback': 'preview' };
+  return isHeard ? { 'data-wm-feedback': '' } : {};
 }
 
 /** The page of the docs where MCP clients would be answered. */

@@ -40,6 +40,7 @@ export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey 
       site,
       ...viewParts(project, view),
       endpointDigest(project, path),
+      String(project.outdated.has(path)),
       outline?.id ?? '',
       ...textsOf(files),
     ];
@@ -58,6 +59,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     config,
     siteFiles,
     stylesheet,
+    repository: project.repository,
     mermaid: project.libraries.path('mermaid'),
     attributes: serverAttributes(project),
     icons: siteIcons(project).hash,
