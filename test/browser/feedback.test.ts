@@ -3,6 +3,7 @@ import path from 'node:path';
 import { messages } from '@waymark/core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { violations } from '../support/axe.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { cli, repository, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
@@ -163,4 +164,25 @@ test('A site without any of it has no element, style or script of it', async () 
   const tab = await open(server.url);
   const html = await tab.content();
   expect(html).not.toMatch(/wm-feedback|wm-ending|_astro\/feedback/);
+});
+
+test.for([
+  ['/guides/sowing', 'light', 1280],
+  ['/ar', 'dark', 390],
+  ['/fr/guides/watering', 'dark', 1280],
+  ['/ar/guides/watering', 'light', 390],
+  ['/fr/guides/sowing', 'dark', 390],
+  ['/v1/guides/sowing', 'light', 390],
+  ['/v1/guides/frost', 'dark', 1280],
+] as const)('%s can be read by everybody, in %s and %i wide', async ([url, colorScheme, width]) => {
+  const options = { colorScheme, viewport: { width, height: 800 } };
+  const tab = await open(`${served}${url}`, options);
+  await tab.waitForLoadState('networkidle');
+  const no = tab.locator('.wm-feedback [data-rating=down]');
+  if ((await no.count()) > 0) await no.click();
+  expect(await violations(tab)).toEqual([]);
+  const overflow = await tab.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
 });

@@ -11,12 +11,15 @@ export function recordCases(store: OpenedStore) {
     data: { text: 'Nicht hilfreich 👎', nested: { list: [1, null, "it's"] } },
   });
 
-  it('appends events and feedback and lists them apart', async () => {
+  it('appends events, feedback and votes on pages, and lists them apart', async () => {
     const { records } = store();
     await records.append(entry('event', 'one', 1_000));
     await records.append(entry('feedback', 'one', 2_000));
     await records.append(entry('event', 'two', 3_000));
     await records.append(entry('event', 'one', 4_000));
+    await records.append(entry('page-vote', 'one', 5_000));
+    const votes = await records.list({ kind: 'page-vote', limit: Number.MAX_SAFE_INTEGER });
+    expect(votes).toEqual([entry('page-vote', 'one', 5_000)]);
     expect(await records.list({ kind: 'event', domain: 'one' })).toEqual([
       entry('event', 'one', 1_000),
       entry('event', 'one', 4_000),
