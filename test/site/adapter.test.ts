@@ -31,6 +31,7 @@ const docs: Files = {
   'docs/docs.json': docsJson({
     navigation: { pages: ['index', 'guides/limits'] },
     contextual: { options: ['copy', 'mcp'] },
+    feedback: { thumbsRating: true },
   }),
   'docs/index.mdx': page('Home', 'Welcome to Acme.'),
   'docs/guides/limits.mdx': page('Rate limits', '## Keys\n\nEach key may send 100 requests.'),
@@ -79,6 +80,21 @@ export const model = () =>
 
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${server.url}/v1/assistant/acme/message`, { method: 'POST', body, headers });
+
+  test('hears what readers think of its pages, from these pages alone', async () => {
+    const html = await (await fetch(`${server.url}/guides/limits`)).text();
+    expect(html).toMatch(/<html[^>]* data-wm-feedback[ >=]/);
+    const vote = { id: 'a'.repeat(32), page: '/guides/limits', rating: 'down' };
+    const send = (origin: string, body: object) =>
+      fetch(`${server.url}/_waymark/feedback`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: JSON.stringify(body),
+      });
+    expect((await send(server.url, vote)).status).toBe(204);
+    expect((await send(server.url, { ...vote, page: '/no' })).status).toBe(404);
+    expect((await send('https://evil.example', vote)).status).toBe(403);
+  });
 
   test('says on its pages that it has one', async () => {
     for (const at of ['/', '/guides/limits/', '/nothing']) {

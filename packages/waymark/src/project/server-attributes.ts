@@ -12,8 +12,8 @@ export function serverAttributes(project: Project): Readonly<Record<string, stri
   const { hasAssistant = remoteAssistant !== undefined, hasMcp = false } = server ?? {};
   return {
     ...(hasAssistant ? { 'data-wm-assistant': '' } : {}),
-    ...feedbackAttributes(project.config.feedback.thumbsRating, mode, server?.hasAssistant),
     ...(hasMcp && !mcpPage(project) ? { 'data-wm-mcp': '' } : {}),
+    ...feedbackAttributes(project.config.feedback.thumbsRating, mode, server?.hasAssistant),
   };
 }
 
