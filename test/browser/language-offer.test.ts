@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@waymark/core';
 import { type Browser, chromium } from 'playwright-core';
@@ -12,8 +13,10 @@ let server: FolderServer;
 beforeAll(async () => {
   browser = await chromium.connect(inject('browserEndpoint'));
   const out = path.join(tempFolder(), 'dist');
-  const docs = path.join(repository, 'examples/almanac');
-  const built = await runCli(['build', docs, '--out', out], tempFolder());
+  const docs = path.join(tempFolder(), 'almanac');
+  const example = path.join(repository, 'examples/almanac');
+  cpSync(example, docs, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
+  const built = await runCli(['build', docs, '--out', out], docs);
   expect(built.exitCode, built.output).toBe(0);
   server = await serveFolder(out);
 });
