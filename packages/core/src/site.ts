@@ -5,12 +5,13 @@ import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
 import { checkEntrances } from './navigation/check-entrances.ts';
 import type { NavNode } from './navigation/node.ts';
-import { publicPages } from './navigation/public-pages.ts';
+import { readablePages } from './navigation/readable-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
 import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
 import { type Route, siteRoutes } from './navigation/view/routes.ts';
 import { indexTree } from './navigation/view/tree-index.ts';
 import { createViews, type ViewSettings, type Views } from './navigation/view/views.ts';
+import type { Access, Audience } from './page/access.ts';
 import { type PageFacts, pageFacts } from './page/facts.ts';
 import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
@@ -36,6 +37,8 @@ export interface SiteInput {
   readonly config: SiteConfig;
   /** Every page of the docs folder, at most one for each path. */
   readonly pages: readonly PageSource[];
+  /** Whom the site is for; by default the public. */
+  readonly audience?: Audience | undefined;
   /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
   ignored?(path: string): string | undefined;
   /** Where a key of a page's frontmatter is written; by default at the start of its file. */
@@ -56,6 +59,8 @@ export interface ExpandedNavigation {
 export interface Site {
   readonly root: NavNode;
   readonly pages: ReadonlyMap<string, PageSource>;
+  /** Who may read each page of the folder that is not for everyone, by path, whether it is shown or not. */
+  readonly restricted: ReadonlyMap<string, Access>;
   /** Every page that the navigation names, in its order, then the others by path. */
   readonly routes: readonly Route[];
   /** Absent when there is no page at all. */
@@ -91,13 +96,14 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const all = expanded?.value.pages ?? input.pages;
   const built = expanded ? settleNavigation(written, expanded, factsOf(all)) : written;
   const locateField = input.locateField ?? startOfFile;
-  const shown = publicPages(built.value, all, locateField);
+  const shown = readablePages(built.value, all, input.audience ?? 'public', locateField);
   const facts = factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
   const { tree, frames, first, page, view } = views;
   const site: Site = {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
+    restricted: shown.value.restricted,
     routes: siteRoutes(tree, frames, facts),
     home: siteHome(tree, first, facts),
     page,

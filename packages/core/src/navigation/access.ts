@@ -1,82 +1,114 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
+import { type Access, anyReader, type Requirement, writtenAccess } from '../page/access.ts';
 import type { PageSource } from '../page/page.ts';
 import type { NavNode } from './node.ts';
 
-/** The pages that only some readers may see, and what says so. */
-export interface RestrictedPages {
-  readonly paths: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
+/** Who may read a page that is not for everyone, and what says so. */
+export interface RestrictedPage {
+  readonly access: Access;
+  /** Key of its frontmatter, or the first element of the navigation. */
+  readonly by: string | NavNode;
 }
 
 /**
  * Finds the pages that are not for everyone (docs/format/docs-json.md#access): by `groups`,
- * `public` or `isPublic` of their frontmatter, else by the nearest element around any of their
- * places in the navigation that says whether it is public.
- *
- * @param locate where a key of a page's frontmatter is written
+ * `public` or `isPublic` of their frontmatter, else by the nearest element around each of their
+ * places in the navigation that says who may read it. A reader has to be admitted by all of these.
  */
 export function restrictedPages(
   root: NavNode,
   pages: readonly PageSource[],
-  locate: (page: PageSource, key: string) => SourceLocation,
-): RestrictedPages {
+): ReadonlyMap<string, RestrictedPage> {
   const around = restrictingElements(root);
-  const paths = new Set<string>();
-  const diagnostics: Diagnostic[] = [];
-  const byElement = new Map<NavNode, number>();
-  for (const page of pages) {
-    const key = restrictingKey(page);
-    const element = isPublic(page) ? undefined : around.get(page.path);
-    if (key !== undefined) diagnostics.push(byFrontmatter(page, key, locate(page, key)));
-    else if (element) byElement.set(element, (byElement.get(element) ?? 0) + 1);
-    else continue;
-    paths.add(page.path);
+  const found = new Map<string, RestrictedPage>();
+  for (const { frontmatter, path } of pages) {
+    const written = writtenAccess(frontmatter);
+    const elements = around.get(path) ?? [];
+    const [first] = elements;
+    if (written) {
+      if (written.access.length > 0) found.set(path, { access: written.access, by: written.key });
+    } else if (first) {
+      found.set(path, { access: elements.flatMap(requirementOf), by: first });
+    }
   }
-  for (const [element, count] of byElement) diagnostics.push(byNavigation(element, count));
-  return { paths, diagnostics };
+  return found;
 }
 
-/** The key of the frontmatter that keeps a page from some readers. */
-function restrictingKey({ frontmatter }: PageSource): string | undefined {
-  const { groups } = frontmatter;
-  const isEmpty = groups === undefined || groups === null || groups === '';
-  if (!isEmpty && !(Array.isArray(groups) && groups.length === 0)) return 'groups';
-  return ['public', 'isPublic'].find((key) => frontmatter[key] === false);
+/** What an element says itself of who may read what it holds; nothing where it does not say. */
+export function elementAccess(node: NavNode): Access | undefined {
+  if (node.readers) return [node.readers];
+  if (node.public === undefined) return undefined;
+  return node.public ? [] : [anyReader];
 }
 
-function isPublic({ frontmatter }: PageSource): boolean {
-  return frontmatter['public'] === true || frontmatter['isPublic'] === true;
-}
-
-/** The element that restricts each page of the navigation that one restricts. */
-function restrictingElements(root: NavNode): ReadonlyMap<string, NavNode> {
-  const found = new Map<string, NavNode>();
+/** The elements that restrict each page of the navigation. */
+function restrictingElements(root: NavNode): ReadonlyMap<string, readonly NavNode[]> {
+  const found = new Map<string, NavNode[]>();
   const visit = (node: NavNode, above: NavNode | undefined) => {
-    const element = node.public === undefined ? above : node.public ? undefined : node;
+    const own = elementAccess(node);
+    const element = own === undefined ? above : own.length === 0 ? undefined : node;
     const path = node.kind === 'page' ? node.path : node.root;
-    if (path !== undefined && element && !found.has(path)) found.set(path, element);
+    if (path !== undefined && element) {
+      const known = found.get(path) ?? [];
+      if (!known.includes(element)) found.set(path, [...known, element]);
+    }
     for (const child of [...node.children, ...(node.global ?? [])]) visit(child, element);
   };
   visit(root, undefined);
   return found;
 }
 
-const hint =
-  'Waymark has no sign-in yet. Remove the key to publish what it restricts, or build without it: with `--lenient`, or with the rule "page-restricted" set to "warning".';
-
-function byFrontmatter(page: PageSource, key: string, at: SourceLocation): Diagnostic {
-  const written = `\`${key}: ${JSON.stringify(page.frontmatter[key])}\``;
-  const message = `The page "${page.path}" is only for some readers (${written}), so it is left out of the site.`;
-  return diagnostic('page-restricted', { at, message, hint });
+function requirementOf(element: NavNode): readonly Requirement[] {
+  return elementAccess(element) ?? [];
 }
 
-function byNavigation(element: NavNode, count: number): Diagnostic {
-  const { id, kind, label, location } = element;
-  const name =
-    kind === 'root' ? 'the navigation' : `the ${kind === 'item' ? 'menu item' : kind} "${label}"`;
-  const what = count === 1 ? 'One page' : `${count} pages`;
-  const message = `${what} of ${name} ${count === 1 ? 'is' : 'are'} only for some readers, and left out of the site.`;
-  const at = location ?? { file: 'docs.json', line: 1, column: 1 };
-  return diagnostic('page-restricted', { at, message, hint, pointer: id });
+/** Reasons that are told by name; a large site may have hundreds. */
+const namedReasons = 8;
+
+const hint =
+  'A site without sign-in cannot know its readers. Remove the key to publish what it restricts, or turn the rule "page-restricted" off.';
+
+/**
+ * Says once for all pages that are left out how many they are, and why.
+ *
+ * @param locate where a key of a page's frontmatter is written
+ */
+export function restrictedDiagnostics(
+  restricted: ReadonlyMap<string, RestrictedPage>,
+  pages: readonly PageSource[],
+  locate: (page: PageSource, key: string) => SourceLocation,
+): readonly Diagnostic[] {
+  const left = pages.flatMap((page) => {
+    const found = restricted.get(page.path);
+    return found ? [{ page, by: found.by }] : [];
+  });
+  const [first] = left;
+  if (!first) return [];
+  const byElement = Map.groupBy(
+    left.filter(({ by }) => typeof by !== 'string'),
+    ({ by }) => by as NavNode,
+  );
+  const reasons = [
+    ...[...byElement].map(([element, { length }]) => `${length} of ${nameOf(element)}`),
+    ...left.flatMap(({ by, page }) =>
+      typeof by === 'string'
+        ? [`"${page.path}" (\`${by}: ${JSON.stringify(page.frontmatter[by])}\`)`]
+        : [],
+    ),
+  ];
+  const more = reasons.length - namedReasons;
+  const named = [...reasons.slice(0, namedReasons), ...(more > 0 ? [`${more} more`] : [])];
+  const what = left.length === 1 ? 'One page is' : `${left.length} pages are`;
+  const message = `${what} only for some readers, and left out of the site: ${named.join(', ')}.`;
+  const { by, page } = first;
+  const isKey = typeof by === 'string';
+  const at = isKey ? locate(page, by) : (by.location ?? { file: 'docs.json', line: 1, column: 1 });
+  const pointer = isKey ? {} : { pointer: by.id };
+  return [diagnostic('page-restricted', { at, message, hint, ...pointer })];
+}
+
+function nameOf({ kind, label }: NavNode): string {
+  if (kind === 'root') return 'the navigation';
+  return `the ${kind === 'item' ? 'menu item' : kind} "${label}"`;
 }

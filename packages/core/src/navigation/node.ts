@@ -1,4 +1,5 @@
 import type { SourceLocation } from '../diagnostic/diagnostic.ts';
+import type { Requirement } from '../page/access.ts';
 import type { Icon, ModeColor } from '../page/icon.ts';
 
 /** An element that divides a site into parts of which one is shown at a time. */
@@ -50,6 +51,8 @@ export interface NavNode {
   readonly directory?: 'none' | 'accordion' | 'card';
   /** Its own word on whether everyone may read what it holds; the nearest one counts. */
   readonly public?: boolean;
+  /** The groups of readers that it names; they count before `public`. */
+  readonly readers?: Requirement;
   /** Effective value, after inheritance. */
   readonly hidden?: boolean;
   readonly searchable?: boolean;

@@ -1,5 +1,6 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import { type ConfigPath, pointerOf } from '../config/path.ts';
+import { groupsRequirement, type Requirement } from '../page/access.ts';
 import { normalisePagePath } from '../page/page-path.ts';
 import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import { checkContent } from './check-content.ts';
@@ -66,11 +67,13 @@ export function parseRootList(
 
 function parseElement(
   kind: ElementKind,
-  raw: JsonObject,
+  entry: JsonObject,
   path: ConfigPath,
   inherited: Inherited,
   context: BuildContext,
 ): NavNode {
+  const readers = namedReaders(entry, context);
+  const raw = readers ? withoutReaders(entry) : entry;
   const spec = elementSpecs[kind];
   checkKeys(spec, raw, path, context);
   const label = parseLabel(kind, raw, path, context);
@@ -91,6 +94,7 @@ function parseElement(
     children,
     ...(kind === 'language' ? { language: label } : {}),
     ...elementFields(fields, listedOnly(next, raw, children)),
+    ...(readers ? { readers } : {}),
     ...(root === undefined ? {} : { root }),
     ...parseGlobal(raw, path, next, context),
     location: context.locate(path),
@@ -186,23 +190,26 @@ function parseEntry(
     reportInvalidEntry(list, entry, path, context);
     return [];
   }
-  const isForSome = namesReaders(entry, context);
-  const element = isForSome ? withoutReaders(entry) : entry;
-  checkContent(elementSpecs[kind], element, path, inherited, context);
-  const node = parseElement(kind, element, path, inherited, context);
-  return [isForSome ? { ...node, public: false } : node];
+  const content = namedReaders(entry, context) ? withoutReaders(entry) : entry;
+  checkContent(elementSpecs[kind], content, path, inherited, context);
+  return [parseElement(kind, entry, path, inherited, context)];
 }
 
 /**
- * Whether `groups` of an element holds the names of groups of readers, as it does in frontmatter,
- * where groups of pages would stand.
+ * The readers that `groups` of an element names, as it does in frontmatter, where groups of pages
+ * would stand. A list that holds paths of pages only is taken for those.
  */
-function namesReaders(entry: JsonObject, context: BuildContext): boolean {
+function namedReaders(entry: JsonObject, context: BuildContext): Requirement | undefined {
   const { groups, ...rest } = entry;
+  const contents = [...listKeys, 'root', 'href', 'openapi'];
+  if (!contents.some((key) => rest[key] !== undefined)) return undefined;
+  const list: readonly unknown[] = Array.isArray(groups) ? groups : [groups];
+  const isPage = (name: unknown) =>
+    typeof name === 'string' && context.pages.get(normalisePagePath(name).path) !== undefined;
   const isReader = (name: unknown) =>
-    typeof name === 'string' && !context.pages.get(normalisePagePath(name).path);
-  const hasContent = listKeys.some((list) => rest[list] !== undefined);
-  return hasContent && Array.isArray(groups) && groups.length > 0 && groups.every(isReader);
+    typeof name === 'string' || (isRecord(name) && ('includes' in name || 'excludes' in name));
+  if (!list.every(isReader) || list.every(isPage)) return undefined;
+  return groupsRequirement(groups);
 }
 
 function withoutReaders({ groups: _readers, ...element }: JsonObject): JsonObject {
@@ -266,8 +273,14 @@ function parseGlobalItem(
   inherited: Inherited,
   context: BuildContext,
 ): readonly NavNode[] {
-  const { href, ...rest } = entry;
-  const parsed = parseElement(kind, kind === 'anchor' ? rest : entry, path, inherited, context);
+  const readers = namedReaders(entry, context);
+  const element = readers ? withoutReaders(entry) : entry;
+  const { href, ...rest } = element;
+  const linked = kind === 'anchor' ? rest : element;
+  const parsed = {
+    ...parseElement(kind, linked, path, inherited, context),
+    ...(readers ? { readers } : {}),
+  };
   const written = href ?? entry['url'];
   const name = elementName(kind);
   if (written === undefined || written === '') {

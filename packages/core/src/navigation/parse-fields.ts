@@ -47,7 +47,8 @@ export function parseFields(
     root: read.string('root'),
     directory: read.oneOf('directory', ['none', 'accordion', 'card']),
     hidden: read.boolean('hidden'),
-    public: read.boolean('public'),
+    // Whatever was meant, pages are not to become public by a mistake.
+    public: read.boolean('public') ?? (isNothing(read.raw('public')) ? undefined : false),
     searchable: read.boolean('searchable'),
     boost: read.number('boost'),
     align: read.oneOf('align', ['start', 'end']),
@@ -62,6 +63,10 @@ export function parseFields(
     name: read.string('name'),
     openapi: parseOpenApi(read.raw('openapi'), [...path, 'openapi'], context),
   };
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean';
 }
 
 function fieldReader(spec: ElementSpec, raw: JsonObject, path: ConfigPath, context: BuildContext) {

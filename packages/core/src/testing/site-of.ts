@@ -2,6 +2,7 @@ import { documentFromValue } from '../config/document.ts';
 import { isRecord } from '../config/json-value.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { applyRules, type Rules } from '../diagnostic/rules.ts';
+import type { Audience } from '../page/access.ts';
 import type { Frontmatter } from '../page/page.ts';
 import { buildSite, type Site, type SiteConfig } from '../site.ts';
 
@@ -11,6 +12,7 @@ export interface SiteOptions extends Partial<SiteConfig> {
   /** Pages that the navigation names and that do not exist. */
   readonly missing?: readonly string[];
   readonly rules?: Rules;
+  readonly audience?: Audience;
 }
 
 export interface TestedSite {
@@ -23,7 +25,7 @@ export interface TestedSite {
 
 /** A site for a test: every page that the navigation names exists unless said otherwise. */
 export function siteOf(navigation: unknown, options: SiteOptions = {}): TestedSite {
-  const { pages: extra = {}, missing = [], rules = 'strict', ...config } = options;
+  const { pages: extra = {}, missing = [], rules = 'strict', audience, ...config } = options;
   const paths = new Set([...namedPaths(navigation), ...Object.keys(extra)]);
   const pages = [...paths]
     .filter((path) => !missing.includes(path))
@@ -32,6 +34,7 @@ export function siteOf(navigation: unknown, options: SiteOptions = {}): TestedSi
     document: documentFromValue({ navigation }),
     config: { theme: 'maple', ...config },
     pages,
+    audience,
   });
   const judged = applyRules(diagnostics, rules);
   const codes = (severity: string) =>

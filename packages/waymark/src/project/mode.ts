@@ -11,7 +11,6 @@ const missing: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'openapi-operations-none',
   'openapi-schema-missing',
   'openapi-source-missing',
-  'page-restricted',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   buildSite,
   type Checked,
   type ConfigDocument,
@@ -32,6 +33,7 @@ export interface SitePlanInput {
   readonly files: readonly string[];
   readonly ignored: PageFiles['ignored'];
   readonly endpointOrder: EndpointOrder;
+  readonly audience: Audience | undefined;
   locateField(page: PageSource, key: string): SourceLocation;
 }
 
@@ -40,19 +42,20 @@ export interface SitePlan {
   readonly site: Site;
   /** What pages document, by their paths. */
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
-  /** API descriptions with an operation that is not for everyone, by file: not to be served. */
-  readonly restricted: ReadonlySet<string>;
+  /** What pages document that the site leaves out. Its readers are not to get their descriptions. */
+  readonly withheld: readonly EndpointPage[];
 }
 
 /** Builds the site of a docs folder, with a page for every endpoint that it asks for. */
 export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>> {
-  const { document, config, pages, ignored, locateField } = input;
+  const { audience, document, config, pages, ignored, locateField } = input;
   const descriptions = await readDescriptions(input);
   let planned: ReadonlyMap<string, EndpointPage> = new Map();
   const site = buildSite({
     document,
     config,
     pages,
+    audience,
     ignored,
     locateField(page, key) {
       const target = page.generated && planned.get(page.path)?.target;
@@ -84,7 +87,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
   const value = {
     site: site.value,
     endpoints: new Map([...planned].filter(([path]) => shown.has(path))),
-    restricted: new Set([...usedDescriptions(withheld)].map(({ source }) => source)),
+    withheld,
   };
   return { value, diagnostics };
 }

@@ -1,4 +1,12 @@
-import type { Diagnostic, DocsConfig, PageSource, Rules, Site, UrlPolicy } from '@waymark/core';
+import type {
+  Audience,
+  Diagnostic,
+  DocsConfig,
+  PageSource,
+  Rules,
+  Site,
+  UrlPolicy,
+} from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
 import type { SearchService } from '@waymark/search/services';
 import type { SiteIslands } from './find-islands.ts';
@@ -48,6 +56,8 @@ export interface ProjectSettings {
   /** Root of the Astro project. */
   readonly root: string;
   readonly rules: Rules;
+  /** Whom the site is for; by default the public. */
+  readonly audience?: Audience | undefined;
   readonly endpointOrder: EndpointOrder;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;

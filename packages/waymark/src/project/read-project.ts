@@ -12,9 +12,10 @@ import {
   readProjectConfig,
   type Site,
 } from '@waymark/core';
-import { createDescriptionStore } from '@waymark/openapi';
+import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
 import { assetFiles, sourceFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
+import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
 import { findIslands, type PageModules } from './find-islands.ts';
 import { openGitDates } from './git-dates.ts';
@@ -23,6 +24,7 @@ import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
+import { openRedirects } from './open-redirects.ts';
 import { withDates } from './page-dates.ts';
 import { canvasNotInstalled } from './pictures/canvas.ts';
 import { planSite } from './plan-site.ts';
@@ -64,7 +66,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
   return async (changed = []) => {
     // All of a project but the text of its pages stands in other files and before their bodies.
     const written = changed.length > 0 ? reader.readBodies(changed) : undefined;
-    if (last && written && !mayHoldIslands(last, written)) return { ...last };
+    if (last && written && !mayMatter(last, written)) return { ...last };
     store.invalidate(changed);
     const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
     const document = configuration.value ?? documentFromValue({});
@@ -90,9 +92,10 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       files,
       ignored,
       endpointOrder: settings.endpointOrder,
+      audience: settings.audience,
       locateField: locate,
     });
-    const { site, endpoints, restricted } = plan.value;
+    const { site, endpoints, withheld } = plan.value;
     const outdated = await outdatedTranslations({
       site,
       config: config.value,
@@ -101,6 +104,8 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       read,
       locateField: locate,
     });
+    const redirects = openRedirects(config.value.redirects, site);
+    const shownConfig = { ...config.value, redirects };
     const sitePages = [...site.pages.values()];
     const icons = createIconResolver({ library: config.value.icons.library });
     const isShown = createIsShown(pages.value, site);
@@ -118,20 +123,30 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
-      ...checkReferences({ config: config.value, document, docsFolder, files, icons, read, site }),
+      ...checkReferences({ config: shownConfig, document, docsFolder, files, icons, read, site }),
     ];
-    const assets = assetFiles(files, ignored, descriptionFiles(endpoints).difference(restricted));
+    const descriptions = descriptionFiles(endpoints.values());
+    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(withheld)));
+    const sources = sourceFiles(files, ignored, siteFiles(served, read).scripts);
+    const isPage = new Set(listed.value.pages.map(({ file }) => file));
+    const closed = closedFiles({
+      ...{ site, document, pages: pages.value, withheld, read },
+      candidates: [...new Set([...served, ...sources])].filter((file) => !isPage.has(file)),
+      endpoints: endpoints.values(),
+      base: settings.urls.base,
+    });
+    const assets = served.filter((file) => !closed.has(file));
     const loaded = siteFiles(assets, read);
     last = {
       settings,
       own: { routes: new Set(), publicFolder: ownFolder(settings) },
-      config: config.value,
+      config: shownConfig,
       site,
       pages: sitePages,
       endpoints,
       files,
       assets,
-      sources: sourceFiles(files, ignored, loaded.scripts).filter((file) => isShown({ file })),
+      sources: sources.filter((file) => isShown({ file }) && !closed.has(file)),
       siteFiles: loaded,
       icons,
       islands,
@@ -146,10 +161,15 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
   };
 }
 
-/** Whether the bodies of pages may decide which components of a site run in the browser. */
-function mayHoldIslands({ islands }: Project, pages: readonly PageModules[]): boolean {
-  return pages.some(
-    ({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0),
+/**
+ * Whether the bodies of pages may decide more of a site than their own text: which components run
+ * in the browser, which files belong to pages that it leaves out, which translations are outdated.
+ */
+function mayMatter({ islands, pages, site }: Project, written: readonly PageModules[]): boolean {
+  return (
+    site.restricted.size > 0 ||
+    pages.some(({ frontmatter }) => frontmatter.originalHash !== undefined) ||
+    written.some(({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0))
   );
 }
 
@@ -165,8 +185,8 @@ function createIsShown(
 }
 
 /** The API descriptions that pages are made from; addresses among them are no files. */
-function descriptionFiles(endpoints: Project['endpoints']): ReadonlySet<string> {
-  const sources = [...endpoints.values()].flatMap(({ target }) =>
+function descriptionFiles(endpoints: Iterable<EndpointPage>): ReadonlySet<string> {
+  const sources = [...endpoints].flatMap(({ target }) =>
     'description' in target ? [target.description.source] : [],
   );
   return new Set(sources);

@@ -9,11 +9,10 @@ export const contentCodes = {
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
   'page-restricted': {
-    severity: 'error',
-    lenient: 'warning',
+    severity: 'warning',
     summary:
-      'A page is only for some readers (`groups`, `public: false`), which a site without sign-in cannot ensure, so it is left out of everything that is built.',
-    fix: 'Remove the key to publish the page, or set this rule to `warning` to build without it.',
+      'Pages are only for some readers (`groups`, `public: false`), whom a site without sign-in cannot know, so it leaves them out of everything that is public.',
+    fix: 'Remove the key to publish a page. Set this rule to `off` where they are to be left out, and to `error` where every page is to be public.',
   },
   'frontmatter-syntax': {
     severity: 'error',

@@ -1,0 +1,49 @@
+import type { Checked, SourceLocation } from '../diagnostic/diagnostic.ts';
+import { type Access, type Audience, mayRead } from '../page/access.ts';
+import type { PageSource } from '../page/page.ts';
+import { restrictedDiagnostics, restrictedPages } from './access.ts';
+import type { Navigation } from './build.ts';
+import type { NavNode } from './node.ts';
+import { readableTree } from './readable-tree.ts';
+
+/** A navigation, and the pages that an audience may read. */
+export interface ReadablePages {
+  readonly navigation: Navigation;
+  readonly pages: readonly PageSource[];
+  /** Who may read each page of the folder that is not for everyone, by path. */
+  readonly restricted: ReadonlyMap<string, Access>;
+}
+
+/**
+ * Leaves out what is no page of a site: files of the repository that the navigation does not name,
+ * and pages that the audience may not read. It is told what the public does not get.
+ *
+ * @param locate where a key of a page's frontmatter is written
+ */
+export function readablePages(
+  navigation: Navigation,
+  all: readonly PageSource[],
+  audience: Audience,
+  locate: (page: PageSource, key: string) => SourceLocation,
+): Checked<ReadablePages> {
+  const named = new Set<string>();
+  addNamed(navigation.root, named);
+  const candidates = all.filter(({ onlyIfListed, path }) => !onlyIfListed || named.has(path));
+  const found = restrictedPages(navigation.root, candidates);
+  const restricted = new Map([...found].map(([path, { access }]) => [path, access]));
+  const pages = candidates.filter(({ path }) => mayRead(restricted.get(path) ?? [], audience));
+  const shown = new Set(pages.map(({ path }) => path));
+  const closed = new Set([...restricted.keys()].filter((path) => !shown.has(path)));
+  const root = readableTree(navigation.root, { shown, closed, audience });
+  return {
+    value: { navigation: { ...navigation, root }, pages, restricted },
+    diagnostics: audience === 'public' ? restrictedDiagnostics(found, candidates, locate) : [],
+  };
+}
+
+/** Adds every path that a page entry or the `root` of a group means. */
+function addNamed({ children, global = [], path, root }: NavNode, named: Set<string>): void {
+  if (path !== undefined) named.add(path);
+  if (root !== undefined) named.add(root);
+  for (const child of [...children, ...global]) addNamed(child, named);
+}
