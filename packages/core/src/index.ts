@@ -43,7 +43,8 @@ export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation
 export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
-export { type Access, type Audience, mayRead, namedGroups, type Reader } from './page/access.ts';
+export type { Access, Audience, Reader } from './page/access.ts';
+export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
 export { fileHref, siteHref, type UrlPolicy } from './page/href.ts';

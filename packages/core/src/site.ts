@@ -61,6 +61,8 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PageSource>;
   /** Who may read each page of the folder that is not for everyone, by path, whether it is shown or not. */
   readonly restricted: ReadonlyMap<string, Access>;
+  /** All different accesses of pages and elements of the navigation that are not for everyone. */
+  readonly accesses: readonly Access[];
   /** Every page that the navigation names, in its order, then the others by path. */
   readonly routes: readonly Route[];
   /** Absent when there is no page at all. */
@@ -104,6 +106,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
     restricted: shown.value.restricted,
+    accesses: shown.value.accesses,
     routes: siteRoutes(tree, frames, facts),
     home: siteHome(tree, first, facts),
     page,

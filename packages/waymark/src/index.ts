@@ -54,6 +54,7 @@ import { ownAssistant } from './server/own-assistant.ts';
 
 export type { WaymarkOptions } from './options.ts';
 export type { AssistantSettings } from './project/assistant-settings.ts';
+export type { WrittenAuthSettings as AuthSettings } from './server/readers/auth-settings.ts';
 
 /** A build that a command runs. */
 export interface CommandBuild {

@@ -1,7 +1,7 @@
 import type { Checked, SourceLocation } from '../diagnostic/diagnostic.ts';
 import { type Access, type Audience, mayRead } from '../page/access.ts';
 import type { PageSource } from '../page/page.ts';
-import { restrictedDiagnostics, restrictedPages } from './access.ts';
+import { elementAccess, restrictedDiagnostics, restrictedPages } from './access.ts';
 import type { Navigation } from './build.ts';
 import type { NavNode } from './node.ts';
 import { readableTree } from './readable-tree.ts';
@@ -12,6 +12,8 @@ export interface ReadablePages {
   readonly pages: readonly PageSource[];
   /** Who may read each page of the folder that is not for everyone, by path. */
   readonly restricted: ReadonlyMap<string, Access>;
+  /** All different accesses of pages and elements that are not for everyone. */
+  readonly accesses: readonly Access[];
 }
 
 /**
@@ -36,7 +38,12 @@ export function readablePages(
   const closed = new Set([...restricted.keys()].filter((path) => !shown.has(path)));
   const root = readableTree(navigation.root, { shown, closed, audience });
   return {
-    value: { navigation: { ...navigation, root }, pages, restricted },
+    value: {
+      navigation: { ...navigation, root },
+      pages,
+      restricted,
+      accesses: different([...restricted.values(), ...closedElements(navigation.root)]),
+    },
     diagnostics: audience === 'public' ? restrictedDiagnostics(found, candidates, locate) : [],
   };
 }
@@ -46,4 +53,15 @@ function addNamed({ children, global = [], path, root }: NavNode, named: Set<str
   if (path !== undefined) named.add(path);
   if (root !== undefined) named.add(root);
   for (const child of [...children, ...global]) addNamed(child, named);
+}
+
+/** What the elements of a navigation say of their readers, but those that are for everyone. */
+function closedElements(node: NavNode): readonly Access[] {
+  const own = elementAccess(node) ?? [];
+  const inner = [...node.children, ...(node.global ?? [])].flatMap(closedElements);
+  return own.length > 0 ? [own, ...inner] : inner;
+}
+
+function different(accesses: readonly Access[]): readonly Access[] {
+  return [...new Map(accesses.map((access) => [JSON.stringify(access), access])).values()];
 }

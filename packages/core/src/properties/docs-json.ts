@@ -13,8 +13,8 @@ const noCount = partly(
  */
 export const docsJsonProperties: PropertyTable = {
   ...honoured('$schema theme name description'),
-  public: partly('There is no sign-in, so everybody may read the pages.', {
-    hint: 'Have the host ask for a password, or keep pages out of the site with .mintignore.',
+  public: partly('Pages that say nothing of their readers are for everybody.', {
+    hint: 'Write `public: false` in `navigation`, which is for all of its pages.',
     when: (value) => value === false,
   }),
   ...honoured('colors colors.primary colors.light colors.dark'),

@@ -1,7 +1,7 @@
 import { honoured, ignored, type PropertyTable, partly } from './property-state.ts';
 
-const noSignIn = partly(
-  'There is no sign-in, so a page that is not for everybody is left out of the site.',
+const ofSignIn = partly(
+  'Readers can sign in on a server with `--auth`; elsewhere a page that is not for everybody is left out.',
   { code: 'page-restricted' },
 );
 
@@ -13,9 +13,9 @@ export const frontmatterProperties: PropertyTable = {
     when: (value) => value === 'assistant',
   }),
   ...honoured('hidden noindex searchable keywords boost'),
-  groups: noSignIn,
-  public: noSignIn,
-  isPublic: noSignIn,
+  groups: ofSignIn,
+  public: ofSignIn,
+  isPublic: ofSignIn,
   ...honoured('canonical robots og:* twitter:* article:* authors createdDate'),
   ...honoured('timestamp lastUpdatedDate originalHash related hideFooterPagination contextual rss'),
   ...honoured('openapi openapi-schema api authMethod contentType hideApiMarker'),

@@ -9,9 +9,12 @@ export const navigationProperties: PropertyTable = {
   ...honoured('icon iconType tag name description color align expanded directory'),
   ...honoured('default hidden searchable boost banner footer navbar'),
   ...honoured('outdated noindex'),
-  public: partly('There is no sign-in, so what is not for everybody is left out of the site.', {
-    code: 'page-restricted',
-  }),
+  public: partly(
+    'Readers can sign in on a server with `--auth`; elsewhere what is not for everybody is left out.',
+    {
+      code: 'page-restricted',
+    },
+  ),
   asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', {
     hint: 'Write pages for the channels, and list them.',
   }),

@@ -17,6 +17,7 @@ export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly base: string;
   readonly model?: string | undefined;
   readonly settings?: string | undefined;
+  readonly auth?: string | undefined;
 }
 
 /** Writes a server to the output of a build whose site is there. */
@@ -35,7 +36,11 @@ export function serverBuild(docsFolder: string, options: ServerBuildSettings): W
     organization: options.organization ?? domain,
     proxy: playgroundProxySettings(options),
   };
-  const files = { model: ownFile(options.model), settings: ownFile(options.settings) };
+  const files = {
+    model: ownFile(options.model),
+    settings: ownFile(options.settings),
+    auth: ownFile(options.auth),
+  };
   return async (out) => {
     const folder = path.join(out, serverFolder);
     await bundleServer({ folder, docsFolder, built, files }).catch((error: unknown) => {

@@ -5,14 +5,17 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
+import { ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticsOf, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
+import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import type { SiteBuild } from './build-site.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { docsFolderAt } from './docs-folder.ts';
+import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
@@ -27,6 +30,8 @@ const shownWarnings = 50;
 const rivals = 5;
 
 interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags {
+  /** Module that says who may sign in. */
+  readonly auth?: string | undefined;
   readonly host?: HostName | 'none';
   readonly base: string;
 }
@@ -44,6 +49,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const host = hostOf(settings.host, currentFolder);
   const format = pageFormat(settings, host?.name);
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
+  const auth = settings.auth === undefined ? undefined : authOf(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
   const checkOutput = () => {
     const refusal = outputRefusal(output, { docsFolder, currentFolder });
@@ -57,12 +63,28 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     try {
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
-      const docs = await openForBuild(config);
+      const docs = await openForBuild(config, auth && 'public');
       const kept = await buildOpened(config, { docs, last, published: output }, staging.folder);
+      const readers = path.join(settings.server ? staging.next : staging.folder, readersFolder);
+      if (auth) {
+        audiences = await buildReaders(
+          docs,
+          readers,
+          await auth.audiences(),
+          async (reader, out) => {
+            const own = siteConfig(docsFolder, { ...staged, server: false, out });
+            const opened = await openForBuild(own, reader);
+            await buildOpened(own, { docs: opened }, staging.folder);
+          },
+        );
+      }
       if (writeServer) await writeServer(staging.next);
       // Somebody may have put something there while the site was built.
       checkOutput();
       const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
+      if (isPublished && auth && !settings.server) {
+        replaceFolder(ownReadersFolder(docsFolder), readers);
+      }
       return isPublished ? docs : undefined;
     } catch (error) {
       const refused = systemErrorText(error, output)?.replace(staging.next, output);
@@ -71,6 +93,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       staging.discard();
     }
   };
+  let audiences = 0;
   let docs: OpenDocs | undefined;
   // Another build of the output may have ended while this one was at work.
   for (let left = rivals; docs === undefined && left > 0; left--) docs = await buildOnce();
@@ -83,6 +106,11 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
+  if (auth) {
+    console.log(
+      `Readers who sign in get ${audiences === 1 ? 'a site of their own' : `one of ${audiences} sites, by their groups`}.`,
+    );
+  }
   const out = path.relative(currentFolder, output) || '.';
   console.log(
     settings.server
@@ -92,6 +120,19 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   if (host) console.log(hostAdvice[host.name]);
   const found = diagnosticsOf(docs);
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
+}
+
+/** What the build of a site needs of the module that says who may sign in. */
+function authOf(name: string) {
+  const own = ownModule(name);
+  return {
+    audiences: async () => {
+      const { declaredAudiences } = await import('../server/readers/auth-settings.ts');
+      return declaredAudiences(own).catch((error: unknown) => {
+        throw new CommandFailure(error instanceof Error ? error.message : String(error));
+      });
+    },
+  };
 }
 
 /**

@@ -31,7 +31,10 @@ export function ownFile(name: string | undefined): OwnFile | undefined {
   throw new CommandFailure(`There is no module ${name}.`);
 }
 
-function ownModule(name: string | undefined): OwnModule | undefined {
+/** @throws CommandFailure when there is no such file */
+export function ownModule(name: string): OwnModule;
+export function ownModule(name: string | undefined): OwnModule | undefined;
+export function ownModule(name: string | undefined): OwnModule | undefined {
   const own = ownFile(name);
   return own && { name: own.name, load: () => import(pathToFileURL(own.file).href) };
 }

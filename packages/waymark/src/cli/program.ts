@@ -92,6 +92,7 @@ Examples:
     .option('--base <path>', 'path that the site is served under', '/')
     .addOption(trailingSlash())
     .addOption(format())
+    .option('--auth <module>', 'module that says who may sign in: make sites for readers too')
     .option('--server', 'write a server too, that answers questions: server/entry.mjs')
     .option(
       '--domain <id>',
@@ -245,6 +246,7 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--base <path>', 'path that the site is served under', '/')
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--settings <module>', 'module that exports settings of the assistant')
+    .option('--auth <module>', 'module that says who may sign in; build with it too')
     .option(
       '--events <file>',
       'write questions, answers and feedback to it, a JSON object on a line',

@@ -1,6 +1,7 @@
+import { ownReadersFolder } from '../project/output/reader-output.ts';
 import { openEventsFile } from '../server/events-file.ts';
 import { followSite } from '../server/followed-site.ts';
-import { openIndexedSite } from '../server/indexed-site.ts';
+import { openIndexedSite, publishedOrigin } from '../server/indexed-site.ts';
 import { runDocsServer } from '../server/run-docs-server.ts';
 import {
   type PlaygroundProxySettings,
@@ -8,7 +9,8 @@ import {
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
-import { type AnsweringFiles, answeringOf } from './own-files.ts';
+import { docsFolderAt } from './docs-folder.ts';
+import { type AnsweringFiles, answeringOf, ownModule } from './own-files.ts';
 import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
 import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
 
@@ -16,6 +18,8 @@ interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, Playg
   readonly base: string;
   readonly trustedProxies: string;
   readonly events?: string;
+  /** Module that says who may sign in. */
+  readonly auth?: string;
 }
 
 /**
@@ -39,13 +43,23 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     );
   }
   const store = await assistantStore(dir);
+  const base = basePath(settings.base);
+  const auth = settings.auth === undefined ? undefined : ownModule(settings.auth);
+  const readers =
+    auth &&
+    (await (
+      await import('../server/readers/open-readers.ts')
+    ).openReaders(auth, {
+      ...{ base, trustedProxies, site: sites[0].site, domain: sites[0].domain },
+      folder: ownReadersFolder(docsFolderAt(dir)),
+      origin: () => publishedOrigin(own.current().index),
+    }));
   const options = {
     ...own.current(),
     ...answering,
     others: others.map((other) => other.current()),
     site: sites[0].site,
-    base: basePath(settings.base),
-    ...{ store, events, trustedProxies, proxy },
+    ...{ base, store, events, trustedProxies, proxy, readers },
   };
   try {
     await runDocsServer(options, listening, [own, ...others]);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
+import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
@@ -101,10 +102,15 @@ export function siteConfig(
 /**
  * Opens the docs of a build before Astro is loaded, which takes a second: the pages begin to compile
  * on their own thread meanwhile.
+ *
+ * @param audience whom the site is for, where readers can sign in
  */
-export async function openForBuild({ astro, options }: SiteConfig): Promise<OpenDocs> {
+export async function openForBuild(
+  { astro, options }: SiteConfig,
+  audience?: Audience,
+): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
-  const settings = projectSettings(resolveOptions(options), astro, { mode: 'build' });
+  const settings = projectSettings(resolveOptions(options), astro, { mode: 'build', audience });
   const docs = await openDocs(settings);
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);

@@ -56,7 +56,7 @@ export interface ProjectSettings {
   /** Root of the Astro project. */
   readonly root: string;
   readonly rules: Rules;
-  /** Whom the site is for; by default the public. */
+  /** Whom the site is for, where readers can sign in; else it is for the public. */
   readonly audience?: Audience | undefined;
   readonly endpointOrder: EndpointOrder;
   /** Code in API descriptions (`x-mint.content`) may run. */

@@ -4,6 +4,8 @@ import { createDocsReader, replaceVariables } from '@waymark/content';
 import {
   applyRules,
   carriesVendorSchema,
+  type Diagnostic,
+  type DiagnosticCode,
   documentFromValue,
   informationIn,
   type PageSource,
@@ -119,7 +121,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       : [listed, frontmatter];
     const found = [
       ...configuration.diagnostics,
-      ...checks.flatMap(({ diagnostics }) => diagnostics),
+      ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
       ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
@@ -172,6 +174,18 @@ function mayMatter({ islands, pages, site }: Project, written: readonly PageModu
     written.some(({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0))
   );
 }
+
+/** Where readers can sign in, it is no matter that the public gets less. */
+function isConcern({ audience }: ProjectSettings, { restricted }: Site) {
+  return ({ code }: Diagnostic) =>
+    audience === undefined || restricted.size === 0 || !ofLeftOut.has(code);
+}
+
+const ofLeftOut: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'navigation-nothing-visible',
+  'page-none',
+  'page-restricted',
+]);
 
 /** Tells what is of a page that the site leaves out: nothing of it may come into the output. */
 function createIsShown(

@@ -1,6 +1,7 @@
 import { type CompiledPage, checkLinks } from '@waymark/content';
 import { type Diagnostic, redirectFinder } from '@waymark/core';
 import type { Project } from './project.ts';
+import { sitePath } from './site-path.ts';
 
 /** What of a compiled page is kept until the whole site is known. */
 export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
@@ -12,10 +13,11 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
 export function checkSiteLinks(
-  { config, pages, files, endpoints }: Project,
+  project: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
+  const { config, pages, files, endpoints } = project;
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
@@ -27,8 +29,17 @@ export function checkSiteLinks(
   return checkLinks(new Map(facts), {
     pages: pages.map(({ path }) => path),
     files,
-    exists: (url) => isGenerated(url) || redirected(decode(url)) !== undefined || isServed(url),
+    exists: (url) =>
+      isGenerated(url) ||
+      isForOthers(project, url) ||
+      redirected(decode(url)) !== undefined ||
+      isServed(url),
   });
+}
+
+/** Whether a URL is that of a page that readers get who have signed in. */
+export function isForOthers({ settings, site }: Project, url: string): boolean {
+  return settings.audience !== undefined && site.restricted.has(sitePath(url));
 }
 
 /** Whether a URL is that of a file that the format promises beside the pages. */

@@ -14,13 +14,15 @@ export interface OwnFile {
 export interface OwnFiles {
   readonly model: OwnFile | undefined;
   readonly settings: OwnFile | undefined;
+  /** Says who may sign in. */
+  readonly auth?: OwnFile | undefined;
 }
 
 /** Code of a module that tells a server what was known when it was built. */
-export function answeringModule(built: object, { model, settings }: OwnFiles): string {
+export function answeringModule(built: object, { auth, model, settings }: OwnFiles): string {
   return [
     `export const built = ${JSON.stringify(built)};`,
-    `export const modules = { model: ${moduleCode(model)}, settings: ${moduleCode(settings)} };`,
+    `export const modules = { model: ${moduleCode(model)}, settings: ${moduleCode(settings)}, auth: ${moduleCode(auth)} };`,
   ].join('\n');
 }
 

@@ -6,11 +6,20 @@ import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';
 
-/** What a server answers with. */
-export interface ServerParts {
+/** A site as a server has it. */
+export interface SiteParts {
   /** What answers at the moment where there is no page to read. */
   readonly routes: () => readonly ServerRoute[];
   readonly files: FileServer;
+}
+
+/** What a server answers with. */
+export interface ServerParts extends SiteParts {
+  /**
+   * The site of the reader who sends a request, in place of that for everyone, where it is another.
+   * It is there only on a server that knows readers.
+   */
+  readonly ofReader?: ((request: IncomingMessage) => Promise<SiteParts | undefined>) | undefined;
   /** Whether everything that answers need can be reached. */
   readonly isReady: () => Promise<boolean>;
   readonly limits?: Partial<ServerLimits>;
@@ -41,7 +50,8 @@ const timeouts = {
 };
 
 /** A server of a built site with what answers questions about it. */
-export function createSiteServer({ files, isReady, limits, routes }: ServerParts): RunningServer {
+export function createSiteServer(parts: ServerParts): RunningServer {
+  const { isReady, limits, ofReader } = parts;
   const { connections, farewell } = { ...usualLimits, ...limits };
   let isStopping = false;
   const listener = requestListeners();
@@ -53,6 +63,9 @@ export function createSiteServer({ files, isReady, limits, routes }: ServerParts
     const pathname = requestPath(request);
     if (pathname === '/health') return text(response, 200, 'ok');
     if (pathname === '/ready') return reportReadiness(response);
+    const own = await ofReader?.(request);
+    if (ofReader) answerByReader(request, response, own !== undefined);
+    const { files, routes } = own ?? parts;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const route = routes().find(({ matches }) => matches(pathname));
     const isRoute = route && !(isRead && (await files.hasPage(pathname)));
@@ -92,6 +105,38 @@ function closeAfterUnread(request: IncomingMessage, response: ServerResponse): v
   response.writeHead = (...head: unknown[]) => {
     if (!request.complete) response.setHeader('connection', 'close');
     return Reflect.apply(writeHead, response, head);
+  };
+}
+
+/**
+ * Has caches tell readers apart. What only some may read is kept by none of them (RFC 9111 section
+ * 5.2.2), and is not taken for what everyone gets at the same address.
+ */
+function answerByReader(
+  request: IncomingMessage,
+  response: ServerResponse,
+  isPrivate: boolean,
+): void {
+  if (isPrivate) {
+    for (const name of ['if-none-match', 'if-modified-since', 'if-range', 'range'])
+      delete request.headers[name];
+  }
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    const [status, ...rest] = head;
+    const given = Object(rest.find((part) => typeof part === 'object')) as Record<string, string>;
+    for (const [name, value] of Object.entries(given)) {
+      const isVary = /^vary$/i.test(name);
+      if (isVary) response.appendHeader('vary', value);
+      if (isVary || (isPrivate && /^cache-control$/i.test(name))) delete given[name];
+    }
+    response.appendHeader('vary', 'Cookie');
+    if (isPrivate) {
+      response.setHeader('cache-control', 'private, no-store');
+      response.removeHeader('etag');
+      response.removeHeader('last-modified');
+    }
+    return Reflect.apply(writeHead, response, [status, ...rest]);
   };
 }
 

@@ -1,10 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { feedbackAttribute } from '../client/feedback-listener.ts';
-import { widgetSettingsPath } from '../project/site-paths.ts';
-import { createSiteServer, type RunningServer } from './create-server.ts';
+import { contentIndexPath, widgetSettingsPath } from '../project/site-paths.ts';
+import { createSiteServer, type RunningServer, type SiteParts } from './create-server.ts';
 import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
+import { openIndexedSite } from './indexed-site.ts';
 import { playgroundProxy } from './playground-proxy.ts';
+import { type KnownReaders, knownReaders } from './readers/known-readers.ts';
+import type { ReaderSites } from './readers/reader-sites.ts';
+import type { SignIn } from './readers/sign-in.ts';
+import { accountPart } from './readers/sign-in-page.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
@@ -15,6 +20,8 @@ export interface DocsServerOptions extends DocsAppOptions {
   readonly proxy?:
     | { readonly privateOrigins: readonly string[]; readonly hosts: readonly string[] }
     | undefined;
+  /** How readers sign in, and what they then get, if they can. */
+  readonly readers?: { readonly signIn: SignIn; readonly sites: ReaderSites } | undefined;
 }
 
 /** Milliseconds that answers may go on for after the server was told to stop. */
@@ -25,24 +32,14 @@ export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): DocsServer {
-  const { base, proxy, site, store, trustedProxies } = options;
-  // A site that was built for an assistant elsewhere keeps to it.
-  const isAskedElsewhere = existsSync(path.join(site, widgetSettingsPath));
-  const app = docsApp({ ...options, isAskedElsewhere });
-  const { address, origin: published, pages } = app;
-  const proxies = proxy
-    ? [playgroundProxy({ site, base, trustedProxies, ...proxy, published })]
-    : [];
+  const { base, readers, store } = options;
+  const end = readers && accountPart(base, false);
+  const { app, parts } = siteParts(options, { end, signIn: readers?.signIn });
+  const known = readers && ofReaders(options, readers);
   const running = createSiteServer({
-    routes: () => [app, ...proxies],
-    files: createFileServer({
-      ...{ folder: site, base, pages, address },
-      attributes: () => [
-        ...(app.isOffered() ? ['data-wm-assistant'] : []),
-        ...(app.isHearing() ? [feedbackAttribute] : []),
-        'data-wm-mcp',
-      ],
-    }),
+    ...parts,
+    ...(readers ? { routes: () => [readers.signIn.route, ...parts.routes()] } : {}),
+    ofReader: known?.partsFor,
     isReady: async () => {
       await store.ping();
       return true;
@@ -52,7 +49,59 @@ export function createDocsServer(options: DocsServerOptions): DocsServer {
     server: running.server,
     renew: app.renew,
     async stop() {
-      await Promise.all([app.drain(farewell), running.stop()]);
+      await Promise.all([app.drain(farewell), known?.drain(farewell), running.stop()]);
     },
   };
+}
+
+/** What differs between the site for everyone and those for readers. */
+interface Surroundings {
+  /** What pages have at their end. */
+  readonly end: string | undefined;
+  /** Where someone may sign in whom nobody knows. */
+  readonly signIn: SignIn | undefined;
+}
+
+function siteParts(
+  options: DocsServerOptions,
+  { end, signIn }: Surroundings,
+): { readonly app: DocsApp; readonly parts: SiteParts } {
+  const { base, proxy, site, trustedProxies } = options;
+  // A site that was built for an assistant elsewhere keeps to it.
+  const isAskedElsewhere = existsSync(path.join(site, widgetSettingsPath));
+  const app = docsApp({ ...options, isAskedElsewhere });
+  const { address, origin: published, pages } = app;
+  const proxies = proxy
+    ? [playgroundProxy({ site, base, trustedProxies, ...proxy, published })]
+    : [];
+  const files = createFileServer({
+    ...{ folder: site, base, pages, address },
+    attributes: () => [
+      ...(app.isOffered() ? ['data-wm-assistant'] : []),
+      ...(app.isHearing() ? [feedbackAttribute] : []),
+      'data-wm-mcp',
+    ],
+    pageEnd: end,
+    missingPage: signIn?.missingPage,
+  });
+  return { app, parts: { routes: () => [app, ...proxies], files } };
+}
+
+/** The sites of readers, which answer as that for everyone does. */
+function ofReaders(
+  options: DocsServerOptions,
+  { signIn, sites }: NonNullable<DocsServerOptions['readers']>,
+): KnownReaders {
+  const end = accountPart(options.base, true);
+  return knownReaders(signIn, sites, async (folder) => {
+    const indexFile = path.join(folder, contentIndexPath);
+    const state = () => {
+      const found = statSync(indexFile, { throwIfNoEntry: false });
+      return found && `${found.ino} ${found.mtimeMs}`;
+    };
+    const before = state();
+    const own = { ...options, ...(await openIndexedSite(folder)), site: folder, others: [] };
+    const { app, parts } = siteParts(own, { end, signIn: undefined });
+    return { ...parts, drain: app.drain, isCurrent: () => state() === before };
+  });
 }

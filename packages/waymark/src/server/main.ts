@@ -4,12 +4,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { built, modules } from 'virtual:waymark/server';
 import { CommandFailure } from '../project/command-failure.ts';
+import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { openDataStore } from './data-store.ts';
 import { openEventsFile } from './events-file.ts';
 import { followSite } from './followed-site.ts';
-import { openIndexedSite } from './indexed-site.ts';
+import { openIndexedSite, publishedOrigin } from './indexed-site.ts';
 import { loadAnswering } from './own-modules.ts';
 import { portNumber, usualHost, usualPort } from './port.ts';
 import { runDocsServer } from './run-docs-server.ts';
@@ -29,7 +30,16 @@ try {
   const answering = await loadAnswering(modules).catch(told);
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
-  const options = { ...docs.current(), ...answering, site, store, events, trustedProxies };
+  const readers =
+    modules.auth &&
+    (await (
+      await import('./readers/open-readers.ts')
+    ).openReaders(modules.auth, {
+      ...{ site, trustedProxies, base: built.base, domain: built.domain },
+      folder: path.join(server, '..', readersFolder),
+      origin: () => publishedOrigin(docs.current().index),
+    }));
+  const options = { ...docs.current(), ...answering, site, store, events, trustedProxies, readers };
   await runDocsServer(options, listening, [docs]);
   docs.close();
   await Promise.all([store.close(), events?.close()]);

@@ -15,6 +15,8 @@ export interface OwnModules {
   readonly model: OwnModule | undefined;
   /** Exports settings of the assistant. */
   readonly settings: OwnModule | undefined;
+  /** Exports who may sign in. */
+  readonly auth?: OwnModule | undefined;
 }
 
 /** What answers, and how. */

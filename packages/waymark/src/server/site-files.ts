@@ -34,6 +34,10 @@ export interface BuiltSite {
   readonly address: (path: string) => string;
   /** Attributes that say on the root element of each page what the server offers at the moment. */
   readonly attributes: () => readonly string[];
+  /** What pages have at the end of their body besides, as HTML. */
+  readonly pageEnd?: string | undefined;
+  /** What is shown in the place of a page that is not there, instead of that of the site. */
+  readonly missingPage?: ((pathname: string) => Promise<string>) | undefined;
 }
 
 /** Files of a site as its server has them. */
@@ -75,9 +79,13 @@ export function createFileServer(site: BuiltSite): FileServer {
     if (isPicture) setHeaders(response, pictureHeaders);
     if (await isOwnDocument(file.name)) setHeaders(response, documentHeaders);
     const names = isPage ? site.attributes() : [];
+    const end = isPage ? site.pageEnd : undefined;
     const change =
-      names.length > 0
-        ? { name: names.join('-'), apply: (html: Buffer) => withRootAttributes(html, names) }
+      names.length > 0 || end !== undefined
+        ? {
+            name: [...names, ...(end === undefined ? [] : ['end'])].join('-'),
+            apply: (html: Buffer) => withBodyEnd(withRootAttributes(html, names), end ?? ''),
+          }
         : undefined;
     await sendFile(request, response, file, { status, type, change }, compressed);
   };
@@ -89,6 +97,12 @@ export function createFileServer(site: BuiltSite): FileServer {
     return found !== undefined;
   };
   const missing = async (request: IncomingMessage, response: ServerResponse) => {
+    if (site.missingPage) {
+      const html = await site.missingPage(request.url ?? '/');
+      response.setHeader('cache-control', 'no-store');
+      response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+      return;
+    }
     const page = await openFirst(folder, ['/404.html']);
     if (page) return send(request, response, page, 404);
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
@@ -159,6 +173,14 @@ function documentList(folder: string): (name: string) => Promise<boolean> {
   };
   const documents = parsedFile(folder, documentListPath, parse, () => false);
   return async (name) => isDocument(name) && (await documents())(name);
+}
+
+/** A document with more at the end of its body; what has no such end is given back as it is. */
+function withBodyEnd(html: Buffer, part: string): Buffer {
+  const at = part === '' ? -1 : html.lastIndexOf('</body>');
+  return at === -1
+    ? html
+    : Buffer.concat([html.subarray(0, at), Buffer.from(part), html.subarray(at)]);
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {

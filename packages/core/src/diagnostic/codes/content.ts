@@ -12,7 +12,7 @@ export const contentCodes = {
     severity: 'warning',
     summary:
       'Pages are only for some readers (`groups`, `public: false`), whom a site without sign-in cannot know, so it leaves them out of everything that is public.',
-    fix: 'Remove the key to publish a page. Set this rule to `off` where they are to be left out, and to `error` where every page is to be public.',
+    fix: 'Remove the key to publish a page, or serve the site with sign-in (`--auth`). Set this rule to `off` where they are to be left out, and to `error` where every page is to be public.',
   },
   'frontmatter-syntax': {
     severity: 'error',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { HostName } from '@waymark/content/text';
-import type { UrlPolicy } from '@waymark/core';
+import type { Audience, UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
 import { answeredWith, hostName } from '../../project/host.ts';
 import { mountKey } from '../../project/mount.ts';
@@ -31,6 +31,8 @@ interface Purpose {
   readonly mode: ProjectSettings['mode'];
   /** The server of the project answers questions. */
   readonly isAnswering?: boolean;
+  /** Whom the site is for, where readers can sign in. */
+  readonly audience?: Audience | undefined;
 }
 
 /**
@@ -40,7 +42,7 @@ interface Purpose {
 export function projectSettings(
   options: ResolvedOptions,
   config: AstroFacts,
-  { isAnswering = false, mode }: Purpose,
+  { audience, isAnswering = false, mode }: Purpose,
 ): ProjectSettings {
   const { assistant } = options;
   const root = folderPath(config.root);
@@ -67,6 +69,7 @@ export function projectSettings(
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),
+    audience,
     mode,
     react: hasReact(root),
   };

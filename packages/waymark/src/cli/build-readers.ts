@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { audiencesOf, mostAudiences, type Reader } from '@waymark/core';
+import { CommandFailure } from '../project/command-failure.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { type BuiltAudience, readersFile } from '../project/output/reader-output.ts';
+
+/** Builds the site of a docs folder for a reader. */
+type BuildFor = (reader: Reader, folder: string) => Promise<void>;
+
+/**
+ * Builds a site for each audience of readers, and says in a file whom it is for.
+ *
+ * @param docs as they were opened for the public
+ * @param declared the audiences that the owner wants; by default all that differ
+ * @returns how many there are
+ * @throws CommandFailure when they are too many and nobody has said which are wanted
+ */
+export async function buildReaders(
+  { project }: OpenDocs,
+  folder: string,
+  declared: readonly Reader[] | undefined,
+  buildFor: BuildFor,
+): Promise<number> {
+  const { accesses } = project.site;
+  const audiences = declared ?? audiencesOf(accesses);
+  if (audiences === undefined) {
+    throw new CommandFailure(
+      `Readers of different groups would get more than ${mostAudiences} different sites. List those to build as \`audiences\` in the module of \`--auth\`, such as [[], ["staff"]].`,
+    );
+  }
+  const built: BuiltAudience[] = [];
+  for (const { groups } of audiences) {
+    const name = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
+    await buildFor({ groups }, path.join(folder, name));
+    built.push({ groups, folder: name });
+  }
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, readersFile), JSON.stringify({ accesses, audiences: built }));
+  return built.length;
+}
+
+/** Puts a folder in the place of another. */
+export function replaceFolder(folder: string, next: string): void {
+  const previous = `${folder}.previous`;
+  rmSync(previous, { recursive: true, force: true });
+  mkdirSync(path.dirname(folder), { recursive: true });
+  try {
+    renameSync(folder, previous);
+  } catch {
+    // There is none yet.
+  }
+  renameSync(next, folder);
+  rmSync(previous, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+/** The value of a cookie in the header of a request. */
+export function cookieOf(header: string | null | undefined, name: string): string | undefined {
+  for (const part of (header ?? '').split(';')) {
+    const [key = '', ...value] = part.split('=');
+    if (key.trim() === name) return value.join('=').trim();
+  }
+  return undefined;
+}
+
+/** What a cookie of a site is set with. */
+export interface CookiePlace {
+  /** Path that the site is served under, without a slash at the end. */
+  readonly base: string;
+  /** Readers reach the site by https. */
+  readonly isSecure: boolean;
+}
+
+/**
+ * A `Set-Cookie` header: no script can read it, and no other site can have it sent with a request
+ * that changes something.
+ *
+ * @param seconds that it lasts; 0 removes it
+ */
+export function setCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  { base, isSecure }: CookiePlace,
+): string {
+  const attributes = [
+    `Path=${base}/`,
+    `Max-Age=${Math.round(seconds)}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ];
+  return [`${name}=${value}`, ...attributes, ...(isSecure ? ['Secure'] : [])].join('; ');
+}

@@ -1,0 +1,58 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { createSessions, sessionSecrets } from './sessions.ts';
+
+const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
+const place = { audience: 'docs/base', hours: 1 };
+const reader = { groups: ['staff', 'größe'] };
+
+describe('A session', () => {
+  test('tells of its reader', async () => {
+    const sessions = createSessions([old], place);
+    expect(await sessions.read(await sessions.start(reader))).toEqual(reader);
+  });
+
+  test('stays while the secret is changed, and ends when the old one is gone', async () => {
+    const text = await createSessions([old], place).start(reader);
+    expect(await createSessions([next, old], place).read(text)).toEqual(reader);
+    expect(await createSessions([next], place).read(text)).toBeUndefined();
+  });
+
+  test.each<[string, (text: string) => Promise<string> | string]>([
+    ['changed', (text) => text.replace(/\..*\./, `.${btoa('{"groups":["admin"]}')}.`)],
+    ['without a signature', (text) => text.replace(/[^.]*$/, '')],
+    [
+      'that says it needs no signature',
+      () => `${btoa('{"alg":"none"}')}.${btoa('{"groups":[]}')}.`,
+    ],
+    ['that is none', () => 'nonsense'],
+    ['of another site', () => createSessions([old], { ...place, audience: 'other' }).start(reader)],
+    ['that has ended', () => createSessions([old], { ...place, hours: -1 }).start(reader)],
+    ['of another purpose', () => createSessions([old], place).seal({ groups: 'staff' })],
+    [
+      'signed with the secret as it is written',
+      () =>
+        new SignJWT({ groups: ['staff'] })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setIssuer('waymark')
+          .setAudience(place.audience)
+          .setExpirationTime('1h')
+          .sign(new TextEncoder().encode(old)),
+    ],
+  ])('is not believed when it is one %s', async (_what, forge) => {
+    const sessions = createSessions([old], place);
+    expect(await sessions.read(await forge(await sessions.start(reader)))).toBeUndefined();
+  });
+
+  test('is refused to a reader of more groups than a cookie holds', async () => {
+    const groups = Array.from({ length: 400 }, (_, index) => `group-${index}`);
+    await expect(createSessions([old], place).start({ groups })).rejects.toThrow(/too many groups/);
+  });
+});
+
+test('Secrets of sessions are long, and there is at least one', () => {
+  expect(sessionSecrets(`${next}, ${old}`)).toEqual([next, old]);
+  for (const written of [undefined, '', 'short', `${next},`]) {
+    expect(() => sessionSecrets(written)).toThrow(/WAYMARK_SESSION_SECRET/);
+  }
+});

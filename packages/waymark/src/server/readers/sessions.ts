@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { Reader } from '@waymark/core';
+import { EncryptJWT, jwtDecrypt, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { CommandFailure } from '../../project/command-failure.ts';
+
+/** Name of the cookie that knows a reader. */
+export const sessionCookie = 'waymark_session';
+
+/** Sessions in signed cookies: nothing of them is kept on the server. */
+export interface Sessions {
+  /** Text of a cookie for a reader who has just signed in. */
+  start(reader: Reader): Promise<string>;
+  /** The reader whom a text was given to, unless it is forged or has ended. */
+  read(text: string): Promise<Reader | undefined>;
+  /** A text that only this server can read, for a few minutes. */
+  seal(value: Readonly<Record<string, string>>): Promise<string>;
+  open(text: string): Promise<Readonly<Record<string, unknown>> | undefined>;
+}
+
+/** A browser keeps no longer cookies. */
+const longest = 3_800;
+
+const sealedFor = '10m';
+
+/**
+ * Sessions that end after some hours.
+ *
+ * @param secrets the first signs, all are believed, so that they can be changed one after the other
+ * @param audience what a text is bound to: those of another site are none here
+ */
+export function createSessions(
+  secrets: readonly string[],
+  { audience, hours }: { readonly audience: string; readonly hours: number },
+): Sessions {
+  const [first, ...others] = secrets;
+  if (first === undefined) throw new Error('Sessions need a secret.');
+  const keys = (purpose: string) => [first, ...others].map((secret) => keyOf(secret, purpose));
+  const [signing, sealing] = [keys('session'), keys('seal')];
+  const options = { audience, issuer: 'waymark' };
+  return {
+    async start({ groups }) {
+      const text = await new SignJWT({ groups })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(options.issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime(`${Math.round(hours * 3600)}s`)
+        .sign(signing[0] as Uint8Array);
+      if (text.length <= longest) return text;
+      throw new Error('A reader is of too many groups for a cookie: have fewer in the claim.');
+    },
+    async read(text) {
+      const algorithms = ['HS256'];
+      const requiredClaims = ['exp', 'groups'];
+      const found = await firstOf(signing, (key) =>
+        jwtVerify(text, key, { ...options, algorithms, requiredClaims }),
+      );
+      const groups = z.array(z.string()).safeParse(found?.payload['groups']);
+      return groups.success ? { groups: groups.data } : undefined;
+    },
+    seal: (value) =>
+      new EncryptJWT({ ...value })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setIssuer(options.issuer)
+        .setAudience(audience)
+        .setExpirationTime(sealedFor)
+        .encrypt(sealing[0] as Uint8Array),
+    async open(text) {
+      const found = await firstOf(sealing, (key) => jwtDecrypt(text, key, options));
+      return found?.payload;
+    },
+  };
+}
+
+/**
+ * The secrets of `WAYMARK_SESSION_SECRET`, separated by commas.
+ *
+ * @throws CommandFailure when there is none, or one that could be guessed
+ */
+export function sessionSecrets(written: string | undefined): readonly string[] {
+  const secrets = (written ?? '').split(',').map((text) => text.trim());
+  if (secrets.every((secret) => secret.length >= 32)) return secrets;
+  throw new CommandFailure(
+    'Readers can sign in, so WAYMARK_SESSION_SECRET must hold a secret of 32 characters or more (`openssl rand -base64 32`). To change it, write the new one before the old one, with a comma between them.',
+  );
+}
+
+function keyOf(secret: string, purpose: string): Uint8Array {
+  return createHash('sha256').update(`waymark ${purpose} ${secret}`).digest();
+}
+
+async function firstOf<T>(
+  keys: readonly Uint8Array[],
+  attempt: (key: Uint8Array) => Promise<T>,
+): Promise<T | undefined> {
+  for (const key of keys) {
+    const found = await attempt(key).catch(() => undefined);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

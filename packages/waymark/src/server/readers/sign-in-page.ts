@@ -1,0 +1,91 @@
+import { escapeXml } from '../../routes/escape-xml.ts';
+import { jwtPath, openidPath, signInPath, signOutPath } from './sign-in-paths.ts';
+
+/** What a page for signing in offers, and says. */
+export interface SignInOffer {
+  /** Path that the site is served under, without a slash at the end. */
+  readonly base: string;
+  /** Where the reader goes on; a path that was checked. */
+  readonly returnTo: string;
+  readonly hasPasswords: boolean;
+  /** Address of the owner's site that signs tokens. */
+  readonly tokensFrom?: string | undefined;
+  /** Text of the button of the provider. */
+  readonly openid?: string | undefined;
+  readonly title: string;
+  /** What went wrong, or why the reader is here. */
+  readonly notice?: string | undefined;
+}
+
+/**
+ * A page for signing in, in the look of the site.
+ *
+ * @param built any page of the site, whose styles and colours it takes
+ */
+export function signInPage(built: string, offer: SignInOffer): string {
+  const { base, hasPasswords, notice, openid, returnTo, title, tokensFrom } = offer;
+  const hidden = `<input type="hidden" name="return" value="${escapeXml(returnTo)}">`;
+  const password = `<form method="post" action="${escapeXml(base + signInPath)}">${hidden}
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required autofocus>
+<button class="wm-button" type="submit">Sign in</button></form>`;
+  const query = `?return=${encodeURIComponent(returnTo)}`;
+  const link = (href: string, label: string) =>
+    `<p><a class="wm-button" href="${escapeXml(href)}">${escapeXml(label)}</a></p>`;
+  const tokens = tokensFrom && withReturn(tokensFrom, returnTo);
+  return pageLike(built, title, [
+    `<h1>${escapeXml(title)}</h1>`,
+    notice === undefined ? '' : `<p role="status">${escapeXml(notice)}</p>`,
+    openid === undefined ? '' : link(base + openidPath + query, openid),
+    tokens === undefined ? '' : link(tokens, 'Sign in'),
+    hasPasswords ? password : '',
+    `<p><a href="${escapeXml(base)}/">Home</a></p>`,
+  ]);
+}
+
+/** The page that takes a token from the fragment of its address, which no server or log sees, and sends it. */
+export function tokenPage(built: string, base: string): string {
+  return pageLike(built, 'Sign in', [
+    `<form method="post" action="${escapeXml(base + jwtPath)}"><input type="hidden" name="token"><input type="hidden" name="return"></form>`,
+    '<p role="status">One moment …</p><noscript>Signing in needs JavaScript here.</noscript>',
+    `<script>{
+  const form = document.forms[0];
+  const token = location.hash.slice(1);
+  history.replaceState(null, '', location.pathname + location.search);
+  form.elements.token.value = token;
+  form.elements.return.value = new URLSearchParams(location.search).get('return') ?? '';
+  form.submit();
+}</script>`,
+  ]);
+}
+
+/** What pages have at their end on a server that knows readers. */
+export function accountPart(base: string, isSignedIn: boolean): string {
+  const style =
+    'position:fixed;inset-inline-end:1rem;inset-block-end:1rem;z-index:20;font-size:.8125rem';
+  return isSignedIn
+    ? `<form method="post" action="${escapeXml(base + signOutPath)}" style="${style}" data-wm-account><button class="wm-button" type="submit">Sign out</button></form>`
+    : `<a class="wm-button" href="${escapeXml(base + signInPath)}" rel="nofollow" style="${style}" data-wm-account>Sign in</a>`;
+}
+
+/** A page with the styles of another one. */
+function pageLike(built: string, title: string, body: readonly string[]): string {
+  const [, attributes = ' lang="en"'] = /<html([^>]*)>/.exec(built) ?? [];
+  const [head = ''] = /<head>[\s\S]*?<\/head>/.exec(built) ?? [];
+  const kept = [
+    ...head.matchAll(/<link rel="(?:stylesheet|icon|preload)"[^>]*>/g),
+    ...head.matchAll(/<style[^>]*>[\s\S]*?<\/style>/g),
+    ...head.matchAll(/<script data-preset[^>]*>[\s\S]*?<\/script>/g),
+  ].map(([part]) => part);
+  return `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>${escapeXml(title)}</title>${kept.join('')}
+<style>.wm-sign-in{max-width:22rem;margin:20vh auto;padding:0 1rem}.wm-sign-in form{display:grid;gap:.75rem}.wm-sign-in input{padding:.5rem .75rem;border:1px solid currentColor;border-radius:.5rem;background:transparent;color:inherit;font:inherit}.wm-sign-in>*{margin-block:1rem}</style>
+</head><body><main class="wm-sign-in">${body.join('\n')}</main></body></html>\n`;
+}
+
+function withReturn(address: string, returnTo: string): string {
+  const url = new URL(address);
+  url.searchParams.set('return', returnTo);
+  return url.href;
+}

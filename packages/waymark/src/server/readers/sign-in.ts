@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { clientFinder, readBytes, type TrustedProxies } from '@waymark/assistant';
+import type { Reader } from '@waymark/core';
+import type { ServerRoute } from '../route.ts';
+import type { AuthSettings } from './auth-settings.ts';
+import { type CookiePlace, cookieOf, setCookie } from './cookies.ts';
+import { readerByPassword } from './passwords.ts';
+import { returnAddress } from './return-address.ts';
+import { createSessions, sessionCookie } from './sessions.ts';
+import { signInPage, tokenPage } from './sign-in-page.ts';
+import { jwtPath, openidPath, openidReturnPath, signInPath, signOutPath } from './sign-in-paths.ts';
+import { createTokens } from './tokens.ts';
+import { createTries } from './tries.ts';
+
+/** How readers sign in to a site, and where it is. */
+export interface SignInOptions {
+  readonly auth: AuthSettings;
+  /** The first signs sessions, all are believed. */
+  readonly secrets: readonly string[];
+  /** Folder of the site for everyone. */
+  readonly site: string;
+  /** Path that it is served under, without a slash at the end. */
+  readonly base: string;
+  readonly domain: string;
+  /** Origin at which it is published; empty where nobody has said. */
+  readonly origin: () => string;
+  readonly trustedProxies: TrustedProxies;
+}
+
+/** Knows readers, and lets them in and out. */
+export interface SignIn {
+  readonly route: ServerRoute;
+  /** The reader who sends a request with these headers. */
+  readerOf(headers: RequestHeaders): Promise<Reader | undefined>;
+  /** What someone sees whom nobody knows, where nothing is for everyone. */
+  missingPage(pathname: string): Promise<string>;
+}
+
+/** The headers that tell of a reader. */
+export interface RequestHeaders {
+  readonly cookie?: string | undefined;
+  readonly authorization?: string | undefined;
+}
+
+/** Bytes of what is sent for signing in, and how long it may take. */
+const longestBody = 16_384;
+const longestArrival = 10_000;
+
+const stateCookie = 'waymark_sign_in';
+const stateSeconds = 600;
+
+/** @throws when a key of the settings is none */
+export async function createSignIn(options: SignInOptions): Promise<SignIn> {
+  const { auth, base, domain, origin, secrets, site, trustedProxies } = options;
+  const hours = auth.sessionHours;
+  const sessions = createSessions(secrets, { audience: `${domain}${base}`, hours });
+  const tokens = auth.jwt && (await createTokens(auth.jwt));
+  const openid = auth.openid && (await import('./openid.ts')).createOpenid(auth.openid, base);
+  const tries = createTries();
+  const findClient = clientFinder(trustedProxies);
+  const built = () => readFile(path.join(site, '404.html'), 'utf8').catch(() => '');
+  const offer = async (returnTo: string, title: string, notice?: string) =>
+    signInPage(await built(), {
+      ...{ base, returnTo, title, notice },
+      hasPasswords: auth.passwords !== undefined,
+      tokensFrom: auth.jwt?.signIn,
+      openid: auth.openid?.label,
+    });
+  const cookiePlace = ({ headers }: Request): CookiePlace => {
+    const isForwarded = trustedProxies !== 0 && headers.get('x-forwarded-proto') === 'https';
+    return { base, isSecure: isForwarded || origin().startsWith('https:') };
+  };
+  const welcome = async (request: Request, reader: Reader, returnTo: string, also?: string) => {
+    const text = await sessions.start(reader);
+    const cookie = setCookie(sessionCookie, text, hours * 3600, cookiePlace(request));
+    return redirected(returnTo, [cookie, ...(also === undefined ? [] : [also])]);
+  };
+
+  const byPassword = async (request: Request, address: string): Promise<Response> => {
+    if (!isOfSite(request, origin()))
+      return page(403, await offer(`${base}/`, 'Sign in', elsewhere));
+    const form = await formOf(request);
+    const returnTo = returnAddress(form.get('return'), base);
+    const { network } = findClient(address, request.headers);
+    if (!tries.begin(network)) {
+      const response = page(429, await offer(returnTo, 'Sign in', tooMany));
+      response.headers.set('retry-after', '600');
+      return response;
+    }
+    const reader = readerByPassword(auth.passwords ?? [], form.get('password') ?? '');
+    if (!reader) return page(401, await offer(returnTo, 'Sign in', 'This password is not right.'));
+    tries.succeeded(network);
+    return welcome(request, reader, returnTo);
+  };
+
+  const byToken = async (request: Request): Promise<Response> => {
+    const form = await formOf(request);
+    const returnTo = returnAddress(form.get('return'), base);
+    const reader = await tokens?.redeem(form.get('token') ?? '');
+    return reader
+      ? welcome(request, reader, returnTo)
+      : page(401, await offer(returnTo, 'Sign in', refused));
+  };
+
+  const toProvider = async (request: Request): Promise<Response> => {
+    if (!openid) return notThere();
+    const returnTo = returnAddress(new URL(request.url).searchParams.get('return'), base);
+    const { address, state } = await openid.begin(returnTo);
+    const sealed = await sessions.seal(state);
+    return redirected(address, [
+      setCookie(stateCookie, sealed, stateSeconds, cookiePlace(request)),
+    ]);
+  };
+
+  const fromProvider = async (request: Request): Promise<Response> => {
+    const sealed = cookieOf(request.headers.get('cookie'), stateCookie);
+    const state = sealed === undefined ? undefined : await sessions.open(sealed);
+    const reader = state && (await openid?.finish(new URL(request.url), state));
+    const returnTo = returnAddress(state?.['returnTo'], base);
+    const used = setCookie(stateCookie, '', 0, cookiePlace(request));
+    if (reader) return welcome(request, reader, returnTo, used);
+    const response = page(401, await offer(returnTo, 'Sign in', refused));
+    response.headers.append('set-cookie', used);
+    return response;
+  };
+
+  const routes: Readonly<Record<string, (request: Request, address: string) => Promise<Response>>> =
+    {
+      [`GET ${signInPath}`]: async ({ url }) =>
+        page(
+          200,
+          await offer(returnAddress(new URL(url).searchParams.get('return'), base), 'Sign in'),
+        ),
+      ...(auth.passwords ? { [`POST ${signInPath}`]: byPassword } : {}),
+      ...(auth.jwt
+        ? {
+            [`GET ${jwtPath}`]: async () => page(200, tokenPage(await built(), base)),
+            [`POST ${jwtPath}`]: byToken,
+          }
+        : {}),
+      ...(openid
+        ? { [`GET ${openidPath}`]: toProvider, [`GET ${openidReturnPath}`]: fromProvider }
+        : {}),
+      [`POST ${signOutPath}`]: async (request) =>
+        isOfSite(request, origin())
+          ? redirected(`${base}/`, [setCookie(sessionCookie, '', 0, cookiePlace(request))])
+          : page(403, await offer(`${base}/`, 'Sign out', elsewhere)),
+    };
+
+  return {
+    route: {
+      matches: (pathname) => pathname.startsWith(base + signInPath),
+      async handle(request, { address }) {
+        const below = new URL(request.url).pathname.slice(base.length);
+        const method = request.method === 'HEAD' ? 'GET' : request.method;
+        const handle = routes[`${method} ${below}`];
+        return handle ? handle(request, address) : notThere();
+      },
+    },
+    async readerOf({ authorization, cookie }) {
+      const session = cookieOf(cookie, sessionCookie);
+      const known = session === undefined ? undefined : await sessions.read(session);
+      const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
+      return known ?? (token === undefined ? undefined : tokens?.read(token));
+    },
+    missingPage: (pathname) =>
+      offer(
+        returnAddress(pathname, base),
+        'Page not found',
+        'Sign in to see pages that are not for everyone.',
+      ),
+  };
+}
+
+const tooMany = 'There were too many wrong passwords. Try again in ten minutes.';
+const refused = 'Signing in did not work. Try again.';
+const elsewhere = 'This was not sent from here. Try again.';
+
+/** Whether a page of the site sends a request: no other site is to sign readers in or out. */
+function isOfSite({ headers, url }: Request, published: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const from = URL.parse(headers.get('origin') ?? '');
+  return from !== null && (from.origin === published || from.host === new URL(url).host);
+}
+
+async function formOf(request: Request): Promise<URLSearchParams> {
+  const bytes = await readBytes(request, longestBody, AbortSignal.timeout(longestArrival)).catch(
+    () => new Uint8Array(),
+  );
+  return new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+function page(status: number, html: string): Response {
+  const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  // Nobody is to lay the form into a page of theirs, nor to learn where a reader comes from.
+  const guards = {
+    'content-security-policy': "frame-ancestors 'none'",
+    'referrer-policy': 'same-origin',
+  };
+  return new Response(html, { status, headers: { ...type, ...guards } });
+}
+
+function redirected(location: string, cookies: readonly string[]): Response {
+  const response = new Response(null, {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store' },
+  });
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+function notThere(): Response {
+  return new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain' } });
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { createTries } from './tries.ts';
+
+test('Wrong passwords of a network, and of all together, are bounded for a time', () => {
+  let now = 0;
+  const tries = createTries({ each: 2, all: 3, milliseconds: 1_000 }, () => now);
+  expect(['a', 'a', 'a', 'b', 'c'].map(tries.begin)).toEqual([true, true, false, true, false]);
+  now = 1_001;
+  expect(['a', 'c'].map(tries.begin)).toEqual([true, true]);
+});
+
+test('Right passwords do not count', () => {
+  const tries = createTries({ each: 1, all: 1, milliseconds: 1_000 }, () => 0);
+  for (let index = 0; index < 5; index++) {
+    expect(tries.begin('a')).toBe(true);
+    tries.succeeded('a');
+  }
+});

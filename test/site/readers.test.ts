@@ -1,0 +1,350 @@
+import { cpSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { createSearch } from '@waymark/search/browser';
+import { SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leaksIn, restrictedDocs, restrictedWords } from '../support/restricted-docs.ts';
+import { runCli } from '../support/run-command.ts';
+import { serveSite } from '../support/served-site.ts';
+import { type StartedServer, startServer } from '../support/started-server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const signing = 's'.repeat(40);
+const env = {
+  WAYMARK_SESSION_SECRET: 'w'.repeat(40),
+  MEMBER_PASSWORD: 'a-member-password',
+  STAFF_PASSWORD: 'a-staff-password',
+  JWT_SECRET: signing,
+};
+
+const auth = `export default {
+  passwords: [
+    { password: process.env.MEMBER_PASSWORD },
+    { password: process.env.STAFF_PASSWORD, groups: ['staff', 'unknown'] },
+  ],
+  jwt: {
+    secret: process.env.JWT_SECRET,
+    issuer: 'https://acme.test',
+    audience: 'docs',
+    signIn: 'https://acme.test/sign-in',
+  },
+};
+`;
+
+const files = { ...restrictedDocs, 'auth.mjs': auth };
+
+/** Paths that are asked for, of everything that a site has. */
+const asked = [
+  ...Object.keys(restrictedDocs)
+    .filter((file) => file !== 'docs.json' && !file.startsWith('snippets/'))
+    .flatMap((file) =>
+      file.endsWith('.mdx') ? [file.slice(0, -4), `${file.slice(0, -4)}.md`] : [file],
+    ),
+  ...['', 'llms.txt', 'llms-full.txt', 'skill.md', 'sitemap.xml', 'robots.txt', '404'],
+  ...['news/rss.xml', 'zqstaffpage/rss.xml', '_redirects', 'nothing-there', 'zqinold'],
+  ...['_waymark/content-index.json', '_waymark/pages.json', '_waymark/sign-in'],
+  ...['readers/readers.json', '../readers/readers.json', '.waymark/readers/readers.json'],
+];
+
+interface Reader {
+  readonly who: string;
+  readonly groups: readonly string[] | undefined;
+  readonly password: string;
+  readonly reads: readonly string[];
+}
+
+const readers: readonly Reader[] = [
+  { who: 'logged out', groups: undefined, password: '', reads: [] },
+  { who: 'signed in', groups: [], password: env.MEMBER_PASSWORD, reads: ['zqin'] },
+  {
+    who: 'of the group',
+    groups: ['staff'],
+    password: env.STAFF_PASSWORD,
+    reads: ['zqin', 'zqstaff', 'zqrule'],
+  },
+];
+
+/** Signs in as a form does, and gives the cookie. */
+async function signIn(url: string, password: string): Promise<string> {
+  const response = await post(url, '/_waymark/sign-in', { password, return: '/zqinpage' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/zqinpage']);
+  return response.headers.get('set-cookie') ?? '';
+}
+
+function post(
+  url: string,
+  below: string,
+  form: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(url + below, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url, ...headers },
+    body: new URLSearchParams(form),
+  });
+}
+
+const [cookieName] = ['waymark_session'];
+
+function headersOf(cookie: string): Record<string, string> {
+  return cookie === '' ? {} : { cookie: cookie.split(';')[0] ?? '' };
+}
+
+/** What of the restricted words is in all that a reader gets. */
+async function words(url: string, cookie: string): Promise<Record<string, readonly string[]>> {
+  const texts = await Promise.all(
+    asked.flatMap((below) =>
+      ['text/html', 'text/markdown'].map(async (accept) => {
+        const response = await fetch(`${url}/${below}`, {
+          redirect: 'manual',
+          headers: { accept, ...headersOf(cookie) },
+        });
+        const body = Buffer.from(await response.arrayBuffer()).toString('latin1');
+        const headers = [...response.headers].flat().join('\n');
+        // What was asked for may stand in the answer: a form returns there.
+        return `${headers}\n${body}`
+          .replaceAll(below, '')
+          .replaceAll(encodeURIComponent(below), '');
+      }),
+    ),
+  );
+  const outputs = {
+    files: texts.join('\n'),
+    search: await searched(url, cookie),
+    mcp: await mcp(url, cookie),
+    answers: await answers(url, cookie),
+  };
+  return Object.fromEntries(
+    Object.entries(outputs).map(([output, text]) => [
+      output,
+      restrictedWords.filter((word) => text.toLowerCase().includes(word)),
+    ]),
+  );
+}
+
+async function searched(url: string, cookie: string): Promise<string> {
+  const search = createSearch({
+    base: `${url}/_waymark/search`,
+    fetch: (address) => fetch(address, { headers: headersOf(cookie) }),
+  });
+  const found = await Promise.all(
+    restrictedWords.map((word) => search.search(`${word}text`, { limit: 5 })),
+  );
+  return JSON.stringify(found.map(({ pages }) => pages));
+}
+
+/** What MCP says. */
+async function mcp(url: string, cookie: string): Promise<string> {
+  const client = new Client({ name: 'test', version: '1' });
+  const requestInit = { headers: headersOf(cookie) };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }));
+  const { tools } = await client.listTools();
+  const texts: string[] = [];
+  for (const { name } of tools) {
+    for (const word of restrictedWords) {
+      const key = name.startsWith('search') ? 'query' : 'page';
+      const value = key === 'query' ? `${word}text` : `/${word}page`;
+      const { content } = await client.callTool({ name, arguments: { [key]: value } });
+      texts.push(JSON.stringify(content).replaceAll(value, ''));
+    }
+  }
+  await client.close();
+  return texts.join('\n');
+}
+
+/** What the assistant says. */
+async function answers(url: string, cookie: string): Promise<string> {
+  const settings = await fetch(`${url}/_waymark/assistant.json`, { headers: headersOf(cookie) });
+  const { key, url: address } = (await settings.json()) as { key?: string; url?: string };
+  const found = await Promise.all(
+    restrictedWords.map(async (word) => {
+      const answer = await fetch(new URL(address ?? '/v1/assistant/docs/message', url), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          origin: url,
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+          ...headersOf(cookie),
+        },
+        body: JSON.stringify({
+          fp: 'anonymous',
+          messages: [{ role: 'user', content: `What is ${word}text here?` }],
+        }),
+      });
+      return (await answer.text()).replaceAll(`${word}text here?`, '');
+    }),
+  );
+  return found.join('\n');
+}
+
+/** The ways to serve a site to readers whom the server knows. */
+const ways = [
+  {
+    name: 'waymark serve',
+    async start() {
+      const folder = tempFolder(files);
+      const built = await runCli(['build', '.', '--auth', 'auth.mjs'], folder);
+      expect(built.exitCode, built.output).toBe(0);
+      expect(built.output).not.toContain('page-restricted');
+      expect(built.output).toContain('Readers who sign in get one of 3 sites');
+      const server = await serveSite(['.', '--auth', 'auth.mjs'], folder, env);
+      return { server, site: path.join(folder, 'dist') };
+    },
+  },
+  {
+    name: 'waymark build --server',
+    async start() {
+      const folder = tempFolder(files);
+      const args = ['build', '.', '--server', '--auth', 'auth.mjs'];
+      const built = await runCli(args, folder);
+      expect(built.exitCode, built.output).toBe(0);
+      const deployed = path.join(tempFolder(), 'app');
+      cpSync(path.join(folder, 'dist'), deployed, { recursive: true });
+      expect(leaksIn(path.join(deployed, 'server'))).toEqual([]);
+      const server = await startServer({
+        args: ['server/entry.mjs'],
+        cwd: deployed,
+        env: { PORT: '0', ...env },
+        address: /The site is at (http:\/\/[^/\s]+)/,
+      });
+      return { server, site: path.join(deployed, 'site') };
+    },
+  },
+];
+
+describe.each(ways)('A server by $name', ({ start }) => {
+  let server: StartedServer;
+  let site: string;
+
+  beforeAll(async () => {
+    ({ server, site } = await start());
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  test('has no restricted word in the folder that everyone is served from', () => {
+    expect(existsSync(path.join(site, 'open.md'))).toBe(true);
+    expect(leaksIn(site)).toEqual([]);
+  });
+
+  test.each(readers)(
+    'gives a reader who is $who what this reader may read, in all outputs',
+    async (reader) => {
+      const cookie = reader.groups === undefined ? '' : await signIn(server.url, reader.password);
+      const { reads } = reader;
+      const expected = { files: reads, search: reads, mcp: reads, answers: reads };
+      expect(await words(server.url, cookie)).toEqual(expected);
+      const at = async (below: string) => {
+        const response = await fetch(server.url + below, { headers: headersOf(cookie) });
+        return [response.status, response.headers.get('cache-control')];
+      };
+      const isKnown = reader.groups !== undefined;
+      const privately = 'private, no-store';
+      expect(await at('/open')).toEqual([
+        200,
+        isKnown ? privately : 'public, max-age=0, must-revalidate',
+      ]);
+      for (const word of restrictedWords) {
+        const [status, control] = await at(`/${word}page`);
+        expect([word, status]).toEqual([word, reader.reads.includes(word) ? 200 : 404]);
+        if (isKnown) expect(control).toBe(privately);
+      }
+    },
+    60_000,
+  );
+
+  test('offers to sign in wherever nothing is for everyone, and leads back there', async () => {
+    const pages = ['/zqinpage', '/never-was'].map(async (below) => {
+      const response = await fetch(server.url + below, { headers: { accept: 'text/html' } });
+      const text = (await response.text()).replaceAll(below, '');
+      return { status: response.status, text: text.replaceAll(encodeURIComponent(below), '') };
+    });
+    const [closed, missing] = await Promise.all(pages);
+    expect(closed).toEqual(missing);
+    expect(closed?.status).toBe(404);
+    expect(closed?.text).toContain('name="password"');
+    expect(closed?.text).toContain('https://acme.test/sign-in?return=');
+    expect(closed?.text).toMatch(/<link rel="stylesheet"/);
+    const page = await (await fetch(`${server.url}/open`)).text();
+    expect(page).toContain('data-wm-account>Sign in</a>');
+  });
+
+  test('knows a reader by the cookie only, which no script may read, until the reader signs out', async () => {
+    const cookie = await signIn(server.url, env.STAFF_PASSWORD);
+    expect(cookie).toMatch(
+      new RegExp(`^${cookieName}=[\\w.-]+; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax$`),
+    );
+    const page = await fetch(`${server.url}/open`, { headers: headersOf(cookie) });
+    expect(page.headers.get('vary')).toMatch(/\bCookie\b/);
+    expect(page.headers.get('etag')).toBeNull();
+    expect(await page.text()).toContain('Sign out');
+    const out = await post(server.url, '/_waymark/sign-in/out', {}, headersOf(cookie));
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([
+      303,
+      `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    ]);
+    const forged = await fetch(`${server.url}/zqinpage`, {
+      headers: { cookie: `${headersOf(cookie)['cookie']}x` },
+    });
+    expect(forged.status).toBe(404);
+  });
+
+  test('believes no form of another site, and no address elsewhere to return to', async () => {
+    const form = { password: env.STAFF_PASSWORD, return: '//evil.test' };
+    const own = await post(server.url, '/_waymark/sign-in', form);
+    expect([own.status, own.headers.get('location')]).toEqual([303, '/']);
+    const others: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of others) {
+      const other = await post(server.url, '/_waymark/sign-in', form, headers);
+      expect([other.status, other.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+  });
+
+  test('takes a token that the site of the owner signed, once, and for programs in a header', async () => {
+    const token = await new SignJWT({ groups: ['staff'], jti: '1' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('https://acme.test')
+      .setAudience('docs')
+      .setIssuedAt()
+      .setExpirationTime('1m')
+      .sign(new TextEncoder().encode(signing));
+    const page = await fetch(`${server.url}/_waymark/sign-in/jwt?return=/zqinpage`);
+    expect(await page.text()).toContain('location.hash');
+    const form = { token, return: '/zqstaffpage' };
+    const first = await post(server.url, '/_waymark/sign-in/jwt', form);
+    expect([first.status, first.headers.get('location')]).toEqual([303, '/zqstaffpage']);
+    const again = await post(server.url, '/_waymark/sign-in/jwt', form);
+    expect([again.status, again.headers.get('set-cookie')]).toEqual([401, null]);
+    const program = await fetch(`${server.url}/zqstaffpage.md`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await program.text()).toContain('Zqstafftitle');
+  });
+
+  test('lets nobody go through many passwords', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) {
+      const { status } = await post(server.url, '/_waymark/sign-in', {
+        password: `wrong-${index}`,
+      });
+      statuses.push(status);
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+});
+
+test('A server that is to know readers starts neither without a secret nor without their sites', async () => {
+  const folder = tempFolder(files);
+  const args = ['serve', '.', '--auth', 'auth.mjs', '--port', '0'];
+  expect((await runCli(['build', '.'], folder)).exitCode).toBe(0);
+  const withoutSecret = await runCli(args, folder);
+  expect([withoutSecret.exitCode, withoutSecret.output]).toEqual([
+    1,
+    expect.stringContaining('WAYMARK_SESSION_SECRET'),
+  ]);
+});
