@@ -1,14 +1,15 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createSearch } from '@waymark/search/browser';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { docsJson } from '../support/docs-folder.ts';
 import { leaksIn, restrictedDocs, restrictedWords } from '../support/restricted-docs.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
 import { type StartedServer, startServer } from '../support/started-server.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const signing = 's'.repeat(40);
 const env = {
@@ -347,4 +348,60 @@ test('A server that is to know readers starts neither without a secret nor witho
     1,
     expect.stringContaining('WAYMARK_SESSION_SECRET'),
   ]);
+});
+
+test('Builds for everyone have nothing of the builds for readers before them', async () => {
+  const folder = tempFolder(files);
+  const build = async (...args: string[]) => {
+    const { exitCode, output } = await runCli(['build', '.', ...args], folder);
+    expect(exitCode, output).toBe(0);
+    return output;
+  };
+  await build('--auth', 'auth.mjs');
+  writeFiles(folder, {
+    'open.mdx': '---\ntitle: Open\n---\n\nAnother text. [Plan](/zqinpage)\n',
+    'zqrulepage.mdx': '---\ntitle: Zqruletitle\ngroups: [staff]\n---\n\n[Lost](/never-was)\n',
+  });
+  const output = await build('--auth', 'auth.mjs');
+  // What everyone gets may lead to what some may read, and what these get is checked as well.
+  expect(output.match(/link-page-missing/g)).toHaveLength(1);
+  expect(output).toContain('"/never-was"');
+  const isLink = (leak: string) =>
+    !/^(?:\.well-known\/|open(?:\.md|\/index\.html)|llms-full\.txt|_waymark)/.test(leak);
+  expect(leaksIn(path.join(folder, 'dist')).filter(isLink)).toEqual([]);
+  expect(statSync(path.join(folder, '.waymark/readers')).mode & 0o077).toBe(0);
+  await build('--server', '--auth', 'auth.mjs', '--out', 'out');
+  expect(existsSync(path.join(folder, 'out/readers'))).toBe(true);
+  await build('--server', '--out', 'out');
+  expect(existsSync(path.join(folder, 'out/readers'))).toBe(false);
+}, 180_000);
+
+test('Sites for readers are bounded, unless the owner says which', async () => {
+  const groups = ['a', 'b', 'c', 'd', 'e'];
+  const pages = groups.map((group) => [`${group}.mdx`, `---\ntitle: T\ngroups: [${group}]\n---\n`]);
+  const folder = tempFolder({
+    'docs.json': docsJson({ navigation: { pages: ['index', ...groups] } }),
+    'index.mdx': 'Welcome.\n',
+    ...Object.fromEntries(pages),
+    'auth.mjs': auth,
+    'declared.mjs': `export default { audiences: [['a', 'b'], groups()] };\nfunction groups() { return []; }\n`,
+  });
+  const refused = await runCli(['build', '.', '--auth', 'auth.mjs'], folder);
+  expect([refused.exitCode, refused.output]).toEqual([1, expect.stringContaining('`audiences`')]);
+  const built = await runCli(['build', '.', '--auth', 'declared.mjs'], folder);
+  expect(built.exitCode, built.output).toBe(0);
+  expect(built.output).toContain('one of 2 sites');
+}, 60_000);
+
+test('A site with nothing for everyone is refused in a sentence', async () => {
+  const folder = tempFolder({
+    'docs.json': docsJson({ navigation: { public: false, pages: ['index'] } }),
+    'index.mdx': 'Zqin.\n',
+    'auth.mjs': auth,
+  });
+  for (const more of [[], ['--auth', 'auth.mjs']]) {
+    const { exitCode, output } = await runCli(['build', '.', ...more], folder);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('Every page is only for some')]);
+    expect(existsSync(path.join(folder, 'dist'))).toBe(false);
+  }
 });

@@ -116,7 +116,10 @@ export function buildSite(input: SiteInput): Checked<Site> {
     homeUrl: languageHomes(tree, first),
   };
   const found = [...built.diagnostics, ...shown.diagnostics];
-  const checked = [...checkHome(views, facts, document, found), ...checkEntrances(views, document)];
+  const checked = [
+    ...checkHome(views, facts, document, found, shown.value.restricted.size > 0),
+    ...checkEntrances(views, document),
+  ];
   return { value: site, diagnostics: [...found, ...checked] };
 }
 
@@ -139,10 +142,14 @@ function viewSettings({ theme, styling, interaction, seo }: SiteConfig): ViewSet
   };
 }
 
-function noPages(document: SiteDocument): Diagnostic {
+function noPages(document: SiteDocument, isClosed: boolean): Diagnostic {
   const at = document.locate(['navigation']);
-  const message = 'The docs folder has no page, so there is nothing to render.';
-  const hint = 'Add an "index.mdx", or name the folder that holds the pages.';
+  const message = isClosed
+    ? 'Every page is only for some readers, so there is nothing to render.'
+    : 'The docs folder has no page, so there is nothing to render.';
+  const hint = isClosed
+    ? 'Have a page for everyone, such as an "index.mdx" with `public: true`.'
+    : 'Add an "index.mdx", or name the folder that holds the pages.';
   return diagnostic('page-none', { at, message, hint, pointer: '/navigation' });
 }
 
@@ -152,8 +159,9 @@ function checkHome(
   facts: ReadonlyMap<string, PageFacts>,
   document: SiteDocument,
   found: readonly Diagnostic[],
+  isClosed: boolean,
 ): readonly Diagnostic[] {
-  if (facts.size === 0) return [noPages(document)];
+  if (facts.size === 0) return [noPages(document, isClosed)];
   if (facts.has('index') || first.page(tree.root, {})) return [];
   const isEmpty = tree.listings.length === 0;
   if (isEmpty && found.some(({ severity }) => severity === 'error')) return [];

@@ -36,13 +36,17 @@ export function readablePages(
   const pages = candidates.filter(({ path }) => mayRead(restricted.get(path) ?? [], audience));
   const shown = new Set(pages.map(({ path }) => path));
   const closed = new Set([...restricted.keys()].filter((path) => !shown.has(path)));
-  const root = readableTree(navigation.root, { shown, closed, audience });
+  const accesses = different([...restricted.values(), ...closedElements(navigation.root)]);
+  const isOpen = accesses.length === 0;
+  const root = isOpen
+    ? navigation.root
+    : readableTree(navigation.root, { shown, closed, audience });
   return {
     value: {
       navigation: { ...navigation, root },
       pages,
       restricted,
-      accesses: different([...restricted.values(), ...closedElements(navigation.root)]),
+      accesses,
     },
     diagnostics: audience === 'public' ? restrictedDiagnostics(found, candidates, locate) : [],
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { audiencesOf, mostAudiences, type Reader } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
@@ -51,6 +51,8 @@ export function replaceFolder(folder: string, next: string): void {
   } catch {
     // There is none yet.
   }
+  // Other users of the machine are readers whom nobody knows.
+  chmodSync(next, 0o700);
   renameSync(next, folder);
   rmSync(previous, { recursive: true, force: true });
 }

@@ -8,7 +8,7 @@ import { outputRefusal } from '../project/output/check-output.ts';
 import { ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
-import { diagnosticsOf, reportedError } from '../project/report.ts';
+import { reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
@@ -18,7 +18,7 @@ import { docsFolderAt } from './docs-folder.ts';
 import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
-import { printReport } from './report.ts';
+import { foundIn, printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
 import { openForBuild, type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
@@ -75,6 +75,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             const own = siteConfig(docsFolder, { ...staged, server: false, out });
             const opened = await openForBuild(own, reader);
             await buildOpened(own, { docs: opened }, staging.folder);
+            ofReaders.push(opened);
           },
         );
       }
@@ -94,6 +95,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     }
   };
   let audiences = 0;
+  const ofReaders: OpenDocs[] = [];
   let docs: OpenDocs | undefined;
   // Another build of the output may have ended while this one was at work.
   for (let left = rivals; docs === undefined && left > 0; left--) docs = await buildOnce();
@@ -102,7 +104,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
     );
   }
-  printReport(docs, shownWarnings);
+  printReport(docs, shownWarnings, ofReaders);
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
@@ -118,7 +120,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       : `The site is in ${out}. \`${previewCommand(dir, out, settings)}\` serves it.`,
   );
   if (host) console.log(hostAdvice[host.name]);
-  const found = diagnosticsOf(docs);
+  const found = foundIn([docs, ...ofReaders]);
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 

@@ -6,9 +6,14 @@ import { diagnosticsOf, formatWithSource, leniencyAdvice } from '../project/repo
  * Prints what is wrong with docs, errors last, then how many there are.
  *
  * @param warningLimit warnings that are printed; the rest is counted
+ * @param others the same docs as other readers get them
  */
-export function printReport(docs: OpenDocs, warningLimit = Number.POSITIVE_INFINITY): void {
-  const found = diagnosticsOf(docs);
+export function printReport(
+  docs: OpenDocs,
+  warningLimit = Number.POSITIVE_INFINITY,
+  others: readonly OpenDocs[] = [],
+): void {
+  const found = foundIn([docs, ...others]);
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
   const { information, settings } = docs.project;
@@ -31,6 +36,14 @@ export function countsText(found: readonly Diagnostic[]): string {
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
   return `${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+}
+
+/** What was found in any of them, once. */
+export function foundIn(all: readonly OpenDocs[]): readonly Diagnostic[] {
+  const [first] = all;
+  if (first && all.length === 1) return diagnosticsOf(first);
+  const found = all.flatMap((docs) => diagnosticsOf(docs));
+  return [...new Map(found.map((entry) => [JSON.stringify(entry), entry])).values()];
 }
 
 function count(found: readonly Diagnostic[], noun: string): string {

@@ -183,7 +183,6 @@ function isConcern({ audience }: ProjectSettings, { restricted }: Site) {
 
 const ofLeftOut: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'navigation-nothing-visible',
-  'page-none',
   'page-restricted',
 ]);
 
