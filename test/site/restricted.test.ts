@@ -29,7 +29,15 @@ describe('A static build of docs with pages for some readers', () => {
   test('has all that others have', () => {
     const { files, read } = builtSite(site);
     expect(files).toEqual(
-      expect.arrayContaining(['images/shared.svg', 'open/index.html', 'open.md', 'news/rss.xml']),
+      expect.arrayContaining([
+        'style.css',
+        'site.js',
+        'robots.txt',
+        'images/shared.svg',
+        'open/index.html',
+        'open.md',
+        'news/rss.xml',
+      ]),
     );
     expect(read('_redirects')).toContain('/first');
     expect(read('index.html')).toContain('https://status.test');

@@ -64,6 +64,7 @@ related: ['/zqinpage']
 ---
 import Secret from '/snippets/zqstaffsnippet.mdx'
 import Shared from '/snippets/shared.mdx'
+import { zqstaffexport } from '/snippets/zqstaffmodule.js'
 
 Text of zqstafftext here.
 
@@ -82,7 +83,7 @@ const zqstaffcode = 1;
 {user.name ? <p>Hello {user.name}, zqstaffuser</p> : null}
 `,
   'zqrulepage.mdx':
-    '---\ntitle: Zqruletitle\ngroups: [{ includes: [staff], excludes: [guest] }]\n---\n\nText of zqruletext.\n',
+    '---\ntitle: Zqruletitle\ngroups: [{ includes: [staff], excludes: [guest] }]\n---\n\nText of zqruletext. See style.css, site.js and robots.txt.\n',
   'zqinroot.mdx': '---\ntitle: Zqinroottitle\n---\n\nText of zqinroottext.\n',
   'zqinpage.mdx': '---\ntitle: Zqintitle\n---\n\nText of zqintext. [Plan](/plans/zqinfile.pdf)\n',
   'plans/zqinplan.mdx':
@@ -91,6 +92,10 @@ const zqstaffcode = 1;
   'plans/zqinfile.pdf': 'zqinfiletext',
   'snippets/zqstaffsnippet.mdx':
     'Snippet of zqstaffsnippettext. ![](/images/zqstaffnested.svg) <b className="w-[81px]">b</b>\n',
+  'snippets/zqstaffmodule.js': "export const zqstaffexport = 'zqstaffexported';\n",
+  'style.css': '.own { color: red }\n',
+  'site.js': 'window.own = 1;\n',
+  'robots.txt': 'User-agent: *\n',
   'snippets/shared.mdx': 'A snippet for all.\n',
   'images/shared.svg': svg('shared'),
   'images/zqstaffpicture.svg': svg('zqstaffpicturetext'),

@@ -10,6 +10,8 @@ export interface FolderParts {
   readonly pages: readonly PageSource[];
   /** Files beside the pages: what is served as it is, snippets, component files. */
   readonly candidates: readonly string[];
+  /** Stylesheets and scripts that every page loads, which stay. */
+  readonly loaded: readonly string[];
   readonly endpoints: Iterable<EndpointPage>;
   readonly withheld: readonly EndpointPage[];
   readonly base: string;
@@ -18,14 +20,16 @@ export interface FolderParts {
 
 /** Files of a folder that belong to nothing but pages that its site leaves out. */
 export function closedFiles(parts: FolderParts): ReadonlySet<string> {
-  const { base, candidates, document, endpoints, pages, read, site, withheld } = parts;
+  const { base, document, endpoints, loaded, pages, read, site, withheld } = parts;
   const isClosed = ({ path }: PageSource) => site.restricted.has(path) && !site.pages.has(path);
   const closed = new Set(pages.filter(isClosed).map(({ file }) => file));
   if (closed.size === 0 && withheld.length === 0) return new Set();
   const { navigation, ...config } = Object(document.value);
   const asText = (value: unknown) => ({ file: document.file, text: JSON.stringify(value) ?? '' });
   return leftOutFiles({
-    candidates,
+    candidates: parts.candidates.filter(
+      (file) => !loaded.includes(file) && !foundByName.test(file),
+    ),
     pages: pages
       .filter((page) => isClosed(page) || site.pages.has(page.path))
       .map(({ file }) => file),
@@ -35,15 +39,16 @@ export function closedFiles(parts: FolderParts): ReadonlySet<string> {
       asText(config),
       asText(site.root),
       ...[...endpoints].flatMap(endpointText),
-      // Every page loads them.
-      ...candidates
-        .filter((file) => /\.(?:css|js)$/i.test(file))
-        .map((file) => ({ file, text: read(file) ?? '' })),
+      ...loaded.map((file) => ({ file, text: read(file) ?? '' })),
     ],
     base,
     read,
   });
 }
+
+/** Files of a site that others than its pages look for by their names. */
+const foundByName =
+  /^(?:robots\.txt|favicon\.\w+|apple-touch-icon[\w.-]*|[\w-]+\.webmanifest|CNAME|_headers|_redirects|llms(?:-full)?\.txt|skill\.md|\.well-known\/.*)$/;
 
 /** What an API description says of an operation. */
 function endpointText({ target }: EndpointPage): readonly NamingText[] {

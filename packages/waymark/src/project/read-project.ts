@@ -129,10 +129,12 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     ];
     const descriptions = descriptionFiles(endpoints.values());
     const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(withheld)));
-    const sources = sourceFiles(files, ignored, siteFiles(served, read).scripts);
+    const always = siteFiles(served, read);
+    const sources = sourceFiles(files, ignored, always.scripts);
     const isPage = new Set(listed.value.pages.map(({ file }) => file));
     const closed = closedFiles({
       ...{ site, document, pages: pages.value, withheld, read },
+      loaded: [...always.stylesheets, ...always.scripts],
       candidates: [...new Set([...served, ...sources])].filter((file) => !isPage.has(file)),
       endpoints: endpoints.values(),
       base: settings.urls.base,

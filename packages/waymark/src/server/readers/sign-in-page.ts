@@ -80,7 +80,7 @@ function pageLike(built: string, title: string, body: readonly string[]): string
   return `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark"><title>${escapeXml(title)}</title>${kept.join('')}
-<style>.wm-sign-in{max-width:22rem;margin:20vh auto;padding:0 1rem}.wm-sign-in form{display:grid;gap:.75rem}.wm-sign-in input{padding:.5rem .75rem;border:1px solid currentColor;border-radius:.5rem;background:transparent;color:inherit;font:inherit}.wm-sign-in>*{margin-block:1rem}</style>
+<style>.wm-sign-in{max-width:22rem;margin:20vh auto;padding:0 1rem}.wm-sign-in form{display:grid;gap:.75rem}.wm-sign-in input{padding:.5rem .75rem;border:1px solid currentColor;border-radius:.5rem;background:transparent;color:inherit;font:inherit}.wm-sign-in form .wm-button{justify-content:center}.wm-sign-in>*{margin-block:1rem}</style>
 </head><body><main class="wm-sign-in">${body.join('\n')}</main></body></html>\n`;
 }
 
