@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { sourceFile } from '../build/modules/modules.ts';
 import { packageFolder } from '../project/package-folder.ts';
@@ -25,7 +26,25 @@ function link(name: string, root: string): void {
   const target = path.join(root, 'node_modules', name);
   if (installed === undefined || existsSync(target)) return;
   mkdirSync(path.dirname(target), { recursive: true });
-  rmSync(target, { force: true });
+  // Builds of the same docs may do this at once, so each puts a whole link in its place.
+  const own = `${target}.${randomUUID()}`;
   // A junction needs no special rights on Windows; elsewhere the type is ignored.
-  symlinkSync(installed, target, 'junction');
+  symlinkSync(installed, own, 'junction');
+  try {
+    replaceLink(target, own);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** Windows renames a junction over nothing: what leads nowhere has to go first there. */
+function replaceLink(target: string, own: string): void {
+  try {
+    renameSync(own, target);
+  } catch (error) {
+    if (existsSync(target)) return;
+    if (process.platform !== 'win32') throw error;
+    rmSync(target, { force: true });
+    renameSync(own, target);
+  }
 }
