@@ -25,8 +25,8 @@ import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { openLibraries } from './libraries.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
-import { outdatedTranslations } from './outdated-translations.ts';
 import { openRedirects } from './open-redirects.ts';
+import { outdatedTranslations } from './outdated-translations.ts';
 import { withDates } from './page-dates.ts';
 import { canvasNotInstalled } from './pictures/canvas.ts';
 import { planSite } from './plan-site.ts';
@@ -173,7 +173,9 @@ function mayMatter({ islands, pages, site }: Project, written: readonly PageModu
   return (
     site.restricted.size > 0 ||
     pages.some(({ frontmatter }) => frontmatter.originalHash !== undefined) ||
-    written.some(({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0))
+    written.some(
+      ({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0),
+    )
   );
 }
 
