@@ -214,6 +214,17 @@ describe('A folder with an API description', () => {
       expect(docs.project.site.pages.has('b')).toBe(true);
     });
 
+    test.each([
+      ['beside a page for some readers', '---\ntitle: A\ngroups: [staff]\n---\n\nA\n'],
+      ['that a translation names by its hash', '---\ntitle: A\noriginalHash: 0a1b2c3d\n---\n\nA\n'],
+    ])('%s has the site planned anew', async (_what, other) => {
+      const { docs, write } = await open({ ...files, 'a.mdx': other });
+      const { site } = docs.project;
+      write('index.mdx', `${files['index.mdx']}\n![Seen](/seen.png)\n`);
+      await docs.reload(['index.mdx']);
+      expect(docs.project.site).not.toBe(site);
+    });
+
     test('that imports a component which runs in the browser has components looked for again', async () => {
       const stateful =
         "import { useState } from 'react';\nexport const Counter = () => <button>{useState(0)[0]}</button>;\n";
