@@ -444,6 +444,9 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
     'index.mdx': page('Home', 'import Used from "/snippets/used.mdx";\n\n<Used />'),
     'other.mdx': page('Other', 'Text.'),
     'secret.mdx': '---\ntitle: Secret\nhidden: true\n---\n',
+    'closed.mdx':
+      '---\ntitle: Closed\ngroups: [staff]\n---\n\nimport Own from "/snippets/closed.mdx";\n\n<Own />\n',
+    'snippets/closed.mdx': 'For staff.',
     'snippets/used.mdx': 'Used.',
     'snippets/unused.mdx': 'Unused.',
   });
@@ -456,9 +459,10 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
     expect.arrayContaining([
       ...['link-page-missing api.json', 'snippet-unused snippets/unused.mdx'],
       'page-unlisted other.mdx',
+      'page-restricted closed.mdx',
     ]),
   );
-  expect(found).toHaveLength(3);
+  expect(found).toHaveLength(4);
 });
 
 describe('waymark check --addresses', () => {

@@ -43,12 +43,14 @@ function unusedSnippets({ files }: Project, imported: ReadonlySet<string>): Diag
     );
 }
 
+const importing = /\.(?:mdx?|[jt]sx?)$/i;
+
 /** What pages lead to by their imports, and everything else that is no snippet. */
-function importedByPages({ files, pages, settings, sources }: Project): ReadonlySet<string> {
+function importedByPages({ files, settings }: Project): ReadonlySet<string> {
   const read = createDocsReader(settings.docsFolder);
   const byName = new Map(files.map((file) => [file.toLowerCase(), file]));
-  const isPage = new Set(pages.map(({ file }) => file));
-  const waiting = sources.filter((file) => isPage.has(file) || !snippet.test(file));
+  // Pages that a site leaves out import as well: they are shown to some readers.
+  const waiting = files.filter((file) => importing.test(file) && !snippet.test(file));
   const seen = new Set(waiting);
   const imported = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
