@@ -9,6 +9,7 @@ import { editOnePage } from './edit-one-page.ts';
 import { lighthouse } from './lighthouse.ts';
 import { openapi } from './openapi.ts';
 import { pageWeight } from './page-weight.ts';
+import { pictures } from './pictures.ts';
 import { realSite } from './real-site.ts';
 import { search } from './search.ts';
 import { site100 } from './site-100.ts';
@@ -21,6 +22,6 @@ import { versions } from './versions.ts';
 export const cases: readonly Case[] = [
   ...[site100, site1000, site10000, versions, realSite],
   ...[editOnePage, editDocsJson, devStart, devEdit],
-  ...[openapi, pageWeight, lighthouse],
+  ...[openapi, pictures, pageWeight, lighthouse],
   ...[search, browser, answers, assistant, tune],
 ];
