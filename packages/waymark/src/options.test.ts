@@ -6,6 +6,7 @@ describe('options', () => {
     expect(resolveOptions({})).toEqual({
       docs: './docs',
       path: '',
+      pictures: true,
       rules: 'strict',
       endpointOrder: 'paths',
       openapi: { code: false },

@@ -195,14 +195,17 @@ describe('mistakes', () => {
   });
 
   test.each([
-    ['a property', { thumbnails: { appearance: 'dark', background: '/a.png' } }, '/thumbnails'],
-    ['one below another', { api: { asyncapi: 'events.yaml' } }, '/api/asyncapi'],
+    [
+      'one below another',
+      { integrations: { telemetry: { enabled: true } } },
+      '/integrations/telemetry',
+    ],
     ['a value', { public: false }, '/public'],
     ['a value below', { api: { playground: { display: 'auth' } } }, '/api/playground/display'],
     [
       'a property in a list',
-      { api: { openapi: ['a.yaml', { source: 'b.yaml', overlays: ['c.yaml'] }] } },
-      '/api/openapi/1/overlays',
+      { api: { openapi: ['a.yaml', { source: 'b.yaml', directory: 'c' }] } },
+      '/api/openapi/1/directory',
     ],
   ])('%s without effect is told of once, with what to do instead', (_, properties, pointer) => {
     const { diagnostics } = parseFixture(properties);
