@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
@@ -15,6 +15,10 @@ function mount(kilobytes: number): boolean {
   mkdirSync(disk, { recursive: true });
   const args = ['-t', 'tmpfs', '-o', `size=${kilobytes}k`, 'tmpfs', disk];
   return spawnSync('mount', args).status === 0;
+}
+
+function makeReadOnly(): boolean {
+  return spawnSync('mount', ['-o', 'remount,ro', disk]).status === 0;
 }
 
 function unmount(): void {
@@ -44,4 +48,28 @@ describe.skipIf(!mount(100))('A build onto a disk that becomes full (needs root 
     },
     60_000,
   );
+});
+
+describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux)', () => {
+  const home = { 'index.mdx': page('Home', 'Welcome.') };
+
+  test('is named where the output was to be, and where the docs are', async () => {
+    const docs = docsFolder(['index'], home);
+    expect(mount(2_000)).toBe(true);
+    const there = path.join(disk, 'docs');
+    cpSync(docs, there, { recursive: true });
+    expect(makeReadOnly()).toBe(true);
+    const told = async (folder: string, out: string) => {
+      const { exitCode, output } = await runCli(['build', '.', '--out', out], folder);
+      expect(exitCode).toBe(1);
+      return output.trim();
+    };
+    const out = path.join(disk, 'site');
+    expect(await told(docs, out)).toBe(`${out}: read-only file system.`);
+    expect(await told(there, path.join(docs, 'dist'))).toBe(
+      `${path.join(there, '.waymark')}: read-only file system.`,
+    );
+    const checked = await runCli(['check', '.'], there);
+    expect(checked.exitCode, checked.output).toBe(0);
+  });
 });
