@@ -1,9 +1,14 @@
 import type { Counter, CounterState } from './assistant-store.ts';
 
-/** The counter's state at its position: buckets that have left the window are gone. */
+/**
+ * The counter's state at its position: buckets that have left the window are gone. So are those that
+ * lie more than a window ahead: a clock was wrong that is right again, and nobody is to wait until its
+ * time comes.
+ */
 export function currentState(kept: CounterState | undefined, counter: Counter): CounterState {
-  const position = Math.max(kept?.position ?? counter.position, counter.position);
-  if (!kept) return { position, counts: [] };
+  if (!kept || kept.position - counter.position > counter.width)
+    return { position: counter.position, counts: [] };
+  const position = Math.max(kept.position, counter.position);
   const passed = Math.min(position - kept.position, counter.width);
   const counts = [...Array<number>(passed).fill(0), ...kept.counts].slice(0, counter.width);
   return { position, counts };

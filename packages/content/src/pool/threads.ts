@@ -47,7 +47,7 @@ export function createThreads(options: PageOptions, limit = longest) {
     if ('begun' in reply) {
       const late = () => lose(worker, `It took longer than ${limit / 1000} seconds.`);
       const timer = setTimeout(late, limit).unref();
-      begun.set(worker, { id: reply.begun, since: Date.now(), timer });
+      begun.set(worker, { id: reply.begun, since: performance.now(), timer });
       return;
     }
     clearTimeout(begun.get(worker)?.timer);
@@ -88,7 +88,10 @@ export function createThreads(options: PageOptions, limit = longest) {
   };
   const end = (worker: Worker) => {
     const { id, since } = begun.get(worker) ?? { id: 0, since: 0 };
-    return endThread(worker, jobs.has(id) && Date.now() - since >= Math.min(limit, patience));
+    return endThread(
+      worker,
+      jobs.has(id) && performance.now() - since >= Math.min(limit, patience),
+    );
   };
   const threads = {
     run<Kind extends TaskKind>(

@@ -2,10 +2,13 @@ import type { Counter, CounterState, CounterStore } from '../assistant-store.ts'
 import { currentState } from '../count.ts';
 import { type Database, numberIn } from '../sql/database.ts';
 
+/** Whether a clock that was wrong has counted: see `currentState`. */
+const isAhead = 'c.newest - $2::bigint > $3::int';
+
 /** The buckets that count at position `$2`, of `$3` at most, newest first. */
-const moved = `(
+const moved = `(CASE WHEN ${isAhead} THEN ARRAY[0::bigint] ELSE (
   array_fill(0::bigint, ARRAY[least(greatest($2::bigint - c.newest, 0), $3::int)::int]) || c.counts
-)[1:$3::int]`;
+)[1:$3::int] END)`;
 
 /**
  * Counters that one statement each changes: PostgreSQL locks the row, and looks at its condition
@@ -17,7 +20,7 @@ export function postgresCounters(database: Database): CounterStore {
     INSERT INTO ${table} AS c (name, newest, counts, expires_at)
     SELECT $1, $2, ARRAY[$4::bigint], $6 WHERE $4::bigint <= $5::bigint
     ON CONFLICT (name) DO UPDATE SET
-      newest = greatest(c.newest, $2),
+      newest = CASE WHEN ${isAhead} THEN $2 ELSE greatest(c.newest, $2) END,
       counts = ARRAY[(${moved})[1] + $4::bigint] || (${moved})[2:$3::int],
       expires_at = greatest(c.expires_at, $6)
     WHERE (SELECT sum(count) FROM unnest(${moved}) AS count) + $4::bigint <= $5::bigint

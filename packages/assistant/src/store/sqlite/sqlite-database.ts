@@ -54,13 +54,17 @@ export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> 
 
 /** SQLite does not wait for other processes when it changes the mode of a file, so this does. */
 async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
-  const until = Date.now() + patience;
+  const until = performance.now() + patience;
   for (;;) {
     try {
       connection.exec('PRAGMA journal_mode = WAL');
       return;
     } catch (error) {
-      if (Date.now() > until || !(error instanceof Error) || !/locked|busy/.test(error.message)) {
+      if (
+        performance.now() > until ||
+        !(error instanceof Error) ||
+        !/locked|busy/.test(error.message)
+      ) {
         throw error;
       }
       await wait(20);

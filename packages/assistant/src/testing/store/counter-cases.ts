@@ -63,6 +63,19 @@ export function counterCases(store: OpenedStore) {
     expect((await counters.add(counter('behind', 20), 1, 3)).isAdded).toBe(false);
   });
 
+  it('forgets what a clock counted that was ahead by more than a window', async () => {
+    const { counters } = store();
+    await counters.add(counter('ahead', 1_000), 3, 3);
+    expect((await counters.add(counter('ahead', 997), 1, 3)).isAdded).toBe(false);
+    expect(await counters.read(counter('ahead', 40))).toEqual({ position: 40, counts: [] });
+    expect(await counters.add(counter('ahead', 40), 2, 3)).toEqual({
+      isAdded: true,
+      position: 40,
+      counts: [2],
+    });
+    expect((await counters.add(counter('ahead', 41), 2, 3)).isAdded).toBe(false);
+  });
+
   it('takes back from the bucket that was counted in, and never more than is there', async () => {
     const { counters } = store();
     await counters.add(counter('back', 30), 2, 10);

@@ -39,7 +39,7 @@ export async function checkExternalLinks(
   links: readonly ExternalLink[],
   settings: ExternalSettings,
 ): Promise<ExternalFindings> {
-  const end = Date.now() + settings.total;
+  const end = performance.now() + settings.total;
   const asked = links.filter(({ url }) => isAsked(url, settings.ignore));
   const urls = [...new Set(asked.map(({ url }) => addressOf(url)))];
   const answers = new Map<string, string>();
@@ -48,7 +48,7 @@ export async function checkExternalLinks(
     for (let host = hosts.pop(); host !== undefined; host = hosts.pop()) {
       for (const [index, url] of host.entries()) {
         if (settings.known.has(url)) continue;
-        if (Date.now() > end) return;
+        if (performance.now() > end) return;
         if (index > 0) await new Promise((resolve) => setTimeout(resolve, pause));
         const answer = await ask(url, settings);
         if (answer !== undefined) answers.set(url, answer);
