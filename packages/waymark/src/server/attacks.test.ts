@@ -427,3 +427,30 @@ it('A connection more than allowed is closed, and those that are there go on', a
   for (const socket of open) socket.destroy();
   await expect.poll(() => exchange(own, get('/flat'))).toContain('200 OK');
 });
+
+it('A reader who takes nothing of an answer is let go, and one who waits for more is not', async () => {
+  const [, own] = await start(folder, { unread: 200 });
+  const opened = (sent: string) => {
+    const socket = connect(own, '127.0.0.1', () => socket.write(sent));
+    socket.on('error', () => undefined);
+    return socket;
+  };
+  const waiting = opened(get('/endless')).resume();
+  const stuck = opened(get('/large.bin'));
+  const read = opened(get('/large.bin')).resume();
+  let received = 0;
+  read.on('data', (chunk) => {
+    received += chunk.length;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(received).toBeGreaterThan(large.length);
+  expect(waiting.closed).toBe(false);
+  // What the system holds of it can be read still, and then the connection ends.
+  let left = 0;
+  stuck.on('data', (chunk) => {
+    left += chunk.length;
+  });
+  await new Promise((resolve) => stuck.once('close', resolve));
+  expect(left).toBeLessThan(large.length);
+  waiting.destroy();
+});

@@ -31,6 +31,8 @@ export interface ServerLimits {
   readonly connections: number;
   /** Milliseconds that answers may go on for after the server was told to stop. */
   readonly farewell: number;
+  /** Milliseconds in which a reader may take nothing of what was sent. */
+  readonly unread: number;
 }
 
 /** A server and how to stop it. It listens once it is told to. */
@@ -40,7 +42,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const usualLimits: ServerLimits = { connections: 2_000, farewell: 15_000 };
+const usualLimits: ServerLimits = { connections: 2_000, farewell: 15_000, unread: 60_000 };
 
 /** Milliseconds in which the head of a request, and all of it, must arrive. */
 const timeouts = {
@@ -52,11 +54,12 @@ const timeouts = {
 /** A server of a built site with what answers questions about it. */
 export function createSiteServer(parts: ServerParts): RunningServer {
   const { isReady, limits, ofReader } = parts;
-  const { connections, farewell } = { ...usualLimits, ...limits };
+  const { connections, farewell, unread } = { ...usualLimits, ...limits };
   let isStopping = false;
   const listener = requestListeners();
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     closeAfterUnread(request, response);
+    endUnread(response, unread);
     setOnly(response, securityHeaders);
     if (isStopping) response.setHeader('connection', 'close');
     if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
@@ -106,6 +109,13 @@ function closeAfterUnread(request: IncomingMessage, response: ServerResponse): v
     if (!request.complete) response.setHeader('connection', 'close');
     return Reflect.apply(writeHead, response, head);
   };
+}
+
+/** An answer that waits for more to say has nothing unsent, so its connection stays. */
+function endUnread(response: ServerResponse, milliseconds: number): void {
+  response.setTimeout(milliseconds, () => {
+    if (response.socket && response.socket.writableLength > 0) response.destroy();
+  });
 }
 
 /**

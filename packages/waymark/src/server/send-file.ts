@@ -19,9 +19,6 @@ export interface FileAnswer {
 /** Files up to this size are read at once, so that slow readers hold no file open. */
 const readAtOnce = 2 ** 20;
 
-/** Milliseconds after which a reader who takes nothing is left. */
-const patience = 60_000;
-
 /**
  * Answers with a file: the whole, a piece (RFC 9110 section 14), compressed, or that it is known.
  * It closes the file.
@@ -35,7 +32,6 @@ export async function sendFile(
   { change, status, type }: FileAnswer,
   compressed: CompressedFiles,
 ): Promise<void> {
-  response.setTimeout(patience, () => response.destroy());
   try {
     const whole = async () => {
       const bytes = await file.handle.readFile();
