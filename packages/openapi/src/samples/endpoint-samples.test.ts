@@ -13,7 +13,7 @@ test('Keys and aliases name a language in any letter case', () => {
   }
   expect(resolveLanguage('.NET')).toMatchObject({ key: 'dotnet', grammar: 'csharp' });
   expect(resolveLanguage('Node.js')).toMatchObject({ key: 'node', grammar: 'javascript' });
-  expect(resolveLanguage('cpp')).toMatchObject({ key: 'c++', isGenerated: false });
+  expect(resolveLanguage('cpp')).toMatchObject({ key: 'c++', grammar: 'cpp' });
   expect(resolveLanguage('cobol')).toBeUndefined();
   expect(resolveLanguage('constructor')).toBeUndefined();
 });
@@ -23,11 +23,12 @@ test('Without a choice samples are in the usual languages', () => {
 });
 
 test('The configuration chooses the languages and their order; unknown ones are left out', () => {
-  const languages = ['Go', 'js', 'cobol', 'swift', 'golang', 'ts'];
+  const languages = ['Go', 'js', 'cobol', 'flutter', 'golang', 'ts'];
   const groups = endpointSamples(endpoint(), { ...OPTIONS, languages });
   expect(groups.map(({ key, label, language }) => [key, label, language])).toEqual([
     ['go', 'Go', 'go'],
     ['javascript', 'JavaScript', 'javascript'],
+    ['dart', 'Dart', 'dart'],
     ['typescript', 'TypeScript', 'typescript'],
   ]);
 });

@@ -74,5 +74,5 @@ function group(
 /** A name that the table lacks may still be one of the highlighter's. */
 function unknownLanguage(name: string): SampleLanguage {
   const key = name.trim().toLowerCase();
-  return { key, label: name.trim(), grammar: key, aliases: [], isGenerated: false };
+  return { key, label: name.trim(), grammar: key, aliases: [] };
 }

@@ -6,42 +6,37 @@ export interface SampleLanguage {
   /** Name of the grammar for the highlighter. */
   readonly grammar: string;
   readonly aliases: readonly string[];
-  /** Samples in it can be generated; in others only the author can write them. */
-  readonly isGenerated: boolean;
 }
 
-type Row = readonly [
-  key: string,
-  label: string,
-  grammar: string,
-  aliases: readonly string[],
-  isGenerated: boolean,
-];
+type Row = readonly [key: string, label: string, grammar: string, aliases: readonly string[]];
 
 const ROWS: readonly Row[] = [
-  ['bash', 'cURL', 'bash', ['curl', 'sh', 'shell'], true],
-  ['python', 'Python', 'python', ['py', 'python3'], true],
-  ['javascript', 'JavaScript', 'javascript', ['js'], true],
-  ['node', 'Node.js', 'javascript', ['nodejs', 'node.js'], true],
-  ['typescript', 'TypeScript', 'typescript', ['ts'], true],
-  ['php', 'PHP', 'php', [], true],
-  ['go', 'Go', 'go', ['golang'], true],
-  ['java', 'Java', 'java', [], true],
-  ['ruby', 'Ruby', 'ruby', ['rb'], true],
-  ['powershell', 'PowerShell', 'powershell', [], false],
-  ['swift', 'Swift', 'swift', [], false],
-  ['csharp', 'C#', 'csharp', ['c#'], false],
-  ['dotnet', '.NET', 'csharp', ['.net', 'dot-net'], false],
-  ['c', 'C', 'c', [], false],
-  ['c++', 'C++', 'cpp', ['cpp'], false],
-  ['kotlin', 'Kotlin', 'kotlin', ['kt'], false],
-  ['rust', 'Rust', 'rust', ['rs'], false],
-  ['dart', 'Dart', 'dart', ['flutter'], false],
+  ['bash', 'cURL', 'bash', ['curl', 'sh', 'shell']],
+  ['python', 'Python', 'python', ['py', 'python3']],
+  ['javascript', 'JavaScript', 'javascript', ['js']],
+  ['node', 'Node.js', 'javascript', ['nodejs', 'node.js']],
+  ['typescript', 'TypeScript', 'typescript', ['ts']],
+  ['php', 'PHP', 'php', []],
+  ['go', 'Go', 'go', ['golang']],
+  ['java', 'Java', 'java', []],
+  ['ruby', 'Ruby', 'ruby', ['rb']],
+  ['powershell', 'PowerShell', 'powershell', []],
+  ['swift', 'Swift', 'swift', []],
+  ['csharp', 'C#', 'csharp', ['c#']],
+  ['dotnet', '.NET', 'csharp', ['.net', 'dot-net']],
+  ['c', 'C', 'c', []],
+  ['c++', 'C++', 'cpp', ['cpp']],
+  ['kotlin', 'Kotlin', 'kotlin', ['kt']],
+  ['rust', 'Rust', 'rust', ['rs']],
+  ['dart', 'Dart', 'dart', ['flutter']],
 ];
 
-const LANGUAGES: readonly SampleLanguage[] = ROWS.map(
-  ([key, label, grammar, aliases, isGenerated]) => ({ key, label, grammar, aliases, isGenerated }),
-);
+const LANGUAGES: readonly SampleLanguage[] = ROWS.map(([key, label, grammar, aliases]) => ({
+  key,
+  label,
+  grammar,
+  aliases,
+}));
 
 /** Keys of the languages that samples are generated in where the configuration names none. */
 export const DEFAULT_LANGUAGES: readonly string[] = [

@@ -36,8 +36,8 @@ function partHeaders(part: RequestPart): string {
   return media === undefined ? disposition : `${disposition}\r\nContent-Type: ${media}`;
 }
 
-/** The HTML standard, "multipart/form-data encoding algorithm". */
-function escapeName(name: string): string {
+/** The name of a part as it stands in quotes: the HTML standard, "multipart/form-data encoding algorithm". */
+export function escapeName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 

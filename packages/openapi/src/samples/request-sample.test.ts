@@ -241,7 +241,86 @@ test('curl takes nothing of a part for an option of its own', () => {
   `);
 });
 
-test('A language without a generator has no sample', () => {
-  expect(requestSample('swift', REQUEST)).toBeUndefined();
+const CASES: Readonly<Record<string, ApiRequest>> = {
+  'GET with a query, headers, a cookie and a password': {
+    method: 'GET',
+    url: 'https://api.test/users?limit=10&tag=a%26b',
+    headers: [
+      { name: 'X-Trace', value: "it's $1" },
+      { name: 'X-Empty', value: '' },
+    ],
+    cookies: [{ name: 'sid', value: 'x' }],
+    basic: { user: 'me', password: 'pa"ss' },
+  },
+  'POST of JSON': {
+    ...REQUEST,
+    cookies: [],
+    body: {
+      kind: 'json',
+      media: 'application/json',
+      value: { name: "it's", address: { city: 'Köln', lines: ['a', '$b'] }, on: true, id: 7n },
+    },
+  },
+  'PATCH of a form': {
+    method: 'PATCH',
+    url: 'https://api.test/users/1',
+    headers: [
+      { name: 'Authorization', value: '<api-key>' },
+      { name: 'Content-Type', value: 'application/x-www-form-urlencoded' },
+    ],
+    cookies: [],
+    body: {
+      kind: 'form',
+      fields: [
+        { name: 'name', value: "it's me" },
+        { name: 'tag', value: 'a&b' },
+        { name: 'tag', value: '"c"' },
+      ],
+    },
+  },
+  'POST of a form with files': {
+    method: 'POST',
+    url: 'https://api.test/users/1/avatar',
+    headers: [{ name: 'Authorization', value: 'Bearer <token>' }],
+    cookies: [],
+    body: {
+      kind: 'multipart',
+      parts: [
+        { kind: 'text', name: 'title', value: 'Me' },
+        { kind: 'text', name: 'meta', value: '{"a":1}', media: 'application/json' },
+        { kind: 'file', name: 'avatar', fileName: 'example.png', media: 'image/png' },
+        { kind: 'file', name: 'raw', fileName: 'example-file' },
+      ],
+    },
+  },
+  'PURGE with a file': {
+    method: 'PURGE',
+    url: 'https://api.test/cache',
+    headers: [{ name: 'Content-Type', value: 'application/octet-stream' }],
+    cookies: [],
+    body: { kind: 'file', media: 'application/octet-stream', fileName: 'example-file' },
+  },
+};
+
+test.each(['powershell', 'swift', 'csharp', 'c', 'c++', 'kotlin', 'rust', 'dart'])(
+  'Samples of %s read as one would write them',
+  async (language) => {
+    const samples = Object.entries(CASES).map(
+      ([name, request]) =>
+        `## ${name}\n\n\`\`\`${language}\n${requestSample(language, request)}\n\`\`\`\n`,
+    );
+    const text = `# ${language}\n\n${samples.join('\n')}`;
+    await expect(text).toMatchFileSnapshot(`../testing/samples/${language}.md`);
+  },
+);
+
+test('A sample of .NET is one of C#', () => {
+  expect(requestSample('.NET', REQUEST)).toBe(requestSample('C#', REQUEST));
+});
+
+test('A language that is not known has no sample, nor has what a client would refuse', () => {
   expect(requestSample('cobol', REQUEST)).toBeUndefined();
+  for (const language of ['javascript', 'swift', 'kotlin']) {
+    expect(requestSample(language, { ...REQUEST, method: 'GET' })).toBeUndefined();
+  }
 });

@@ -46,6 +46,12 @@ export const HOSTILE: readonly string[] = [
   '~/* $HOME %PATH% ^&|<>',
   'x\n""""""',
   'x\n""""',
+  '\u2018; exit \u2019; \u201c$(exit)\u201d',
+  ')" "# "## ??/ ??)',
+  'x\n)"',
+  'x\n"##',
+  "x\n''''''",
+  '\\(exit(3)) \\#(1)',
   'x\n``\\`${1}\\${1}',
   'line one\nline two \n  line three\\\n"quoted"\n',
 ];

@@ -64,7 +64,29 @@ export const RUNNERS = {
     args: ['-Dfile.encoding=UTF-8', 'Main.java'],
     probe: ['java', '--version'],
   },
+  rust: {
+    fileName: 'sample.rs',
+    command: 'sh',
+    args: ['-c', 'rustc sample.rs && ./sample'],
+    probe: ['rustc', '--version'],
+  },
+  c: compiled('cc -std=c11 -pedantic-errors -Wall -Werror -Wno-overlength-strings', 'sample.c'),
+  'c++': compiled(
+    'c++ -std=c++17 -pedantic-errors -Wall -Werror -Wno-overlength-strings',
+    'sample.cpp',
+  ),
 } as const satisfies Readonly<Record<string, Runner>>;
+
+/** A program for libcurl, whose headers the compiler must find. */
+function compiled(compiler: string, fileName: string): Runner {
+  const probe = `echo '#include <curl/curl.h>' > "$0" && ${compiler} -E "$0" && rm "$0"`;
+  return {
+    fileName,
+    command: 'sh',
+    args: ['-c', `${compiler} ${fileName} -lcurl -o sample && ./sample`],
+    probe: ['sh', '-c', probe, join(tmpdir(), `waymark-probe-${fileName}`)],
+  };
+}
 
 export function isPresent({ probe: [command = '', ...args] }: Runner): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0;

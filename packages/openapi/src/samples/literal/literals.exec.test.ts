@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { hasInvisible } from '../../model/invisible.ts';
 import { HOSTILE, randomTexts, UNSENDABLE } from '../../testing/hostile.ts';
 import { isPresent, RUNNERS, type Runner, runSample } from '../../testing/run-sample.ts';
+import { cLiteral, cppLiteral } from './c-literal.ts';
 import { goLiteral } from './go-literal.ts';
 import { javaLiteral } from './java-literal.ts';
 import { javascriptLiteral } from './javascript-literal.ts';
 import { phpLiteral } from './php-literal.ts';
 import { pythonLiteral } from './python-literal.ts';
 import { rubyLiteral } from './ruby-literal.ts';
+import { rustLiteral } from './rust-literal.ts';
 import { shellLiteral } from './shell-literal.ts';
 
 const TEXTS = ['', ...HOSTILE, ...UNSENDABLE, HOSTILE.join('\n'), ...randomTexts(800, 11)];
@@ -35,6 +37,13 @@ const betweenNul = (output: string) => output.split('\0').slice(0, -1);
 const fromJson = (output: string): string[] => JSON.parse(output);
 
 const printf = (texts: readonly string[]) => `printf '%s\\0' ${texts.map(shellLiteral).join(' ')}`;
+
+/** For C and C++ alike. */
+const cProgram = (literals: readonly string[]) => `#include <stdio.h>
+int main(void) { const char *texts[] = {${literals.join(',\n')}};
+for (int i = 0; i < ${literals.length}; i++) {
+for (const char *c = texts[i]; *c; c++) { printf("%02x", (unsigned char)*c); }
+printf("\\n"); } }`;
 
 const LANGUAGES: readonly Language[] = [
   {
@@ -105,6 +114,32 @@ const LANGUAGES: readonly Language[] = [
       `public class Main { public static void main(String[] a) throws Exception {
 for (String text : new String[] {${texts.map((text) => javaLiteral(text, '  ')).join(', ')}})
 System.out.println(java.util.HexFormat.of().formatHex(text.getBytes("UTF-8"))); } }`,
+    read: hexLines,
+    kept: wellFormed,
+  },
+  {
+    name: 'C',
+    runner: RUNNERS.c,
+    texts: TEXTS,
+    program: (texts) => cProgram(texts.map((text) => cLiteral(text))),
+    read: hexLines,
+    kept: withoutNul,
+  },
+  {
+    name: 'C++',
+    runner: RUNNERS['c++'],
+    texts: TEXTS,
+    program: (texts) => cProgram(texts.map((text) => cppLiteral(text))),
+    read: hexLines,
+    kept: withoutNul,
+  },
+  {
+    name: 'Rust',
+    runner: RUNNERS.rust,
+    texts: TEXTS,
+    program: (texts) =>
+      `fn main() { for text in [${texts.map(rustLiteral).join(', ')}] {
+for byte in text.bytes() { print!("{:02x}", byte); } println!(); } }`,
     read: hexLines,
     kept: wellFormed,
   },

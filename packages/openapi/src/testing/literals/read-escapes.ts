@@ -7,7 +7,7 @@ export type ReadEscape = (rest: string) => { readonly text: string; readonly len
  */
 export function readInside(
   inside: string,
-  { close, refused, escape: readEscape }: InsideRules,
+  { close, refused, mark = '\\', escape: readEscape }: InsideRules,
 ): string {
   let text = '';
   let position = 0;
@@ -15,7 +15,7 @@ export function readInside(
     const rest = inside.slice(position);
     if (close !== '' && rest.startsWith(close)) throw new Error(`ends at ${position}: ${rest}`);
     if (refused?.test(rest)) throw new Error(`refused at ${position}: ${rest}`);
-    if (readEscape !== undefined && rest.startsWith('\\')) {
+    if (readEscape !== undefined && rest.startsWith(mark)) {
       const { length, text: meant } = readEscape(rest);
       text += meant;
       position += length;
@@ -31,6 +31,8 @@ export interface InsideRules {
   readonly close: string;
   /** Anchored at the start. */
   readonly refused?: RegExp;
+  /** What escapes begin with, if not a backslash. */
+  readonly mark?: string;
   readonly escape?: ReadEscape;
 }
 
