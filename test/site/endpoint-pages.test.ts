@@ -143,6 +143,18 @@ describe('the page of an operation', () => {
     expect(statuses.map((tab) => tab.textContent)).toEqual(['200', '4XX', 'default']);
   });
 
+  test('colours the code in descriptions of operations, parameters and properties', () => {
+    const { document } = site.page('/reference/plants/list-plants');
+    const blocks = document.querySelectorAll(
+      ':is([data-wm-description], #parameter-filter, #filter-family) pre > code',
+    );
+    const texts = ['for (let page', 'GET /v1/plants?filter', '{ "family"'];
+    for (const text of texts) {
+      const block = blocks.find(({ textContent }) => textContent.startsWith(text));
+      expect(block?.querySelector('span[class], span[style]'), text).toBeTruthy();
+    }
+  });
+
   test('marks what is recursive with a link to where it is shown', () => {
     const { document } = site.page('/reference/plants/create-a-plant');
     const links = document.querySelectorAll('[data-wm-reference] a.wm-p');

@@ -5,6 +5,7 @@ export {
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
 export { codeFree } from './description/code-free.ts';
+export { descriptionCodes, mayHaveCode } from './description/description-codes.ts';
 export {
   createDescriptions,
   type RenderDescription,

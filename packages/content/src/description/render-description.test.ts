@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { descriptionCodes } from './description-codes.ts';
 import { createDescriptions, renderDescription } from './render-description.ts';
 
 describe('renderDescription', () => {
@@ -49,12 +50,24 @@ describe('renderDescription', () => {
   test('blocks of code get the colours they are given, with their text escaped otherwise', () => {
     const markdown = '```js\na < b\n```';
     expect(renderDescription(markdown)).toBe(
-      '<pre class="wm-code" tabindex="0"><code>a &lt; b</code></pre>',
+      '<pre class="wm-code" tabindex="0"><code class="language-js">a &lt; b</code></pre>',
     );
     const code = (text: string, language: string) => `<b>${language}:${text.length}</b>`;
     expect(renderDescription(markdown, { code })).toBe(
-      '<pre class="wm-code" tabindex="0"><code><b>js:5</b></code></pre>',
+      '<pre class="wm-code" tabindex="0"><code class="language-js"><b>js:5</b></code></pre>',
     );
+  });
+
+  test('the code to be coloured is what is asked for when it is rendered', () => {
+    const markdown = '> - ~~~ts title="x"\n>   a < b\n>   ~~~\n\n```\nplain\n```\n\nand `c`';
+    const asked: unknown[] = [];
+    renderDescription(markdown, { code: (code, language) => void asked.push({ code, language }) });
+    expect(descriptionCodes(markdown)).toEqual([{ code: 'a < b', language: 'ts' }]);
+    expect(asked).toEqual([
+      { code: 'a < b', language: 'ts' },
+      { code: 'plain', language: '' },
+    ]);
+    expect(descriptionCodes('No code but `this`.')).toEqual([]);
   });
 
   test('the same text is rendered once', () => {

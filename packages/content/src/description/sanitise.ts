@@ -103,7 +103,17 @@ function codeBlock(node: Element, { code: highlight }: DescriptionSettings): Ele
     type: 'element',
     tagName: 'pre',
     properties: { className: ['wm-code'], tabIndex: 0 },
-    children: [{ type: 'element', tagName: 'code', properties: {}, children: [content] }],
+    children: [
+      {
+        type: 'element',
+        tagName: 'code',
+        // The Markdown of the page is read from this HTML.
+        properties: /^[\w+#.-]{1,30}$/.test(language)
+          ? { className: [`language-${language}`] }
+          : {},
+        children: [content],
+      },
+    ],
   };
 }
 

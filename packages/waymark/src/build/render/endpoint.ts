@@ -1,4 +1,4 @@
-import { createDescriptions, type RenderDescription } from '@waymark/content';
+import { createDescriptions, mayHaveCode, type RenderDescription } from '@waymark/content';
 import { type Messages, pageUrl, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import type { Project } from '../../project/project.ts';
@@ -9,6 +9,7 @@ import {
   createIds,
   type EndpointContext,
 } from '../../theme/endpoint/context.ts';
+import type { DescribedCode } from '../../theme/endpoint/described-codes.ts';
 import { withoutFields } from '../../theme/endpoint/manual-endpoint.ts';
 import { type EndpointParts, endpointParts, schemaParts } from '../../theme/endpoint/parts.ts';
 import { hasPlayground } from '../../theme/endpoint/playground-data.ts';
@@ -31,13 +32,13 @@ export function renderEndpoint(
   text: Messages,
 ): EndpointParts | undefined {
   if (!prepared) return undefined;
-  const { model, schema, panels } = prepared;
+  const { model, schema, panels, describedCode } = prepared;
   const written = writtenPage(pages);
   const shown = {
     request: written.hasRequest ? [] : panels.request,
     response: written.hasResponse ? [] : panels.response,
   };
-  const page = context(project, view.page.path, text, written.ids);
+  const page = context(project, view.page.path, text, written.ids, describedCode);
   if (schema) return schemaParts(schema, shown.response, page);
   if (!model) return undefined;
   const { config, endpoints, settings } = project;
@@ -70,13 +71,16 @@ function context(
   path: string,
   text: Messages,
   ids: readonly string[],
+  code: DescribedCode,
 ): EndpointContext {
   const target = project.endpoints.get(path)?.target;
   const description = target && 'description' in target ? target.description : undefined;
   const shared = sharedContext(project, description);
+  const describeCode = createDescriptions({ href: shared.href, code });
   return {
     text,
-    describe: shared.describe,
+    describe: (markdown) =>
+      mayHaveCode(markdown) ? describeCode(markdown) : shared.describe(markdown),
     expanded: apiSettings(project.config).expanded,
     endpointUrl: (method, endpoint) => shared.urls.get(`${method} ${endpoint}`),
     budget: createBudget(),
@@ -86,6 +90,9 @@ function context(
 }
 
 interface SharedContext {
+  /** The address that a link of a description is served at. */
+  readonly href: (url: string) => string;
+  /** Descriptions without blocks of code, whose colours a page brings. */
   readonly describe: RenderDescription;
   /** Addresses of endpoint pages by method and path. */
   readonly urls: ReadonlyMap<string, string>;
@@ -113,7 +120,7 @@ function sharedContext(project: Project, description: ApiDescription | undefined
     const linked = description && url.startsWith('#') && linkedOperation(description, url);
     return (linked && urls.get(`${linked.method} ${linked.path}`)) || url;
   };
-  const created = { describe: createDescriptions({ href }), urls };
+  const created = { href, describe: createDescriptions({ href }), urls };
   contexts.set(description, created);
   return created;
 }

@@ -8,17 +8,20 @@ import {
   schemaPageModel,
 } from '@waymark/openapi';
 import type { ApiSettings } from './api-settings.ts';
+import { type DescribedCode, describedCodes } from './described-codes.ts';
 import { manualEndpoint } from './manual-endpoint.ts';
 import { createPageCodes, type PageCodes } from './page-codes.ts';
 import type { PanelContents } from './parts.ts';
 import { requestCodes } from './request-codes.ts';
 import { type CodePlace, responseCodes, schemaCodes } from './response-codes.ts';
 
-/** The model of a page and its code, in colours. */
+/** The model of a page, and all its code in colours. */
 export interface PreparedEndpoint {
   readonly model: EndpointModel | undefined;
   readonly schema: SchemaPageModel | undefined;
   readonly panels: PanelContents;
+  /** The code in the descriptions of the model. */
+  readonly describedCode: DescribedCode;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,8 +41,8 @@ export async function prepareEndpoint(
   if (target.kind === 'schema') {
     const { value: schema, diagnostics } = schemaPageModel(target.description, target, settings);
     const response = schemaCodes(schema, codes);
-    const panels = await inColour({ request: [], response }, path, codes, pool);
-    return { model: undefined, schema, panels, diagnostics };
+    const coloured = await inColour(schema, { request: [], response }, path, codes, pool);
+    return { model: undefined, schema, ...coloured, diagnostics };
   }
   const { value: model, diagnostics } =
     target.kind === 'manual'
@@ -47,8 +50,8 @@ export async function prepareEndpoint(
       : endpointModel(target.description, target, settings);
   const request = requestCodes(model, settings, codes);
   const response = responseCodes(model, codes);
-  const panels = await inColour({ request, response }, path, codes, pool);
-  return { model, schema: undefined, panels, diagnostics };
+  const coloured = await inColour(model, { request, response }, path, codes, pool);
+  return { model, schema: undefined, ...coloured, diagnostics };
 }
 
 interface Places {
@@ -57,19 +60,23 @@ interface Places {
 }
 
 async function inColour(
+  model: EndpointModel | SchemaPageModel,
   { request, response }: Places,
   name: string,
   codes: PageCodes,
   pool: Pick<PagePool, 'colour'>,
-): Promise<PanelContents> {
+): Promise<Pick<PreparedEndpoint, 'panels' | 'describedCode'>> {
+  // The panels first: a page has colours for so much code only.
+  const described = describedCodes(model, codes);
   const coloured = codes.texts.length > 0 ? await pool.colour(name, codes.texts) : [];
   const finish = ({ place, ...code }: CodePlace) => ({
     ...code,
     html: codes.html(place, coloured),
     text: codes.texts[place]?.code ?? '',
   });
-  return {
+  const panels = {
     request: request.map(finish),
     response: response.map(({ label, codes }) => ({ label, codes: codes.map(finish) })),
   };
+  return { panels, describedCode: described(coloured) };
 }
