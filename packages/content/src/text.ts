@@ -62,7 +62,7 @@ export { threadLimits } from './thread-limits.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';
 export {
   blockForm,
-  type ContentComponent,
+  ContentComponent,
   lineForm,
   type MarkdownForm,
 } from './twin/content-component.ts';

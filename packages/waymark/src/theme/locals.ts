@@ -7,6 +7,7 @@ import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
 import type { ThemeComponents } from './components/theme-components.d.ts';
 import type { EndpointParts } from './endpoint/parts.ts';
+import type { Question } from './seo/questions.ts';
 
 /** The generated parts of an endpoint page, as HTML. */
 export interface EndpointLocals extends EndpointParts {
@@ -32,6 +33,8 @@ export interface WaymarkLocals {
   readonly endpoint: EndpointLocals | undefined;
   /** Entries of the changelog that the page is. */
   readonly updates: readonly PageUpdate[];
+  /** What accordions of the page ask, with their answers. */
+  readonly questions: readonly Question[];
   /** URL of the feed of a changelog. */
   readonly feedUrl: string | undefined;
   /** Attributes of the root element that say what the server of the site offers. */

@@ -4,6 +4,7 @@ import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
+import type { Project } from '../../project/project.ts';
 import { sourceLinks } from '../../project/repository/source-links.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
@@ -53,7 +54,19 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   );
   const ofUpdates = written ? changelog(locals, written) : {};
   const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
-  return { bodies, locals: { ...locals, ...ofUpdates, ...ofEndpoint } };
+  const questions = await questionsOfPage(project, locals, pages);
+  return { bodies, locals: { ...locals, ...ofUpdates, ...ofEndpoint, questions } };
+}
+
+/** Few pages ask something, so what reads their questions is loaded for those. */
+async function questionsOfPage(
+  { settings }: Project,
+  { address, text, view }: WaymarkLocals,
+  pages: readonly CompiledPage[],
+): Promise<WaymarkLocals['questions']> {
+  if (!pages.some(({ code }) => code.includes('AccordionGroup'))) return [];
+  const { pageQuestions } = await import('./page-questions.ts');
+  return pageQuestions(settings, pages, text, address(view.page.url));
 }
 
 /** What the page of an endpoint shows besides what is written on it. */
@@ -104,6 +117,7 @@ export function pageLocals(
     aside: false,
     endpoint: undefined,
     updates: [],
+    questions: [],
     feedUrl: undefined,
     serverAttributes: serverAttributes(project),
     searchService: settings.searchService,

@@ -17,11 +17,8 @@ import {
 import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
-import {
-  createMarkdownMaker,
-  type MakeMarkdown,
-  type MarkdownSite,
-} from '../../build/render/page-markdown.ts';
+import type { MarkdownSite } from '../../build/render/markdown-body.ts';
+import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';

@@ -9,6 +9,7 @@ import {
 } from './code.markdown.ts';
 import { colorItemMarkdown, colorRowMarkdown } from './colors.markdown.ts';
 import {
+  accordionGroupMarkdown,
   accordionMarkdown,
   expandableMarkdown,
   frameMarkdown,
@@ -45,6 +46,7 @@ const nothing = () => undefined;
 /** Forms by the file that shows the component on the page; of all others, what they hold is said. */
 const formsByFile: Readonly<Record<string, MarkdownComponent>> = {
   'Accordion.astro': accordionMarkdown,
+  'AccordionGroup.astro': accordionGroupMarkdown,
   'Badge.astro': badgeMarkdown,
   'Callout.astro': calloutOfType,
   'Card.astro': cardMarkdown,

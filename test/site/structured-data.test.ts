@@ -1,0 +1,119 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
+import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
+import { repository, runCli } from '../support/run-command.ts';
+import { schemaMistakes, structuredDataOf } from '../support/schema-org.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+function example(name: string): string {
+  const folder = tempFolder();
+  cpSync(path.join(repository, 'examples', name), folder, {
+    recursive: true,
+    filter: (file) => path.basename(file) !== '.waymark',
+  });
+  return folder;
+}
+
+async function build(docs: string, ...options: string[]) {
+  const { exitCode, output } = await runCli(['build', '.', '--lenient', ...options], docs);
+  expect(exitCode, output).toBe(0);
+  return builtSite(`${docs}/dist`);
+}
+
+function mistakesOfSite(site: Awaited<ReturnType<typeof build>>): string[] {
+  const pages = site.files.filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(0);
+  return pages.flatMap((file) => schemaMistakes(site.read(file)).map((text) => `${file}: ${text}`));
+}
+
+const questions = (html: string) =>
+  structuredDataOf(html).find((data) => data['@type'] === 'FAQPage')?.['mainEntity'];
+
+/** What authors write by mistake where structured data is made of it. */
+const hostile = () =>
+  tempFolder({
+    'docs.json': docsJson({
+      name: 'Test </script> & "site"',
+      navigation: {
+        groups: [
+          { group: ' ', pages: ['index'] },
+          { group: 'Outer', pages: [{ group: 'Inner <b>', pages: ['deep', 'faq', 'empty'] }] },
+        ],
+      },
+      seo: { organization: { name: 'Acme', url: 'https://acme.example', sameAs: [] } },
+    }),
+    'index.mdx': '---\ntitle: Home\ndescription: ""\nauthors: []\nkeywords: []\n---\n',
+    'deep.mdx':
+      '---\ntitle: Deep\ndescription: "  "\nauthors: ["", " ", {name: ""}, "A", "A", {name: B}, 3]\nkeywords: ["", "a", "a"]\nlastUpdatedDate: "yesterday"\ncreatedDate: 2026-01-02\n---\n\nText.\n',
+    'empty.mdx': page(
+      'Empty',
+      '<AccordionGroup></AccordionGroup>\n\n<AccordionGroup>\n<Accordion title="Why?"></Accordion>\n</AccordionGroup>',
+    ),
+    'faq.mdx': page(
+      'Questions',
+      [
+        '<AccordionGroup>',
+        '<Accordion title="What is `npm`?">\nA **tool** for `</script>`; see [start](/deep#x).\n\n```bash\nnpm i\n```\n</Accordion>',
+        '<Accordion title="¿Y esto?">\n<Visibility for="agents">Tool</Visibility>\n- One\n- Two\n</Accordion>',
+        '</AccordionGroup>',
+        '',
+        '<AccordionGroup>',
+        '<Accordion title="What is `npm`?">Again.</Accordion>',
+        '</AccordionGroup>',
+        '',
+        "<AccordionGroup>{['これは何ですか？'].map((q) => <Accordion title={q}>答え</Accordion>)}</AccordionGroup>",
+      ].join('\n'),
+    ),
+  });
+
+test.each([
+  ['the example of a large site', () => example('atlas')],
+  ['the example of an API', () => example('api')],
+  ['the gallery of components', () => example('components')],
+  ['the edge cases of content', () => copyFixture('edge-cases')],
+  ['a site whose authors leave out and repeat', hostile],
+])('The structured data of every page is as schema.org asks, in %s', async (_name, docs) => {
+  const site = await build(docs(), '--site', 'https://docs.example', '--base', '/docs');
+  expect(mistakesOfSite(site)).toEqual([]);
+});
+
+test('It is so on a site whose address is not known', async () => {
+  const folder = hostile();
+  const site = await build(folder);
+  expect(mistakesOfSite(site)).toEqual([]);
+});
+
+test('A page whose accordions ask says what it asks and answers', async () => {
+  const site = await build(hostile(), '--site', 'https://docs.example', '--base', '/docs');
+  const answer = (text: unknown) => ({ '@type': 'Answer', text });
+  expect(questions(site.page('/faq').html)).toEqual([
+    {
+      '@type': 'Question',
+      name: 'What is npm?',
+      acceptedAnswer: answer(
+        expect.stringMatching(
+          /^<p>A <strong>tool<\/strong> for <code>&lt;\/script&gt;<\/code>; see <a href="https:\/\/docs\.example\/docs\/deep\/#x">start<\/a>\.<\/p>\n<pre.*npm i/s,
+        ),
+      ),
+    },
+    {
+      '@type': 'Question',
+      name: '¿Y esto?',
+      acceptedAnswer: answer('<ul>\n<li>One</li>\n<li>Two</li>\n</ul>'),
+    },
+    { '@type': 'Question', name: 'これは何ですか？', acceptedAnswer: answer('<p>答え</p>') },
+  ]);
+  expect(questions(site.page('/empty').html)).toBeUndefined();
+});
+
+test('A page that asks nothing states no questions', async () => {
+  const docs = docsFolder(['index'], {
+    'index.mdx': page(
+      'Home',
+      '<AccordionGroup>\n<Accordion title="Install">Run.</Accordion>\n</AccordionGroup>',
+    ),
+  });
+  expect(questions((await build(docs)).page('/').html)).toBeUndefined();
+});
