@@ -79,6 +79,11 @@ export const optionsSchema = z.strictObject({
    * and the address of the site is known. It takes some 15 ms a page, once for each text.
    */
   pictures: z.boolean().default(true),
+  /**
+   * Ends each page that names no `related` pages with those of its language and version that are
+   * most like it. Without it no page is compared.
+   */
+  relatedPages: z.boolean().default(false),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
@@ -100,6 +105,7 @@ export interface ResolvedOptions {
   readonly host?: HostName | 'none' | undefined;
   readonly deployFolder: string;
   readonly pictures: boolean;
+  readonly relatedPages: boolean;
   readonly assistant?: AssistantOptions | undefined;
   readonly search?: SearchService | undefined;
 }

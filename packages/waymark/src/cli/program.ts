@@ -53,6 +53,10 @@ Examples:
     '--openapi-code',
     'let MDX in API descriptions (x-mint.content) run code, as that of pages does',
   ] as const;
+  const relatedPages = [
+    '--related-pages',
+    'end pages that name no related pages with those that are like them',
+  ] as const;
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
   const trailingSlash = () =>
     new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
@@ -76,6 +80,7 @@ Examples:
     .argument(...folder)
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
+    .option(...relatedPages)
     .addOption(searchService())
     .option(...lenient)
     .option(...rule)
@@ -112,6 +117,7 @@ Examples:
       ).choices([...hostNames, 'none']),
     )
     .option('--no-pictures', 'draw no pictures for links to pages')
+    .option(...relatedPages)
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
     .addOption(searchService())

@@ -35,6 +35,8 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
   readonly format?: PageFormat | undefined;
   readonly pictures?: boolean | undefined;
+  /** Pages that name no related pages end with those that are like them. */
+  readonly relatedPages?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
@@ -75,6 +77,7 @@ export function siteConfig(
       endpointOrder: settings.endpointOrder,
       openapi: { code: settings.openapiCode ?? false },
       pictures: settings.pictures ?? true,
+      relatedPages: settings.relatedPages ?? false,
       assistant: assistantOption(settings),
       search: searchOption(settings),
       host,

@@ -88,6 +88,8 @@ export interface ProjectSettings {
   readonly hasOwnDiagrams?: boolean | undefined;
   /** Whether pages that name no picture get one that is drawn: `none` where that is not wished. */
   readonly pictures?: 'drawn' | 'not-installed' | 'none' | undefined;
+  /** Pages that name no related pages end with those that are like them. */
+  readonly suggestsPages?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
 }

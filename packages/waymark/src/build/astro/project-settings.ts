@@ -66,6 +66,7 @@ export function projectSettings(
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     pictures: picturesOf(options, root),
+    suggestsPages: options.relatedPages,
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),

@@ -7,6 +7,7 @@ import { hasFaviconFile } from '../../project/favicon.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
+import { relatedPages } from '../../project/related/related-pages.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import { importedTexts } from './component-texts.ts';
@@ -38,7 +39,7 @@ export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey 
     const files = (outline?.imports ?? []).map((imported) => imported.file);
     const parts = [
       site,
-      ...viewParts(project, view),
+      ...viewParts(project, { ...view, related: await relatedPages(project, view) }),
       endpointDigest(project, path),
       String(project.outdated.has(path)),
       outline?.id ?? '',

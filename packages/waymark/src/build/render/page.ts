@@ -5,6 +5,7 @@ import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
 import type { Project } from '../../project/project.ts';
+import { relatedPages } from '../../project/related/related-pages.ts';
 import { sourceLinks } from '../../project/repository/source-links.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
@@ -43,7 +44,8 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   const { project } = docs;
   const page = await pageParts(docs, path);
   stopAtErrors(project, page.diagnostics);
-  const { pages, prepared, view, written } = page;
+  const { pages, prepared, written } = page;
+  const view = { ...page.view, related: await relatedPages(project, page.view) };
   const bodies = pages.map((body) => pageBody(site, view.page.file, body));
   const locals = pageLocals(site, view, pages);
   const endpoint = renderEndpoint(project, page, locals.text);

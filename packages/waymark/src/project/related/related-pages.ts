@@ -1,0 +1,39 @@
+import type { PageView, RelatedLink } from '@waymark/core';
+import type { Project } from '../project.ts';
+import type { SimilarPages } from './similar-pages.ts';
+
+/** As many as fit under a page without taking over from its end. */
+const mostSuggestions = 3;
+
+const known = new WeakMap<Project, Promise<SimilarPages>>();
+
+/**
+ * The links that end a page: those it names, or else the pages of its language, version and product
+ * that are most like it, where the site asks for those (docs/format/docs-json.md#related-pages). The
+ * neighbours of a page stand below it anyway.
+ */
+export async function relatedPages(
+  project: Project,
+  view: PageView,
+): Promise<readonly RelatedLink[]> {
+  const { page, previous, next, related } = view;
+  if (!project.settings.suggestsPages || page.frontmatter.related !== undefined) return related;
+  const similar = known.get(project) ?? compare(project);
+  known.set(project, similar);
+  const neighbours = new Set([previous?.url, next?.url]);
+  return (await similar)(page.path)
+    .map((path) => project.site.page(path))
+    .filter(({ url }) => !neighbours.has(url))
+    .slice(0, mostSuggestions)
+    .map(({ description, title, url }) => ({
+      label: title,
+      url,
+      ...(description === undefined ? {} : { description }),
+    }));
+}
+
+/** What compares them is loaded for sites that ask for it. */
+async function compare(project: Project): Promise<SimilarPages> {
+  const { findSimilar } = await import('./similar-pages.ts');
+  return findSimilar(project);
+}
