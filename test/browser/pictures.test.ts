@@ -51,6 +51,49 @@ describe('A picture', () => {
     expect(await isFocused(picture)).toBe(true);
   });
 
+  test('that is open can be copied and downloaded, by pointer and keyboard', async ({ visit }) => {
+    const docs = await visit('/media', { site });
+    const { page, text } = docs;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { picture, dialog } = parts(docs);
+    await picture.press('Enter');
+    const types = async () =>
+      page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
+    const copy = dialog.getByRole('button', { name: text.copyImage });
+    await page.keyboard.press('Tab');
+    expect(await isFocused(copy)).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => copy.getAttribute('data-state')).toBe('copied');
+    expect(await copy.getByRole('status').textContent()).toBe(text.copied);
+    expect(await types()).toEqual(['image/png']);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: text.download }).click();
+    expect((await download).suggestedFilename()).toBe('sunrise.svg');
+    expect(await dialog.count()).toBe(1);
+    await dialog.getByRole('button', { name: text.close }).press('Enter');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(await isFocused(picture)).toBe(true);
+  });
+
+  test('of a pair opens as the mode shows it, a drawing as large as the window lets it', async ({
+    visit,
+  }) => {
+    const docs = await visit('/media', { site });
+    const { page } = docs;
+    const opened = async () => {
+      await page.locator('main img[role=button][width="320"]:visible').click();
+      const dialog = page.getByRole('dialog');
+      const name = await dialog.getAttribute('aria-label');
+      const { x = 0, width = 0 } = (await dialog.getByRole('img').boundingBox()) ?? {};
+      await page.keyboard.press('Escape');
+      const isCentred = Math.abs(2 * x + width - 1280) < 20;
+      return { name, isLarge: width > 600, isCentred };
+    };
+    expect(await opened()).toEqual({ name: 'For the light mode', isLarge: true, isCentred: true });
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    expect(await opened()).toEqual({ name: 'For the dark mode', isLarge: true, isCentred: true });
+  });
+
   test('that says `noZoom` or stands in a link does not open', async ({ visit }) => {
     const docs = await visit('/media', { site });
     const plain = docs.page.getByAltText('not enlarged');

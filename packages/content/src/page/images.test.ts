@@ -45,10 +45,13 @@ describe('pictures', () => {
     '<Card href="/b">\n![A](/images/c.png)\n</Card>',
     '<img src="/images/c.png" noZoom />',
     '<img src="/images/c.png" noZoom={false} />',
+    '<img src="/images/c.png" zoom={false} />',
+    '<img src="/images/c.png" zoom="false" actions="copy" actionsPlacement="top-left" />',
+    '<Frame noZoom>\n![A](/images/c.png)\n</Frame>',
     '<img src="/images/c.png" className="w-full pointer-events-none" />',
   ])('do not open on a click in %s', async (source) => {
     const html = await render(source);
     expect(html).toContain('loading="lazy"');
-    expect(html).not.toMatch(/zoom/i);
+    expect(html).not.toMatch(/<img[^>]*(?:zoom|actions)|ImageZoom/i);
   });
 });

@@ -44,8 +44,22 @@ type SizeOf = (source: string) => ImageSize | undefined;
 function takesClicks(node: Nodes): boolean {
   if (node.type === 'link' || node.type === 'linkReference') return true;
   if (!isJsxElement(node)) return false;
-  return clickable.has(node.name ?? '') || attribute(node, 'href') !== undefined;
+  if (clickable.has(node.name ?? '') || attribute(node, 'href') !== undefined) return true;
+  return node.name === 'Frame' && refusesZoom(node);
 }
+
+/** An author says that pictures stay as they are: `noZoom` with any value, or `zoom={false}`. */
+function refusesZoom(element: JsxElement): boolean {
+  const zoom = attribute(element, 'zoom');
+  const written = typeof zoom === 'object' ? zoom.code : zoom;
+  return (
+    ['noZoom', 'nozoom'].some((name) => attribute(element, name) !== undefined) ||
+    (typeof written === 'string' && written.trim() === 'false')
+  );
+}
+
+/** Attributes of pictures that say what a click does, which HTML does not know. */
+const ofClicks = new Set(['nozoom', 'zoom', 'actions', 'actionsplacement']);
 
 function prepareMarkdownImage(
   node: Image | ImageReference,
@@ -61,12 +75,11 @@ function prepareMarkdownImage(
 function prepareElement(image: JsxElement, isClickable: boolean, sizeOf: SizeOf): boolean {
   const zooms =
     !isClickable &&
-    attribute(image, 'noZoom') === undefined &&
-    attribute(image, 'nozoom') === undefined &&
+    !refusesZoom(image) &&
     attribute(image, 'onClick') === undefined &&
     !isOutOfReach(image);
   image.attributes = image.attributes.filter(
-    (item) => item.type !== 'mdxJsxAttribute' || item.name.toLowerCase() !== 'nozoom',
+    (item) => item.type !== 'mdxJsxAttribute' || !ofClicks.has(item.name.toLowerCase()),
   );
   if (attribute(image, 'loading') === undefined) setAttribute(image, 'loading', 'lazy');
   if (zooms) setAttribute(image, 'data-wm-zoom', true);

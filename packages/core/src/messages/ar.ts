@@ -49,6 +49,7 @@ export const ar: Messages = {
   default: 'افتراضي',
   childAttributes: 'الخصائص الفرعية',
   zoomImage: 'تكبير الصورة',
+  copyImage: 'نسخ الصورة',
   code: 'شيفرة',
   requestExample: 'مثال على الطلب',
   responseExample: 'مثال على الاستجابة',

@@ -49,6 +49,7 @@ export const ca: Messages = {
   default: 'per defecte',
   childAttributes: 'Atributs secundaris',
   zoomImage: 'Amplia la imatge',
+  copyImage: 'Copia la imatge',
   code: 'Codi',
   requestExample: 'Exemple de sol·licitud',
   responseExample: 'Exemple de resposta',

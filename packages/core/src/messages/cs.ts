@@ -49,6 +49,7 @@ export const cs: Messages = {
   default: 'výchozí',
   childAttributes: 'Podřízené atributy',
   zoomImage: 'Zvětšit obrázek',
+  copyImage: 'Kopírovat obrázek',
   code: 'Kód',
   requestExample: 'Příklad požadavku',
   responseExample: 'Příklad odpovědi',

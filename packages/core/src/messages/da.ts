@@ -49,6 +49,7 @@ export const da: Messages = {
   default: 'standard',
   childAttributes: 'Underordnede attributter',
   zoomImage: 'Forstør billedet',
+  copyImage: 'Kopiér billede',
   code: 'Kode',
   requestExample: 'Eksempel på forespørgsel',
   responseExample: 'Eksempel på svar',

@@ -49,6 +49,7 @@ export const de: Messages = {
   default: 'Standard',
   childAttributes: 'Untergeordnete Attribute',
   zoomImage: 'Bild vergrößern',
+  copyImage: 'Bild kopieren',
   code: 'Code',
   requestExample: 'Beispielanfrage',
   responseExample: 'Beispielantwort',

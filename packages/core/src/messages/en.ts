@@ -50,6 +50,7 @@ export const en = {
   default: 'default',
   childAttributes: 'Child attributes',
   zoomImage: 'Enlarge image',
+  copyImage: 'Copy image',
   code: 'Code',
   requestExample: 'Request example',
   responseExample: 'Response example',

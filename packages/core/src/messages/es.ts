@@ -49,6 +49,7 @@ export const es: Messages = {
   default: 'por defecto',
   childAttributes: 'Atributos secundarios',
   zoomImage: 'Ampliar imagen',
+  copyImage: 'Copiar imagen',
   code: 'Código',
   requestExample: 'Ejemplo de solicitud',
   responseExample: 'Ejemplo de respuesta',

@@ -49,6 +49,7 @@ export const fi: Messages = {
   default: 'oletus',
   childAttributes: 'Alimääritteet',
   zoomImage: 'Suurenna kuva',
+  copyImage: 'Kopioi kuva',
   code: 'Koodi',
   requestExample: 'Esimerkkipyyntö',
   responseExample: 'Esimerkkivastaus',

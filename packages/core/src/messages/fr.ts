@@ -49,6 +49,7 @@ export const fr: Messages = {
   default: 'par défaut',
   childAttributes: 'Attributs enfants',
   zoomImage: 'Agrandir l’image',
+  copyImage: 'Copier l’image',
   code: 'Code',
   requestExample: 'Exemple de requête',
   responseExample: 'Exemple de réponse',

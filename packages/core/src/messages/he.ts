@@ -49,6 +49,7 @@ export const he: Messages = {
   default: 'ברירת מחדל',
   childAttributes: 'מאפייני משנה',
   zoomImage: 'הגדלת התמונה',
+  copyImage: 'העתקת התמונה',
   code: 'קוד',
   requestExample: 'דוגמת בקשה',
   responseExample: 'דוגמת תגובה',

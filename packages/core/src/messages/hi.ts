@@ -49,6 +49,7 @@ export const hi: Messages = {
   default: 'डिफ़ॉल्ट',
   childAttributes: 'उप-विशेषताएँ',
   zoomImage: 'चित्र बड़ा करें',
+  copyImage: 'चित्र कॉपी करें',
   code: 'कोड',
   requestExample: 'अनुरोध का उदाहरण',
   responseExample: 'प्रतिक्रिया का उदाहरण',

@@ -49,6 +49,7 @@ export const hu: Messages = {
   default: 'alapértelmezett',
   childAttributes: 'Gyermekattribútumok',
   zoomImage: 'Kép nagyítása',
+  copyImage: 'Kép másolása',
   code: 'Kód',
   requestExample: 'Példakérés',
   responseExample: 'Példaválasz',

@@ -49,6 +49,7 @@ export const id: Messages = {
   default: 'bawaan',
   childAttributes: 'Atribut turunan',
   zoomImage: 'Perbesar gambar',
+  copyImage: 'Salin gambar',
   code: 'Kode',
   requestExample: 'Contoh permintaan',
   responseExample: 'Contoh respons',

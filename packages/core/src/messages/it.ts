@@ -49,6 +49,7 @@ export const it: Messages = {
   default: 'predefinito',
   childAttributes: 'Attributi figli',
   zoomImage: 'Ingrandisci l’immagine',
+  copyImage: 'Copia immagine',
   code: 'Codice',
   requestExample: 'Esempio di richiesta',
   responseExample: 'Esempio di risposta',

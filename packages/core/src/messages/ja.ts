@@ -49,6 +49,7 @@ export const ja: Messages = {
   default: 'デフォルト',
   childAttributes: '子属性',
   zoomImage: '画像を拡大',
+  copyImage: '画像をコピー',
   code: 'コード',
   requestExample: 'リクエストの例',
   responseExample: 'レスポンスの例',

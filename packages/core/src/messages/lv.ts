@@ -49,6 +49,7 @@ export const lv: Messages = {
   default: 'noklusējums',
   childAttributes: 'Pakārtotie atribūti',
   zoomImage: 'Palielināt attēlu',
+  copyImage: 'Kopēt attēlu',
   code: 'Kods',
   requestExample: 'Pieprasījuma piemērs',
   responseExample: 'Atbildes piemērs',

@@ -49,6 +49,7 @@ export const nl: Messages = {
   default: 'standaard',
   childAttributes: 'Onderliggende attributen',
   zoomImage: 'Afbeelding vergroten',
+  copyImage: 'Afbeelding kopiëren',
   code: 'Code',
   requestExample: 'Voorbeeldverzoek',
   responseExample: 'Voorbeeldantwoord',

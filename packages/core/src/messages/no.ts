@@ -49,6 +49,7 @@ export const no: Messages = {
   default: 'standard',
   childAttributes: 'Underordnede attributter',
   zoomImage: 'Forstørr bildet',
+  copyImage: 'Kopier bildet',
   code: 'Kode',
   requestExample: 'Eksempel på forespørsel',
   responseExample: 'Eksempel på svar',

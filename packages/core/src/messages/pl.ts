@@ -49,6 +49,7 @@ export const pl: Messages = {
   default: 'domyślnie',
   childAttributes: 'Atrybuty podrzędne',
   zoomImage: 'Powiększ obraz',
+  copyImage: 'Kopiuj obraz',
   code: 'Kod',
   requestExample: 'Przykład żądania',
   responseExample: 'Przykład odpowiedzi',

@@ -49,6 +49,7 @@ export const ptBR: Messages = {
   default: 'padrão',
   childAttributes: 'Atributos filhos',
   zoomImage: 'Ampliar imagem',
+  copyImage: 'Copiar imagem',
   code: 'Código',
   requestExample: 'Exemplo de requisição',
   responseExample: 'Exemplo de resposta',

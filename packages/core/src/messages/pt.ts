@@ -49,6 +49,7 @@ export const pt: Messages = {
   default: 'predefinição',
   childAttributes: 'Atributos subordinados',
   zoomImage: 'Ampliar imagem',
+  copyImage: 'Copiar imagem',
   code: 'Código',
   requestExample: 'Exemplo de pedido',
   responseExample: 'Exemplo de resposta',

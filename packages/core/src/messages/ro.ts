@@ -49,6 +49,7 @@ export const ro: Messages = {
   default: 'implicit',
   childAttributes: 'Atribute subordonate',
   zoomImage: 'Mărește imaginea',
+  copyImage: 'Copiază imaginea',
   code: 'Cod',
   requestExample: 'Exemplu de cerere',
   responseExample: 'Exemplu de răspuns',

@@ -49,6 +49,7 @@ export const ru: Messages = {
   default: 'по умолчанию',
   childAttributes: 'Вложенные атрибуты',
   zoomImage: 'Увеличить изображение',
+  copyImage: 'Скопировать изображение',
   code: 'Код',
   requestExample: 'Пример запроса',
   responseExample: 'Пример ответа',

@@ -49,6 +49,7 @@ export const sv: Messages = {
   default: 'standard',
   childAttributes: 'Underordnade attribut',
   zoomImage: 'Förstora bilden',
+  copyImage: 'Kopiera bilden',
   code: 'Kod',
   requestExample: 'Exempel på begäran',
   responseExample: 'Exempel på svar',

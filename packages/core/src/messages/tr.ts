@@ -49,6 +49,7 @@ export const tr: Messages = {
   default: 'varsayılan',
   childAttributes: 'Alt öznitelikler',
   zoomImage: 'Görseli büyüt',
+  copyImage: 'Görseli kopyala',
   code: 'Kod',
   requestExample: 'İstek örneği',
   responseExample: 'Yanıt örneği',

@@ -49,6 +49,7 @@ export const uk: Messages = {
   default: 'за замовчуванням',
   childAttributes: 'Вкладені атрибути',
   zoomImage: 'Збільшити зображення',
+  copyImage: 'Скопіювати зображення',
   code: 'Код',
   requestExample: 'Приклад запиту',
   responseExample: 'Приклад відповіді',

@@ -49,6 +49,7 @@ export const uz: Messages = {
   default: 'standart',
   childAttributes: 'Ichki atributlar',
   zoomImage: 'Rasmni kattalashtirish',
+  copyImage: 'Rasmdan nusxa olish',
   code: 'Kod',
   requestExample: 'So‘rov namunasi',
   responseExample: 'Javob namunasi',

@@ -49,6 +49,7 @@ export const vi: Messages = {
   default: 'mặc định',
   childAttributes: 'Thuộc tính con',
   zoomImage: 'Phóng to hình ảnh',
+  copyImage: 'Sao chép hình ảnh',
   code: 'Mã',
   requestExample: 'Ví dụ yêu cầu',
   responseExample: 'Ví dụ phản hồi',

@@ -49,6 +49,7 @@ export const zhHans: Messages = {
   default: '默认值',
   childAttributes: '子属性',
   zoomImage: '放大图片',
+  copyImage: '复制图片',
   code: '代码',
   requestExample: '请求示例',
   responseExample: '响应示例',

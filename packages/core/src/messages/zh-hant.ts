@@ -49,6 +49,7 @@ export const zhHant: Messages = {
   default: '預設值',
   childAttributes: '子屬性',
   zoomImage: '放大圖片',
+  copyImage: '複製圖片',
   code: '程式碼',
   requestExample: '請求範例',
   responseExample: '回應範例',

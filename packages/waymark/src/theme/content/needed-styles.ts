@@ -12,6 +12,7 @@ const sheets: Readonly<Record<string, readonly string[]>> = {
   tree: ['tree'],
   tile: ['tile'],
   color: ['color'],
+  zoom: ['zoom'],
   ending: ['wm-ending'],
   offer: ['wm-offer'],
   notice: ['wm-notice'],
