@@ -84,6 +84,11 @@ export const optionsSchema = z.strictObject({
    * most like it. Without it no page is compared.
    */
   relatedPages: z.boolean().default(false),
+  /**
+   * Asks GitHub at build time, once a day, how many stars the repositories have that `GitHub.Repo` and
+   * links of the header name, and shows it. By default nobody is asked.
+   */
+  githubStars: z.boolean().default(false),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
@@ -106,6 +111,7 @@ export interface ResolvedOptions {
   readonly deployFolder: string;
   readonly pictures: boolean;
   readonly relatedPages: boolean;
+  readonly githubStars: boolean;
   readonly assistant?: AssistantOptions | undefined;
   readonly search?: SearchService | undefined;
 }

@@ -50,6 +50,7 @@ export const ar: Messages = {
   childAttributes: 'الخصائص الفرعية',
   zoomImage: 'تكبير الصورة',
   copyImage: 'نسخ الصورة',
+  stars: 'النجوم',
   code: 'شيفرة',
   requestExample: 'مثال على الطلب',
   responseExample: 'مثال على الاستجابة',

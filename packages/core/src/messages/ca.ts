@@ -50,6 +50,7 @@ export const ca: Messages = {
   childAttributes: 'Atributs secundaris',
   zoomImage: 'Amplia la imatge',
   copyImage: 'Copia la imatge',
+  stars: 'Estrelles',
   code: 'Codi',
   requestExample: 'Exemple de sol·licitud',
   responseExample: 'Exemple de resposta',

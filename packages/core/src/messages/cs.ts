@@ -50,6 +50,7 @@ export const cs: Messages = {
   childAttributes: 'Podřízené atributy',
   zoomImage: 'Zvětšit obrázek',
   copyImage: 'Kopírovat obrázek',
+  stars: 'Hvězdičky',
   code: 'Kód',
   requestExample: 'Příklad požadavku',
   responseExample: 'Příklad odpovědi',

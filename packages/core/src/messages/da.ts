@@ -50,6 +50,7 @@ export const da: Messages = {
   childAttributes: 'Underordnede attributter',
   zoomImage: 'Forstør billedet',
   copyImage: 'Kopiér billede',
+  stars: 'Stjerner',
   code: 'Kode',
   requestExample: 'Eksempel på forespørgsel',
   responseExample: 'Eksempel på svar',

@@ -50,6 +50,7 @@ export const de: Messages = {
   childAttributes: 'Untergeordnete Attribute',
   zoomImage: 'Bild vergrößern',
   copyImage: 'Bild kopieren',
+  stars: 'Sterne',
   code: 'Code',
   requestExample: 'Beispielanfrage',
   responseExample: 'Beispielantwort',

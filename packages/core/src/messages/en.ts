@@ -51,6 +51,7 @@ export const en = {
   childAttributes: 'Child attributes',
   zoomImage: 'Enlarge image',
   copyImage: 'Copy image',
+  stars: 'Stars',
   code: 'Code',
   requestExample: 'Request example',
   responseExample: 'Response example',

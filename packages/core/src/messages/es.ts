@@ -50,6 +50,7 @@ export const es: Messages = {
   childAttributes: 'Atributos secundarios',
   zoomImage: 'Ampliar imagen',
   copyImage: 'Copiar imagen',
+  stars: 'Estrellas',
   code: 'Código',
   requestExample: 'Ejemplo de solicitud',
   responseExample: 'Ejemplo de respuesta',

@@ -50,6 +50,7 @@ export const fi: Messages = {
   childAttributes: 'Alimääritteet',
   zoomImage: 'Suurenna kuva',
   copyImage: 'Kopioi kuva',
+  stars: 'Tähdet',
   code: 'Koodi',
   requestExample: 'Esimerkkipyyntö',
   responseExample: 'Esimerkkivastaus',

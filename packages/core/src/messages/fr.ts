@@ -50,6 +50,7 @@ export const fr: Messages = {
   childAttributes: 'Attributs enfants',
   zoomImage: 'Agrandir l’image',
   copyImage: 'Copier l’image',
+  stars: 'Étoiles',
   code: 'Code',
   requestExample: 'Exemple de requête',
   responseExample: 'Exemple de réponse',

@@ -50,6 +50,7 @@ export const he: Messages = {
   childAttributes: 'מאפייני משנה',
   zoomImage: 'הגדלת התמונה',
   copyImage: 'העתקת התמונה',
+  stars: 'כוכבים',
   code: 'קוד',
   requestExample: 'דוגמת בקשה',
   responseExample: 'דוגמת תגובה',

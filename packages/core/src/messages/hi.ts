@@ -50,6 +50,7 @@ export const hi: Messages = {
   childAttributes: 'उप-विशेषताएँ',
   zoomImage: 'चित्र बड़ा करें',
   copyImage: 'चित्र कॉपी करें',
+  stars: 'स्टार',
   code: 'कोड',
   requestExample: 'अनुरोध का उदाहरण',
   responseExample: 'प्रतिक्रिया का उदाहरण',

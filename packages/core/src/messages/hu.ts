@@ -50,6 +50,7 @@ export const hu: Messages = {
   childAttributes: 'Gyermekattribútumok',
   zoomImage: 'Kép nagyítása',
   copyImage: 'Kép másolása',
+  stars: 'Csillagok',
   code: 'Kód',
   requestExample: 'Példakérés',
   responseExample: 'Példaválasz',

@@ -50,6 +50,7 @@ export const id: Messages = {
   childAttributes: 'Atribut turunan',
   zoomImage: 'Perbesar gambar',
   copyImage: 'Salin gambar',
+  stars: 'Bintang',
   code: 'Kode',
   requestExample: 'Contoh permintaan',
   responseExample: 'Contoh respons',

@@ -50,6 +50,7 @@ export const it: Messages = {
   childAttributes: 'Attributi figli',
   zoomImage: 'Ingrandisci l’immagine',
   copyImage: 'Copia immagine',
+  stars: 'Stelle',
   code: 'Codice',
   requestExample: 'Esempio di richiesta',
   responseExample: 'Esempio di risposta',

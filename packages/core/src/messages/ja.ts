@@ -50,6 +50,7 @@ export const ja: Messages = {
   childAttributes: '子属性',
   zoomImage: '画像を拡大',
   copyImage: '画像をコピー',
+  stars: 'スター',
   code: 'コード',
   requestExample: 'リクエストの例',
   responseExample: 'レスポンスの例',

@@ -50,6 +50,7 @@ export const ko: Messages = {
   childAttributes: '하위 속성',
   zoomImage: '이미지 확대',
   copyImage: '이미지 복사',
+  stars: '스타',
   code: '코드',
   requestExample: '요청 예시',
   responseExample: '응답 예시',

@@ -50,6 +50,7 @@ export const lv: Messages = {
   childAttributes: 'Pakārtotie atribūti',
   zoomImage: 'Palielināt attēlu',
   copyImage: 'Kopēt attēlu',
+  stars: 'Zvaigznes',
   code: 'Kods',
   requestExample: 'Pieprasījuma piemērs',
   responseExample: 'Atbildes piemērs',

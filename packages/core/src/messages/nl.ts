@@ -50,6 +50,7 @@ export const nl: Messages = {
   childAttributes: 'Onderliggende attributen',
   zoomImage: 'Afbeelding vergroten',
   copyImage: 'Afbeelding kopiëren',
+  stars: 'Sterren',
   code: 'Code',
   requestExample: 'Voorbeeldverzoek',
   responseExample: 'Voorbeeldantwoord',

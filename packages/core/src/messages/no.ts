@@ -50,6 +50,7 @@ export const no: Messages = {
   childAttributes: 'Underordnede attributter',
   zoomImage: 'Forstørr bildet',
   copyImage: 'Kopier bildet',
+  stars: 'Stjerner',
   code: 'Kode',
   requestExample: 'Eksempel på forespørsel',
   responseExample: 'Eksempel på svar',

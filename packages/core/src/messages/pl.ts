@@ -50,6 +50,7 @@ export const pl: Messages = {
   childAttributes: 'Atrybuty podrzędne',
   zoomImage: 'Powiększ obraz',
   copyImage: 'Kopiuj obraz',
+  stars: 'Gwiazdki',
   code: 'Kod',
   requestExample: 'Przykład żądania',
   responseExample: 'Przykład odpowiedzi',

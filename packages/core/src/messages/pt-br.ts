@@ -50,6 +50,7 @@ export const ptBR: Messages = {
   childAttributes: 'Atributos filhos',
   zoomImage: 'Ampliar imagem',
   copyImage: 'Copiar imagem',
+  stars: 'Estrelas',
   code: 'Código',
   requestExample: 'Exemplo de requisição',
   responseExample: 'Exemplo de resposta',

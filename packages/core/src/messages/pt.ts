@@ -50,6 +50,7 @@ export const pt: Messages = {
   childAttributes: 'Atributos subordinados',
   zoomImage: 'Ampliar imagem',
   copyImage: 'Copiar imagem',
+  stars: 'Estrelas',
   code: 'Código',
   requestExample: 'Exemplo de pedido',
   responseExample: 'Exemplo de resposta',

@@ -50,6 +50,7 @@ export const ro: Messages = {
   childAttributes: 'Atribute subordonate',
   zoomImage: 'Mărește imaginea',
   copyImage: 'Copiază imaginea',
+  stars: 'Stele',
   code: 'Cod',
   requestExample: 'Exemplu de cerere',
   responseExample: 'Exemplu de răspuns',

@@ -50,6 +50,7 @@ export const ru: Messages = {
   childAttributes: 'Вложенные атрибуты',
   zoomImage: 'Увеличить изображение',
   copyImage: 'Скопировать изображение',
+  stars: 'Звёзды',
   code: 'Код',
   requestExample: 'Пример запроса',
   responseExample: 'Пример ответа',

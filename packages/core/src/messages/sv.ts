@@ -50,6 +50,7 @@ export const sv: Messages = {
   childAttributes: 'Underordnade attribut',
   zoomImage: 'Förstora bilden',
   copyImage: 'Kopiera bilden',
+  stars: 'Stjärnor',
   code: 'Kod',
   requestExample: 'Exempel på begäran',
   responseExample: 'Exempel på svar',

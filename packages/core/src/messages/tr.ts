@@ -50,6 +50,7 @@ export const tr: Messages = {
   childAttributes: 'Alt öznitelikler',
   zoomImage: 'Görseli büyüt',
   copyImage: 'Görseli kopyala',
+  stars: 'Yıldızlar',
   code: 'Kod',
   requestExample: 'İstek örneği',
   responseExample: 'Yanıt örneği',

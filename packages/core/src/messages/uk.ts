@@ -50,6 +50,7 @@ export const uk: Messages = {
   childAttributes: 'Вкладені атрибути',
   zoomImage: 'Збільшити зображення',
   copyImage: 'Скопіювати зображення',
+  stars: 'Зірки',
   code: 'Код',
   requestExample: 'Приклад запиту',
   responseExample: 'Приклад відповіді',

@@ -50,6 +50,7 @@ export const uz: Messages = {
   childAttributes: 'Ichki atributlar',
   zoomImage: 'Rasmni kattalashtirish',
   copyImage: 'Rasmdan nusxa olish',
+  stars: 'Yulduzlar',
   code: 'Kod',
   requestExample: 'So‘rov namunasi',
   responseExample: 'Javob namunasi',

@@ -50,6 +50,7 @@ export const vi: Messages = {
   childAttributes: 'Thuộc tính con',
   zoomImage: 'Phóng to hình ảnh',
   copyImage: 'Sao chép hình ảnh',
+  stars: 'Sao',
   code: 'Mã',
   requestExample: 'Ví dụ yêu cầu',
   responseExample: 'Ví dụ phản hồi',

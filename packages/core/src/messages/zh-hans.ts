@@ -50,6 +50,7 @@ export const zhHans: Messages = {
   childAttributes: '子属性',
   zoomImage: '放大图片',
   copyImage: '复制图片',
+  stars: '星标',
   code: '代码',
   requestExample: '请求示例',
   responseExample: '响应示例',

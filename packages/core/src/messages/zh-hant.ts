@@ -50,6 +50,7 @@ export const zhHant: Messages = {
   childAttributes: '子屬性',
   zoomImage: '放大圖片',
   copyImage: '複製圖片',
+  stars: '星號',
   code: '程式碼',
   requestExample: '請求範例',
   responseExample: '回應範例',

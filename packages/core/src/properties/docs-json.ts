@@ -3,7 +3,7 @@ import { honoured, ignored, type PropertyTable, partly } from './property-state.
 const isBrand = (value: unknown) => value === 'github' || value === 'discord';
 
 const noCount = partly(
-  'The link has the icon of the service and no number of stars or members: a site asks nobody but itself.',
+  'The number of stars is shown where the option `githubStars` asks for it, and that of the members of a server of Discord is not.',
   { hint: 'Nothing has to change.', when: isBrand, isInformation: true },
 );
 

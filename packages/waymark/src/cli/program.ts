@@ -57,6 +57,10 @@ Examples:
     '--related-pages',
     'end pages that name no related pages with those that are like them',
   ] as const;
+  const githubStars = [
+    '--github-stars',
+    'ask GitHub how many stars repositories have, once a day, and show it',
+  ] as const;
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
   const trailingSlash = () =>
     new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
@@ -81,6 +85,7 @@ Examples:
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .option(...relatedPages)
+    .option(...githubStars)
     .addOption(searchService())
     .option(...lenient)
     .option(...rule)
@@ -118,6 +123,7 @@ Examples:
     )
     .option('--no-pictures', 'draw no pictures for links to pages')
     .option(...relatedPages)
+    .option(...githubStars)
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
     .addOption(searchService())

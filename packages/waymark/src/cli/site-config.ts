@@ -37,6 +37,8 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly pictures?: boolean | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly relatedPages?: boolean | undefined;
+  /** GitHub is asked how many stars repositories have. */
+  readonly githubStars?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
@@ -78,6 +80,7 @@ export function siteConfig(
       openapi: { code: settings.openapiCode ?? false },
       pictures: settings.pictures ?? true,
       relatedPages: settings.relatedPages ?? false,
+      githubStars: settings.githubStars ?? false,
       assistant: assistantOption(settings),
       search: searchOption(settings),
       host,

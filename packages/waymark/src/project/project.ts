@@ -16,6 +16,7 @@ import type { OwnUrls } from './own-urls.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
 import type { Repository } from './repository/page-file-links.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { RepositoryStars } from './stars/repository-stars.ts';
 
 /** What a docs folder says at one time. It never changes: a preview reads another one. */
 export interface Project {
@@ -43,6 +44,8 @@ export interface Project {
   /** Pages that say that their original has changed after they were translated. */
   readonly outdated: ReadonlySet<string>;
   readonly libraries: Libraries;
+  /** What GitHub told of the repositories that the docs name; empty where it is not asked. */
+  readonly stars: RepositoryStars;
   readonly diagnostics: readonly Diagnostic[];
   /** What is good to know and no mistake. */
   readonly information: readonly Diagnostic[];
@@ -90,6 +93,8 @@ export interface ProjectSettings {
   readonly pictures?: 'drawn' | 'not-installed' | 'none' | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly suggestsPages?: boolean | undefined;
+  /** GitHub is asked how many stars the repositories have that the docs name. */
+  readonly asksForStars?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
 }

@@ -37,6 +37,9 @@ import { readRepository } from './repository/read-repository.ts';
 import { scanFolder } from './scan.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
+import { namedRepositories } from './stars/named-repositories.ts';
+import { openStars } from './stars/repository-stars.ts';
+import { starsUnknown } from './stars/stars-unknown.ts';
 
 /**
  * Reads a docs folder: all of it but the bodies of its pages, which compile on demand. API
@@ -64,6 +67,13 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
   const readDates = openGitDates(docsFolder);
   const readTranslationDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
+  const readStars = settings.asksForStars
+    ? openStars({
+        cacheFile: path.join(settings.cacheFolder, 'stars.json'),
+        fetch,
+        token: process.env['GITHUB_TOKEN'],
+      })
+    : undefined;
   let last: Project | undefined;
   return async (changed = []) => {
     // All of a project but the text of its pages stands in other files and before their bodies.
@@ -119,28 +129,37 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const checks = configuration.value
       ? [config, listed, frontmatter, dated, repository, plan, outdated]
       : [listed, frontmatter];
+    const descriptions = descriptionFiles(endpoints.values());
+    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(withheld)));
+    const always = siteFiles(served, read);
+    const candidates = sourceFiles(files, ignored, always.scripts);
+    const isPage = new Set(listed.value.pages.map(({ file }) => file));
+    const closed = closedFiles({
+      ...{ site, document, pages: pages.value, withheld, read },
+      loaded: [...always.stylesheets, ...always.scripts],
+      candidates: [...new Set([...served, ...candidates])].filter((file) => !isPage.has(file)),
+      endpoints: endpoints.values(),
+      base: settings.urls.base,
+    });
+    const assets = served.filter((file) => !closed.has(file));
+    const loaded = siteFiles(assets, read);
+    const sources = candidates.filter((file) => isShown({ file }) && !closed.has(file));
+    const repositories = readStars
+      ? namedRepositories(
+          config.value,
+          sources.map((file) => read(file) ?? ''),
+        )
+      : [];
+    const stars = (await readStars?.(repositories)) ?? new Map<string, number>();
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
       ...secretFileDiagnostics(files, ignored),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
+      ...starsUnknown(repositories, stars, document),
       ...checkReferences({ config: shownConfig, document, docsFolder, files, icons, read, site }),
     ];
-    const descriptions = descriptionFiles(endpoints.values());
-    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(withheld)));
-    const always = siteFiles(served, read);
-    const sources = sourceFiles(files, ignored, always.scripts);
-    const isPage = new Set(listed.value.pages.map(({ file }) => file));
-    const closed = closedFiles({
-      ...{ site, document, pages: pages.value, withheld, read },
-      loaded: [...always.stylesheets, ...always.scripts],
-      candidates: [...new Set([...served, ...sources])].filter((file) => !isPage.has(file)),
-      endpoints: endpoints.values(),
-      base: settings.urls.base,
-    });
-    const assets = served.filter((file) => !closed.has(file));
-    const loaded = siteFiles(assets, read);
     last = {
       settings,
       own: { routes: new Set(), publicFolder: ownFolder(settings) },
@@ -150,13 +169,14 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       endpoints,
       files,
       assets,
-      sources: sources.filter((file) => isShown({ file }) && !closed.has(file)),
+      sources,
       siteFiles: loaded,
       icons,
       islands,
       repository: repository.value,
       outdated: config.value.translations.outdated === 'notice' ? outdated.value : new Set(),
       libraries: openLibraries(settings.root),
+      stars,
       diagnostics: inMode(applyRules(found, settings.rules), settings.mode),
       information: informationIn(found, settings.rules),
       vendorSchema: carriesVendorSchema(document),
@@ -167,11 +187,16 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
 
 /**
  * Whether the bodies of pages may decide more of a site than their own text: which components run
- * in the browser, which files belong to pages that it leaves out, which translations are outdated.
+ * in the browser, which files belong to pages that it leaves out, which
+ * translations are outdated, the stars of which repositories it shows.
  */
-function mayMatter({ islands, pages, site }: Project, written: readonly PageModules[]): boolean {
+function mayMatter(
+  { islands, pages, settings, site }: Project,
+  written: readonly PageModules[],
+): boolean {
   return (
     site.restricted.size > 0 ||
+    settings.asksForStars === true ||
     pages.some(({ frontmatter }) => frontmatter.originalHash !== undefined) ||
     written.some(
       ({ declares, imports }) => declares || (islands.all.size > 0 && imports.length > 0),

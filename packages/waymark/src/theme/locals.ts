@@ -37,6 +37,8 @@ export interface WaymarkLocals {
   readonly questions: readonly Question[];
   /** URL of the feed of a changelog. */
   readonly feedUrl: string | undefined;
+  /** How many stars a repository of GitHub has (`owner/name`), where that is asked for and known. */
+  readonly stars: (repository: string) => number | undefined;
   /** Attributes of the root element that say what the server of the site offers. */
   readonly serverAttributes: Readonly<Record<string, string>>;
   /** Who searches the site in place of its own index. */

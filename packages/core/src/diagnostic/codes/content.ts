@@ -129,6 +129,11 @@ export const contentCodes = {
     summary: 'docs.json says how pictures of pages look, and what draws them is not installed.',
     fix: 'Run `npm install @napi-rs/canvas` where Waymark is installed, or remove `thumbnails`.',
   },
+  'stars-unknown': {
+    severity: 'info',
+    summary: 'GitHub did not tell how many stars a repository has, so the site shows none.',
+    fix: 'Nothing has to be done: the next build asks again. `GITHUB_TOKEN` lets it ask more often.',
+  },
   'picture-letters': {
     severity: 'warning',
     once: true,

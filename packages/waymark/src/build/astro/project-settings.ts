@@ -67,6 +67,7 @@ export function projectSettings(
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     pictures: picturesOf(options, root),
     suggestsPages: options.relatedPages,
+    asksForStars: options.githubStars,
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),

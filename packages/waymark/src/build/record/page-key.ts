@@ -66,6 +66,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     icons: siteIcons(project).hash,
     favicon: hasFaviconFile(project),
     pictures: pictureLook(project),
+    stars: [...project.stars],
   };
   return digestOf([codeVersion(), propertiesDigest(shared)]);
 }

@@ -121,6 +121,7 @@ export function pageLocals(
     updates: [],
     questions: [],
     feedUrl: undefined,
+    stars: (repository) => project.stars.get(repository),
     serverAttributes: serverAttributes(project),
     searchService: settings.searchService,
     hasPolicy: settings.hasPolicy ?? false,

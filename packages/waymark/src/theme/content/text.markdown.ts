@@ -6,7 +6,7 @@ import {
   propertyNodes,
   type Reader,
 } from '@waymark/content/text';
-import { repositoryPath } from './parts/repository-path.ts';
+import { repositoryPath } from '../../project/stars/repository-path.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
