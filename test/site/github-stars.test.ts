@@ -39,6 +39,12 @@ test('A site that asks for stars shows the last number without a network, and an
   };
   // The header is there a second time, in the menu of small windows.
   const shown = ['56.2K', 'Stars: 56,234'];
-  expect(await build('--github-stars')).toEqual([[shown, shown], [shown, null]]);
-  expect(await build()).toEqual([[null, null], [null, null]]);
+  expect(await build('--github-stars')).toEqual([
+    [shown, shown],
+    [shown, null],
+  ]);
+  expect(await build()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
 });

@@ -17,6 +17,7 @@ import { buildSummary, missingAddress, previewCommand } from './build-summary.ts
 import { docsFolderAt } from './docs-folder.ts';
 import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
+import { findBrowser } from './pdf/find-browser.ts';
 import { showProgress } from './progress.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
@@ -34,6 +35,12 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags 
   readonly auth?: string | undefined;
   readonly host?: HostName | 'none';
   readonly base: string;
+  /** Pages that hold all of the site are written too. */
+  readonly printPage?: boolean;
+  /** So is a PDF of each page. */
+  readonly pdf?: boolean;
+  /** Path of the Chromium that makes them. */
+  readonly browser?: string;
 }
 
 /**
@@ -48,6 +55,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const currentFolder = process.cwd();
   const host = hostOf(settings.host, currentFolder);
   const format = pageFormat(settings, host?.name);
+  const browser = settings.pdf ? findBrowser(settings.browser) : undefined;
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const auth = settings.auth === undefined ? undefined : authOf(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
@@ -103,6 +111,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     throw new CommandFailure(
       `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
     );
+  }
+  if (settings.printPage || browser) {
+    const { printSite } = await import('./pdf/print-site.ts');
+    await printSite(docs.project, { folder: path.join(output, place), format, browser });
   }
   printReport(docs, shownWarnings, ofReaders);
   const missing = missingAddress(docs.project);

@@ -10,6 +10,7 @@ import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
+import type { ProjectSettings } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -39,10 +40,14 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly relatedPages?: boolean | undefined;
   /** GitHub is asked how many stars repositories have. */
   readonly githubStars?: boolean | undefined;
+  readonly printPage?: boolean | undefined;
+  readonly pdf?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
 export interface SiteConfig {
+  /** What the command adds to the site when it is built. */
+  readonly printed: Pick<ProjectSettings, 'hasPdf' | 'hasPrintPage'>;
   readonly options: WaymarkOptions & {
     readonly host: HostName | 'none';
     readonly deployFolder: string;
@@ -73,6 +78,10 @@ export function siteConfig(
   const { format = 'directory', out = 'dist', server = false } = settings;
   const output = path.resolve(out);
   return {
+    printed: {
+      hasPdf: settings.pdf ?? false,
+      hasPrintPage: settings.printPage || settings.pdf || false,
+    },
     options: {
       docs,
       rules: rulesOf(settings),
@@ -112,12 +121,12 @@ export function siteConfig(
  * @param audience whom the site is for, where readers can sign in
  */
 export async function openForBuild(
-  { astro, options }: SiteConfig,
+  { astro, options, printed }: SiteConfig,
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
   const settings = projectSettings(resolveOptions(options), astro, { mode: 'build', audience });
-  const docs = await openDocs(settings);
+  const docs = await openDocs({ ...settings, ...printed });
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
   return docs;

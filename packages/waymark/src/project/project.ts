@@ -93,6 +93,10 @@ export interface ProjectSettings {
   readonly pictures?: 'drawn' | 'not-installed' | 'none' | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly suggestsPages?: boolean | undefined;
+  /** Each page will have a PDF. */
+  readonly hasPdf?: boolean | undefined;
+  /** There will be pages that hold all of the site. */
+  readonly hasPrintPage?: boolean | undefined;
   /** GitHub is asked how many stars the repositories have that the docs name. */
   readonly asksForStars?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */

@@ -8,6 +8,7 @@ import {
   siteHref,
 } from '@waymark/core';
 import { unknownOrigin } from '../../client/page-action.ts';
+import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
 import { addressBelow, siteAddress } from '../../project/site-address.ts';
 import { mcpPath } from '../../project/site-paths.ts';
@@ -39,6 +40,7 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
       path: page.url,
       twin: { href: twinUrl, address: fileAddress(project, file) },
       mcp: fileAddress(project, `${mcpPath}${settings.urls.trailingSlash === 'always' ? '/' : ''}`),
+      pdf: settings.hasPdf ? siteHref(pdfPath(page.url), settings.urls) : undefined,
       description: descriptionUrl(project, page.path),
     }),
   };

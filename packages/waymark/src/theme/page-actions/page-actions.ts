@@ -16,6 +16,8 @@ export interface PageActionSource {
   readonly twin: { readonly href: string; readonly address: string };
   /** Address of the MCP server of the site: it has one where it has a server. */
   readonly mcp: string;
+  /** Link to the PDF of the page, if it has one. */
+  readonly pdf?: string | undefined;
   /** Link to the API description that the page is made from. */
   readonly description?: string | undefined;
 }
@@ -61,11 +63,11 @@ const own: Readonly<Record<string, (source: PageActionSource) => Entry | undefin
     effect: { kind: 'assistant' },
     needs: 'assistant',
   }),
-  'download-pdf': ({ text }) => ({
+  'download-pdf': ({ text, pdf }) => ({
     label: 'PDF',
     hint: text.download,
     icon: lucide('file-down'),
-    effect: { kind: 'print' },
+    effect: pdf === undefined ? { kind: 'print' } : { kind: 'link', href: pdf, isNewTab: false },
   }),
   'download-spec': ({ text, description }) =>
     description === undefined

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { siteHref } from '@waymark/core';
+import { outputFile, type PageFormat } from '../../build/renderer/output-file.ts';
+import { pagesInOrder } from '../../project/page-order.ts';
+import { pdfPath } from '../../project/print-path.ts';
+import type { Project } from '../../project/project.ts';
+import { printFiles, printPages } from '../../routes/print/print-pages.ts';
+import { writeSiteFiles } from '../../routes/site-files.ts';
+
+/** How a site is printed. */
+export interface PrintSettings {
+  /** Folder of the built site. */
+  readonly folder: string;
+  readonly format: PageFormat;
+  /** Path of a Chromium that makes PDF files; without one there are only pages for printing. */
+  readonly browser?: string | undefined;
+}
+
+/**
+ * Adds to a built site the pages that hold all of it and, with a browser, a PDF of each of these and
+ * of each page.
+ *
+ * @throws CommandFailure when the browser does not print a page
+ */
+export async function printSite(project: Project, settings: PrintSettings): Promise<void> {
+  const { folder, format, browser } = settings;
+  const { mount, urls } = project.settings;
+  const output = path.join(folder, mount);
+  writeSiteFiles(
+    printFiles(project, output, (pathname) => outputFile(pathname, 'page', format)),
+    output,
+  );
+  if (browser === undefined) return;
+  const { writePdfs } = await import('./write-pdfs.ts');
+  const ofPages = pagesInOrder(project).map(({ path }) => project.site.page(path).url);
+  const ofSite = printPages(project).map(({ url }) => url);
+  // Docs may have a page of their own in the place of the one for printing.
+  const jobs = [...new Set([...ofPages, ...ofSite])].map((url) => ({
+    href: siteHref(url, urls),
+    file: decodeURIComponent(pdfPath(url)),
+  }));
+  await writePdfs(jobs, { base: urls.base, browser, folder: output });
+}

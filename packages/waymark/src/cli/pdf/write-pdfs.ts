@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { previewAttribute } from '../../client/analytics/preview.ts';
+import { CommandFailure } from '../../project/command-failure.ts';
+import { createSiteServer } from '../../server/create-server.ts';
+import { listen } from '../../server/listen.ts';
+import { createFileServer } from '../../server/site-files.ts';
+
+/** A page that is printed. */
+interface PrintJob {
+  /** URL as it stands in links. */
+  readonly href: string;
+  /** Path of the PDF below the folder. */
+  readonly file: string;
+}
+
+/** How many browsers work at once. */
+const workers = 2;
+/** How long one page may take (milliseconds). */
+const longest = 120_000;
+
+/**
+ * Prints pages of a built site to PDF files in it, as their print styles have them. Services that
+ * count readers do not load meanwhile.
+ *
+ * @param browser path of a Chromium
+ * @param base of the site, without a slash at its end
+ * @throws CommandFailure when the browser does not print a page
+ */
+export async function writePdfs(
+  jobs: readonly PrintJob[],
+  { base, browser, folder }: { base: string; browser: string; folder: string },
+): Promise<void> {
+  const files = createFileServer({
+    folder,
+    base,
+    pages: () => [],
+    address: (below) => base + below,
+    attributes: () => [previewAttribute],
+  });
+  const { server, stop } = createSiteServer({ routes: () => [], files, isReady: async () => true });
+  const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+  const waiting = [...jobs].reverse();
+  const work = async () => {
+    const profile = mkdtempSync(path.join(tmpdir(), 'waymark-pdf-'));
+    try {
+      for (let job = waiting.pop(); job !== undefined; job = waiting.pop()) {
+        const target = path.join(folder, job.file);
+        mkdirSync(path.dirname(target), { recursive: true });
+        await print(browser, [
+          `--user-data-dir=${profile}`,
+          `--print-to-pdf=${target}`,
+          origin + job.href,
+        ]);
+        if (!existsSync(target)) throw new CommandFailure(`${browser} made no PDF of ${job.href}.`);
+      }
+    } finally {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, work));
+  } finally {
+    waiting.length = 0;
+    await stop();
+  }
+}
+
+async function print(browser: string, options: readonly string[]): Promise<void> {
+  const fixed = [
+    '--headless',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-extensions',
+    '--disable-background-networking',
+    '--no-pdf-header-footer',
+    '--generate-pdf-document-outline',
+    // Pictures far down are printed too, and diagrams are drawn first.
+    '--blink-settings=lazyLoadEnabled=false',
+    '--virtual-time-budget=10000',
+    // Chromium refuses to run as root with its sandbox, as builds in containers do.
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ];
+  try {
+    await promisify(execFile)(browser, [...fixed, ...options], { timeout: longest });
+  } catch (error) {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new CommandFailure(`${browser} cannot print ${options.at(-1)}: ${reason}`);
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findBrowser } from '../support/browser.ts';
+import { builtSite } from '../support/built-site.ts';
+import { docsJson } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const page = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\n${more}---\n\n${body}\n`;
+
+const files = {
+  'docs.json': docsJson({
+    contextual: { options: ['download-pdf'] },
+    navigation: {
+      languages: [
+        { language: 'en', groups: [{ group: 'Start', pages: ['index', 'guide'] }] },
+        { language: 'fr', pages: ['fr/index'] },
+      ],
+    },
+  }),
+  'index.mdx': page(
+    'Home',
+    '## Same heading\n\nSee [the guide](/guide#same-heading), [this](#same-heading), [all](/print) and [the file](/print.pdf).',
+  ),
+  'guide.mdx': page(
+    'Guide',
+    '## Same heading\n\nIn code: `<a href="/guide">`.\n\n<Tabs><Tab title="One">First</Tab><Tab title="Two">Second</Tab></Tabs>',
+  ),
+  'secret.mdx': page('Secret', 'Not in the navigation.', 'hidden: true\n'),
+  'fr/index.mdx': page('Accueil', 'Bonjour.'),
+};
+
+/** Pages of a PDF as Chromium writes it: their objects are not compressed. */
+const pagesOf = (file: string) =>
+  readFileSync(file, 'latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('A site is one page for printing, and a PDF as each of its pages is', async () => {
+  const docs = tempFolder(files);
+  const options = ['--pdf', '--browser', findBrowser() ?? '', '--base', '/docs', '--strict'];
+  const { exitCode, output } = await runCli(
+    ['build', '.', '--site', 'https://a.example', ...options],
+    docs,
+  );
+  expect(exitCode, output).toBe(0);
+  const site = builtSite(`${docs}/dist`);
+  const { document } = site.page('/print');
+  const titles = document.querySelectorAll('section > article h1').map((title) => title.text);
+  expect(titles).toEqual(['Home', 'Guide']);
+  const contents = document.querySelectorAll('nav a').map((link) => link.getAttribute('href'));
+  expect(contents).toEqual(['#page-1', '#page-2']);
+  const links = document.querySelectorAll('#page-1 p a').map((link) => link.getAttribute('href'));
+  expect(links).toEqual([
+    '#page-2-same-heading',
+    '#page-1-same-heading',
+    '/docs/print/',
+    '/docs/print.pdf',
+  ]);
+  const ids = document.querySelectorAll('[id]').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(expect.arrayContaining(['page-1-same-heading', 'page-2-same-heading']));
+  expect(document.querySelector('#page-2 code')?.text).toBe('<a href="/guide">');
+  expect(site.page('/print/fr').document.querySelector('section h1')?.text).toBe('Accueil');
+  const menu = site.page('/guide').document.querySelector('wm-page-actions a');
+  expect(menu?.getAttribute('href')).toBe('/docs/guide.pdf');
+  const pdfs = ['index', 'guide', 'fr', 'secret', 'print', 'print/fr'];
+  expect(pdfs.filter((name) => !existsSync(`${docs}/dist/${name}.pdf`))).toEqual([]);
+  expect(pagesOf(`${docs}/dist/guide.pdf`)).toBe(1);
+  expect(pagesOf(`${docs}/dist/print.pdf`)).toBe(3);
+});
+
+test('Without a browser nothing is built, and the message says what to do', async () => {
+  const docs = tempFolder(files);
+  const { exitCode, output } = await runCli(['build', '.', '--pdf', '--browser', '/none'], docs);
+  expect(exitCode).toBe(1);
+  expect(output.trim()).toBe('There is no browser at /none.');
+  expect(existsSync(`${docs}/dist`)).toBe(false);
+});
