@@ -29,7 +29,7 @@ describe('A picture', () => {
     const { picture, dialog } = parts(docs);
     await skipToContent(docs);
     await press(picture);
-    expect(await dialog.getByRole('img').isVisible()).toBe(true);
+    await dialog.getByRole('img').waitFor();
     await docs.page.keyboard.press('Escape');
     expect(await dialog.count()).toBe(0);
     // A click does not move the focus in every browser; the keyboard goes on where it was.
@@ -45,7 +45,7 @@ describe('A picture', () => {
     const docs = await visit('/media', { site });
     const { picture, dialog } = parts(docs);
     await picture.press('Enter');
-    expect(await dialog.count()).toBe(1);
+    await dialog.waitFor();
     await close(docs);
     await expect.poll(() => dialog.count()).toBe(0);
     expect(await isFocused(picture)).toBe(true);
@@ -57,6 +57,7 @@ describe('A picture', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const { picture, dialog } = parts(docs);
     await picture.press('Enter');
+    await dialog.waitFor();
     const types = async () =>
       page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types }) => types));
     const copy = dialog.getByRole('button', { name: text.copyImage });
@@ -108,7 +109,7 @@ describe('A picture', () => {
     const docs = await visit('/frames', { site });
     for (const picture of await docs.page.locator('main img[role=button]:visible').all()) {
       await picture.click();
-      expect(await docs.page.getByRole('dialog').count()).toBe(1);
+      await docs.page.getByRole('dialog').waitFor();
       await docs.page.keyboard.press('Escape');
     }
     expect(await docs.page.locator('main img[role=button]:visible').count()).toBe(5);

@@ -1,118 +1,24 @@
-import { confirmCopied } from '../confirm-copied.ts';
-
 /**
- * Lets every marked picture of the page open in full size over the page, where it can be copied and
- * downloaded; a click, Escape or Enter closes it. Without scripts the pictures are only pictures.
+ * Lets every marked picture of the page open in full size over the page (`zoom-dialog.ts`, which is
+ * loaded for the first). Without scripts the pictures are only pictures.
  */
 class ImageZoom extends HTMLElement {
   connectedCallback(): void {
-    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-wm-zoom]')) {
-      this.#makeZoomable(image);
-    }
-  }
-
-  #makeZoomable(image: HTMLImageElement): void {
-    if (image.role === 'button') return;
     const { label = '' } = this.dataset;
-    image.role = 'button';
-    image.tabIndex = 0;
-    image.ariaLabel = image.alt === '' ? label : `${label}: ${image.alt}`;
-    const open = () => this.#open(image);
-    image.addEventListener('click', open);
-    image.addEventListener('keydown', onPress(open));
-  }
-
-  #open(image: HTMLImageElement): void {
-    const { content } = this.querySelector('template') ?? {};
-    const dialog = content?.querySelector('dialog')?.cloneNode(true);
-    const shown = dialog instanceof HTMLElement ? dialog.querySelector('img') : null;
-    if (!(dialog instanceof HTMLDialogElement) || !shown) return;
-    dialog.ariaLabel = image.alt || image.ariaLabel;
-    shown.src = image.currentSrc || image.src;
-    shown.alt = image.alt;
-    if (isVector(shown)) enlarge(shown, image);
-    this.#prepare(dialog, shown);
-    dialog.addEventListener('click', ({ target }) => {
-      if (!isControl(target) || isIn(target, '.zoom-close')) dialog.close();
-    });
-    dialog.addEventListener(
-      'keydown',
-      onPress(() => dialog.close()),
-    );
-    dialog.addEventListener('close', () => dialog.remove());
-    // A click does not give the focus in every browser, and to what has it the dialog returns it.
-    image.focus({ preventScroll: true });
-    document.body.append(dialog);
-    dialog.showModal();
-    // Not the first button: Enter and the space bar close what they opened.
-    dialog.focus();
-  }
-
-  /** What can be done with the picture; the pixels of other sites are not to be read. */
-  #prepare(dialog: HTMLDialogElement, image: HTMLImageElement): void {
-    const address = new URL(image.src, location.href);
-    const isOwn = address.origin === location.origin || address.protocol === 'data:';
-    const copy = dialog.querySelector<HTMLElement>('.zoom-copy');
-    const link = dialog.querySelector<HTMLAnchorElement>('.zoom-download');
-    if (link) {
-      link.href = image.src;
-      // Browsers download only from the site itself.
-      if (!isOwn) link.target = '_blank';
+    for (const image of document.querySelectorAll<HTMLImageElement>('img[data-wm-zoom]')) {
+      if (image.role === 'button') continue;
+      image.role = 'button';
+      image.tabIndex = 0;
+      image.ariaLabel = image.alt === '' ? label : `${label}: ${image.alt}`;
+      const open = async () => (await import('./zoom-dialog.ts')).openZoom(this, image);
+      image.addEventListener('click', open);
+      image.addEventListener('keydown', (event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        open();
+      });
     }
-    if (!copy) return;
-    copy.hidden = !isOwn || typeof ClipboardItem === 'undefined' || !navigator.clipboard?.write;
-    copy.addEventListener('click', async () => {
-      try {
-        // Some browsers only let a click write, so the picture is handed over before it is there.
-        await navigator.clipboard.write([new ClipboardItem({ 'image/png': pngOf(image) })]);
-        confirmCopied(copy, this.dataset['copied'] ?? '');
-      } catch {
-        // Nothing was copied, so nothing is confirmed.
-      }
-    });
   }
-}
-
-/** What the keys do that press a button; on a button they press that. */
-function onPress(act: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
-    const { key, target } = event;
-    if ((key !== 'Enter' && key !== ' ') || isControl(target)) return;
-    event.preventDefault();
-    act();
-  };
-}
-
-function isControl(target: EventTarget | null): boolean {
-  return isIn(target, 'button, a');
-}
-
-function isIn(target: EventTarget | null, selector: string): boolean {
-  return target instanceof Element && target.closest(selector) !== null;
-}
-
-function isVector({ src }: HTMLImageElement): boolean {
-  return /^data:image\/svg|\.svg(?:[?#]|$)/i.test(src);
-}
-
-/** A drawing has no size of its own, so it fills the window in the shape that it has on the page. */
-function enlarge(shown: HTMLImageElement, { clientWidth, clientHeight }: HTMLImageElement): void {
-  shown.classList.add('zoom-vector');
-  shown.style.setProperty('--wm-zoom-shape', String(clientWidth / Math.max(clientHeight, 1)));
-}
-
-/** The form in which all browsers take pictures; a drawing as it is shown. */
-async function pngOf(image: HTMLImageElement): Promise<Blob> {
-  await image.decode();
-  const scale = devicePixelRatio;
-  const isDrawing = isVector(image);
-  const canvas = document.createElement('canvas');
-  canvas.width = isDrawing ? image.clientWidth * scale : image.naturalWidth;
-  canvas.height = isDrawing ? image.clientHeight * scale : image.naturalHeight;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.'))));
-  });
 }
 
 if (!customElements.get('wm-image-zoom')) customElements.define('wm-image-zoom', ImageZoom);
