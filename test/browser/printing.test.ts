@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson } from '../support/docs-folder.ts';
@@ -75,4 +76,19 @@ test('Without a browser nothing is built, and the message says what to do', asyn
   expect(exitCode).toBe(1);
   expect(output.trim()).toBe('There is no browser at /none.');
   expect(existsSync(`${docs}/dist`)).toBe(false);
+});
+
+test('Docs below a path of an Astro project are printed with the styles of the project', async () => {
+  const config = `import waymark from 'waymark';
+export default { integrations: [waymark({ docs: './docs', path: '/help', pdf: true })] };
+`;
+  const docs = Object.entries(files).map(([name, text]) => [`docs/${name}`, text]);
+  const project = astroProject({ ...Object.fromEntries(docs), 'astro.config.mjs': config });
+  const { exitCode, output } = await runAstro(['build'], project);
+  expect(exitCode, output).toBe(0);
+  const folder = `${project}/dist/help`;
+  const printed = builtSite(`${project}/dist`).page('/help/print');
+  expect(printed.document.querySelectorAll('section > article h1')).toHaveLength(2);
+  // Chromium embeds the font of the theme where it finds the styles.
+  expect(readFileSync(`${folder}/print.pdf`, 'latin1')).toContain('Inter');
 });

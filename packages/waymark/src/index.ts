@@ -51,6 +51,8 @@ import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
 import { ownAssistant } from './server/own-assistant.ts';
+import { findBrowser } from './server/print/find-browser.ts';
+import { printSite } from './server/print/print-site.ts';
 
 export type { WaymarkOptions } from './options.ts';
 export type { AssistantSettings } from './project/assistant-settings.ts';
@@ -134,6 +136,8 @@ export default function waymark(
         mount.documents = found.documents.map((file) => mount.path + file);
         if (mount === all.at(-1))
           finishSite(all, { output: fileURLToPath(dir), published: command?.published }, logger);
+        // A command prints when its output is whole.
+        if (!command) await integrated.print(fileURLToPath(dir));
       },
       'astro:server:done': () => integrated?.docs.pool.close(),
     },
@@ -146,6 +150,8 @@ interface Integrated {
   readonly docs: OpenDocs;
   /** In a build, where the project has an adapter and wants its server to answer. */
   readonly server: AdapterServer | undefined;
+  /** Adds what is for printing to the site that was built in a folder. */
+  readonly print: (folder: string) => Promise<void>;
 }
 
 type Setup = HookParameters<'astro:config:setup'>;
@@ -224,7 +230,13 @@ async function setUp(
   }
   for (const pattern of server?.paths ?? [])
     inject(`${mount}${pattern}`, 'server/assistant-route.ts', false);
-  return { docs, server };
+  const browser = command === 'build' && options.pdf ? findBrowser() : undefined;
+  const { format } = config.build;
+  const print = async (folder: string) => {
+    const { hasPrintPage } = docs.project.settings;
+    if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
+  };
+  return { docs, server, print };
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

@@ -89,6 +89,13 @@ export const optionsSchema = z.strictObject({
    * links of the header name, and shows it. By default nobody is asked.
    */
   githubStars: z.boolean().default(false),
+  /** Adds a page with all that the navigation shows, for printing, at `/print`. */
+  printPage: z.boolean().default(false),
+  /**
+   * Adds a PDF of that page and of each page, which `download-pdf` of the page menu then leads to. They
+   * are printed by a Chromium of the machine: that of `CHROME_PATH`, or one in a usual place.
+   */
+  pdf: z.boolean().default(false),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
@@ -112,6 +119,8 @@ export interface ResolvedOptions {
   readonly pictures: boolean;
   readonly relatedPages: boolean;
   readonly githubStars: boolean;
+  readonly printPage: boolean;
+  readonly pdf: boolean;
   readonly assistant?: AssistantOptions | undefined;
   readonly search?: SearchService | undefined;
 }

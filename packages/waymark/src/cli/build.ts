@@ -10,6 +10,7 @@ import { serverEntry, serverFolder, siteFolder } from '../project/output/server-
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
+import { findBrowser } from '../server/print/find-browser.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import type { SiteBuild } from './build-site.ts';
@@ -17,7 +18,6 @@ import { buildSummary, missingAddress, previewCommand } from './build-summary.ts
 import { docsFolderAt } from './docs-folder.ts';
 import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
-import { findBrowser } from './pdf/find-browser.ts';
 import { showProgress } from './progress.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
@@ -35,10 +35,6 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags 
   readonly auth?: string | undefined;
   readonly host?: HostName | 'none';
   readonly base: string;
-  /** Pages that hold all of the site are written too. */
-  readonly printPage?: boolean;
-  /** So is a PDF of each page. */
-  readonly pdf?: boolean;
   /** Path of the Chromium that makes them. */
   readonly browser?: string;
 }
@@ -113,7 +109,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     );
   }
   if (settings.printPage || browser) {
-    const { printSite } = await import('./pdf/print-site.ts');
+    const { printSite } = await import('../server/print/print-site.ts');
     await printSite(docs.project, { folder: path.join(output, place), format, browser });
   }
   printReport(docs, shownWarnings, ofReaders);

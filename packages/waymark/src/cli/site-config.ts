@@ -10,7 +10,6 @@ import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
-import type { ProjectSettings } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -40,14 +39,14 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly relatedPages?: boolean | undefined;
   /** GitHub is asked how many stars repositories have. */
   readonly githubStars?: boolean | undefined;
+  /** Pages that hold all of the site are written too. */
   readonly printPage?: boolean | undefined;
+  /** So is a PDF of each page. */
   readonly pdf?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
 export interface SiteConfig {
-  /** What the command adds to the site when it is built. */
-  readonly printed: Pick<ProjectSettings, 'hasPdf' | 'hasPrintPage'>;
   readonly options: WaymarkOptions & {
     readonly host: HostName | 'none';
     readonly deployFolder: string;
@@ -78,10 +77,6 @@ export function siteConfig(
   const { format = 'directory', out = 'dist', server = false } = settings;
   const output = path.resolve(out);
   return {
-    printed: {
-      hasPdf: settings.pdf ?? false,
-      hasPrintPage: settings.printPage || settings.pdf || false,
-    },
     options: {
       docs,
       rules: rulesOf(settings),
@@ -90,6 +85,8 @@ export function siteConfig(
       pictures: settings.pictures ?? true,
       relatedPages: settings.relatedPages ?? false,
       githubStars: settings.githubStars ?? false,
+      printPage: settings.printPage ?? false,
+      pdf: settings.pdf ?? false,
       assistant: assistantOption(settings),
       search: searchOption(settings),
       host,
@@ -121,12 +118,12 @@ export function siteConfig(
  * @param audience whom the site is for, where readers can sign in
  */
 export async function openForBuild(
-  { astro, options, printed }: SiteConfig,
+  { astro, options }: SiteConfig,
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
   const settings = projectSettings(resolveOptions(options), astro, { mode: 'build', audience });
-  const docs = await openDocs({ ...settings, ...printed });
+  const docs = await openDocs(settings);
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
   return docs;

@@ -68,6 +68,9 @@ export function projectSettings(
     pictures: picturesOf(options, root),
     suggestsPages: options.relatedPages,
     asksForStars: options.githubStars,
+    // A preview has neither.
+    hasPdf: options.pdf && mode === 'build',
+    hasPrintPage: (options.printPage || options.pdf) && mode === 'build',
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     ignoredFolders: [config.outDir, config.build.server].map(folderPath),

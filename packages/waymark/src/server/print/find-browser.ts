@@ -19,13 +19,13 @@ const places = [
  * @param asked path that the user names; else that of `CHROME_PATH`, or a usual place
  * @throws CommandFailure when there is none
  */
-export function findBrowser(asked: string | undefined): string {
+export function findBrowser(asked?: string): string {
   const named = asked ?? process.env['CHROME_PATH'];
   const found = named ? [named].find(existsSync) : places.find(existsSync);
   if (found !== undefined) return found;
   throw new CommandFailure(
     named
       ? `There is no browser at ${named}.`
-      : '`--pdf` needs Chromium or Chrome, and there is none. Install it, or name it: `--browser <path>`.',
+      : 'PDF files need Chromium or Chrome, and there is none. Install it, or name its path in CHROME_PATH.',
   );
 }

@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { siteHref } from '@waymark/core';
 import { outputFile, type PageFormat } from '../../build/renderer/output-file.ts';
+import { astroBase } from '../../project/mount.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
 import { printFiles, printPages } from '../../routes/print/print-pages.ts';
 import { writeSiteFiles } from '../../routes/site-files.ts';
+import { writePdfs } from './write-pdfs.ts';
 
 /** How a site is printed. */
 export interface PrintSettings {
-  /** Folder of the built site. */
+  /** Folder of the whole site, of which docs may be a part. */
   readonly folder: string;
   readonly format: PageFormat;
   /** Path of a Chromium that makes PDF files; without one there are only pages for printing. */
@@ -31,13 +33,12 @@ export async function printSite(project: Project, settings: PrintSettings): Prom
     output,
   );
   if (browser === undefined) return;
-  const { writePdfs } = await import('./write-pdfs.ts');
   const ofPages = pagesInOrder(project).map(({ path }) => project.site.page(path).url);
   const ofSite = printPages(project).map(({ url }) => url);
   // Docs may have a page of their own in the place of the one for printing.
   const jobs = [...new Set([...ofPages, ...ofSite])].map((url) => ({
     href: siteHref(url, urls),
-    file: decodeURIComponent(pdfPath(url)),
+    file: mount + decodeURIComponent(pdfPath(url)),
   }));
-  await writePdfs(jobs, { base: urls.base, browser, folder: output });
+  await writePdfs(jobs, { base: astroBase(project.settings), browser, folder });
 }
