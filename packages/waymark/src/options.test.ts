@@ -12,6 +12,11 @@ describe('options', () => {
       openapi: { code: false },
       components: {},
       deployFolder: '.',
+      pictures: true,
+      relatedPages: false,
+      githubStars: false,
+      printPage: false,
+      pdf: false,
     });
   });
 
