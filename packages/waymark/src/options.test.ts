@@ -6,7 +6,6 @@ describe('options', () => {
     expect(resolveOptions({})).toEqual({
       docs: './docs',
       path: '',
-      pictures: true,
       rules: 'strict',
       endpointOrder: 'paths',
       openapi: { code: false },

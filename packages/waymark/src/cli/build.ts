@@ -76,7 +76,9 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
           readers,
           await auth.audiences(),
           async (reader, out) => {
-            const own = siteConfig(docsFolder, { ...staged, server: false, out });
+            // What is printed is for everyone.
+            const printed = { printPage: false, pdf: false };
+            const own = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
             const opened = await openForBuild(own, reader);
             await buildOpened(own, { docs: opened }, staging.folder);
             ofReaders.push(opened);
