@@ -303,7 +303,7 @@ describe('A conversation', () => {
     await assistant.open();
     expect(await assistant.questions.allTextContents()).toEqual([question]);
     await assistant.button('assistantNew').click();
-    expect(await assistant.questions.count()).toBe(0);
+    await expect.poll(() => assistant.questions.count()).toBe(0);
     expect(await isFocused(assistant.field)).toBe(true);
     const sent = page.waitForRequest(/\/message$/);
     await assistant.ask(question);

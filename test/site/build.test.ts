@@ -53,10 +53,10 @@ describe('A site below a base path', () => {
 
   test('writes the base path into images, the icon, styles and the sidebar', () => {
     const { document } = site.page('/guide');
-    const sources = document.querySelectorAll('img').map((image) => image.getAttribute('src'));
+    const sources = document.querySelectorAll('img[src]').map((image) => image.getAttribute('src'));
     expect(new Set(sources)).toEqual(new Set(['/docs/images/square.svg']));
     const linked = document.querySelectorAll('head link').map((link) => link.getAttribute('href'));
-    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(6);
+    expect(linked.filter((href) => href?.startsWith('/docs/')).length).toBe(7);
     expect(linked.filter((href) => href?.startsWith('/') && !href.startsWith('/docs/'))).toEqual(
       [],
     );

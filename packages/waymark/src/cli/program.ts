@@ -122,6 +122,7 @@ Examples:
       ).choices([...hostNames, 'none']),
     )
     .option('--no-pictures', 'draw no pictures for links to pages')
+    .option('--no-csp', 'write no content security policy into pages')
     .option(...relatedPages)
     .option(...githubStars)
     .option('--print-page', 'write a page that holds the whole site, for printing: /print')

@@ -4,6 +4,7 @@ import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
 import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
+import { sitePolicy } from '../build/astro/site-policy.ts';
 import { pagesAtOnce } from '../build/render/pages-at-once.ts';
 import type { PageFormat } from '../build/renderer/output-file.ts';
 import { resolveOptions, type WaymarkOptions } from '../options.ts';
@@ -35,6 +36,8 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
   readonly format?: PageFormat | undefined;
   readonly pictures?: boolean | undefined;
+  /** Pages have a content security policy. */
+  readonly csp?: boolean | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly relatedPages?: boolean | undefined;
   /** GitHub is asked how many stars repositories have. */
@@ -106,6 +109,7 @@ export function siteConfig(
         concurrency: pagesAtOnce,
         server: path.join(server ? output : root, serverFolder),
       },
+      security: { csp: settings.csp ? sitePolicy : false },
       devToolbar: { enabled: false },
     },
   };
@@ -122,7 +126,8 @@ export async function openForBuild(
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
-  const settings = projectSettings(resolveOptions(options), astro, { mode: 'build', audience });
+  const purpose = { mode: 'build', policy: 'site', audience } as const;
+  const settings = projectSettings(resolveOptions(options), astro, purpose);
   const docs = await openDocs(settings);
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);

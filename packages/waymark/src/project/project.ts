@@ -72,8 +72,11 @@ export interface ProjectSettings {
   readonly publicFolder?: string | undefined;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
-  /** The Astro project has a content security policy (`security.csp`). */
-  readonly hasPolicy?: boolean | undefined;
+  /**
+   * Whose content security policy pages have: that of an Astro project (`security.csp`), which decides
+   * itself what it lets in, or one that is made for the site.
+   */
+  readonly policy?: 'project' | 'site' | undefined;
   /** Who searches the site in place of its own index; that is still made, for answers. */
   readonly searchService?: SearchService | undefined;
   /** An assistant elsewhere, which pages then offer. */

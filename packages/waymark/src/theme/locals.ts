@@ -43,8 +43,8 @@ export interface WaymarkLocals {
   readonly serverAttributes: Readonly<Record<string, string>>;
   /** Who searches the site in place of its own index. */
   readonly searchService: SearchService | undefined;
-  /** The Astro project has a content security policy (`security.csp`). */
-  readonly hasPolicy: boolean;
+  /** Whose content security policy the page has, if any. */
+  readonly policy: 'project' | 'site' | undefined;
   /** Interface text in the page's language. */
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */

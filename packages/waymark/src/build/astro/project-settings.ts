@@ -33,6 +33,8 @@ interface Purpose {
   readonly isAnswering?: boolean;
   /** Whom the site is for, where readers can sign in. */
   readonly audience?: Audience | undefined;
+  /** Who decides what `security.csp` lets in. */
+  readonly policy?: ProjectSettings['policy'];
 }
 
 /**
@@ -42,7 +44,7 @@ interface Purpose {
 export function projectSettings(
   options: ResolvedOptions,
   config: AstroFacts,
-  { audience, isAnswering = false, mode }: Purpose,
+  { audience, isAnswering = false, mode, policy = 'project' }: Purpose,
 ): ProjectSettings {
   const { assistant } = options;
   const root = folderPath(config.root);
@@ -60,7 +62,7 @@ export function projectSettings(
     },
     publicFolder: path.join(folderPath(config.publicDir), mount),
     site: config.site,
-    hasPolicy: Boolean(config.security?.csp),
+    policy: config.security?.csp ? policy : undefined,
     searchService: options.search,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,

@@ -124,7 +124,7 @@ export function pageLocals(
     stars: (repository) => project.stars.get(repository),
     serverAttributes: serverAttributes(project),
     searchService: settings.searchService,
-    hasPolicy: settings.hasPolicy ?? false,
+    policy: settings.policy,
     text: messages(view.lang),
     href,
     address: (url) => pageAddress({ config, urls, site: settings.site }, url),

@@ -5,6 +5,7 @@ import { type AstroIntegration, build } from 'astro';
 import { build as buildAssets, type Plugin } from 'vite';
 import { componentFiles } from '../astro/component-files.ts';
 import { routeFile } from '../astro/route-file.ts';
+import { sitePolicy } from '../astro/site-policy.ts';
 import { notFoundRoute, siteRoutes } from '../astro/site-routes.ts';
 import { sourceFile, unbundledModules } from '../modules/modules.ts';
 import { virtualModulesPlugin } from '../modules/plugin.ts';
@@ -33,6 +34,9 @@ await build({
   root: staged,
   outDir: site,
   devToolbar: { enabled: false },
+  // Whether pages have it is decided for each site.
+  security: { csp: sitePolicy },
+  markdown: { syntaxHighlight: false },
   logLevel: 'warn',
   integrations: [mdx(), rendererIntegration()],
   vite: { environments: { prerender: { resolve: { noExternal: true } } } },

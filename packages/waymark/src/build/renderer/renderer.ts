@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { policyHash } from '../../theme/allow-inline.ts';
 import { rendererEntry, rendererFile } from './renderer-files.ts';
 
 /** A route of the docs, as far as rendering it needs to know it. */
@@ -28,6 +29,10 @@ interface RendererModule {
   };
   readonly manifest: {
     site?: string | undefined;
+    shouldInjectCspMetaTags: boolean;
+    readonly csp: Record<'scriptDirective' | 'styleDirective', { hashes: readonly string[] }>;
+    /** Scripts that stand in pages, by their modules. */
+    readonly inlinedScripts: ReadonlyMap<string, string>;
     readonly routes: readonly { readonly routeData: RendererRoute }[];
   };
   /** The module that routes take the site from. */
@@ -77,6 +82,11 @@ export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<
   site.docs = docs;
   app.routeCache.clearAll();
   manifest.site = docs.project.settings.site;
+  manifest.shouldInjectCspMetaTags = docs.project.settings.policy !== undefined;
+  // Files of the site need no hash, and Astro names those of all scripts and stylesheets.
+  const inlined = [...manifest.inlinedScripts.values()].map(policyHash);
+  manifest.csp.scriptDirective.hashes = inlined;
+  manifest.csp.styleDirective.hashes = [];
   const sheet = { type: 'external', src: stylesheet } as const;
   app.setInternals({ pagesByKeys: { get: () => ({ styles: [{ sheet }] }) } });
   app.setOptions({

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { docsFolder, page } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import type { Files } from '../support/temp-folder.ts';
+
+async function build(files: Files, ...flags: string[]): Promise<BuiltSite> {
+  const docs = docsFolder(['index', 'guide'], {
+    'index.mdx': page('Home', 'Welcome.'),
+    'guide.mdx': page('Guide', 'Text.'),
+    ...files,
+  });
+  const { exitCode, output } = await runCli(['build', '.', ...flags], docs);
+  expect(exitCode, output).toBe(0);
+  return builtSite(`${docs}/dist`);
+}
+
+function policyOf(site: BuiltSite, url = '/'): ReadonlyMap<string, readonly string[]> {
+  const selector = 'meta[http-equiv="content-security-policy"]';
+  const written = site.page(url).document.querySelector(selector)?.getAttribute('content') ?? '';
+  const directives = written.split(';').map((text) => text.trim().split(/\s+/));
+  return new Map(directives.flatMap(([name, ...values]) => (name ? [[name, values]] : [])));
+}
+
+/** What a directive allows besides texts named by their hashes. */
+function allowed(site: BuiltSite, directive: string, url?: string): readonly string[] {
+  const values = policyOf(site, url).get(directive) ?? [];
+  return [...new Set(values)].filter((value) => !value.startsWith("'sha256-")).sort();
+}
+
+describe('The content security policy of a page', () => {
+  test('lets in files of the site alone, and no script by an attribute or in the page', async () => {
+    const site = await build({});
+    for (const url of ['/', '/guide', '/404']) {
+      expect(allowed(site, 'script-src', url), url).toEqual(["'self'"]);
+      expect(allowed(site, 'style-src', url), url).toEqual(["'self'"]);
+      expect(allowed(site, 'style-src-attr', url), url).toEqual(["'unsafe-inline'"]);
+      expect(policyOf(site, url).get('base-uri'), url).toEqual(["'self'"]);
+    }
+  });
+
+  test('names the files of other sites that its text loads, for this page only', async () => {
+    const site = await build({
+      'guide.mdx': page(
+        'Guide',
+        '<script src="https://player.example/v1/embed.js?id=7" async></script>\n\n<link rel="stylesheet" href="https://player.example/embed.css" />',
+      ),
+    });
+    const file = 'https://player.example/v1/embed.js';
+    expect(allowed(site, 'script-src', '/guide')).toEqual(["'self'", file]);
+    expect(allowed(site, 'style-src', '/guide')).toEqual([
+      "'self'",
+      'https://player.example/embed.css',
+    ]);
+    expect(allowed(site, 'script-src')).toEqual(["'self'"]);
+  });
+
+  test('lets scripts of the docs folder load others, but none stand in the page', async () => {
+    const site = await build({ 'chat.js': 'console.log(1);\n' });
+    expect(allowed(site, 'script-src')).toEqual(["'self'", 'https:']);
+    expect(allowed(site, 'style-src')).toEqual(["'self'", "'unsafe-inline'", 'https:']);
+  });
+
+  test('lets stylesheets of the docs folder import others', async () => {
+    const site = await build({ 'brand.css': "@import url('https://fonts.example/a.css');\n" });
+    expect(allowed(site, 'script-src')).toEqual(["'self'"]);
+    expect(allowed(site, 'style-src')).toEqual(["'self'", 'https:']);
+  });
+
+  test('is the same where Astro builds the site, and absent with --no-csp', async () => {
+    const own = { 'snippets/count.jsx': 'export const Count = () => <b>1</b>;\n' };
+    const text = 'import { Count } from "/snippets/count.jsx";\n\n<Count />';
+    const site = await build({ ...own, 'index.mdx': page('Home', text) });
+    expect(allowed(site, 'script-src')).toEqual(["'self'"]);
+    const without = await build({}, '--no-csp');
+    expect(policyOf(without).size).toBe(0);
+  });
+});
