@@ -51,6 +51,15 @@ describe('the description of the assistant', () => {
   });
 });
 
+test('an overlay changes what pages show, and its description is not served without it', () => {
+  const page = site.page('/assistant/messages/generate-an-assistant-message');
+  expect(page.text).toContain('docs.herbarium.example');
+  expect(page.document.querySelector('[href="https://ai-sdk.dev/docs"]')?.textContent).toBe(
+    'The AI SDK',
+  );
+  expect(site.files.filter((file) => file.includes('specs/'))).toEqual(['specs/herbarium.yaml']);
+});
+
 describe('the page of an operation', () => {
   test('has its parts in the order of the format', () => {
     expect(headings(site.page('/reference/plants/list-plants'))).toEqual([

@@ -3,7 +3,9 @@ export {
   createDescriptionStore,
   type DescriptionStore,
   type DescriptionStoreOptions,
+  type Discovered,
 } from './load/description-store.ts';
+export type { Overlays } from './load/overlay/read-overlays.ts';
 export type { ApiDescription } from './model/description.ts';
 export type * from './model/endpoint.ts';
 export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';
@@ -20,6 +22,7 @@ export {
   type DescriptionSources,
   descriptionSources,
   type NamingPlace,
+  type OverlayList,
 } from './plan/description-sources.ts';
 export type { EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';

@@ -210,7 +210,12 @@ describe('The `openapi` of an element', () => {
       [],
     ],
     [{ source: 'a.json', overlays: [] }, [{ source: 'a.json' }], []],
-    [{ source: 'a.json', overlays: ['o.yaml'] }, [{ source: 'a.json' }], ['openapi-unsupported']],
+    [{ source: 'a.json', overlays: ['o.yaml'] }, [{ source: 'a.json' }], []],
+    [
+      { source: 'a.json', overlays: 'o.yaml' },
+      [{ source: 'a.json' }],
+      ['navigation-value-invalid'],
+    ],
     [{ source: 'a.json', folder: 'x' }, [{ source: 'a.json' }], ['navigation-key-unknown']],
     [7, undefined, ['navigation-value-invalid']],
     [[], undefined, ['navigation-value-invalid']],

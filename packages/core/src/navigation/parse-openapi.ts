@@ -41,10 +41,10 @@ function parseSource(
     );
   }
   const { source, directory, overlays } = value;
-  if (overlays !== undefined && !(Array.isArray(overlays) && overlays.length === 0)) {
+  if (overlays !== undefined && !isList(overlays)) {
     const at = [...path, 'overlays'];
-    const message = '`overlays` are not supported yet, so the description is read as it is.';
-    context.report('openapi-unsupported', at, message, 'Apply them and name the result.');
+    const message = `The \`overlays\` are ${quote(overlays)}, but they must be a list of paths and URLs.`;
+    context.report('navigation-value-invalid', at, message);
   }
   if (typeof source !== 'string' || source.trim() === '') return invalid(value, path, context);
   if (directory === undefined) return { source: source.trim() };
@@ -55,6 +55,10 @@ function parseSource(
     `The \`directory\` is ${quote(directory)}, but it must be a string.`,
   );
   return { source: source.trim() };
+}
+
+function isList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string' && each.trim());
 }
 
 function invalid(value: unknown, path: ConfigPath, context: BuildContext): undefined {

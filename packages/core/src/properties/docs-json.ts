@@ -69,10 +69,7 @@ export const docsJsonProperties: PropertyTable = {
   'api.openapi.directory': ignored('No pages are made from descriptions that `api` names.', {
     hint: 'Write it beside `source` in `openapi` of the tab or group that the pages stand in.',
   }),
-  'api.openapi.overlays': ignored('Overlays are not applied.', {
-    hint: 'Apply them with a tool of your own, and name the description that results.',
-    when: isFilled,
-  }),
+  ...honoured('api.openapi.overlays'),
   'api.asyncapi': ignored('Waymark reads no AsyncAPI descriptions.', {
     hint: 'Write pages for the channels, and list them in `navigation`.',
   }),
@@ -96,10 +93,6 @@ export const docsJsonProperties: PropertyTable = {
     hint: 'Choose it by `theme`, `colors` and a .css file of the docs folder.',
   }),
 };
-
-function isFilled(value: unknown): boolean {
-  return !Array.isArray(value) || value.length > 0;
-}
 
 function isAddress(value: unknown): boolean {
   return typeof value === 'string' && /^(?:https?:)?\/\//.test(value);

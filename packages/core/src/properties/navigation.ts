@@ -5,7 +5,7 @@ export const navigationProperties: PropertyTable = {
   ...honoured('pages groups tabs anchors dropdowns products versions languages menu'),
   ...honoured('group tab anchor dropdown product version language item'),
   ...honoured('href root global openapi openapi.source openapi.directory'),
-  'openapi.overlays': ignored('Overlays are not applied.', { code: 'openapi-unsupported' }),
+  ...honoured('openapi.overlays'),
   ...honoured('icon iconType tag name description color align expanded directory'),
   ...honoured('default hidden searchable boost banner footer navbar'),
   ...honoured('outdated noindex'),

@@ -23,9 +23,15 @@ export interface LoadedDescription {
   readonly files: readonly string[];
 }
 
-/** Makes a description of its root file: checked, in one document, in terms of OpenAPI 3. */
+/**
+ * Makes a description of its root file: checked, in one document, in terms of OpenAPI 3.
+ *
+ * @param parsed the file after its overlays
+ * @param overlays what has changed it
+ */
 export async function buildDescription(
   parsed: ParsedFile,
+  overlays: readonly ParsedFile[],
   identity: string,
   loader: FileLoader,
 ): Promise<LoadedDescription> {
@@ -64,6 +70,7 @@ export async function buildDescription(
       version,
       root: converted?.root ?? spliced.root,
       hash: hashOf(parsed, assembled.files),
+      ...(overlays.length === 0 ? {} : { overlays: overlays.map(({ file }) => file) }),
       locate: (pointer) => locateOrigin(pointer, origins),
     },
     diagnostics: [

@@ -96,6 +96,58 @@ describe('sources', () => {
   });
 });
 
+describe('overlays', () => {
+  const retitle = (title: string) => ({
+    overlay: '1.0.0',
+    actions: [{ target: '$', update: { info: { title } } }],
+  });
+  const named = { file: 'docs.json', line: 7, column: 3 };
+
+  test('are applied in their order, and make a description of their own', async () => {
+    const store = createDescriptionStore(
+      docsFolder({ 'a.json': minimal, 'x.json': retitle('X'), 'o/y.yaml': retitle('Y') }),
+    );
+    const plain = await store.load('a.json');
+    const sources = ['/x.json', './o/y.yaml'];
+    const overlaid = await store.load('a.json', undefined, { kind: 'listed', sources });
+    expect(overlaid.value?.root).toMatchObject({ info: { title: 'Y' }, paths: { '/a': {} } });
+    expect(overlaid.value?.overlays).toEqual(['x.json', 'o/y.yaml']);
+    expect(overlaid.files).toEqual(['a.json', 'x.json', 'o/y.yaml']);
+    expect(plain.value?.root).not.toHaveProperty('info');
+    expect(plain.value?.hash).not.toBe(overlaid.value?.hash);
+  });
+
+  test.each([
+    [
+      'gone.yaml',
+      'docs.json:7 openapi-overlay The overlay "gone.yaml" is left out: there is no such file.',
+    ],
+    [
+      '../o.yaml',
+      'docs.json:7 openapi-overlay The overlay "../o.yaml" is left out: it lies outside the docs folder.',
+    ],
+    [
+      'file:///o.yaml',
+      'docs.json:7 openapi-overlay The overlay "file:///o.yaml" is left out: only paths and `https:` addresses can be named.',
+    ],
+    ['broken.yaml', 'broken.yaml:2 openapi-overlay The overlay "broken.yaml" is left out: '],
+  ])('that cannot be read are left out: %s', async (source, message) => {
+    const store = createDescriptionStore(
+      docsFolder({ 'a.json': minimal, 'broken.yaml': 'overlay: 1.0.0\nx: ]' }),
+    );
+    const namedAt = () => named;
+    const listed = await store.load('a.json', named, {
+      kind: 'listed',
+      sources: [source],
+      namedAt,
+    });
+    expect(found(listed)).toEqual([expect.stringContaining(message)]);
+    expect(listed.value?.root).toEqual(minimal);
+    const own = await store.load('a.json', named, { kind: 'found', sources: [source], namedAt });
+    expect(own.diagnostics).toMatchObject([{ code: 'openapi-overlay-skipped' }]);
+  });
+});
+
 describe('changes', () => {
   test('after invalidation a changed file gives a new description, an equal one the same', async () => {
     const docs = docsFolder({ 'a.json': minimal, 'b.json': minimal });

@@ -1,10 +1,12 @@
 import path from 'node:path';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import { buildDescription, type LoadedDescription } from './build-description.ts';
-import { discoverDescriptions } from './discover.ts';
+import { discoverFiles } from './discover.ts';
 import { fetchText } from './fetch-text.ts';
 import { createFileLoader } from './load-file.ts';
 import { createLocalFiles } from './local-files.ts';
+import { extendedSource } from './overlay/extended-source.ts';
+import { noOverlays, type Overlays, readOverlays } from './overlay/read-overlays.ts';
 import { createParseCache } from './parse-cache.ts';
 import { parseFile } from './parse-file.ts';
 import { createRemoteCache } from './remote-cache.ts';
@@ -39,16 +41,29 @@ export interface DescriptionStore {
    * @param source path from the docs folder, or URL, as the configuration has it
    * @param namedAt where it is named; takes the place of the file in diagnostics that say that
    *   there is no such description
+   * @param overlays changes to be made to it
    */
-  load(source: string, namedAt?: NamedAt): Promise<LoadedDescription>;
-  /** Those files that look like API descriptions, sorted; they are not loaded. */
-  discover(files: readonly string[]): Promise<readonly string[]>;
+  load(source: string, namedAt?: NamedAt, overlays?: Overlays): Promise<LoadedDescription>;
+  /** Those files that look like API descriptions or overlays; no description is loaded. */
+  discover(files: readonly string[]): Promise<Discovered>;
   /**
    * Forgets what was loaded from these files, of whose change a server for development heard;
    * without files, everything, remote descriptions too. What turns out to be the same on the next
    * load is the same object as before.
    */
   invalidate(files?: readonly string[]): void;
+}
+
+/** What API descriptions there are among files. */
+export interface Discovered {
+  /** Sorted. */
+  readonly descriptions: readonly string[];
+  /** Overlays that name what they change, sorted by file. */
+  readonly overlays: readonly {
+    readonly file: string;
+    /** File or URL of a description, in the form of `ApiDescription.source`. */
+    readonly extends: string;
+  }[];
 }
 
 interface Entry {
@@ -61,11 +76,11 @@ interface Entry {
  * Opens a store of descriptions. Nothing is read, fetched or written before the first is asked for.
  */
 export function createDescriptionStore(options: DescriptionStoreOptions): DescriptionStore {
-  const load = sourceLoader(options);
+  const { load, discover } = sourceLoader(options);
   const entries = new Map<string, Entry>();
   const earlier = new Map<string, LoadedDescription>();
-  const start = (key: string, source: Source): Entry => {
-    const loading = load(source).then((loaded) => {
+  const start = (key: string, source: Source, overlays: Overlays): Entry => {
+    const loading = load(source, overlays).then((loaded) => {
       const same = unchanged(loaded, earlier.get(key));
       earlier.set(key, same);
       entry.files = same.files;
@@ -75,14 +90,14 @@ export function createDescriptionStore(options: DescriptionStoreOptions): Descri
     return entry;
   };
   return {
-    async load(text, namedAt) {
+    async load(text, namedAt, overlays = noOverlays) {
       const source = parseSource(text);
-      const key = keyOf(source);
-      const entry = entries.get(key) ?? start(key, source);
+      const key = [keyOf(source), overlays.kind, ...overlays.sources].join('\n');
+      const entry = entries.get(key) ?? start(key, source, overlays);
       entries.set(key, entry);
       return placed(await entry.loading, namedAt);
     },
-    discover: (files) => discoverDescriptions(options.folder, files),
+    discover,
     invalidate(files) {
       for (const [key, entry] of entries) {
         const isStale =
@@ -99,34 +114,52 @@ function keyOf(source: Source): string {
 }
 
 /** The way from a source to its description, without any memory of earlier ones. */
-function sourceLoader(
-  options: DescriptionStoreOptions,
-): (source: Source) => Promise<LoadedDescription> {
+function sourceLoader(options: DescriptionStoreOptions): {
+  load(source: Source, overlays: Overlays): Promise<LoadedDescription>;
+  discover: DescriptionStore['discover'];
+} {
   const { folder, cacheFolder, offline = false, allowedOrigins = [] } = options;
   const files = createLocalFiles(folder);
   const parseCache = createParseCache(path.join(cacheFolder, 'parsed'));
   const loader = createFileLoader(files, parseCache);
   const cache = createRemoteCache(path.join(cacheFolder, 'fetched'));
-  return async (source) => {
+  const fetchFile = async (url: string) => {
+    const fetched = await fetchText(url, { cache, offline, allowedOrigins });
+    if (fetched.value === undefined) return { ...fetched, value: undefined };
+    const { value, diagnostics } = await parseFile(url, fetched.value, parseCache);
+    return { value, diagnostics: [...fetched.diagnostics, ...diagnostics] };
+  };
+  const load = async (source: Source, overlays: Overlays): Promise<LoadedDescription> => {
     if (source.kind === 'refused') return refusedSource(source.text, source.reason);
-    if (source.kind === 'file') {
-      const { value, diagnostics } = await loader.load(source.file);
-      if (value === undefined) return { diagnostics, files: [source.file] };
-      return withFirst(
-        diagnostics,
-        await buildDescription(value, await files.identity(source.file), loader),
-      );
-    }
-    const fetched = await fetchText(source.url, { cache, offline, allowedOrigins });
-    if (fetched.value === undefined) return { diagnostics: fetched.diagnostics, files: [] };
-    const parsed = await parseFile(source.url, fetched.value, parseCache);
-    const diagnostics = [...fetched.diagnostics, ...parsed.diagnostics];
-    if (parsed.value === undefined) return { diagnostics, files: [] };
+    const isFile = source.kind === 'file';
+    const own = isFile ? [source.file] : [];
+    const read = isFile ? await loader.load(source.file) : await fetchFile(source.url);
+    if (read.value === undefined) return { diagnostics: read.diagnostics, files: own };
+    const {
+      parsed,
+      applied,
+      diagnostics,
+      files: asked,
+    } = await readOverlays(read.value, overlays, { open: loader.open, fetchFile });
+    const identity = isFile ? await files.identity(source.file) : source.url;
+    const described = await buildDescription(parsed, applied, identity, loader);
     return {
-      ...withFirst(diagnostics, await buildDescription(parsed.value, source.url, loader)),
-      files: [],
+      ...withFirst([...read.diagnostics, ...diagnostics], described),
+      files: isFile ? [...described.files, ...asked] : asked,
     };
   };
+  const discover = async (all: readonly string[]): Promise<Discovered> => {
+    const { descriptions, overlays } = await discoverFiles(folder, all);
+    const read = await Promise.all(
+      overlays.map(async (file) => {
+        const { value } = await loader.load(file);
+        const target = value && extendedSource(value);
+        return target === undefined ? [] : [{ file, extends: keyOf(target) }];
+      }),
+    );
+    return { descriptions, overlays: read.flat() };
+  };
+  return { load, discover };
 }
 
 function withFirst(

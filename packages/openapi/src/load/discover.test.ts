@@ -20,14 +20,18 @@ test('descriptions are found among the files of a docs folder, whatever their na
     'page.mdx': 'openapi: 3.0.0\n',
     'other.yaml': 'key: value\nnested:\n  openapi: 3.0.0\n',
     'empty.json': '',
+    'api/overlay.yaml': 'overlay: 1.0.0\nextends: ./openapi.json\nactions: []\n',
+    'api/remote.json': { overlay: '1.1.0', extends: 'https://x.y/api.json' },
+    'api/nothing.json': { overlay: '1.1.0' },
   };
   const store = createDescriptionStore(docsFolder(files));
-  expect(await store.discover([...Object.keys(files), 'gone.json'])).toEqual([
-    'api/old.yml',
-    'api/openapi.json',
-    'api/quoted.yaml',
-    'api/sorted.json',
-  ]);
+  expect(await store.discover([...Object.keys(files), 'gone.json'])).toEqual({
+    descriptions: ['api/old.yml', 'api/openapi.json', 'api/quoted.yaml', 'api/sorted.json'],
+    overlays: [
+      { file: 'api/overlay.yaml', extends: 'api/openapi.json' },
+      { file: 'api/remote.json', extends: 'https://x.y/api.json' },
+    ],
+  });
 });
 
 test.each([
@@ -39,6 +43,9 @@ test.each([
   ['openapi: ./api.json', 'other'],
   ['{"openapi": "api.json"}', 'other'],
   ['{"openapi": {"source": "a"}}', 'other'],
+  ['overlay: 1.1.0', 'overlay'],
+  ['{"overlay": "1.0.0"}', 'overlay'],
+  ['overlay: true', 'other'],
   ['asyncapi: 3.0.0', 'other'],
   ['', 'other'],
 ])('%j is sniffed as %s', (head, expected) => {

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { limits } from './limits.ts';
 import { createLocalFiles } from './local-files.ts';
-import { sniff } from './sniff.ts';
+import { type Sniffed, sniff } from './sniff.ts';
 
 /** Bytes of a file that are read to see what it is. */
 const headBytes = 4096;
@@ -14,25 +14,35 @@ const concurrency = 16;
 const otherFiles =
   /(?:^|\/)(?:(?:package|docs|mint|tsconfig|jsconfig|composer|deno|vercel|turbo|biome)\.json|.*lock\.(?:json|ya?ml)|npm-shrinkwrap\.json|\.[^/]*)$/i;
 
+/** Files by what they are, each list sorted. */
+export interface DiscoveredFiles {
+  readonly descriptions: readonly string[];
+  readonly overlays: readonly string[];
+}
+
 /**
- * Finds API descriptions among the files of the docs folder by their first 4 KB. A file is read
- * as a whole only when its start has keys of a description without the version.
+ * Finds API descriptions and overlays among the files of the docs folder by their first 4 KB. A
+ * file is read as a whole only when its start has keys of a description without the version.
  *
  * @param folder absolute path of the docs folder
  * @param files relative to it, with forward slashes
  */
-export async function discoverDescriptions(
+export async function discoverFiles(
   folder: string,
   files: readonly string[],
-): Promise<readonly string[]> {
-  const candidates = files.filter(isCandidate);
-  const found: string[] = [];
-  const waiting = candidates.values();
+): Promise<DiscoveredFiles> {
+  const descriptions: string[] = [];
+  const overlays: string[] = [];
+  const waiting = files.filter(isCandidate).values();
   const work = async () => {
-    for (const file of waiting) if (await isDescription(folder, file)) found.push(file);
+    for (const file of waiting) {
+      const kind = await kindOfFile(folder, file);
+      if (kind === 'description') descriptions.push(file);
+      if (kind === 'overlay') overlays.push(file);
+    }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return found.sort();
+  return { descriptions: descriptions.sort(), overlays: overlays.sort() };
 }
 
 function isCandidate(file: string): boolean {
@@ -43,12 +53,12 @@ function isCandidate(file: string): boolean {
   );
 }
 
-async function isDescription(folder: string, file: string): Promise<boolean> {
+async function kindOfFile(folder: string, file: string): Promise<Sniffed> {
   const head = await readHead(path.join(folder, file));
   const sniffed = head === undefined ? 'other' : sniff(head.text);
-  if (sniffed !== 'unclear' || head?.isWhole) return sniffed === 'description';
+  if (sniffed !== 'unclear' || head?.isWhole) return sniffed;
   const whole = await createLocalFiles(folder).read(file);
-  return whole.kind === 'text' && sniff(whole.text) === 'description';
+  return whole.kind === 'text' ? sniff(whole.text) : 'other';
 }
 
 async function readHead(

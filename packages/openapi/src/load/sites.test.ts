@@ -22,7 +22,8 @@ test.skipIf(!isThere).each(names)(
     const { cacheFolder } = docsFolder();
     const store = createDescriptionStore({ folder, cacheFolder });
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    for (const file of await store.discover(files.map((each) => each.replaceAll('\\', '/')))) {
+    const { descriptions } = await store.discover(files.map((each) => each.replaceAll('\\', '/')));
+    for (const file of descriptions) {
       const { value, diagnostics } = await store.load(file);
       expect([file, diagnostics]).toEqual([file, []]);
       const lines = readFileSync(path.join(folder, file), 'utf8').split('\n');

@@ -1,6 +1,8 @@
 /** What the start of a file says about it. */
 export type Sniffed =
   | 'description'
+  /** Changes to a description. */
+  | 'overlay'
   | 'other'
   /** The keys seen so far are those of a description, but its version is not among them. */
   | 'unclear';
@@ -20,7 +22,8 @@ const otherKeys: ReadonlySet<string> = new Set([
 
 /**
  * Tells an API description by its start: a key `openapi` or `swagger` at the top level with a
- * version. A key of that name deeper down, as navigation files have it, does not count.
+ * version, `overlay` for an overlay. A key of that name deeper down, as navigation files have it,
+ * does not count.
  */
 export function sniff(head: string): Sniffed {
   const text = head.replace(/^\uFEFF/, '');
@@ -28,9 +31,10 @@ export function sniff(head: string): Sniffed {
 }
 
 function sniffYaml(text: string): Sniffed {
-  const isDescription =
-    /^["']?(?:openapi|swagger)["']?[ \t]*:[ \t]*["']?[23](?:[.\d]|["'\s]|$)/m.test(text);
-  if (isDescription) return 'description';
+  const version =
+    /^["']?(openapi|swagger|overlay)["']?[ \t]*:[ \t]*["']?([123])(?:[.\d]|["'\s]|$)/m;
+  const [, key = '', major = ''] = version.exec(text) ?? [];
+  if (key !== '') return kindOf(key, major);
   const first = /^["']?([\w$]+)["']?[ \t]*:/m.exec(text)?.[1] ?? '';
   return otherKeys.has(first) ? 'unclear' : 'other';
 }
@@ -49,7 +53,9 @@ function sniffJson(text: string): Sniffed {
       const name = text.slice(at + 1, end);
       colon.lastIndex = end + 1;
       if (depth === 1 && colon.test(text)) {
-        if (name === 'openapi' || name === 'swagger') return versionAt(text, colon.lastIndex);
+        if (/^(?:openapi|swagger|overlay)$/.test(name)) {
+          return versionAt(name, text, colon.lastIndex);
+        }
         isUnclear ||= otherKeys.has(name);
       }
       at = end;
@@ -58,8 +64,14 @@ function sniffJson(text: string): Sniffed {
   return isUnclear ? 'unclear' : 'other';
 }
 
-function versionAt(text: string, offset: number): Sniffed {
-  return /^\s*"?[23]/.test(text.slice(offset, offset + 40)) ? 'description' : 'other';
+function versionAt(key: string, text: string, offset: number): Sniffed {
+  const major = /^\s*"?([123])/.exec(text.slice(offset, offset + 40))?.[1] ?? '';
+  return kindOf(key, major);
+}
+
+function kindOf(key: string, major: string): Sniffed {
+  if (key === 'overlay') return major === '1' ? 'overlay' : 'other';
+  return major === '2' || major === '3' ? 'description' : 'other';
 }
 
 function quoteEnd(text: string, start: number): number {

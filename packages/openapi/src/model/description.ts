@@ -15,6 +15,8 @@ export interface ApiDescription {
   readonly file: string;
   readonly version: '2.0' | '3.0' | '3.1' | '3.2';
   readonly root: JsonObject;
+  /** Files and URLs of the overlays that may have changed it; absent without any. */
+  readonly overlays?: readonly string[];
   /** Changes with the content of any of its files; for caches. */
   readonly hash: string;
   /**

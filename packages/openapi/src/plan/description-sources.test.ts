@@ -29,6 +29,22 @@ test('Everything that names a description is found once, where it is named first
   expect(searchesFolder).toBe(false);
 });
 
+test('Lists of overlays belong to their description, and differ from none before', () => {
+  const list = (overlays: readonly string[]) => ({ source: './a.json', overlays });
+  const config = {
+    navigation: {
+      tabs: [{ openapi: ['b.json', list(['/o.yaml', 'p.yaml'])] }, { openapi: 'a.json' }],
+    },
+    api: { openapi: [list(['./o.yaml', 'p.yaml']), list([])] },
+  };
+  const { overlays, conflicts } = descriptionSources(config, []);
+  const path = ['navigation', 'tabs', 0, 'openapi', 1, 'overlays'];
+  expect([...overlays.values()]).toEqual([
+    { description: 'a.json', sources: ['o.yaml', 'p.yaml'], path },
+  ]);
+  expect(conflicts).toMatchObject([{ path: ['api', 'openapi', 1, 'overlays'] }]);
+});
+
 test.each([
   [{ openapi: 'GET /x' }, [], true],
   [{ openapi: '/api/file.json GET /x' }, ['api/file.json'], true],

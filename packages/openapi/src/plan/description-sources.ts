@@ -6,10 +6,23 @@ export type NamingPlace =
   | { readonly config: readonly (string | number)[] }
   | { readonly page: PageSource };
 
+/** A list of overlays as the configuration has it. */
+export interface OverlayList {
+  readonly description: string;
+  /** In the form of `required`; empty for none, those that name the description included. */
+  readonly sources: readonly string[];
+  /** Keys to the list. */
+  readonly path: readonly (string | number)[];
+}
+
 /** What must be loaded before endpoint pages can be planned. */
 export interface DescriptionSources {
   /** Descriptions that must exist, with the place that names each first. */
   readonly required: ReadonlyMap<string, NamingPlace>;
+  /** Lists of overlays, by the description that they belong to. */
+  readonly overlays: ReadonlyMap<string, OverlayList>;
+  /** Lists that differ from an earlier one for the same description. */
+  readonly conflicts: readonly OverlayList[];
   /** Names of local files that entries and pages use, which may be only a part of a path. */
   readonly fileNames: ReadonlySet<string>;
   /** A page or an entry may mean any description of the docs folder, so all must be looked at. */
@@ -25,6 +38,8 @@ export function descriptionSources(
   pages: readonly PageSource[],
 ): DescriptionSources {
   const required = new Map<string, NamingPlace>();
+  const overlays = new Map<string, OverlayList>();
+  const conflicts: OverlayList[] = [];
   const fileNames = new Set<string>();
   let searchesFolder = false;
   const add = (name: string, place: () => NamingPlace) => {
@@ -36,14 +51,21 @@ export function descriptionSources(
     if (file !== undefined) fileNames.add(sourceName(file));
     searchesFolder = true;
   };
+  const addNamed = (value: unknown, path: () => readonly (string | number)[]) => {
+    for (const name of namesOf(value)) add(name, () => ({ config: path() }));
+    for (const list of overlayLists(value, path)) {
+      const known = overlays.get(list.description);
+      if (known === undefined) overlays.set(list.description, list);
+      else if (known.sources.join('\n') !== list.sources.join('\n')) conflicts.push(list);
+    }
+  };
   eachMember(config, ['navigation'], (key, value, path) => {
     const place = () => ({ config: path() });
-    if (key === 'openapi') for (const name of namesOf(value)) add(name, place);
+    if (key === 'openapi') addNamed(value, path);
     if (key === 'pages') for (const file of filesOf(value)) addFile(file, place);
   });
   eachMember(config, ['api'], (key, value, path) => {
-    const place = () => ({ config: path() });
-    if (key === 'openapi') for (const name of namesOf(value)) add(name, place);
+    if (key === 'openapi') addNamed(value, path);
   });
   for (const page of pages) {
     const { openapi, 'openapi-schema': schema } = page.frontmatter;
@@ -51,7 +73,7 @@ export function descriptionSources(
     if (typeof openapi === 'string') addFile(parseEndpointSelector(openapi)?.file, place);
     if (typeof schema === 'string') addFile(schema.trim().split(/\s+/).slice(0, -1)[0], place);
   }
-  return { required, fileNames, searchesFolder };
+  return { required, overlays, conflicts, fileNames, searchesFolder };
 }
 
 /** Names in an `openapi` value: a text, an object with `source`, or a list of both. */
@@ -61,6 +83,25 @@ function namesOf(value: unknown): readonly string[] {
     .map((entry) => (isObject(entry) ? entry['source'] : entry))
     .filter((name) => typeof name === 'string')
     .filter((name) => name.trim() !== '');
+}
+
+/** The lists of overlays in an `openapi` value. */
+function overlayLists(
+  value: unknown,
+  path: () => readonly (string | number)[],
+): readonly OverlayList[] {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return entries.flatMap((entry, index) => {
+    if (!isObject(entry) || typeof entry['source'] !== 'string') return [];
+    if (!Array.isArray(entry['overlays'])) return [];
+    const written: readonly unknown[] = entry['overlays'];
+    const names = written.filter((name) => typeof name === 'string');
+    return {
+      description: sourceName(entry['source']),
+      sources: names.filter((name) => name.trim() !== '').map(sourceName),
+      path: [...path(), ...(Array.isArray(value) ? [index] : []), 'overlays'],
+    };
+  });
 }
 
 /** File tokens of the endpoint entries in a list of pages. */

@@ -1,6 +1,7 @@
 import {
   type ConfigDocument,
   type Diagnostic,
+  diagnostic,
   type PageFiles,
   type PageSource,
   pointerOf,
@@ -10,9 +11,12 @@ import {
   type ApiDescription,
   type DescriptionSources,
   type DescriptionStore,
+  type Discovered,
   descriptionSources,
   type LoadedDescription,
   type NamingPlace,
+  type OverlayList,
+  type Overlays,
 } from '@waymark/openapi';
 
 /** The API descriptions of a site, loaded. */
@@ -43,10 +47,13 @@ export interface DescriptionsInput {
 /** Loads every description that the pages of a site may be made from. */
 export async function readDescriptions(input: DescriptionsInput): Promise<SiteDescriptions> {
   const sources = descriptionSources(input.document.value, input.pages);
+  const discovered = await discover(sources, input);
+  const overlaysOf = (source: string) => chosenOverlays(source, sources, discovered, input);
   const [required, found] = await Promise.all([
-    loadRequired(sources, input),
-    sources.searchesFolder ? loadFound(sources, input) : new Map<string, LoadedDescription>(),
+    loadRequired(sources, overlaysOf, input),
+    loadFound(sources.searchesFolder ? discovered.descriptions : [], overlaysOf, input),
   ]);
+  const conflicts = sources.conflicts.map((list) => conflict(list, input));
   return {
     named: valuesOf(required),
     discovered: [...valuesOf(found).values()],
@@ -55,13 +62,48 @@ export async function readDescriptions(input: DescriptionsInput): Promise<SiteDe
         value ? used.has(value) : isMeant(file, sources.fileNames),
       );
       const all = [...required, ...concerns].flatMap(([, { diagnostics }]) => diagnostics);
-      return [...new Set(all)];
+      return [...new Set([...conflicts, ...all])];
     },
   };
 }
 
+/** Files that look like descriptions, but for those that `.mintignore` leaves out and nobody names. */
+async function discover(
+  { required, fileNames, searchesFolder }: DescriptionSources,
+  { store, files, ignored }: DescriptionsInput,
+): Promise<Discovered> {
+  if (required.size === 0 && !searchesFolder) return { descriptions: [], overlays: [] };
+  return store.discover(files.filter((file) => fileNames.has(file) || ignored(file) === undefined));
+}
+
+/** A list in the configuration takes the place of overlays that name the description themselves. */
+function chosenOverlays(
+  source: string,
+  { overlays }: DescriptionSources,
+  discovered: Discovered,
+  { document }: DescriptionsInput,
+): Overlays {
+  const list = overlays.get(source);
+  if (list === undefined) {
+    const own = discovered.overlays.filter((overlay) => overlay.extends === source);
+    return { kind: 'found', sources: own.map(({ file }) => file) };
+  }
+  const namedAt = (index: number) => {
+    const path = [...list.path, index];
+    return { ...document.locate(path), pointer: pointerOf(path) };
+  };
+  return { kind: 'listed', sources: list.sources, namedAt };
+}
+
+function conflict({ description, path }: OverlayList, { document }: DescriptionsInput): Diagnostic {
+  const message = `The description "${description}" is named with another list of overlays before; that one counts.`;
+  const at = document.locate(path);
+  return diagnostic('openapi-overlay-conflict', { at, message, pointer: pointerOf(path) });
+}
+
 async function loadRequired(
   { required }: DescriptionSources,
+  overlaysOf: (source: string) => Overlays,
   { store, document, locateField }: DescriptionsInput,
 ): Promise<ReadonlyMap<string, LoadedDescription>> {
   const locate = (place: NamingPlace) =>
@@ -70,21 +112,19 @@ async function loadRequired(
       : locateField(place.page, 'openapi');
   const loaded = await Promise.all(
     [...required].map(async ([source, place]) => {
-      return [source, await store.load(source, locate(place))] as const;
+      return [source, await store.load(source, locate(place), overlaysOf(source))] as const;
     }),
   );
   return new Map(loaded);
 }
 
-/** Files that look like descriptions, but for those that `.mintignore` leaves out and nobody names. */
 async function loadFound(
-  { fileNames }: DescriptionSources,
-  { store, files, ignored }: DescriptionsInput,
+  files: readonly string[],
+  overlaysOf: (source: string) => Overlays,
+  { store }: DescriptionsInput,
 ): Promise<ReadonlyMap<string, LoadedDescription>> {
-  const candidates = files.filter((file) => fileNames.has(file) || ignored(file) === undefined);
-  const found = await store.discover(candidates);
   const loaded = await Promise.all(
-    found.map(async (file) => [file, await store.load(file)] as const),
+    files.map(async (file) => [file, await store.load(file, undefined, overlaysOf(file))] as const),
   );
   return new Map(loaded);
 }

@@ -130,7 +130,8 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ? [config, listed, frontmatter, dated, repository, plan, outdated]
       : [listed, frontmatter];
     const descriptions = descriptionFiles(endpoints.values());
-    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(withheld)));
+    const kept = [...withheld, ...[...endpoints.values()].filter(isOverlaid)];
+    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(kept)));
     const always = siteFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
     const isPage = new Set(listed.value.pages.map(({ file }) => file));
@@ -224,6 +225,11 @@ function createIsShown(
     pages.filter(({ path }) => !site.pages.has(path)).map(({ file }) => file),
   );
   return ({ file }) => !leftOut.has(file);
+}
+
+/** Overlays may take away what only the file of a description still has. */
+function isOverlaid({ target }: EndpointPage): boolean {
+  return 'description' in target && target.description.overlays !== undefined;
 }
 
 /** The API descriptions that pages are made from; addresses among them are no files. */

@@ -81,6 +81,30 @@ export const openApiCodes = {
     summary: 'A Swagger 2.0 description was read, or a part of it has no equal in OpenAPI 3.',
     fix: 'Convert the file to OpenAPI 3; until then it is converted with each build.',
   },
+  'openapi-overlay': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An overlay that `overlays` names cannot be read or applied, and is left out.',
+    fix: 'Correct the overlay at the reported line, or remove it from the list.',
+  },
+  'openapi-overlay-skipped': {
+    severity: 'warning',
+    summary:
+      'An overlay that names its description (`extends`) cannot be applied, and is left out.',
+    fix: 'Correct the overlay at the reported line, or remove its `extends`.',
+  },
+  'openapi-overlay-unmatched': {
+    severity: 'warning',
+    summary: 'An action of an overlay selects nothing of its description.',
+    fix: 'Correct the `target`, or remove the action.',
+  },
+  'openapi-overlay-conflict': {
+    severity: 'error',
+    lenient: 'warning',
+    summary:
+      'One API description is named with different lists of `overlays`; the first one counts.',
+    fix: 'Write the same list in every place, or give the description a copy for each.',
+  },
   'openapi-ref-outside': {
     severity: 'error',
     lenient: 'warning',
@@ -240,7 +264,7 @@ export const openApiCodes = {
   },
   'openapi-unsupported': {
     severity: 'warning',
-    summary: 'Something is not supported yet: `asyncapi` of a page, `overlays` of a description.',
-    fix: 'Remove the key; for overlays, apply them and name the result.',
+    summary: 'Something is not supported yet: `asyncapi` of a page.',
+    fix: 'Remove the key.',
   },
 } as const satisfies CodeTable;
