@@ -6,12 +6,12 @@ import {
   type LanguageRegistration,
 } from 'shiki';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { codeLanguage } from '../code/language.ts';
 import { escapeHtml } from './escape-html.ts';
 import { createLineRenderer, type RenderLines, type Token } from './line-renderer.ts';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
 import { joinPlaceholders } from './placeholders.ts';
+import { createRegexEngine } from './regex-engine.ts';
 import { createScopeStyles, type ScopeStyle } from './scope-styles.ts';
 
 /** Names of the two themes of a site (`styling.codeblocks`). */
@@ -98,7 +98,7 @@ async function readPalette(themes: CodeThemes): Promise<Palette> {
 
 async function loadThemes(themes: CodeThemes) {
   const shiki = await createHighlighterCore({
-    engine: createOnigurumaEngine(import('shiki/wasm')),
+    engine: createRegexEngine(),
     themes: [
       loadTheme(themes.light, defaultCodeThemes.light),
       loadTheme(themes.dark, defaultCodeThemes.dark),
