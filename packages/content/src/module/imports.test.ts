@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, render } from '../testing/compile-pages.ts';
+import { bodyText, compile, render } from '../testing/compile-pages.ts';
 
 const note = { 'snippets/note.mdx': 'Mind the **gap**.\n' };
 
@@ -28,7 +28,7 @@ describe('paths', () => {
 
   test('other letter case finds the file and warns', async () => {
     const page = await compile('import N from "/Snippets/Note.mdx"\n\n<N />', note);
-    expect(page.code).toContain('Mind the');
+    expect(bodyText(page)).toContain('Mind the');
     expect(page.diagnostics).toMatchObject([
       { code: 'import-case', hint: 'Write `/snippets/note.mdx`.' },
     ]);
@@ -42,7 +42,7 @@ describe('paths', () => {
     expect(page.diagnostics).toMatchObject([
       { code: 'import-missing', line: 5, hint: 'Did you mean `/snippets/note.mdx`?' },
     ]);
-    expect(page.code).toContain('Text');
+    expect(bodyText(page)).toContain('Text');
     expect(page.dependencies).toEqual(['snippets/nots.mdx']);
   });
 
@@ -76,7 +76,7 @@ describe('kinds of files', () => {
     const files = { 'a.jsx': 'export const Box = () => null' };
     const page = await compile('import { Bax } from "/a.jsx"\n\n<Bax>kept</Bax>', files);
     expect(page.imports).toEqual([]);
-    expect(page.code).toContain('kept');
+    expect(bodyText(page)).toContain('kept');
     expect(page.diagnostics).toMatchObject([{ code: 'import-name', hint: 'Did you mean `Box`?' }]);
   });
 
@@ -116,7 +116,7 @@ describe('kinds of files', () => {
       ['import-unsupported', 3],
       ['import-unsupported', 4],
     ]);
-    expect(page.code).toContain('kept');
+    expect(bodyText(page)).toContain('kept');
   });
 
   test('a component of the format stays when a package brings one of that name', async () => {
@@ -189,7 +189,7 @@ describe('names', () => {
   test('of two declarations of a name the first counts', async () => {
     const page = await compile('export const a = () => 1\n\nexport const a = () => 2\n\n{a()}');
     expect(page.diagnostics).toMatchObject([{ code: 'declaration-duplicate', line: 3 }]);
-    expect(page.code).not.toContain('=> 2');
+    expect(bodyText(page)).not.toContain('=> 2');
   });
 
   test('imports may stand anywhere, on lines that follow each other, and right above text', async () => {

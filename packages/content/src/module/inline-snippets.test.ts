@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compile, render } from '../testing/compile-pages.ts';
+import { bodyText, compile, render } from '../testing/compile-pages.ts';
 
 describe('content', () => {
   test('a snippet in a container stands there as if typed in the page', async () => {
@@ -10,7 +10,7 @@ describe('content', () => {
     const source =
       'import A from "/a.mdx"\nimport B from "/b.mdx"\n\n<CodeGroup>\n  <A />\n  <B />\n</CodeGroup>';
     const page = await compile(source, files);
-    expect(page.code).toMatch(/label: "npm"[\s\S]*label: "yarn"/);
+    expect(bodyText(page)).toMatch(/label: "npm"[\s\S]*label: "yarn"/);
     expect(page.codeBlocks).toHaveLength(2);
   });
 
@@ -88,8 +88,8 @@ describe('properties', () => {
       'import Setup from "/setup.mdx"\n\n<Setup framework="Bun" />',
       files,
     );
-    expect(page.code).toContain('Set up Bun or Bun.');
-    expect(page.code).toMatch(/title: "Bun",\s*href: "\/guides\/Bun"/);
+    expect(bodyText(page)).toContain('Set up Bun or Bun.');
+    expect(bodyText(page)).toMatch(/title: "Bun",\s*href: "\/guides\/Bun"/);
     expect(page.codeBlocks[0]).toBe('use(Bun, { other }, {Bun})');
   });
 
@@ -165,7 +165,7 @@ describe('mistakes', () => {
         message: expect.stringContaining('a.mdx → b.mdx → a.mdx'),
       },
     ]);
-    expect(page.code).toContain('B');
+    expect(bodyText(page)).toContain('B');
   });
 
   test('a mistake in a snippet is reported in the snippet', async () => {
@@ -181,7 +181,7 @@ describe('mistakes', () => {
       'a.mdx': '<Card>\n\ntext\n',
     });
     expect(page.diagnostics).toMatchObject([{ code: 'snippet-syntax', file: 'a.mdx', line: 1 }]);
-    expect(page.code).toContain('Rest');
+    expect(bodyText(page)).toContain('Rest');
   });
 
   test('an export block with an empty line after text in JSX is read whole', async () => {

@@ -75,14 +75,14 @@ async function compileRead(
   const aside = moveToSideColumn(root, pageMode(source, elements));
   guardExpressions(root, file);
   root.children.unshift(...linked.code);
-  const { code, diagnostics: ofCode } = compileTolerantly(root, file, (of) =>
+  const { body, diagnostics: ofCode } = compileTolerantly(root, file, (of) =>
     of === file ? source : context.read(of),
   );
   return {
-    code,
+    ...body,
     codeBlocks: blocks.html,
     writtenCode: blocks.written,
-    features: pageFeatures(code),
+    features: pageFeatures(body.code),
     diagram: firstDiagram(root, file),
     headings: tableOfContents(contents, switches),
     aside,

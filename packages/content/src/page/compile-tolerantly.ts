@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { type Mistake, mistakeNotice } from '../module/mistake-notice.ts';
-import { compileBody } from '../tree/compile-body.ts';
+import { type CompiledBody, compileBody } from '../tree/compile-body.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { parseFailure } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
@@ -16,9 +16,9 @@ export function compileTolerantly(
   root: Root,
   file: string,
   read: (file: string) => string | undefined,
-): { readonly code: string; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly body: CompiledBody; readonly diagnostics: readonly Diagnostic[] } {
   try {
-    return { code: compileBody(root), diagnostics: [] };
+    return { body: compileBody(root), diagnostics: [] };
   } catch {
     const diagnostics: Diagnostic[] = [];
     root.children = root.children.flatMap((node) => {
@@ -36,7 +36,7 @@ export function compileTolerantly(
       diagnostics.push(...mistakes.map(({ found }) => found));
       return mistakes.length === 0 ? mended : [mistakeNotice(mistakes), ...mended];
     });
-    return { code: compileBody(root), diagnostics };
+    return { body: compileBody(root), diagnostics };
   }
 }
 

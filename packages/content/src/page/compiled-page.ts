@@ -1,13 +1,12 @@
 import type { Diagnostic, SourceLocation } from '@waymark/core';
 import type { ComponentImport } from '../module/component-import.ts';
+import type { CompiledBody } from '../tree/compile-body.ts';
 
 /**
  * A page after compilation: plain data that can be cached and sent between threads. Where it leads
  * to other pages, its fragments are open: see `settleFragments`.
  */
-export interface CompiledPage {
-  /** Body of a function; see `compileBody` for its contract. */
-  readonly code: string;
+export interface CompiledPage extends CompiledBody {
   /** Highlighted code blocks, in the order in which the body refers to them. */
   readonly codeBlocks: readonly string[];
   /** The same blocks without colours, for the Markdown of the page. */

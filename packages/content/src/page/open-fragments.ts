@@ -26,10 +26,9 @@ export function fragmentTargets({ links }: Pick<CompiledPage, 'links'>): Readonl
  *
  * @param anchors by the path of the page
  */
-export function settleFragments<Page extends Pick<CompiledPage, 'code' | 'links' | 'updates'>>(
-  page: Page,
-  anchors: ReadonlyMap<string, Anchors>,
-): Page {
+export function settleFragments<
+  Page extends Pick<CompiledPage, 'code' | 'links' | 'staticHtml' | 'updates'>,
+>(page: Page, anchors: ReadonlyMap<string, Anchors>): Page {
   if (fragmentTargets(page).size === 0) return page;
   const forms = new Map([...anchors].map(([path, known]) => [path, createFragmentForms(known)]));
   const correct = ({ fragment = '', page: target = '' }: PageLink): string | undefined => {
@@ -45,5 +44,5 @@ export function settleFragments<Page extends Pick<CompiledPage, 'code' | 'links'
   const updates = page.updates.map((update) =>
     update.html === undefined ? update : { ...update, html: settle(update.html) },
   );
-  return { ...page, code: settle(page.code), updates };
+  return { ...page, code: settle(page.code), staticHtml: page.staticHtml.map(settle), updates };
 }

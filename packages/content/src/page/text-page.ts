@@ -18,7 +18,7 @@ export function textPage(file: string, source: string, error: unknown): Compiled
     children: [mistakeNotice([{ found }]), { type: 'paragraph', children: [text] }],
   };
   return {
-    code: compileBody(root),
+    ...compileBody(root),
     codeBlocks: [],
     writtenCode: [],
     features: [],

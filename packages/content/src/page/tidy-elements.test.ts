@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compile, render } from '../testing/compile-pages.ts';
+import { bodyText, compile, render } from '../testing/compile-pages.ts';
 
 test('badges on one line or on lines that follow each other stand in one paragraph', async () => {
   const html = await render(
@@ -41,7 +41,7 @@ test('content for agents leaves neither text nor contents nor ids', async () => 
     '<Visibility for="agents">\n## Setup\n</Visibility>\n\n## Setup\n\n<Visibility for={"humans"}>\nHello\n</Visibility>';
   const page = await compile(source);
   expect(page.headings).toEqual([{ depth: 2, id: 'setup', text: 'Setup' }]);
-  expect(page.code).toContain('Hello');
+  expect(bodyText(page)).toContain('Hello');
   expect(page.diagnostics).toEqual([]);
 });
 
@@ -50,12 +50,12 @@ test('what is for agents stands in a template, what is for readers is marked', a
     '<Visibility for="agents">\n## Tools\n</Visibility>\n\n<Visibility for="humans">\nHello\n</Visibility>',
   );
   expect(page.headings).toEqual([]);
-  expect(page.code).toContain('template');
-  expect(page.code).toContain('data-wm-humans');
+  expect(bodyText(page)).toContain('template');
+  expect(bodyText(page)).toContain('data-wm-humans');
 });
 
 test('a Visibility that names nobody is left out with a warning', async () => {
   const page = await compile('Text\n\n<Visibility for="robots">\nsecret\n</Visibility>');
-  expect(page.code).not.toContain('secret');
+  expect(bodyText(page)).not.toContain('secret');
   expect(page.diagnostics).toMatchObject([{ code: 'visibility-audience', line: 3 }]);
 });

@@ -4,7 +4,7 @@ import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 19;
+const formatVersion = 20;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {

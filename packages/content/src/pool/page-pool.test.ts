@@ -51,7 +51,7 @@ test('code is coloured in order, by the words of fences', async () => {
   expect(await pool.colour('page', codes)).toEqual([script, plain, shell]);
 });
 
-const linkOf = ({ code }: CompiledPage) => /href=\\"(\/[^"\\]*)/.exec(code)?.[1];
+const linkOf = ({ staticHtml: [html = ''] }: CompiledPage) => /href="(\/[^"]*)/.exec(html)?.[1];
 
 function change(file: string, text: string): void {
   save(file, text);

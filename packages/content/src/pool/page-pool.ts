@@ -95,7 +95,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   // The page that costs a thread shall not cost the site.
   const asText = (file: string, source: string, error: unknown): PageResult => {
     const page = textPage(file, source, error);
-    return { page, outline: { ...page, id: digest(page.code) } };
+    return { page, outline: { ...page, id: digest(JSON.stringify(page)) } };
   };
   const topUp = () => {
     for (const file of expected) {
@@ -156,7 +156,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
       if (targets.size === 0) return outline;
       // In the order of the links: they are found in any.
       const anchors = [...fragmentTargets(outline)].map((path) => targets.get(path) ?? null);
-      const { updates } = settleFragments({ ...outline, code: '' }, targets);
+      const { updates } = settleFragments({ ...outline, code: '', staticHtml: [] }, targets);
       return { ...outline, updates, id: digest(JSON.stringify([outline.id, anchors])) };
     },
     release,

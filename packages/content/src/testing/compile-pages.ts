@@ -44,6 +44,11 @@ export async function render(source: string, files: TestFiles = {}): Promise<str
   return renderPage(await compile(source, files));
 }
 
+/** All that stands in a compiled body, code and HTML. */
+export function bodyText({ code, staticHtml }: CompiledPage): string {
+  return [code, ...staticHtml].join('\n');
+}
+
 /** HTML of a page whose surroundings are unknown. */
 export function renderPage(compiled: CompiledPage): string {
   const page = settleFragments(compiled, new Map());
@@ -59,6 +64,7 @@ export function renderPage(compiled: CompiledPage): string {
     Tree: { File: 'Tree.File' },
     user: {},
     _code: page.codeBlocks,
+    _html: page.staticHtml,
     _component: (_key: string, value: () => unknown) => value(),
     _guard: (_place: string, value: () => unknown, written?: string) => {
       try {

@@ -18,7 +18,7 @@ export interface MarkdownSource {
 }
 
 /** A compiled body, as far as its Markdown needs it. */
-export type MarkdownBody = Pick<CompiledPage, 'code' | 'imports' | 'writtenCode'>;
+export type MarkdownBody = Pick<CompiledPage, 'code' | 'imports' | 'staticHtml' | 'writtenCode'>;
 
 interface PageTitle {
   readonly text: string;

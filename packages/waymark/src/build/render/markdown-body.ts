@@ -74,6 +74,7 @@ function evaluate(
   const known = { ...scope, ...imported, _SideColumn };
   const own = {
     _code: body.writtenCode,
+    _html: body.staticHtml,
     _component: (_key: string, value: () => unknown) => value(),
     _guard: guarded,
   };

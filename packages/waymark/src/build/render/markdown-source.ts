@@ -27,7 +27,12 @@ export function markdownSource(
   return {
     lang: view.lang,
     title: pageLayout(page.mode, config.theme).title ? title : undefined,
-    bodies: pages.map(({ code, imports, writtenCode }) => ({ code, imports, writtenCode })),
+    bodies: pages.map(({ code, imports, staticHtml, writtenCode }) => ({
+      code,
+      imports,
+      staticHtml,
+      writtenCode,
+    })),
     hasColumn: pages.some(({ aside }) => aside),
     generated: endpoint?.blocks(),
     isDescribed: config.markdown.schema,

@@ -66,7 +66,8 @@ export function pageBody(site: BodyParts, file: string, compiled: CompiledPage):
       findings.report([found]);
       return found;
     }, site.theme.Mistake);
-    const own = { _code: compiled.codeBlocks, _component, _guard };
+    const { codeBlocks: _code, staticHtml: _html } = compiled;
+    const own = { _code, _html, _component, _guard };
     const evaluate = () =>
       evaluateBody(compiled, runtime, { ...known, ...own }).default({ components: known });
     const body = runsAuthorsCode(compiled) ? withinTime(evaluate) : evaluate();
