@@ -187,7 +187,8 @@ describe('A folder with an API description', () => {
       expect(made.isPlanned).toBe(isPlanned);
       expect(made.docs.project).not.toBe(made.project);
       const compiled = await compilePage(made.docs, 'index.mdx');
-      expect(compiled?.code.includes('Hello')).toBe(text.includes('Hello'));
+      const shown = compiled?.staticHtml.join() ?? '';
+      expect(shown.includes('Hello')).toBe(text.includes('Hello'));
       expect(diagnosticsOf(made.docs).map(({ line }) => line)).toEqual(
         diagnosticsOf(await freshly({ ...files, 'index.mdx': text })).map(({ line }) => line),
       );

@@ -13,7 +13,13 @@ type Policy = NonNullable<AstroGlobal['csp']>;
  */
 export function allowInline(policy: Policy, scripts: readonly string[], content: string): void {
   policy.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' });
-  for (const script of [...scripts, ...inlineTexts(content, 'script')]) {
+  for (const script of scripts) policy.insertScriptHash(themeHash(script));
+  // Most pages have none of it, and their HTML is long.
+  if (/<(?:script|style|link|wm-mermaid)\b/i.test(content)) allowContent(policy, content);
+}
+
+function allowContent(policy: Policy, content: string): void {
+  for (const script of inlineTexts(content, 'script')) {
     policy.insertScriptHash(policyHash(script));
   }
   for (const style of inlineTexts(content, 'style')) policy.insertStyleHash(policyHash(style));
@@ -74,6 +80,15 @@ function inlineTexts(html: string, kind: 'script' | 'style'): string[] {
   return Array.from(elements).flatMap(([, attributes = '', text = '']) =>
     text === '' || /\ssrc\s*=/i.test(attributes) ? [] : [text],
   );
+}
+
+const themeHashes = new Map<string, ReturnType<typeof policyHash>>();
+
+/** The hash of a script that the theme has on every page. */
+function themeHash(script: string): ReturnType<typeof policyHash> {
+  const hash = themeHashes.get(script) ?? policyHash(script);
+  themeHashes.set(script, hash);
+  return hash;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface PackedText {
    */
   readonly key: string | undefined;
   readonly hasPlayground: boolean;
-  /** A `BuiltText`; see `packText`. */
+  /** A `BuiltText`; see `PackedTexts`. */
   readonly packed: Uint8Array;
 }
 
@@ -65,12 +65,27 @@ export function builtPages(results: ResultCache): BuiltPages {
   };
 }
 
-/** Compresses what a page says. */
-export function packText(text: BuiltText): Uint8Array {
-  return pack(JSON.stringify(text));
-}
+/** Those that were packed last are mostly asked for soon: pages that follow one another are put together. */
+const mostOpen = 128;
 
-/** The text that was packed. */
-export function unpackText(packed: Uint8Array): BuiltText {
-  return JSON.parse(unpack(packed).toString()) as BuiltText;
+/** Packs what pages say, and gives it back. */
+export class PackedTexts {
+  /** In the order in which they were packed. */
+  readonly #open = new Map<Uint8Array, BuiltText>();
+
+  pack(text: BuiltText): Uint8Array {
+    const packed = pack(JSON.stringify(text));
+    this.#open.set(packed, text);
+    if (this.#open.size > mostOpen) {
+      for (const first of this.#open.keys()) {
+        this.#open.delete(first);
+        break;
+      }
+    }
+    return packed;
+  }
+
+  read(packed: Uint8Array): BuiltText {
+    return this.#open.get(packed) ?? (JSON.parse(unpack(packed).toString()) as BuiltText);
+  }
 }

@@ -11,8 +11,7 @@ import {
   type BuiltPages,
   builtPages,
   type PackedText,
-  packText,
-  unpackText,
+  PackedTexts,
 } from '../../build/record/built-page.ts';
 import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
@@ -50,6 +49,7 @@ export class ContentWriter {
   readonly #pages: ReadonlyMap<string, TextPage>;
   readonly #makeMarkdown: MakeMarkdown;
   readonly #search = new SearchBuilder();
+  readonly #packed = new PackedTexts();
   readonly #site: SiteTexts;
   readonly #results: ResultCache;
   readonly #built: BuiltPages;
@@ -64,7 +64,7 @@ export class ContentWriter {
     this.#results = openResultCache(task.results);
     this.#built = builtPages(this.#results);
     this.#writer = new OutputWriter(task.output, this.#results, 'text', this.#kept);
-    this.#site = new SiteTexts(task.site, this.#results, this.#search);
+    this.#site = new SiteTexts(task.site, this.#results, this.#search, this.#packed);
     this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
@@ -105,7 +105,7 @@ export class ContentWriter {
     return {
       key: isKept ? key : undefined,
       hasPlayground: playground !== undefined,
-      packed: packText({ ...text, playground, terms }),
+      packed: this.#packed.pack({ ...text, playground, terms }),
     };
   }
 
@@ -117,13 +117,13 @@ export class ContentWriter {
     const twin = decodeURIComponent(twinPath(page.url));
     this.#write(
       twin,
-      () => [twinDocument(page.twin, unpackText(packed).markdown)],
+      () => [twinDocument(page.twin, this.#packed.read(packed).markdown)],
       key && digestOf(['twin', key, JSON.stringify(page.twin)]),
     );
     if (hasPlayground) {
       this.#write(
         playgroundPath(pagePath),
-        () => [unpackText(packed).playground ?? ''],
+        () => [this.#packed.read(packed).playground ?? ''],
         key && digestOf(['playground', key]),
       );
     }

@@ -1,6 +1,6 @@
 import { indexLines, indexPage, type ResultCache } from '@waymark/content/text';
 import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
-import { type PackedText, unpackText } from '../../build/record/built-page.ts';
+import type { BuiltText, PackedText, PackedTexts } from '../../build/record/built-page.ts';
 import { type BuiltRun, type BuiltRuns, builtRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
@@ -18,14 +18,16 @@ export class SiteTexts {
   readonly #site: ContentSite;
   readonly #kept: BuiltRuns;
   readonly #search: SearchBuilder;
+  readonly #packed: PackedTexts;
   readonly #texts = new Map<string, PackedText>();
   readonly #runs: ReadonlyMap<string, Run>;
   readonly #built = new Map<string, BuiltRun>();
 
-  constructor(site: ContentSite, results: ResultCache, search: SearchBuilder) {
+  constructor(site: ContentSite, results: ResultCache, search: SearchBuilder, packed: PackedTexts) {
     this.#site = site;
     this.#kept = builtRuns(results);
     this.#search = search;
+    this.#packed = packed;
     const runs = indexedRuns(site, () => true);
     this.#runs = new Map(runs.flatMap((run) => run.map(({ path }) => [path, run] as const)));
   }
@@ -67,7 +69,7 @@ export class SiteTexts {
     const pages = run.flatMap(({ facts, path }) => {
       const found = this.#texts.get(path);
       if (!found) return [];
-      const text = unpackText(found.packed);
+      const text = this.#packed.read(found.packed);
       return [{ page: indexPage(facts, text), text }];
     });
     const full = pages.map(({ page, text }) =>
@@ -104,7 +106,7 @@ export class SiteTexts {
 
 interface ReadText {
   readonly page: ReturnType<typeof indexPage>;
-  readonly text: ReturnType<typeof unpackText>;
+  readonly text: BuiltText;
 }
 
 function indexedRuns(site: ContentSite, isThere: (page: TextPage) => boolean): readonly Run[] {
