@@ -307,3 +307,21 @@ test('What was kept and is damaged is made anew, and a build that is killed leav
   const next = await build(docs);
   expect(next).toEqual({ ...first, unchanged: all - always });
 }, 120_000);
+
+test('What is kept of the sites of readers takes the place neither of the public one nor of another.', async () => {
+  const docs = docsIn();
+  writeFiles(docs, {
+    'one.mdx': '---\ntitle: One\ngroups: [staff]\n---\n\nFor staff.',
+    'two.mdx': '---\ntitle: Two\ngroups: [partners]\n---\n\nFor partners.',
+    'auth.mjs':
+      "export default { passwords: [{ password: 'a-staff-password', groups: ['staff'] }] };",
+  });
+  const flags = ['--auth', 'docs/auth.mjs'];
+  const readers = () => digests(path.join(docs, '.waymark/readers'));
+  const first = await build(docs, flags);
+  const ofReaders = readers();
+  const next = await build(docs, flags);
+  expect(Object.keys(ofReaders).filter((name) => name.endsWith('one/index.html')).length).toBe(2);
+  expect(readers()).toEqual(ofReaders);
+  expect(next).toEqual({ ...first, unchanged: all - always - 2 });
+}, 120_000);

@@ -47,14 +47,15 @@ export function charactersIn(text: string): Characters {
 }
 
 /** Whether a text with these characters has what is required. */
-export function hasRequired(
-  [first, second, third, fourth]: Characters,
-  { all, oneOf }: RequiredCharacters,
-): boolean {
-  if ((all[0] & ~first) | (all[1] & ~second) | (all[2] & ~third) | (all[3] & ~fourth)) return false;
+export function hasRequired(text: Characters, { all, oneOf }: RequiredCharacters): boolean {
+  // Written out: this is asked for each pattern in each line of code.
+  if ((all[0] & ~text[0]) | (all[1] & ~text[1]) | (all[2] & ~text[2]) | (all[3] & ~text[3])) {
+    return false;
+  }
   for (const set of oneOf) {
-    if (!((set[0] & first) | (set[1] & second) | (set[2] & third) | (set[3] & fourth)))
+    if (!((set[0] & text[0]) | (set[1] & text[1]) | (set[2] & text[2]) | (set[3] & text[3]))) {
       return false;
+    }
   }
   return true;
 }

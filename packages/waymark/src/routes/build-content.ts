@@ -2,6 +2,7 @@ import { openResultCache, type ResultCache } from '@waymark/content';
 import { builtPages } from '../build/record/built-page.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
+import { keptSite } from '../build/record/kept-site.ts';
 import { type OutputPlace, OutputWriter } from '../build/record/output-writer.ts';
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { runsAuthorsCode } from '../build/render/imported-names.ts';
@@ -52,6 +53,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
       own: assets,
       output,
       results: resultsFolder(settings),
+      keptSite: keptSite(settings),
       codeVersion: codeVersion(),
     });
     return thread;
@@ -75,7 +77,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     writer: writerOf,
     pages() {
       results = opened();
-      const built = builtPages(results);
+      const built = builtPages(results, keptSite(docs.project.settings));
       const files = writerOf('pages');
       const last: KeptPages = {
         take(path, key, file) {

@@ -47,10 +47,14 @@ interface BuiltHtml {
   readonly html: Uint8Array;
 }
 
-/** Pages among the results of earlier builds. */
-export function builtPages(results: ResultCache): BuiltPages {
-  const pageName = (path: string) => `built ${path}`;
-  const htmlName = (path: string) => `html ${path}`;
+/**
+ * Pages among the results of earlier builds.
+ *
+ * @param site which of the sites of a docs folder they are of (`keptSite`)
+ */
+export function builtPages(results: ResultCache, site: string): BuiltPages {
+  const pageName = (path: string) => `built ${site}${path}`;
+  const htmlName = (path: string) => `html ${site}${path}`;
   return {
     load: (path) => loadValue<BuiltPage>(results, pageName(path)),
     html(path, key) {

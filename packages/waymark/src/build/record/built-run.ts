@@ -21,9 +21,13 @@ export interface BuiltRuns {
   store(first: string, run: BuiltRun): void;
 }
 
-/** Runs among the results of earlier builds. */
-export function builtRuns(results: ResultCache): BuiltRuns {
-  const nameOf = (first: string) => `run ${first}`;
+/**
+ * Runs among the results of earlier builds.
+ *
+ * @param site which of the sites of a docs folder they are of (`keptSite`)
+ */
+export function builtRuns(results: ResultCache, site: string): BuiltRuns {
+  const nameOf = (first: string) => `run ${site}${first}`;
   return {
     load(first, key) {
       const run = loadValue<BuiltRun>(results, nameOf(first));

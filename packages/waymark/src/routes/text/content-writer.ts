@@ -13,6 +13,7 @@ import {
   type PackedText,
   PackedTexts,
 } from '../../build/record/built-page.ts';
+import { builtRuns } from '../../build/record/built-run.ts';
 import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
@@ -37,6 +38,8 @@ export interface ContentTask {
   readonly output: OutputPlace;
   /** Folder of what is kept from one build to the next. */
   readonly results: string;
+  /** Which site of the docs folder it is, among these. */
+  readonly keptSite: string;
   readonly codeVersion: string;
 }
 
@@ -62,9 +65,14 @@ export class ContentWriter {
   constructor(task: ContentTask) {
     this.#task = task;
     this.#results = openResultCache(task.results);
-    this.#built = builtPages(this.#results);
+    this.#built = builtPages(this.#results, task.keptSite);
     this.#writer = new OutputWriter(task.output, this.#results, 'text', this.#kept);
-    this.#site = new SiteTexts(task.site, this.#results, this.#search, this.#packed);
+    this.#site = new SiteTexts(
+      task.site,
+      builtRuns(this.#results, task.keptSite),
+      this.#search,
+      this.#packed,
+    );
     this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));

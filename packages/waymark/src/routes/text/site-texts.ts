@@ -1,7 +1,7 @@
-import { indexLines, indexPage, type ResultCache } from '@waymark/content/text';
+import { indexLines, indexPage } from '@waymark/content/text';
 import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
 import type { BuiltText, PackedText, PackedTexts } from '../../build/record/built-page.ts';
-import { type BuiltRun, type BuiltRuns, builtRuns } from '../../build/record/built-run.ts';
+import type { BuiltRun, BuiltRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
 import { type FullTexts, fullText, indexedFacts, type SiteText } from './content-files.ts';
@@ -23,9 +23,9 @@ export class SiteTexts {
   readonly #runs: ReadonlyMap<string, Run>;
   readonly #built = new Map<string, BuiltRun>();
 
-  constructor(site: ContentSite, results: ResultCache, search: SearchBuilder, packed: PackedTexts) {
+  constructor(site: ContentSite, kept: BuiltRuns, search: SearchBuilder, packed: PackedTexts) {
     this.#site = site;
-    this.#kept = builtRuns(results);
+    this.#kept = kept;
     this.#search = search;
     this.#packed = packed;
     const runs = indexedRuns(site, () => true);
