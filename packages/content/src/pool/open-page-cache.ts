@@ -1,4 +1,5 @@
 import type { ImageSize } from '../images/image-size.ts';
+import { installedPackages } from './installed-packages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -10,10 +11,11 @@ export function openPageCache(
   results: ResultCache,
   { hasPage, imageSize, isFile, read, twoslash }: Surroundings,
 ): PageCache {
-  const { cacheFolder: _, docsFolder: __, pages: ___, variables, ...settings } = options;
+  const { cacheFolder: _, docsFolder, pages: __, variables, ...settings } = options;
+  const types = twoslash && [twoslash, installedPackages(docsFolder)];
   return createPageCache({
     results,
-    settings: { ...settings, twoslash },
+    settings: { ...settings, types },
     variables,
     read,
     answers: { page: hasPage, file: isFile, image: (file) => sizeText(imageSize(file)) },
