@@ -21,7 +21,7 @@ const longestLine = 1_000;
  */
 const lineTimeLimits = [500, 4_000];
 /** How many lines are remembered, and how many states of one depth are told apart. */
-const mostLines = 20_000;
+const mostLines = 4_000;
 const mostStates = 100;
 
 /**
