@@ -209,7 +209,7 @@ function namedReaders(entry: JsonObject, context: BuildContext): Requirement | u
   const isReader = (name: unknown) =>
     typeof name === 'string' || (isRecord(name) && ('includes' in name || 'excludes' in name));
   if (!list.every(isReader) || list.every(isPage)) return undefined;
-  return groupsRequirement(groups);
+  return groupsRequirement(groups, entry['public'] === true);
 }
 
 function withoutReaders({ groups: _readers, ...element }: JsonObject): JsonObject {

@@ -10,7 +10,7 @@ describe('A page that is only for some readers', () => {
     ['by its groups', group({ pages: ['a', 'x'] }), { groups: ['admin'] }, ['a']],
     ['by a rule of groups', group({ pages: ['a', 'x'] }), { groups: { includes: ['b'] } }, ['a']],
     ['by one group as a text', group({ pages: ['a', 'x'] }), { groups: 'admin' }, ['a']],
-    ['for no group in particular', group({ pages: ['a', 'x'] }), { groups: [] }, ['a', 'x']],
+    ['for no group at all', group({ pages: ['a', 'x'] }), { groups: [] }, ['a']],
     ['by public: false', group({ pages: ['a', 'x'] }), { public: false }, ['a']],
     ['by isPublic: false', group({ pages: ['a', 'x'] }), { isPublic: false }, ['a']],
     ['without being listed', group({ pages: ['a'] }), { public: false }, ['a']],
@@ -103,6 +103,22 @@ describe('A page that is only for some readers', () => {
       '3 pages are only for some readers, and left out of the site: 2 of the group "H", "x" (`groups: ["admin"]`).',
     ]);
   });
+});
+
+test('A page that is public and excludes a group is in the site of everyone, and nobody is told', () => {
+  const rule = { public: true, groups: { excludes: ['trial'] } };
+  const navigation = {
+    groups: [
+      { group: 'G', pages: ['a', 'x'] },
+      { group: 'H', ...rule, pages: ['b'] },
+    ],
+  };
+  const settings = { pages: { x: rule } };
+  const { site, diagnostics } = siteOf(navigation, settings);
+  expect([...site.pages.keys()].sort()).toEqual(['a', 'b', 'x']);
+  expect(diagnostics).toEqual([]);
+  const { site: ofTrial } = siteOf(navigation, { ...settings, audience: { groups: ['trial'] } });
+  expect([...ofTrial.pages.keys()]).toEqual(['a']);
 });
 
 describe('The site of a reader', () => {

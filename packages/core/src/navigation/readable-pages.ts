@@ -36,6 +36,7 @@ export function readablePages(
   const pages = candidates.filter(({ path }) => mayRead(restricted.get(path) ?? [], audience));
   const shown = new Set(pages.map(({ path }) => path));
   const closed = new Set([...restricted.keys()].filter((path) => !shown.has(path)));
+  const left = new Map([...found].filter(([path]) => closed.has(path)));
   const accesses = different([...restricted.values(), ...closedElements(navigation.root)]);
   const isOpen = accesses.length === 0;
   const root = isOpen
@@ -48,7 +49,7 @@ export function readablePages(
       restricted,
       accesses,
     },
-    diagnostics: audience === 'public' ? restrictedDiagnostics(found, candidates, locate) : [],
+    diagnostics: audience === 'public' ? restrictedDiagnostics(left, candidates, locate) : [],
   };
 }
 

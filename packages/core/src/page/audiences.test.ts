@@ -3,9 +3,9 @@ import { type Access, anyReader } from './access.ts';
 import { audiencesOf, closestAudience } from './audiences.ts';
 
 const signedIn: Access = [anyReader];
-const staff: Access = [[{ includes: ['staff'] }]];
-const staffOrAdmin: Access = [[{ includes: ['staff', 'admin'] }]];
-const noGuest: Access = [[{ includes: ['staff'], excludes: ['guest'] }]];
+const staff: Access = [{ includes: ['staff'] }];
+const staffOrAdmin: Access = [{ includes: ['staff', 'admin'] }];
+const noGuest: Access = [{ includes: ['staff'], excludes: ['guest'] }];
 
 describe('The audiences of a site', () => {
   test.each<[string, readonly Access[], readonly string[]]>([
@@ -19,7 +19,7 @@ describe('The audiences of a site', () => {
   });
 
   test('have to be told where there would be too many', () => {
-    const single = (name: string): Access => [[{ includes: [name] }]];
+    const single = (name: string): Access => [{ includes: [name] }];
     expect(audiencesOf(['a', 'b', 'c', 'd'].map(single))).toHaveLength(16);
     expect(audiencesOf(['a', 'b', 'c', 'd', 'e'].map(single))).toBeUndefined();
   });
