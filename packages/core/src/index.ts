@@ -38,12 +38,20 @@ export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';
+export { elementAccess } from './navigation/access.ts';
 export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
 export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation/node.ts';
 export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
-export type { Access, Audience, Reader } from './page/access.ts';
+export {
+  type Access,
+  type Audience,
+  groupsRequirement,
+  isGroups,
+  mayRead,
+  type Reader,
+} from './page/access.ts';
 export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';

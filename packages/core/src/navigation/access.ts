@@ -22,15 +22,11 @@ export function restrictedPages(
 ): ReadonlyMap<string, RestrictedPage> {
   const around = restrictingElements(root);
   const found = new Map<string, RestrictedPage>();
-  for (const { frontmatter, path } of pages) {
+  for (const { access: unlisted = [], frontmatter, path } of pages) {
     const written = writtenAccess(frontmatter);
     const elements = around.get(path) ?? [];
-    const [first] = elements;
-    if (written) {
-      if (written.access.length > 0) found.set(path, { access: written.access, by: written.key });
-    } else if (first) {
-      found.set(path, { access: elements.flatMap(requirementOf), by: first });
-    }
+    const access = written?.access ?? [...elements.flatMap(requirementOf), ...unlisted];
+    if (access.length > 0) found.set(path, { access, by: written?.key ?? elements[0] ?? root });
   }
   return found;
 }

@@ -75,9 +75,8 @@ export interface WrittenAccess {
  */
 export function groupsRequirement(written: unknown, isOpen = false): Requirement | undefined {
   if (written === undefined || written === null || written === '') return undefined;
-  const list: readonly unknown[] = Array.isArray(written) ? written : [written];
-  const rules = list.map(groupRule);
-  if (rules.length === 0 || !rules.every((rule) => rule !== undefined)) return nobody;
+  const rules = groupRules(written) ?? [];
+  if (rules.length === 0) return nobody;
   const includes = union(rules.map((rule) => rule.includes));
   const excludes = union(rules.map((rule) => rule.excludes));
   if (excludes?.includes(everyGroup)) return nobody;
@@ -88,8 +87,22 @@ export function groupsRequirement(written: unknown, isOpen = false): Requirement
   };
 }
 
+/** Whether what is written as `groups` can be understood. */
+export function isGroups(written: unknown): boolean {
+  return groupRules(written) !== undefined;
+}
+
+/** Nothing where an entry cannot be understood. */
+function groupRules(written: unknown): readonly GroupRule[] | undefined {
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written];
+  const rules = list.map(groupRule);
+  return rules.every((rule) => rule !== undefined) ? rules : undefined;
+}
+
+type GroupRule = Pick<Requirement, 'includes' | 'excludes'>;
+
 /** The lists of a rule, or of a name that stands for one; nothing for anything else. */
-function groupRule(entry: unknown): Pick<Requirement, 'includes' | 'excludes'> | undefined {
+function groupRule(entry: unknown): GroupRule | undefined {
   const name = groupName(entry);
   if (name !== undefined) return { includes: [name] };
   if (typeof entry !== 'object' || entry === null) return undefined;

@@ -1,3 +1,5 @@
+import type { Access } from './access.ts';
+
 /** Layouts of a page (`mode` in the frontmatter). */
 export type PageMode = 'default' | 'wide' | 'custom' | 'frame' | 'center';
 
@@ -49,6 +51,8 @@ export interface PageSource {
   readonly fallbackOf?: string;
   /** A page only where the navigation names it; see `PageFile`. */
   readonly onlyIfListed?: true;
+  /** Who may read it by the elements that it is made for, where none of them lists it. */
+  readonly access?: Access;
   /** The page has no file of its own, so there is nothing to compile. */
   readonly generated?: true;
   /** The page documents an endpoint; the method is upper case, `WEBHOOK` for a webhook. */

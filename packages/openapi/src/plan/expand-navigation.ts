@@ -1,4 +1,11 @@
-import { type Diagnostic, diagnostic, type NavNode, type OpenApiSource } from '@waymark/core';
+import {
+  type Access,
+  type Diagnostic,
+  diagnostic,
+  elementAccess,
+  type NavNode,
+  type OpenApiSource,
+} from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type DescriptionSet, findByName } from './description-set.ts';
@@ -20,8 +27,8 @@ export interface ExpansionInput {
 interface Place {
   readonly parent: NavNode | undefined;
   readonly version: string | undefined;
-  /** The nearest element that says so is not for everyone. */
-  readonly isRestricted: boolean;
+  /** By the nearest element that says who may read what it holds. */
+  readonly access: Access;
 }
 
 /** Folder of generated pages where none is set. */
@@ -43,8 +50,7 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
     if (node.kind === 'endpoint') {
       return endpointPage(node, version, around);
     }
-    const isRestricted = node.public === undefined ? place.isRestricted : !node.public;
-    const below = { parent: node, version, isRestricted };
+    const below = { parent: node, version, access: elementAccess(node) ?? place.access };
     const children = asksForAll(node, place.parent)
       ? allEndpoints(node, below, around)
       : node.children.map((child) => visit(child, below));
@@ -52,7 +58,7 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
     return { ...node, children, ...(global ? { global } : {}) };
   };
   return {
-    root: visit(root, { parent: undefined, version: undefined, isRestricted: false }),
+    root: visit(root, { parent: undefined, version: undefined, access: [] }),
     diagnostics,
   };
 }
@@ -101,7 +107,7 @@ function endpointPage(node: NavNode, version: string | undefined, around: Surrou
     directory,
     version,
     hidden: false,
-    isRestricted: false,
+    access: [],
   });
   return { ...node, kind: 'page', path };
 }
@@ -129,7 +135,7 @@ function candidatesOf(
 /** Groups with all endpoints of an element's descriptions; hidden ones only get their pages. */
 function allEndpoints(
   node: NavNode,
-  { isRestricted, version }: Place,
+  { access, version }: Place,
   { descriptions, drafts, order, report }: Surroundings,
 ): readonly NavNode[] {
   return (node.openapi ?? []).flatMap((source, index) => {
@@ -149,7 +155,7 @@ function allEndpoints(
         directory,
         version,
         hidden: isHidden,
-        isRestricted: isHidden && isRestricted,
+        access: isHidden ? access : [],
       }),
     });
     const listed = (shown ?? []).map((operation) => add(operation, false));

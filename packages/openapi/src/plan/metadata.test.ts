@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject, JsonValue } from '../model/json.ts';
 import { pathsOf, planOf } from '../testing/plan-of.ts';
 import { plainSummary } from './plain-summary.ts';
 
@@ -74,12 +74,78 @@ describe('What a generated page says about itself', () => {
     ]);
   });
 
+  test.each<[string, JsonValue, JsonValue, readonly JsonValue[]]>([
+    ['a text', null, 'staff', ['staff']],
+    ['a number', null, [2024], [2024]],
+    ['a rule', null, [{ includes: ['staff'] }], [{ includes: ['staff'] }]],
+    ['a rule that is no list', null, { excludes: ['guest'] }, [{ excludes: ['guest'] }]],
+    ['the names of its path', 'staff', null, ['staff']],
+    ['those of both', ['a'], { excludes: ['b'] }, ['a', { excludes: ['b'] }]],
+    ['the same name twice', ['a'], ['a'], ['a']],
+    ['nobody', null, [], []],
+    ['nobody, whatever its path says', ['a'], [], []],
+    ['nobody, whatever it says itself', [], ['a'], []],
+    ['what cannot be understood', ['a'], true, ['a', true]],
+  ])('An operation that is for %s is kept from others', (_what, ofPath, own, expected) => {
+    const operation = { get: { 'x-mint': { groups: own } }, 'x-mint': { groups: ofPath } };
+    const { site, diagnostics } = planOf(
+      { groups: [{ group: 'G', openapi: 'api.json' }] },
+      { files: { 'api.json': { paths: { '/a': operation } } } },
+    );
+    expect([...site.pages.keys()]).toEqual([]);
+    const told = (wanted: string) =>
+      diagnostics.filter(({ code }) => code === wanted).map(({ message }) => message);
+    expect(told('page-restricted')).toEqual([
+      expect.stringContaining(`groups: ${JSON.stringify(expected)}`),
+    ]);
+    expect(told('openapi-extension-value')).toEqual(
+      own === true
+        ? ['`x-mint.groups` of "GET /a" is no list of names or rules, so it admits nobody.']
+        : [],
+    );
+  });
+
+  test.each([
+    ['leaves out', {}, []],
+    ['leaves out, though it is public', { public: true }, []],
+    [
+      'shows, since it says whom it is for',
+      { groups: { excludes: ['guest'] }, public: true },
+      ['a'],
+    ],
+  ])(
+    'A page of an author for a restricted operation is one that the site %s',
+    (_what, own, left) => {
+      const { site } = planOf(
+        { pages: ['a'] },
+        {
+          files: { 'api.json': pathsOf(['GET /a', { 'x-mint': { groups: ['staff'] } }]) },
+          pages: { a: { openapi: 'GET /a', ...own } },
+        },
+      );
+      expect([...site.pages.keys()]).toEqual(left);
+    },
+  );
+
   test('A hidden operation of an element that is not public is left out, though nothing lists it', () => {
     const { site } = planOf(
       { groups: [{ group: 'G', public: false, pages: [{ group: 'H', openapi: 'api.json' }] }] },
       { files: { 'api.json': pathsOf(['GET /users/{id}', { 'x-hidden': true }]) } },
     );
     expect([...site.pages.keys()]).toEqual([]);
+  });
+
+  test('A hidden operation of an element for a group is for that group alone', () => {
+    const reading = (...groups: readonly string[]) =>
+      planOf(
+        { groups: [{ group: 'G', groups: ['staff'], openapi: 'api.json' }] },
+        {
+          files: { 'api.json': pathsOf(['GET /users/{id}', { 'x-hidden': true }]) },
+          audience: { groups },
+        },
+      );
+    expect([...reading().site.pages.keys()]).toEqual([]);
+    expect([...reading('staff').site.pages.keys()]).toHaveLength(1);
   });
 
   test('Only the part of `x-mint` with a wrong type is ignored', () => {

@@ -1,6 +1,6 @@
-import { type Diagnostic, diagnostic, type Frontmatter } from '@waymark/core';
+import { type Diagnostic, diagnostic, type Frontmatter, isGroups } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { objectMember, textList } from '../reference/member.ts';
+import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { DescribedOperation } from './operations.ts';
 import { plainSummary } from './plain-summary.ts';
@@ -31,28 +31,45 @@ function readMetadata(described: DescribedOperation): OperationMetadata {
   const description = plainSummary(
     textOf(operation['description']) ?? textOf(pathItem['description']),
   );
-  const groups = [...extension.groups, ...textList(own['groups'])];
+  const groups = mergedGroups([writtenGroups(pathItem), writtenGroups(operation), own['groups']]);
+  const isMistaken = groups !== undefined && !isGroups(groups);
   const frontmatter: Frontmatter = {
     ...given('title', textOf(operation['summary'])),
     ...given('description', description),
     ...(operation['deprecated'] === true ? { deprecated: true } : {}),
     ...given('tag', tagsOf(described.description).badge(described)),
     ...own,
-    ...(groups.length > 0 ? { groups: [...new Set(groups)] } : {}),
+    ...(groups === undefined ? {} : { groups }),
   };
-  return { frontmatter, ...given('href', extension.href), diagnostics: extension.diagnostics };
+  return {
+    frontmatter,
+    ...given('href', extension.href),
+    diagnostics: [...extension.diagnostics, ...(isMistaken ? [mistakenGroups(described)] : [])],
+  };
+}
+
+function writtenGroups(holder: JsonObject): JsonValue | undefined {
+  return member(objectMember(holder, 'x-mint'), 'groups');
+}
+
+/** One list of all that is written; a list that admits nobody stays one that does. */
+function mergedGroups(lists: readonly (JsonValue | undefined)[]): readonly JsonValue[] | undefined {
+  const written = lists
+    .filter((list) => list !== undefined && list !== null && list !== '')
+    .map((list) => (isJsonArray(list) ? list : [list as JsonValue]));
+  if (written.length === 0) return undefined;
+  return written.some((list) => list.length === 0) ? [] : [...new Set(written.flat())];
 }
 
 interface Extension {
   readonly metadata: Readonly<Record<string, JsonValue>>;
-  readonly groups: readonly string[];
   readonly href?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads `x-mint`; a value of the wrong type is left out alone. */
 function readExtension(described: DescribedOperation): Extension {
-  const { operation, pathItem } = described;
+  const { operation } = described;
   const diagnostics: Diagnostic[] = [];
   const check = (key: string, expected: string, isRight: (value: JsonValue) => boolean) => {
     const value = extension[key];
@@ -61,15 +78,10 @@ function readExtension(described: DescribedOperation): Extension {
   };
   const extension = objectMember(operation, 'x-mint');
   check('metadata', 'an object', isJsonObject);
-  check('groups', 'a list of texts', isJsonArray);
   check('href', 'a path of the site', isPath);
   const { href } = extension;
   return {
     metadata: withoutNulls(objectMember(extension, 'metadata')),
-    groups: [
-      ...textList(objectMember(pathItem, 'x-mint')['groups']),
-      ...textList(extension['groups']),
-    ],
     ...given('href', typeof href === 'string' && isPath(href) ? href.trim() : undefined),
     diagnostics,
   };
@@ -83,6 +95,17 @@ function isPath(value: JsonValue): boolean {
   return (
     typeof value === 'string' && value.trim() !== '' && !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value)
   );
+}
+
+function mistakenGroups(described: DescribedOperation): Diagnostic {
+  const { description, method, path } = described;
+  const pointer = childPointer(described.pointer, 'x-mint', 'groups');
+  return diagnostic('openapi-extension-value', {
+    at: description.locate(pointer),
+    message: `\`x-mint.groups\` of "${method} ${path}" is no list of names or rules, so it admits nobody.`,
+    hint: 'Write names, or rules such as { "includes": ["staff"] }.',
+    pointer,
+  });
 }
 
 function wrongType(described: DescribedOperation, key: string, expected: string): Diagnostic {

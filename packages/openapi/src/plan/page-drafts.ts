@@ -1,4 +1,5 @@
 import {
+  type Access,
   type Diagnostic,
   diagnostic,
   normalisePagePath,
@@ -21,8 +22,8 @@ export interface PageDraft {
   readonly slug: string;
   /** Only `x-hidden` operations that no entry names are hidden. */
   readonly hidden: boolean;
-  /** Only some readers may see it. */
-  readonly isRestricted: boolean;
+  /** Who may read it by the elements that ask for it without listing it. */
+  readonly access: Access;
   /** Label of the version that it is first listed under. */
   readonly version: string | undefined;
   /** The author's page at that path, which the reference becomes a part of. */
@@ -35,7 +36,7 @@ export interface DraftRequest {
   readonly directory: string;
   readonly version: string | undefined;
   readonly hidden: boolean;
-  readonly isRestricted: boolean;
+  readonly access: Access;
 }
 
 /** All pages that the navigation asks for, each once. */
@@ -65,7 +66,7 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
     return { path: claimed.path, page: undefined };
   };
   return {
-    add({ operation, directory, version, hidden, isRestricted }) {
+    add({ operation, directory, version, hidden, access }) {
       const slug = slugOf(operation, directory);
       const key = [operation.description.source, operation.pointer, slug.exact].join('\n');
       const known = drafts.get(key);
@@ -73,7 +74,7 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
         drafts.set(key, {
           ...known,
           hidden: known.hidden && hidden,
-          isRestricted: known.isRestricted || isRestricted,
+          access: [...known.access, ...access],
         });
         return known.path;
       }
@@ -85,7 +86,7 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
         operation,
         slug: slug.safe,
         hidden,
-        isRestricted,
+        access,
         version,
         authored: page,
       });

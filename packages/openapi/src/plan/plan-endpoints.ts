@@ -99,7 +99,7 @@ function operationOf(operation: DescribedOperation): EndpointTarget {
 
 /** The page of an operation that has no file (docs/format/openapi.md#metadata). */
 function generatedPage(draft: PageDraft): PageSource {
-  const { path, operation, slug, version, hidden, isRestricted } = draft;
+  const { path, operation, slug, version, hidden, access } = draft;
   const { frontmatter, href } = operationMetadata(operation);
   const { description } = operation;
   const fromSlug = titleFromPath(slug);
@@ -115,8 +115,8 @@ function generatedPage(draft: PageDraft): PageSource {
       ...frontmatter,
       openapi: selectorOf(operation),
       ...(hidden ? { hidden: true, noindex: true } : {}),
-      ...(isRestricted ? { public: false } : {}),
     },
+    access,
     generated: true,
     endpoint: { method: operation.method },
   };
@@ -142,17 +142,16 @@ function completedPage(page: PageSource, target: EndpointTarget | undefined): Pa
   return { ...page, frontmatter, endpoint: { method: target.method } };
 }
 
-/** What an operation adds to an author's page; whether that is listed is the author's to say. */
+/** What an operation says of an author's page too; whether that is listed is the author's to say. */
+const completing = [
+  ...['title', 'sidebarTitle', 'description', 'deprecated', 'tag'],
+  ...['groups', 'public', 'isPublic'],
+];
+
 function completion(operation: DescribedOperation): Frontmatter {
-  const { title, sidebarTitle, description, deprecated, tag } =
-    operationMetadata(operation).frontmatter;
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(sidebarTitle === undefined ? {} : { sidebarTitle }),
-    ...(description === undefined ? {} : { description }),
-    ...(deprecated === undefined ? {} : { deprecated }),
-    ...(tag === undefined ? {} : { tag }),
-  };
+  const { frontmatter } = operationMetadata(operation);
+  const known = completing.filter((key) => frontmatter[key] !== undefined);
+  return Object.fromEntries(known.map((key) => [key, frontmatter[key]]));
 }
 
 function schemaTitle({ description, name, pointer }: Extract<EndpointTarget, { kind: 'schema' }>) {

@@ -1,4 +1,5 @@
 import {
+  type Audience,
   applyRules,
   buildSite,
   type Diagnostic,
@@ -45,6 +46,7 @@ interface PlanOptions {
   readonly defaults?: readonly OpenApiSource[];
   readonly taken?: readonly TakenUrl[];
   readonly order?: EndpointOrder;
+  readonly audience?: Audience;
 }
 
 export interface Planned {
@@ -58,7 +60,7 @@ export interface Planned {
 
 /** The site of a navigation whose descriptions and pages are given. */
 export function planOf(navigation: unknown, options: PlanOptions): Planned {
-  const { files, pages = {}, defaults = [], taken = [], order = 'paths' } = options;
+  const { files, pages = {}, defaults = [], taken = [], order = 'paths', audience } = options;
   const discovered = Object.entries(files).map(([file, root]) =>
     isDescription(root) ? root : describedAs(file, root),
   );
@@ -72,6 +74,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
     document: documentFromValue({ navigation }),
     config: { theme: 'maple' },
     pages: sources,
+    audience,
     expand: (root) => {
       const descriptions = new Map(discovered.map((known) => [known.source, known]));
       const locateField = (page: { readonly file: string }) => ({

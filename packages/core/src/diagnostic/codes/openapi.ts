@@ -259,7 +259,8 @@ export const openApiCodes = {
   },
   'openapi-extension-value': {
     severity: 'warning',
-    summary: 'An extension (`x-mint`) holds a value of the wrong type, which is ignored.',
+    summary:
+      'An extension (`x-mint`) holds a value of the wrong type, which is ignored; `groups` then admits nobody.',
     fix: 'Write the value as the message says.',
   },
   'openapi-unsupported': {
