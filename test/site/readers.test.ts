@@ -1,4 +1,4 @@
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createSearch } from '@waymark/search/browser';
@@ -35,6 +35,16 @@ const auth = `export default {
 
 const files = { ...restrictedDocs, 'auth.mjs': auth };
 
+/** Pages of endpoints, of which the first has parts for some readers. */
+const endpoints = [
+  'make-parts',
+  'open-operation',
+  'zqstaffoperation',
+  'zqstaffpost',
+  'zqstaffhidden',
+  'zqruleoperation',
+].map((page) => `api-reference/${page}`);
+
 /** Paths that are asked for, of everything that a site has. */
 const asked = [
   ...Object.keys(restrictedDocs)
@@ -45,6 +55,8 @@ const asked = [
   ...['', 'llms.txt', 'llms-full.txt', 'skill.md', 'sitemap.xml', 'robots.txt', '404'],
   ...['news/rss.xml', 'zqstaffpage/rss.xml', '_redirects', 'nothing-there', 'zqinold'],
   ...['_waymark/content-index.json', '_waymark/pages.json', '_waymark/sign-in'],
+  ...['sitemap-0.xml', 'parts.json', 'unlisted.json', '_waymark/content-index.json'],
+  ...endpoints.flatMap((page) => [page, `${page}.md`, `_waymark/playground/${page}.json`]),
   ...['readers/readers.json', '../readers/readers.json', '.waymark/readers/readers.json'],
 ];
 
@@ -186,19 +198,24 @@ const ways = [
     name: 'waymark serve',
     async start() {
       const folder = tempFolder(files);
-      const built = await runCli(['build', '.', '--auth', 'auth.mjs'], folder);
+      const args = ['build', '.', '--auth', 'auth.mjs', '--site', 'https://docs.test'];
+      const built = await runCli(args, folder);
       expect(built.exitCode, built.output).toBe(0);
       expect(built.output).not.toContain('page-restricted');
       expect(built.output).toContain('Readers who sign in get one of 3 sites');
       const server = await serveSite(['.', '--auth', 'auth.mjs'], folder, env);
-      return { server, site: path.join(folder, 'dist') };
+      return {
+        server,
+        site: path.join(folder, 'dist'),
+        readers: path.join(folder, '.waymark/readers'),
+      };
     },
   },
   {
     name: 'waymark build --server',
     async start() {
       const folder = tempFolder(files);
-      const args = ['build', '.', '--server', '--auth', 'auth.mjs'];
+      const args = ['build', '.', '--server', '--auth', 'auth.mjs', '--site', 'https://docs.test'];
       const built = await runCli(args, folder);
       expect(built.exitCode, built.output).toBe(0);
       const deployed = path.join(tempFolder(), 'app');
@@ -210,7 +227,7 @@ const ways = [
         env: { PORT: '0', ...env },
         address: /The site is at (http:\/\/[^/\s]+)/,
       });
-      return { server, site: path.join(deployed, 'site') };
+      return { server, site: path.join(deployed, 'site'), readers: path.join(deployed, 'readers') };
     },
   },
 ];
@@ -218,15 +235,49 @@ const ways = [
 describe.each(ways)('A server by $name', ({ start }) => {
   let server: StartedServer;
   let site: string;
+  let readersFolder: string;
 
   beforeAll(async () => {
-    ({ server, site } = await start());
+    ({ server, site, readers: readersFolder } = await start());
   }, 120_000);
   afterAll(() => server?.stop());
 
   test('has no restricted word in the folder that everyone is served from', () => {
     expect(existsSync(path.join(site, 'open.md'))).toBe(true);
     expect(leaksIn(site)).toEqual([]);
+  });
+
+  test('has a folder for each audience, with no word that is not for it', () => {
+    const { audiences } = JSON.parse(
+      readFileSync(path.join(readersFolder, 'readers.json'), 'utf8'),
+    );
+    const found = audiences.map(({ folder, groups }: { folder: string; groups: string[] }) => {
+      const leaks = leaksIn(path.join(readersFolder, folder)).map((leak) =>
+        leak.split(': ').at(-1),
+      );
+      return [groups.join(' '), [...new Set(leaks)].sort()];
+    });
+    expect(found).toEqual([
+      ['', ['zqin']],
+      ['staff', ['w-\\[81px', 'zqin', 'zqrule', 'zqstaff']],
+      ['guest staff', ['w-\\[81px', 'zqin', 'zqstaff']],
+    ]);
+  });
+
+  test('gives the picture of a page to those who may read the page', async () => {
+    const picturesIn = (folder: string) => readdirSync(path.join(folder, '_waymark/pictures'));
+    const open = picturesIn(site);
+    const all = readdirSync(readersFolder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name }) => picturesIn(path.join(readersFolder, name)));
+    const closed = [...new Set(all)].filter((name) => !open.includes(name));
+    expect(closed.length).toBeGreaterThan(3);
+    const cookie = await signIn(server.url, env.STAFF_PASSWORD);
+    for (const name of closed) {
+      const url = `${server.url}/_waymark/pictures/${name}`;
+      expect((await fetch(url)).status).toBe(404);
+      expect((await fetch(url, { headers: headersOf(cookie) })).status).toBe(200);
+    }
   });
 
   test.each(readers)(
@@ -274,7 +325,7 @@ describe.each(ways)('A server by $name', ({ start }) => {
   test('knows a reader by the cookie only, which no script may read, until the reader signs out', async () => {
     const cookie = await signIn(server.url, env.STAFF_PASSWORD);
     expect(cookie).toMatch(
-      new RegExp(`^${cookieName}=[\\w.-]+; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax$`),
+      new RegExp(`^${cookieName}=[\\w.-]+; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure$`),
     );
     const page = await fetch(`${server.url}/open`, { headers: headersOf(cookie) });
     expect(page.headers.get('vary')).toMatch(/\bCookie\b/);
@@ -283,7 +334,7 @@ describe.each(ways)('A server by $name', ({ start }) => {
     const out = await post(server.url, '/_waymark/sign-in/out', {}, headersOf(cookie));
     expect([out.status, out.headers.get('set-cookie')]).toEqual([
       303,
-      `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+      `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`,
     ]);
     const forged = await fetch(`${server.url}/zqinpage`, {
       headers: { cookie: `${headersOf(cookie)['cookie']}x` },

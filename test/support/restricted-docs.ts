@@ -5,10 +5,16 @@ import { createSearch } from '@waymark/search/browser';
 import { docsJson } from './docs-folder.ts';
 import type { Files } from './temp-folder.ts';
 
+const partOptions = [
+  { $ref: '#/components/schemas/Part' },
+  { $ref: '#/components/schemas/Zqstaffoption' },
+  { ...text('zqinoptiontext'), title: 'Zqinoption', 'x-mint': { groups: ['*'] } },
+];
+
 /**
  * Docs with pages for everyone, for all who have signed in (words that begin with `zqin`), for the
- * group "staff" (`zqstaff`), and for members of it who are no guests (`zqrule`). Each word stands in
- * one place.
+ * group "staff" (`zqstaff`), and for members of it who are no guests (`zqrule`), and with endpoints of
+ * which the same is true. Each word stands in one place.
  */
 export const restrictedDocs: Files = {
   'docs.json': docsJson({
@@ -36,7 +42,11 @@ export const restrictedDocs: Files = {
         },
         {
           tab: 'API',
-          groups: [{ group: 'Endpoints', openapi: 'api.json' }],
+          groups: [
+            { group: 'Endpoints', openapi: 'api.json' },
+            { group: 'Parts', openapi: 'parts.json' },
+            { group: 'Unlisted', groups: ['staff'], openapi: 'unlisted.json' },
+          ],
         },
         { tab: 'Zqstafftab', href: 'https://zqstafftab.test', groups: ['staff'] },
       ],
@@ -117,9 +127,86 @@ const zqstaffcode = 1;
           responses: {},
         },
       },
+      '/zqstaffother': {
+        post: { summary: 'Zqstaffpost', 'x-mint': { groups: 'staff' }, responses: {} },
+      },
+      '/zqrulepath': {
+        'x-mint': { groups: [{ includes: ['staff'] }] },
+        get: {
+          summary: 'Zqruleoperation',
+          'x-mint': { groups: { excludes: ['guest'] } },
+          responses: {},
+        },
+      },
     },
   }),
+  'parts.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Parts', version: '1' },
+    servers: [{ url: 'https://parts.test' }],
+    paths: {
+      '/parts': {
+        post: {
+          summary: 'Make parts',
+          parameters: [
+            { name: 'zqinparameter', in: 'query', 'x-mint': { groups: ['*'] }, example: 1 },
+            { name: 'seen', in: 'query', schema: { type: 'string', example: 'seenparameter' } },
+          ],
+          requestBody: json({ $ref: '#/components/schemas/Part' }, { zqstaffkey: 'zqstaffsample' }),
+          responses: { 200: { description: 'Made', ...json({ oneOf: partOptions }, {}) } },
+          'x-codeSamples': [{ lang: 'Bash', source: 'make --zqstaffflag' }],
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Part: {
+          type: 'object',
+          required: ['zqstaffkey'],
+          properties: {
+            seen: { type: 'string', description: 'Seen by seenproperty.' },
+            zqstaffkey: { ...text('zqstaffkeytext'), 'x-mint': { groups: 'staff' } },
+            nested: { type: 'array', items: { $ref: '#/components/schemas/Nested' } },
+          },
+          example: { seen: 'a', zqstaffkey: 'zqstaffexample' },
+        },
+        Nested: {
+          type: 'object',
+          properties: {
+            zqrulekey: {
+              ...text('zqrulekeytext'),
+              'x-mint': { groups: [{ includes: ['staff'], excludes: ['guest'] }] },
+            },
+            level: {
+              enum: ['low', 'zqinlevel'],
+              'x-mint-enum': { zqinlevel: ['*'] },
+              'x-enumDescriptions': { zqinlevel: 'About zqinleveltext.' },
+            },
+          },
+          examples: [{ zqrulekey: 'zqruleexample' }],
+        },
+        Zqstaffoption: {
+          'x-mint': { groups: ['staff'] },
+          type: 'object',
+          properties: { zqstaffinner: text('zqstaffinnertext') },
+        },
+      },
+    },
+  }),
+  'unlisted.json': JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Unlisted', version: '1' },
+    paths: { '/zqstaffhidden': { get: { summary: 'Zqstaffhidden', 'x-hidden': true } } },
+  }),
 };
+
+function text(description: string) {
+  return { type: 'string', description };
+}
+
+function json(schema: object, example: object) {
+  return { content: { 'application/json': { schema, example } } };
+}
 
 function svg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${text}</title></svg>\n`;
@@ -132,8 +219,11 @@ export const restrictedWords = ['zqin', 'zqstaff', 'zqrule'] as const;
 const restrictedClasses = ['w-\\[81px'];
 
 /** All that holds one of these words, below a folder: in names and in bytes, packed ones too. */
-export function leaksIn(folder: string, words: readonly string[] = restrictedWords): string[] {
-  const wanted = [...words, ...restrictedClasses].map((word) => word.toLowerCase());
+export function leaksIn(
+  folder: string,
+  words: readonly string[] = [...restrictedWords, ...restrictedClasses],
+): string[] {
+  const wanted = words.map((word) => word.toLowerCase());
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);

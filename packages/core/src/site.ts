@@ -5,7 +5,7 @@ import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
 import { checkEntrances } from './navigation/check-entrances.ts';
 import type { NavNode } from './navigation/node.ts';
-import { readablePages } from './navigation/readable-pages.ts';
+import { different, readablePages } from './navigation/readable-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
 import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
 import { type Route, siteRoutes } from './navigation/view/routes.ts';
@@ -37,6 +37,8 @@ export interface SiteInput {
   readonly config: SiteConfig;
   /** Every page of the docs folder, at most one for each path. */
   readonly pages: readonly PageSource[];
+  /** Who may read parts of its pages that not all of their readers may. */
+  readonly accesses?: readonly Access[] | undefined;
   /** Whom the site is for; by default the public. */
   readonly audience?: Audience | undefined;
   /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
@@ -61,7 +63,7 @@ export interface Site {
   readonly pages: ReadonlyMap<string, PageSource>;
   /** Who may read each page of the folder that is not for everyone, by path, whether it is shown or not. */
   readonly restricted: ReadonlyMap<string, Access>;
-  /** All different accesses of pages and elements of the navigation that are not for everyone. */
+  /** All different accesses of pages, parts of them and elements that are not for everyone. */
   readonly accesses: readonly Access[];
   /** Every page that the navigation names, in its order, then the others by path. */
   readonly routes: readonly Route[];
@@ -106,7 +108,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
     restricted: shown.value.restricted,
-    accesses: shown.value.accesses,
+    accesses: different([...shown.value.accesses, ...(input.accesses ?? [])]),
     routes: siteRoutes(tree, frames, facts),
     home: siteHome(tree, first, facts),
     page,

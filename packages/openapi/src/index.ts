@@ -28,6 +28,7 @@ export type { EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
 export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
+export { accessesOfParts, readableDescription } from './plan/readable-description.ts';
 export { unlistedOperations } from './plan/unlisted-operations.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
 export {

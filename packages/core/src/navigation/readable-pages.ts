@@ -67,6 +67,7 @@ function closedElements(node: NavNode): readonly Access[] {
   return own.length > 0 ? [own, ...inner] : inner;
 }
 
-function different(accesses: readonly Access[]): readonly Access[] {
+/** Each access once. */
+export function different(accesses: readonly Access[]): readonly Access[] {
   return [...new Map(accesses.map((access) => [JSON.stringify(access), access])).values()];
 }

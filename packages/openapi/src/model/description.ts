@@ -17,6 +17,8 @@ export interface ApiDescription {
   readonly root: JsonObject;
   /** Files and URLs of the overlays that may have changed it; absent without any. */
   readonly overlays?: readonly string[];
+  /** Parts that its audience may not read were left out. */
+  readonly isPartial?: true;
   /** Changes with the content of any of its files; for caches. */
   readonly hash: string;
   /**

@@ -56,6 +56,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     config,
     pages,
     audience,
+    accesses: descriptions.accesses,
     ignored,
     locateField(page, key) {
       const target = page.generated && planned.get(page.path)?.target;

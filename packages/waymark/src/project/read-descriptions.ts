@@ -1,4 +1,6 @@
 import {
+  type Access,
+  type Audience,
   type ConfigDocument,
   type Diagnostic,
   diagnostic,
@@ -9,6 +11,7 @@ import {
 } from '@waymark/core';
 import {
   type ApiDescription,
+  accessesOfParts,
   type DescriptionSources,
   type DescriptionStore,
   type Discovered,
@@ -17,6 +20,7 @@ import {
   type NamingPlace,
   type OverlayList,
   type Overlays,
+  readableDescription,
 } from '@waymark/openapi';
 
 /** The API descriptions of a site, loaded. */
@@ -25,6 +29,8 @@ export interface SiteDescriptions {
   readonly named: ReadonlyMap<string, ApiDescription>;
   /** Those of the docs folder, empty where no page could mean one of them. */
   readonly discovered: readonly ApiDescription[];
+  /** Who may read parts of them that are not for everyone. */
+  readonly accesses: readonly Access[];
   /**
    * What is wrong with them, apart from files that nobody named and nothing uses.
    *
@@ -41,6 +47,8 @@ export interface DescriptionsInput {
   /** All files of the docs folder. */
   readonly files: readonly string[];
   readonly ignored: PageFiles['ignored'];
+  /** By default the public, which is told of what it does not get. */
+  readonly audience: Audience | undefined;
   locateField(page: PageSource, key: string): SourceLocation;
 }
 
@@ -49,14 +57,17 @@ export async function readDescriptions(input: DescriptionsInput): Promise<SiteDe
   const sources = descriptionSources(input.document.value, input.pages);
   const discovered = await discover(sources, input);
   const overlaysOf = (source: string) => chosenOverlays(source, sources, discovered, input);
-  const [required, found] = await Promise.all([
+  const whole = await Promise.all([
     loadRequired(sources, overlaysOf, input),
     loadFound(sources.searchesFolder ? discovered.descriptions : [], overlaysOf, input),
   ]);
+  const required = readable(whole[0], input.audience);
+  const found = readable(whole[1], input.audience);
   const conflicts = sources.conflicts.map((list) => conflict(list, input));
   return {
     named: valuesOf(required),
     discovered: [...valuesOf(found).values()],
+    accesses: whole.flatMap((loaded) => [...valuesOf(loaded).values()].flatMap(accessesOfParts)),
     diagnostics(used) {
       const concerns = [...found].filter(([file, { value }]) =>
         value ? used.has(value) : isMeant(file, sources.fileNames),
@@ -127,6 +138,21 @@ async function loadFound(
     files.map(async (file) => [file, await store.load(file, undefined, overlaysOf(file))] as const),
   );
   return new Map(loaded);
+}
+
+/** What was loaded, without the parts that an audience may not read. */
+function readable(
+  loaded: ReadonlyMap<string, LoadedDescription>,
+  audience: Audience | undefined,
+): ReadonlyMap<string, LoadedDescription> {
+  const entries = [...loaded].map(([name, known]): [string, LoadedDescription] => {
+    if (!known.value) return [name, known];
+    const { description, withheld } = readableDescription(known.value, audience ?? 'public');
+    // Where readers can sign in, it is no matter that the public gets less.
+    const told = withheld && audience === undefined ? [withheld] : [];
+    return [name, { ...known, value: description, diagnostics: [...known.diagnostics, ...told] }];
+  });
+  return new Map(entries);
 }
 
 function valuesOf(

@@ -130,7 +130,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ? [config, listed, frontmatter, dated, repository, plan, outdated]
       : [listed, frontmatter];
     const descriptions = descriptionFiles(endpoints.values());
-    const kept = [...withheld, ...[...endpoints.values()].filter(isOverlaid)];
+    const kept = [...withheld, ...[...endpoints.values()].filter(isChanged)];
     const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(kept)));
     const always = siteFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
@@ -227,9 +227,11 @@ function createIsShown(
   return ({ file }) => !leftOut.has(file);
 }
 
-/** Overlays may take away what only the file of a description still has. */
-function isOverlaid({ target }: EndpointPage): boolean {
-  return 'description' in target && target.description.overlays !== undefined;
+/** Its file may still have what overlays took away, or what is for other readers. */
+function isChanged({ target }: EndpointPage): boolean {
+  if (!('description' in target)) return false;
+  const { isPartial, overlays } = target.description;
+  return isPartial === true || overlays !== undefined;
 }
 
 /** The API descriptions that pages are made from; addresses among them are no files. */

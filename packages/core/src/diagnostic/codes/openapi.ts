@@ -263,6 +263,12 @@ export const openApiCodes = {
       'An extension (`x-mint`) holds a value of the wrong type, which is ignored; `groups` then admits nobody.',
     fix: 'Write the value as the message says.',
   },
+  'openapi-part-restricted': {
+    severity: 'warning',
+    summary:
+      'Parts of an API description are only for some readers (`x-mint.groups`, `x-mint-enum`), whom a site without sign-in cannot know, so it leaves them out.',
+    fix: 'Remove the key to publish them, or let readers sign in (`--auth`).',
+  },
   'openapi-unsupported': {
     severity: 'warning',
     summary: 'Something is not supported yet: `asyncapi` of a page.',
