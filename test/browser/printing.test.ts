@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
 import { findBrowser } from '../support/browser.ts';
@@ -67,6 +67,23 @@ test('A site is one page for printing, and a PDF as each of its pages is', async
   const pdfs = ['index', 'guide', 'fr', 'secret', 'print', 'print/fr'];
   expect(pdfs.filter((name) => !existsSync(`${docs}/dist/${name}.pdf`))).toEqual([]);
   expect(pagesOf(`${docs}/dist/guide.pdf`)).toBe(1);
+  expect(pagesOf(`${docs}/dist/print.pdf`)).toBe(3);
+});
+
+test('A build whose pages cannot be printed leaves what the one before has made, and prints it all later', async () => {
+  const docs = tempFolder({ ...files, broken: '#!/bin/sh\nexit 1\n' });
+  chmodSync(`${docs}/broken`, 0o755);
+  const build = (...options: string[]) => runCli(['build', '.', ...options], docs);
+  expect((await build()).exitCode).toBe(0);
+  const made = () => readdirSync(`${docs}/dist`, { recursive: true }).sort();
+  const before = made();
+  const failed = await build('--pdf', '--browser', './broken');
+  expect([failed.exitCode, failed.output]).toEqual([1, expect.stringContaining('cannot print')]);
+  expect(made()).toEqual(before);
+  expect(readdirSync(docs).filter((name) => name.includes('waymark-'))).toEqual([]);
+  const printed = await build('--pdf', '--browser', findBrowser() ?? '');
+  expect(printed.exitCode, printed.output).toBe(0);
+  expect(made()).toEqual(expect.arrayContaining([...before, 'guide.pdf', 'print.pdf']));
   expect(pagesOf(`${docs}/dist/print.pdf`)).toBe(3);
 });
 

@@ -61,7 +61,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   };
   checkOutput();
   const place = settings.server ? siteFolder : '';
-  const last = host && takesCopy[host.name] ? undefined : path.join(output, place);
+  const isPrinted = settings.printPage === true || browser !== undefined;
+  // What is printed is read from the folder that it is written to, so all of the site is made there.
+  const isWhole = isPrinted || (host && takesCopy[host.name]);
+  const last = isWhole ? undefined : path.join(output, place);
   const buildOnce = async (): Promise<OpenDocs | undefined> => {
     const staging = stage(output);
     try {
@@ -84,6 +87,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             ofReaders.push(opened);
           },
         );
+      }
+      if (isPrinted) {
+        const { printSite } = await import('../server/print/print-site.ts');
+        await printSite(docs.project, { folder: path.join(staging.next, place), format, browser });
       }
       if (writeServer) await writeServer(staging.next);
       // Somebody may have put something there while the site was built.
@@ -109,10 +116,6 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     throw new CommandFailure(
       `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
     );
-  }
-  if (settings.printPage || browser) {
-    const { printSite } = await import('../server/print/print-site.ts');
-    await printSite(docs.project, { folder: path.join(output, place), format, browser });
   }
   printReport(docs, shownWarnings, ofReaders);
   const missing = missingAddress(docs.project);
