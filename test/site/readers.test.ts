@@ -306,6 +306,20 @@ describe.each(ways)('A server by $name', ({ start }) => {
     60_000,
   );
 
+  test('shows a form for those who have signed in to them alone', async () => {
+    const cookie = await signIn(server.url, env.MEMBER_PASSWORD);
+    const below = '/_waymark/playground/api-reference/open-operation.json';
+    const shown = [{}, headersOf(cookie)].map(async (headers) => {
+      const page = await fetch(`${server.url}/api-reference/open-operation`, { headers });
+      const { status } = await fetch(server.url + below, { headers });
+      return [status, (await page.text()).includes(below)];
+    });
+    expect(await Promise.all(shown)).toEqual([
+      [404, false],
+      [200, true],
+    ]);
+  });
+
   test('offers to sign in wherever nothing is for everyone, and leads back there', async () => {
     const pages = ['/zqinpage', '/never-was'].map(async (below) => {
       const response = await fetch(server.url + below, { headers: { accept: 'text/html' } });

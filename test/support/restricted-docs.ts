@@ -117,7 +117,13 @@ const zqstaffcode = 1;
     info: { title: 'API', version: '1' },
     servers: [{ url: 'https://api.test' }],
     paths: {
-      '/open': { get: { summary: 'Open operation', responses: {} } },
+      '/open': {
+        get: {
+          summary: 'Open operation',
+          'x-mint': { metadata: { playground: 'auth' } },
+          responses: {},
+        },
+      },
       '/zqstaffpath': {
         get: {
           summary: 'Zqstaffoperation',

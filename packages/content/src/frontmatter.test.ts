@@ -259,7 +259,6 @@ describe('keys that the format knows', () => {
     ['graphql: "query user"', '`graphql` has no effect.'],
     ['sdk: Client', '`sdk` has no effect.'],
     ['mode: assistant', '`mode: assistant` has no effect.'],
-    ['playground: auth', '`playground: auth` has no effect.'],
     ['auth: bearer', '`auth: bearer` has no effect.'],
   ])('and that have no effect are told of once, with what to do instead: %s', (line, message) => {
     const { diagnostics } = parse('title: A', line);
@@ -271,7 +270,7 @@ describe('keys that the format knows', () => {
   });
 
   it('and keys of the author are told of nowhere', () => {
-    const lines = ['version: "1.0"', 'auth: us', 'product: API', 'playground: none', 'graphql:'];
+    const lines = ['version: "1.0"', 'auth: us', 'product: API', 'playground: auth', 'graphql:'];
     expect(parse(...lines).diagnostics).toEqual([]);
   });
 });

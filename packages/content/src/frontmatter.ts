@@ -57,7 +57,7 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
 function unusedKey({ key, value }: YamlEntry, at: SourceLocation): Diagnostic | undefined {
   const state = Object.hasOwn(frontmatterProperties, key) ? frontmatterProperties[key] : undefined;
   const advice = state && value !== null ? withoutEffect(state, value) : undefined;
-  if (!advice) return undefined;
+  if (!advice || advice.isInformation) return undefined;
   const { hint, missing, when } = advice;
   const shown = `\`${when ? `${key}: ${value}` : key}\``;
   return diagnostic('frontmatter-key-unused', {

@@ -8,6 +8,7 @@ import { type ConfigPath, displayPath } from './path.ts';
 const places: Readonly<Record<string, string>> = {
   analytics: 'Use "integrations".',
   'appearance.layout': 'Choose the layout by "theme".',
+  auth: 'Name a module that says who may sign in by `--auth` of `waymark build` and `serve`.',
   customCSS: 'Put the .css file in the docs folder; it is loaded on every page.',
   customCss: 'Put the .css file in the docs folder; it is loaded on every page.',
   customJS: 'Put the .js file in the docs folder; it is loaded on every page.',

@@ -190,6 +190,7 @@ describe('mistakes', () => {
     ['wrong kind of a union', { logo: 5 }],
     ['unknown key', { descripton: 'x' }],
     ['misplaced key', { customCSS: '/x.css' }],
+    ['key that is an option', { auth: './auth.mjs' }],
   ])('%s: %j', (_name, properties) => {
     expect(summary(parseFixture(properties).diagnostics)).toMatchSnapshot();
   });
@@ -201,7 +202,6 @@ describe('mistakes', () => {
       '/integrations/telemetry',
     ],
     ['a value', { public: false }, '/public'],
-    ['a value below', { api: { playground: { display: 'auth' } } }, '/api/playground/display'],
     [
       'a property in a list',
       { api: { openapi: ['a.yaml', { source: 'b.yaml', directory: 'c' }] } },

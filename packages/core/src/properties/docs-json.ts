@@ -75,10 +75,14 @@ export const docsJsonProperties: PropertyTable = {
   }),
   ...honoured('api.params api.params.expanded api.params.post'),
   ...honoured('api.playground api.playground.proxy api.playground.credentials'),
-  'api.playground.display': partly('There is no sign-in, so "auth" shows the form to nobody.', {
-    hint: 'Write "interactive" for everybody, or "none".',
-    when: (value) => value === 'auth',
-  }),
+  'api.playground.display': partly(
+    '"auth" shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    {
+      hint: 'Let readers sign in, or write "interactive" for everybody.',
+      when: (value) => value === 'auth',
+      isInformation: true,
+    },
+  ),
   ...honoured('api.examples'),
   ...honoured('languages defaults prefill autogenerate', 'api.examples'),
   ...honoured('api.url api.mdx api.mdx.server api.mdx.auth'),

@@ -25,10 +25,14 @@ export const frontmatterProperties: PropertyTable = {
   }),
   // A value of the page's own: versions are elements of the navigation.
   ...honoured('version'),
-  playground: partly('There is no sign-in, so `auth` shows the form to nobody.', {
-    hint: 'Write `interactive` for everybody, or `none`.',
-    when: (value) => value === 'auth',
-  }),
+  playground: partly(
+    '`auth` shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    {
+      hint: 'Let readers sign in, or write `interactive` for everybody.',
+      when: (value) => value === 'auth',
+      isInformation: true,
+    },
+  ),
   asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', { code: 'openapi-unsupported' }),
   graphql: ignored('Waymark reads no GraphQL schemas.', {
     hint: 'Describe the operation in the text of the page.',

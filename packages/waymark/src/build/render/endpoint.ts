@@ -42,16 +42,13 @@ export function renderEndpoint(
   if (schema) return schemaParts(schema, shown.response, page);
   if (!model) return undefined;
   const { config, endpoints, settings } = project;
-  const display = playgroundDisplay(config, view.page.frontmatter);
+  const display = playgroundDisplay(config, view.page.frontmatter, settings.audience);
   const { method, path, servers } = model;
   const { full } = apiSettings(config);
-  const playground = hasPlayground(model, config, view.page.frontmatter)
+  const playground = hasPlayground(model, config, view.page.frontmatter, settings.audience)
     ? siteHref(playgroundPath(view.page.path), settings.urls)
     : undefined;
-  const bar =
-    display === 'none' || display === 'auth'
-      ? undefined
-      : { method, path, servers, full, playground };
+  const bar = display === 'none' ? undefined : { method, path, servers, full, playground };
   const isManual = endpoints.get(view.page.path)?.target.kind === 'manual';
   const documented = isManual ? withoutFields(model) : model;
   return endpointParts(documented, shown, { bar, summary: view.page.description }, page);

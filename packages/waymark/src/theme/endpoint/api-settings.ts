@@ -1,4 +1,4 @@
-import type { DocsConfig, Frontmatter } from '@waymark/core';
+import type { Audience, DocsConfig, Frontmatter } from '@waymark/core';
 
 /** What docs.json and a page say about how its endpoint is shown. */
 export interface ApiSettings {
@@ -37,22 +37,24 @@ export function apiSettings({ api }: DocsConfig): ApiSettings {
 }
 
 /** What is offered for trying an endpoint. */
-export type PlaygroundDisplay = 'interactive' | 'simple' | 'none' | 'auth';
+export type PlaygroundDisplay = 'interactive' | 'simple' | 'none';
 
-const displays: ReadonlySet<unknown> = new Set<PlaygroundDisplay>([
-  'interactive',
-  'simple',
-  'none',
-  'auth',
-]);
+const displays: ReadonlySet<unknown> = new Set(['interactive', 'simple', 'none', 'auth']);
 
-/** How the page shows its endpoint; what the page says counts. */
+/**
+ * How the page shows its endpoint; what the page says counts. `auth` offers the form to those who
+ * have signed in, who get a site of their own.
+ */
 export function playgroundDisplay(
   { api }: DocsConfig,
   frontmatter: Frontmatter,
+  audience: Audience = 'public',
 ): PlaygroundDisplay {
   const own = frontmatter['playground'];
   // The set holds the values of the type and nothing else.
-  if (displays.has(own)) return own as PlaygroundDisplay;
-  return api.playground?.display ?? 'interactive';
+  const written = displays.has(own)
+    ? (own as PlaygroundDisplay | 'auth')
+    : (api.playground?.display ?? 'interactive');
+  if (written !== 'auth') return written;
+  return audience === 'public' ? 'none' : 'interactive';
 }

@@ -1,4 +1,10 @@
-import { type DocsConfig, type Frontmatter, messages, pickMessages } from '@waymark/core';
+import {
+  type Audience,
+  type DocsConfig,
+  type Frontmatter,
+  messages,
+  pickMessages,
+} from '@waymark/core';
 import { type EndpointModel, formEndpoint } from '@waymark/openapi';
 import { playgroundMessages } from '../../client/playground/labels.ts';
 import { playgroundDisplay } from './api-settings.ts';
@@ -11,12 +17,13 @@ export function hasPlayground(
   model: EndpointModel | undefined,
   config: DocsConfig,
   frontmatter: Frontmatter,
+  audience: Audience | undefined,
 ): model is EndpointModel {
   return (
     model !== undefined &&
     model.kind === 'operation' &&
     model.servers.length > 0 &&
-    playgroundDisplay(config, frontmatter) === 'interactive' &&
+    playgroundDisplay(config, frontmatter, audience) === 'interactive' &&
     !needsCertificate(model)
   );
 }

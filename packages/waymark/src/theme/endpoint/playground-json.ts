@@ -10,7 +10,7 @@ export function playgroundOf(
   { lang, page }: PageView,
   model: EndpointModel | undefined,
 ): string | undefined {
-  if (!hasPlayground(model, config, page.frontmatter)) return undefined;
+  if (!hasPlayground(model, config, page.frontmatter, settings.audience)) return undefined;
   const proxy = siteHref(proxyPath(page.path), settings.urls);
   return playgroundData(model, config, { lang, proxy });
 }
