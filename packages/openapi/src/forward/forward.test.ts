@@ -14,13 +14,13 @@ async function api(answers: Readonly<Record<string, Answer>>) {
     if (answer) answer(response, request);
     else response.writeHead(404).end();
   });
-  const send = (
+  const send = async (
     path: string,
     call: Partial<BoundCall> = {},
     options: Partial<ForwardOptions> & { readonly body?: string } = {},
   ) => {
     const { body, ...rest } = options;
-    return forward(
+    const answer = await forward(
       {
         method: 'GET',
         url: new URL(path, server.origin),
@@ -36,6 +36,7 @@ async function api(answers: Readonly<Record<string, Answer>>) {
         ...rest,
       },
     );
+    return { ...answer, body: Buffer.concat(await Array.fromAsync(answer.body)) };
   };
   return { ...server, send };
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { redirectOf, urlRefusal } from '../network/follow.ts';
 import { publicNetworkReason } from '../network/network-reason.ts';
 import { AddressRefused } from '../network/public-address.ts';
-import { FetchFailure, readBody, sendRequest } from '../network/request.ts';
+import { bodyParts, FetchFailure, sendRequest } from '../network/request.ts';
 import { answerHeaders } from './answer-headers.ts';
 import type { BoundCall } from './bound-call.ts';
 
@@ -11,7 +11,8 @@ export interface ApiAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
-  readonly body: Uint8Array<ArrayBuffer>;
+  /** As it comes; throws as `forward` does. */
+  readonly body: AsyncIterable<Uint8Array<ArrayBuffer>>;
 }
 
 /** What a proxy is allowed. */
@@ -54,14 +55,27 @@ export async function forward(
   options: ForwardOptions,
 ): Promise<ApiAnswer> {
   try {
-    return await answerTo(call, body, options);
+    const answer = await answerTo(call, body, options);
+    return { ...answer, body: explained(answer.body, options.signal) };
   } catch (error) {
-    if (error instanceof ForwardFailure) throw error;
-    if (error instanceof AddressRefused) throw new ForwardFailure('refused', notPublic);
-    if (error instanceof FetchFailure) throw new ForwardFailure('failed', error.message);
-    if (options.signal.aborted) throw options.signal.reason;
-    throw new ForwardFailure('failed', publicNetworkReason(error));
+    throw explanation(error, options.signal);
   }
+}
+
+async function* explained<T>(parts: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw explanation(error, signal);
+  }
+}
+
+function explanation(error: unknown, signal: AbortSignal): unknown {
+  if (error instanceof ForwardFailure) return error;
+  if (error instanceof AddressRefused) return new ForwardFailure('refused', notPublic);
+  if (error instanceof FetchFailure) return new ForwardFailure('failed', error.message);
+  if (signal.aborted) return signal.reason;
+  return new ForwardFailure('failed', publicNetworkReason(error));
 }
 
 async function answerTo(
@@ -123,16 +137,16 @@ function hasAnswerBody({ method }: Hop, { statusCode = 0 }: IncomingMessage): bo
   return method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
 }
 
-async function answerOf(
-  response: IncomingMessage,
-  hasContent: boolean,
-  longest: number,
-): Promise<ApiAnswer> {
+function answerOf(response: IncomingMessage, hasContent: boolean, longest: number): ApiAnswer {
   if (!hasContent) response.destroy();
   return {
     status: response.statusCode ?? 0,
     statusText: response.statusMessage ?? '',
     headers: answerHeaders(response),
-    body: hasContent ? await readBody(response, longest) : new Uint8Array(),
+    body: hasContent ? bodyParts(response, longest) : nothing(),
   };
+}
+
+async function* nothing(): AsyncGenerator<never> {
+  // There is no body.
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { createGunzip } from 'node:zlib';
+import { createGunzip, type Gunzip } from 'node:zlib';
 import { publicLookup } from './public-address.ts';
 
 /** A request that failed in a way that the user can be told. */
@@ -59,26 +59,43 @@ export async function readBody(
   response: IncomingMessage,
   longest: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const chunk of bodyParts(response, longest)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * The body of a response as it comes, decompressed. Whoever stops reading ends the response.
+ *
+ * @throws FetchFailure at once when it is compressed in a way that is not known, later when it is
+ *   longer than allowed
+ */
+export function bodyParts(
+  response: IncomingMessage,
+  longest: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const encoding = response.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity' && encoding !== 'gzip') {
+    response.destroy();
     throw new FetchFailure(`the answer is encoded as "${encoding}"`);
   }
-  const gunzip = encoding === 'gzip' ? createGunzip() : undefined;
+  return partsOf(response, encoding === 'gzip' ? createGunzip() : undefined, longest);
+}
+
+async function* partsOf(response: IncomingMessage, gunzip: Gunzip | undefined, longest: number) {
   if (gunzip) response.on('error', (error) => gunzip.destroy(error)).pipe(gunzip);
-  const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of gunzip ?? response) {
       // Without an encoding set, streams of bytes give buffers.
-      const part = chunk as Buffer;
+      const part = chunk as Buffer<ArrayBuffer>;
       bytes += part.length;
       if (bytes > longest) {
         throw new FetchFailure(`the answer is larger than ${longest / 2 ** 20} MB`);
       }
-      chunks.push(part);
+      yield part;
     }
   } finally {
     response.destroy();
   }
-  return Buffer.concat(chunks);
 }

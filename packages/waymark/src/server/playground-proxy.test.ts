@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { decodeEnvelope, encodeEnvelope } from '../client/playground/envelope.ts';
+import { decodeEnvelope, encodeEnvelope, openEnvelope } from '../client/playground/envelope.ts';
+import { createSiteServer } from './create-server.ts';
+import { listen } from './listen.ts';
 import { type PlaygroundProxyOptions, playgroundProxy } from './playground-proxy.ts';
 
 const site = mkdtempSync(path.join(tmpdir(), 'waymark-proxy-'));
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n';
 let api: Server;
 let apiOrigin: string;
+/** Write to the answers that come in pieces, or end them. */
+let events: ((text?: string) => unknown)[];
+let closed: string[];
 let arrived: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
 
 beforeAll(async () => {
@@ -20,6 +25,13 @@ beforeAll(async () => {
     const { headers, method = '', url = '' } = request;
     arrived.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     if (url.startsWith('/v1/slow')) return;
+    if (url.startsWith('/v1/events')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.flushHeaders();
+      events.push((text) => (text === undefined ? response.end() : response.write(text)));
+      response.on('close', () => closed.push(url));
+      return;
+    }
     if (url.startsWith('/v1/upgrade')) {
       request.socket.write(switching);
       return;
@@ -42,6 +54,7 @@ beforeAll(async () => {
   };
   write('api/create a plant', { method: 'POST', path: '/plants/{id}' });
   write('api/slow', { method: 'GET', path: '/slow' });
+  write('api/events', { method: 'GET', path: '/events' });
   write('api/upgrade', { method: 'GET', path: '/upgrade' });
   write('api/inner', {
     method: 'GET',
@@ -53,6 +66,8 @@ beforeAll(async () => {
 
 beforeEach(() => {
   arrived = [];
+  events = [];
+  closed = [];
 });
 
 afterAll(() => {
@@ -241,7 +256,7 @@ describe('Limits', () => {
   });
 
   test('hold for the time of an answer, and of a request that does not end', async () => {
-    const limits = { time: 100, arrival: 100 };
+    const limits = { idle: 100, arrival: 100 };
     const slow = plants.replace('create%20a%20plant', 'slow');
     const call = { method: 'GET', url: `${apiOrigin}/v1/slow` };
     const { problem } = await send(call, { options: { limits } }, slow);
@@ -254,7 +269,7 @@ describe('Limits', () => {
   });
 
   test('hold for requests at the same time', async () => {
-    const handler = proxy({ limits: { calls: 1, time: 300 } });
+    const handler = proxy({ limits: { calls: 1, idle: 300 } });
     const slow = plants.replace('create%20a%20plant', 'slow');
     const first = send({ method: 'GET', url: `${apiOrigin}/v1/slow` }, { handler }, slow);
     await expect.poll(() => arrived.length).toBe(1);
@@ -264,12 +279,89 @@ describe('Limits', () => {
   });
 });
 
+describe('An answer that comes in pieces', () => {
+  const at = plants.replace('create%20a%20plant', 'events');
+
+  /** A request over a server, as `waymark serve` answers it. */
+  async function listening(limits: PlaygroundProxyOptions['limits']) {
+    const files = { handle: async () => undefined } as never;
+    const route = proxy({ ...(limits ? { limits } : {}) });
+    const { server, stop } = createSiteServer({
+      routes: () => [route],
+      files,
+      isReady: async () => true,
+    });
+    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    const about = { method: 'GET', url: `${apiOrigin}/v1/events`, server: `${apiOrigin}/v1` };
+    const ask = (signal?: AbortSignal) =>
+      fetch(origin + new URL(at).pathname, {
+        method: 'POST',
+        headers: { origin, 'sec-fetch-site': 'same-origin' },
+        body: encodeEnvelope({ ...about, variables: {}, headers: [] }, ''),
+        signal: signal ?? null,
+      });
+    return { ask, stop };
+  }
+
+  async function opened(response: Response) {
+    const envelope = response.body && (await openEnvelope(response.body));
+    const reader = envelope?.content.getReader();
+    const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+    return { envelope, next };
+  }
+
+  test('arrives piece by piece, for longer than an API may be silent', async () => {
+    const { ask, stop } = await listening({ idle: 400 });
+    const { envelope, next } = await opened(await ask());
+    expect(envelope?.about).toMatchObject({ status: 200 });
+    for (const text of ['data: 1', 'data: 2', 'data: 3', 'data: 4']) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      events[0]?.(text);
+      expect(await next()).toBe(text);
+    }
+    events[0]?.();
+    expect(await next()).toBe('');
+    await stop();
+  });
+
+  test('ends when it is too long, or the API falls silent', async () => {
+    const { ask, stop } = await listening({ bytes: 1000, idle: 300 });
+    const long = await opened(await ask());
+    events[0]?.('x'.repeat(900));
+    expect(await long.next()).toHaveLength(900);
+    events[0]?.('x'.repeat(200));
+    await expect(long.next()).rejects.toThrow();
+    const silent = await opened(await ask());
+    await expect(silent.next()).rejects.toThrow();
+    await expect.poll(() => closed).toHaveLength(2);
+    await stop();
+  });
+
+  test('holds its slot until its end, or until its reader has left', async () => {
+    const { ask, stop } = await listening({ calls: 1, callsPerReader: 2 });
+    const { next } = await opened(await ask());
+    expect((await ask()).status).toBe(503);
+    events[0]?.('data: 1');
+    expect(await next()).toBe('data: 1');
+    events[0]?.();
+    expect(await next()).toBe('');
+    const reader = new AbortController();
+    await opened(await ask(reader.signal));
+    reader.abort();
+    await expect.poll(() => closed).toHaveLength(2);
+    const last = await opened(await ask());
+    events[2]?.();
+    expect(await last.next()).toBe('');
+    await stop();
+  });
+});
+
 describe('Readers', () => {
   const slow = plants.replace('create%20a%20plant', 'slow');
   const upgrade = plants.replace('create%20a%20plant', 'upgrade');
 
   test('get their slot back from an API that changes the protocol', async () => {
-    const handler = proxy({ limits: { calls: 1, time: 2_000 } });
+    const handler = proxy({ limits: { calls: 1, idle: 2_000 } });
     const call = { method: 'GET', url: `${apiOrigin}/v1/upgrade` };
     for (let count = 0; count < 3; count += 1) {
       const { problem } = await send(call, { handler }, upgrade);
@@ -297,7 +389,7 @@ describe('Readers', () => {
   });
 
   test('leave slots for others, whatever they send', async () => {
-    const handler = proxy({ limits: { callsPerReader: 1, time: 500 } });
+    const handler = proxy({ limits: { callsPerReader: 1, idle: 500 } });
     const first = send({ method: 'GET', url: `${apiOrigin}/v1/slow` }, { handler }, slow);
     await expect.poll(() => arrived.length).toBe(1);
     expect((await send({}, { handler })).response.status).toBe(429);

@@ -4,7 +4,8 @@ import { clientFinder, Problem, readBytes, type TrustedProxies } from '@waymark/
 import type { EndpointModel } from '@waymark/openapi';
 import { type BoundCall, boundCall, ForwardFailure, forward } from '@waymark/openapi/proxy';
 import { z } from 'zod';
-import { decodeEnvelope, encodeEnvelope } from '../client/playground/envelope.ts';
+import { decodeEnvelope, envelopeHead } from '../client/playground/envelope.ts';
+import { comesInPieces } from '../client/playground/pieces.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
 import { playgroundPath, proxyPage } from '../theme/endpoint/playground-paths.ts';
 import type { ServerRoute } from './route.ts';
@@ -27,6 +28,8 @@ export interface PlaygroundProxyOptions extends OwnPlaces {
 export interface ProxyLimits {
   /** Bytes of a request, and of an answer. */
   readonly bytes: number;
+  /** Milliseconds in which an API says nothing. */
+  readonly idle: number;
   /** Milliseconds from the first byte of the request to the last of the answer. */
   readonly time: number;
   /** Milliseconds in which a request must have arrived. */
@@ -39,7 +42,8 @@ export interface ProxyLimits {
 
 const usualLimits: ProxyLimits = {
   bytes: 10 * 2 ** 20,
-  time: 30_000,
+  idle: 30_000,
+  time: 600_000,
   arrival: 10_000,
   calls: 20,
   callsPerReader: 4,
@@ -69,26 +73,40 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
     const below = pathBelow(pathname, base);
     return below === undefined ? undefined : proxyPage(decodedPath(below));
   };
-  const send = async (call: BoundCall, content: Uint8Array<ArrayBuffer>, signal: AbortSignal) => {
+  const send = async (
+    call: BoundCall,
+    content: Uint8Array<ArrayBuffer>,
+    request: Request,
+  ): Promise<Passed> => {
+    const idle = idleLimit(limits.idle);
+    const signal = AbortSignal.any([endAfter(request, limits.time), idle.signal]);
     const forwarded = forward(call, content, {
       allowedOrigins: privateOrigins,
       longest: limits.bytes,
       signal,
     });
     const { body, ...about } = await beforeEnd(signal, forwarded);
-    return new Response(encodeEnvelope(about, body), { headers: answerHeaders });
+    const parts = framed(about, idle.watched(body));
+    const type = about.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+    if (!comesInPieces(type)) {
+      const all = await beforeEnd(signal, collected(parts));
+      return { response: new Response(all, { headers: answerHeaders }) };
+    }
+    const { ended, stream } = streamOf(parts, idle.end);
+    return { response: new Response(stream, { headers: answerHeaders }), ended };
   };
-  const pass = async (request: Request, endpoint: EndpointModel): Promise<Response> => {
+  const pass = async (request: Request, endpoint: EndpointModel): Promise<Passed> => {
     const arrival = endAfter(request, limits.arrival);
     const bytes = await readBytes(request, limits.bytes, arrival);
     const envelope = decodeEnvelope(bytes);
     const asked = callSchema.safeParse(envelope?.about);
-    if (!envelope || !asked.success) return problem(400, 'This is no request of a playground.');
+    if (!envelope || !asked.success) {
+      return { response: problem(400, 'This is no request of a playground.') };
+    }
     const bound = boundCall(endpoint, asked.data);
-    if ('refusal' in bound) return problem(403, bound.refusal);
-    const signal = endAfter(request, limits.time);
-    const sent = await calls('all', () => send(bound.call, envelope.content, signal));
-    return sent ?? problem(503, 'Too many requests are being sent.');
+    if ('refusal' in bound) return { response: problem(403, bound.refusal) };
+    const sent = await calls('all', () => send(bound.call, envelope.content, request));
+    return sent ?? { response: problem(503, 'Too many requests are being sent.') };
   };
   return {
     matches: (pathname) => pageOf(pathname) !== undefined,
@@ -104,7 +122,7 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
       const { network } = findClient(address, request.headers);
       try {
         const passed = await readers(network, () => pass(request, endpoint));
-        return passed ?? problem(429, 'Wait until other requests of yours are answered.');
+        return passed?.response ?? problem(429, 'Wait until other requests of yours are answered.');
       } catch (error) {
         if (error instanceof Problem) {
           return problem(413, `A request has at most ${limits.bytes} bytes.`);
@@ -121,21 +139,92 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
   };
 }
 
+/** What a reader gets. */
+interface Passed {
+  readonly response: Response;
+  /** Settled when the last of it was sent, where that is later than its head. */
+  readonly ended?: Promise<void>;
+}
+
 /** Runs so many at the same time for each name, and gives undefined for those above that. */
 function slots(most: number) {
   const running = new Map<string, number>();
-  return async <T>(name: string, run: () => Promise<T>): Promise<T | undefined> => {
+  const free = (name: string) => {
+    const left = (running.get(name) ?? 1) - 1;
+    if (left === 0) running.delete(name);
+    else running.set(name, left);
+  };
+  return async (name: string, run: () => Promise<Passed>): Promise<Passed | undefined> => {
     const count = running.get(name) ?? 0;
     if (count >= most) return undefined;
     running.set(name, count + 1);
+    let passed: Passed | undefined;
     try {
-      return await run();
+      passed = await run();
+      return passed;
     } finally {
-      const left = (running.get(name) ?? 1) - 1;
-      if (left === 0) running.delete(name);
-      else running.set(name, left);
+      if (passed?.ended) passed.ended.then(() => free(name));
+      else free(name);
     }
   };
+}
+
+/** Ends what has not been heard of for some time. */
+function idleLimit(milliseconds: number) {
+  const controller = new AbortController();
+  const end = () => controller.abort(new DOMException('Nothing arrived.', 'TimeoutError'));
+  let timer = setTimeout(end, milliseconds);
+  return {
+    signal: controller.signal,
+    end,
+    async *watched(parts: Parts): Parts {
+      try {
+        for await (const part of parts) {
+          clearTimeout(timer);
+          yield part;
+          timer = setTimeout(end, milliseconds);
+        }
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+type Parts = AsyncIterable<Uint8Array<ArrayBuffer>>;
+
+async function* framed(about: unknown, parts: Parts): Parts {
+  yield envelopeHead(about);
+  yield* parts;
+}
+
+async function collected(parts: Parts): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for await (const part of parts) chunks.push(part);
+  return Buffer.concat(chunks);
+}
+
+/** Parts as they come; `stop` ends what they come from when nobody reads on. */
+function streamOf(parts: Parts, stop: () => void) {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const iterator = parts[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (!done) return controller.enqueue(value);
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+      resolve();
+    },
+    cancel() {
+      stop();
+      resolve();
+    },
+  });
+  return { ended, stream };
 }
 
 function endAfter({ signal }: Request, milliseconds: number): AbortSignal {

@@ -94,7 +94,7 @@ export function createPlayground({
   const runThroughSite = (proxy: string, call: FetchCall, server: ChosenServer) =>
     attempt(
       async (signal) => {
-        const received = await sendThroughSite(proxy, call, server, signal);
+        const received = await sendThroughSite(proxy, call, server, signal, showLive);
         note.textContent = labels.sentThroughSite;
         return received;
       },

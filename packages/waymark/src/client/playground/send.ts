@@ -1,4 +1,5 @@
 import type { FetchCall } from '@waymark/openapi/request';
+import { readPieces } from './pieces.ts';
 
 /** What a server answered. */
 export interface Answer {
@@ -32,10 +33,7 @@ export async function send(
   const started = performance.now();
   const response = await fetch(url, { ...init, signal });
   const type = response.headers.get('content-type') ?? '';
-  const body = await readBody(
-    response,
-    /event-stream|ndjson|jsonl|json-seq/.test(type) ? onData : undefined,
-  );
+  const body = await readPieces(response.body, type, onData);
   return {
     status: response.status,
     statusText: response.statusText,
@@ -44,18 +42,4 @@ export async function send(
     type,
     body,
   };
-}
-
-async function readBody(response: Response, onData?: (text: string) => void): Promise<Blob> {
-  if (!response.body || !onData) return response.blob();
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  const decoder = new TextDecoder();
-  let text = '';
-  const reader = response.body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    chunks.push(part.value);
-    text += decoder.decode(part.value, { stream: true });
-    onData(text);
-  }
-  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
 }

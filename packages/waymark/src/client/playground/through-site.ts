@@ -1,5 +1,6 @@
 import type { FetchCall } from '@waymark/openapi/request';
-import { decodeEnvelope, encodeEnvelope } from './envelope.ts';
+import { encodeEnvelope, openEnvelope } from './envelope.ts';
+import { readPieces } from './pieces.ts';
 import type { Answer } from './send.ts';
 import type { ChosenServer } from './servers.ts';
 
@@ -16,6 +17,7 @@ export async function canSendThroughSite(proxy: string): Promise<boolean> {
 /**
  * Sends a request by way of the server of this site.
  *
+ * @param onData called with what has arrived so far, for answers that come in pieces
  * @throws an error with the reason that the server gives, or what `fetch` throws
  */
 export async function sendThroughSite(
@@ -23,6 +25,7 @@ export async function sendThroughSite(
   { init, url }: FetchCall,
   chosen: ChosenServer,
   signal: AbortSignal,
+  onData: (text: string) => void,
 ): Promise<Answer> {
   const started = performance.now();
   // Writes a form as the browser would, and knows the type of what it has written.
@@ -38,18 +41,19 @@ export async function sendThroughSite(
     signal,
   });
   if (!response.ok) throw new Error(await reasonOf(response));
-  const answer = decodeEnvelope(new Uint8Array(await response.arrayBuffer()));
+  const answer = response.body && (await openEnvelope(response.body));
   if (!answer) throw new Error(`${response.status} ${response.url}`);
   // The server of this site writes it so.
   const { status, statusText, headers: pairs } = answer.about as Omit<Answer, 'body'>;
   const answerType = pairs.find(([name]) => name === 'content-type')?.[1] ?? '';
+  const body = await readPieces(answer.content, answerType, onData);
   return {
     status,
     statusText,
     milliseconds: Math.round(performance.now() - started),
     headers: pairs,
     type: answerType,
-    body: new Blob([answer.content], { type: answerType }),
+    body,
   };
 }
 
