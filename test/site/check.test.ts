@@ -409,6 +409,22 @@ describe('waymark check --fix', () => {
       '[A](/other#x) <a href="/other">B</a> [C](/gone)\n\n`](/old)`',
     );
   });
+
+  test('leaves files that are not UTF-8 byte by byte as they are, and names them', async () => {
+    const docs = docsFolder(['index'], {
+      'docs.json': docsJson({
+        navigation: { pages: ['index'] },
+        redirects: [{ source: '/old', destination: '/' }],
+      }),
+      'index.mdx': page('Home', '[A](/old)'),
+    });
+    const file = path.join(docs, 'index.mdx');
+    const bytes = Buffer.from(page('Home', 'Caf\u00e9 [A](/old)'), 'latin1');
+    writeFileSync(file, bytes);
+    const { stdout } = await runCli(['check', '--fix'], docs);
+    expect(readFileSync(file)).toEqual(bytes);
+    expect(stdout).toContain('Left as they are, since they are not UTF-8: index.mdx.');
+  });
 });
 
 describe('waymark check --baseline', () => {

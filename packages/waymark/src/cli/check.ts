@@ -72,15 +72,13 @@ async function checkedFolder(
   const docs = await openFolder(dir, settings);
   try {
     await tryAll(docs);
-    const fixed = settings.fix ? fixLinks(docs) : new Map<string, number>();
-    if (fixed.size > 0) {
-      const count = fixed.values().reduce((sum, one) => sum + one, 0);
-      if (says)
-        console.log(
-          `Corrected ${count} ${count === 1 ? 'link' : 'links'}: ${[...fixed.keys()].join(', ')}.`,
-        );
-      await docs.pool.close();
-      return await checkedFolder(dir, { ...settings, fix: false }, says);
+    if (settings.fix) {
+      const { counts, left } = fixLinks(docs);
+      if (says) for (const line of fixedText(counts, left)) console.log(line);
+      if (counts.size > 0) {
+        await docs.pool.close();
+        return await checkedFolder(dir, { ...settings, fix: false }, says);
+      }
     }
     checkLinks(docs);
     const { findings, project } = docs;
@@ -100,6 +98,15 @@ async function checkedFolder(
     await docs.pool.close();
     throw error;
   }
+}
+
+function fixedText(counts: ReadonlyMap<string, number>, left: readonly string[]): string[] {
+  const count = counts.values().reduce((sum, one) => sum + one, 0);
+  const links = count === 1 ? 'link' : 'links';
+  return [
+    ...(count > 0 ? [`Corrected ${count} ${links}: ${[...counts.keys()].join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Left as they are, since they are not UTF-8: ${left.join(', ')}.`] : []),
+  ];
 }
 
 /** @throws CommandFailure for a baseline that is none */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectFinder } from '@waymark/core';
@@ -9,18 +10,25 @@ interface Edit {
   readonly to: string;
 }
 
+/** What was done to files. */
+interface Fixed {
+  /** How many links were corrected, by file. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Files with links to correct that are not UTF-8: to write them would change other bytes. */
+  readonly left: readonly string[];
+}
+
 /**
  * Corrects links that have one right answer: one to a path that a redirect leads on from gets where
  * that leads. Relative links and those in snippets stay as they are.
- *
- * @returns how many links it corrected, by file
  */
-export function fixLinks({ findings, project }: OpenDocs): ReadonlyMap<string, number> {
+export function fixLinks({ findings, project }: OpenDocs): Fixed {
   const { config, files, pages, settings } = project;
   const find = redirectFinder(config.redirects);
   const known = new Set(files);
   const places = new Set(pages.map(({ path }) => `/${path}`));
-  const fixed = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const left: string[] = [];
   const edits = new Map<string, Edit[]>();
   for (const { links } of findings.compiled.values()) {
     for (const { file, kind, line, url, written } of links) {
@@ -38,7 +46,12 @@ export function fixLinks({ findings, project }: OpenDocs): ReadonlyMap<string, n
   }
   for (const [file, list] of edits) {
     const name = path.join(settings.docsFolder, file);
-    const lines = readFileSync(name, 'utf8').split('\n');
+    const bytes = readFileSync(name);
+    if (!isUtf8(bytes)) {
+      left.push(file);
+      continue;
+    }
+    const lines = bytes.toString().split('\n');
     let count = 0;
     for (const { from, line, to } of list) {
       const before = lines[line - 1] ?? '';
@@ -48,9 +61,9 @@ export function fixLinks({ findings, project }: OpenDocs): ReadonlyMap<string, n
       count++;
     }
     if (count > 0) writeFileSync(name, lines.join('\n'));
-    if (count > 0) fixed.set(file, count);
+    if (count > 0) counts.set(file, count);
   }
-  return fixed;
+  return { counts, left };
 }
 
 /** Only as a whole address, and only where it stands once in the line. */
