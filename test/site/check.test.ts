@@ -444,8 +444,15 @@ describe('waymark check --baseline', () => {
 test('check finds links in API descriptions, snippets that nobody imports and pages that no one lists', async () => {
   const api = {
     openapi: '3.1.0',
-    info: { title: 'A', version: '1', description: 'See [keys](/keys) and [home](/).' },
-    paths: { '/a': { get: { summary: 'A', responses: { 200: { description: 'OK' } } } } },
+    info: { title: 'A', version: '1' },
+    paths: {
+      '/a': {
+        get: {
+          description: 'See [keys](/keys) and [home](/).',
+          responses: { 200: { description: 'OK' } },
+        },
+      },
+    },
   };
   const docs = docsFolder([], {
     'docs.json': docsJson({
@@ -479,6 +486,47 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
     ]),
   );
   expect(found).toHaveLength(4);
+});
+
+test('Links in API descriptions are those that endpoint pages show, checked as a browser follows them', async () => {
+  const description = [
+    '[gone](/gone) <a href="/lost">lost</a> [relative](../relative) [part](/#nope) [tag](#tag/none)',
+    '`[code](/code)` [home](/#start) [sibling](b) [operation](#operation/b) [other](https://a.dev)',
+    '```\n[fence](/fence)\n```',
+  ].join('\n\n');
+  const schema = { type: 'object', properties: { a: { type: 'string', description } } };
+  const example = { description: '[example](/example)' };
+  const content = { 'application/json': { schema, example } };
+  const operation = (id: string) => ({
+    operationId: id,
+    summary: id,
+    responses: { 200: { description: 'OK', content } },
+  });
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: operation('a') }, '/b': { get: operation('b') } },
+  };
+  const docs = docsFolder([], {
+    'docs.json': docsJson({
+      navigation: {
+        groups: [{ group: 'Home', pages: ['index', { group: 'API', openapi: 'api.json' }] }],
+      },
+    }),
+    'api.json': JSON.stringify(api),
+    'index.mdx': page('Home', '## Start'),
+  });
+  const { stdout } = await runCli(['check', '--json'], docs);
+  const { diagnostics } = JSON.parse(stdout);
+  expect(
+    diagnostics.map(({ file, message }: Record<string, string>) => `${file} ${message}`),
+  ).toEqual([
+    expect.stringContaining('api.json The link "/gone" leads to "/gone"'),
+    expect.stringContaining('api.json The link "/lost" leads to "/lost"'),
+    expect.stringContaining('api.json The link "../relative" leads to "/relative"'),
+    expect.stringContaining('api.json The link "/#nope" leads to "#nope"'),
+    expect.stringContaining('api.json The link "#tag/none" leads to no operation'),
+  ]);
 });
 
 describe('waymark check --addresses', () => {

@@ -6,6 +6,7 @@ export {
 } from './component-file/compile-component-file.ts';
 export { codeFree } from './description/code-free.ts';
 export { descriptionCodes, mayHaveCode } from './description/description-codes.ts';
+export { descriptionLinks } from './description/description-links.ts';
 export {
   createDescriptions,
   type RenderDescription,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { descriptionCodes } from './description-codes.ts';
+import { descriptionLinks } from './description-links.ts';
 import { createDescriptions, renderDescription } from './render-description.ts';
 
 describe('renderDescription', () => {
@@ -68,6 +69,13 @@ describe('renderDescription', () => {
       { code: 'plain', language: '' },
     ]);
     expect(descriptionCodes('No code but `this`.')).toEqual([]);
+  });
+
+  test('its links to the site are those that are shown, in whatever way they are written', () => {
+    const shown = '[a](/a#x) <a href="b">b</a> [c][1] [d](#tag/d) ![e](/e.png)\n\n[1]: ../c?y=1';
+    expect(descriptionLinks(shown)).toEqual(['/a#x', 'b', '../c?y=1', '#tag/d']);
+    const others = '`[a](/a)` [b](https://b.dev)\n\n```\n[c](/c)\n```\n\n    [d](/d)';
+    expect(descriptionLinks(others)).toEqual([]);
   });
 
   test('the same text is rendered once', () => {

@@ -8,7 +8,7 @@ import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
 import { colorContrast } from '../project/review/color-contrast.ts';
-import { checkDescriptionLinks } from '../project/review/description-links.ts';
+import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
 import { type AddressFlags, checkAddresses } from './check/addresses.ts';
@@ -71,7 +71,8 @@ async function checkedFolder(
 ): Promise<OpenDocs> {
   const docs = await openFolder(dir, settings);
   try {
-    await tryAll(docs);
+    const described = createDescribedLinks(docs.project);
+    await tryAll(docs, described.take);
     if (settings.fix) {
       const { counts, left } = fixLinks(docs);
       if (says) for (const line of fixedText(counts, left)) console.log(line);
@@ -80,13 +81,13 @@ async function checkedFolder(
         return await checkedFolder(dir, { ...settings, fix: false }, says);
       }
     }
-    checkLinks(docs);
+    checkLinks(docs, undefined, described.links());
     const { findings, project } = docs;
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
     findings.report([
       ...unusedFiles(project),
-      ...checkDescriptionLinks(project),
+      ...described.diagnostics(),
       ...checkAddresses(docs, settings),
       ...reviewFindings(reviews, settings.a11y ?? false),
       ...(settings.a11y ? colorContrast(project) : []),
@@ -140,12 +141,12 @@ function about({ project }: OpenDocs) {
 }
 
 /** Code of pages may print; only the report goes to the standard output. */
-async function tryAll(docs: OpenDocs): Promise<void> {
+async function tryAll(docs: OpenDocs, take: DescribedLinks['take']): Promise<void> {
   const own = globalThis.console;
   globalThis.console = new Console(process.stderr);
   try {
     expectPages(docs);
-    await tryPages(docs);
+    await tryPages(docs, take);
   } finally {
     globalThis.console = own;
   }

@@ -1,3 +1,4 @@
+import type { PageLink } from '@waymark/content';
 import { checkNavigationLinks, checkRelatedLinks } from './check-navigation-links.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { checkSiteLinks } from './site-links.ts';
@@ -7,13 +8,15 @@ import { checkSiteLinks } from './site-links.ts';
  * what is wrong with them.
  *
  * @param isServed whether something that is not of the docs folder is at a URL
+ * @param described links in descriptions of APIs
  */
 export function checkLinks(
   { findings, project }: OpenDocs,
   isServed: (url: string) => boolean = () => false,
+  described: readonly PageLink[] = [],
 ): void {
   findings.report([
-    ...checkSiteLinks(project, findings.compiled, isServed),
+    ...checkSiteLinks(project, findings.compiled, isServed, described),
     ...checkNavigationLinks(project, isServed),
     ...checkRelatedLinks(project, isServed),
   ]);

@@ -1,4 +1,4 @@
-import { type CompiledPage, checkLinks } from '@waymark/content';
+import { type CompiledPage, checkLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, redirectFinder } from '@waymark/core';
 import type { Project } from './project.ts';
 import { sitePath } from './site-path.ts';
@@ -11,11 +11,13 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  *
  * @param compiled by page file
  * @param isServed whether something else is at a URL, such as a page of the user's own project
+ * @param described links in descriptions of APIs
  */
 export function checkSiteLinks(
   project: Project,
   compiled: ReadonlyMap<string, LinkFacts>,
   isServed: (url: string) => boolean,
+  described: readonly PageLink[],
 ): Diagnostic[] {
   const { config, pages, files, endpoints } = project;
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
@@ -26,7 +28,8 @@ export function checkSiteLinks(
     return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
   });
   const redirected = redirectFinder(config.redirects);
-  return checkLinks(new Map(facts), {
+  const pageOfNone = { anchors: { ids: [], headings: [], open: true }, links: described };
+  return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
     files,
     exists: (url) =>

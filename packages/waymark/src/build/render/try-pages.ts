@@ -4,6 +4,7 @@ import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Component } from '../../theme/component.ts';
+import { descriptionsOf } from '../../theme/endpoint/described-codes.ts';
 import { renderTree } from './Body.ts';
 import { pageBody } from './page-body.ts';
 import { pageParts } from './page-parts.ts';
@@ -12,13 +13,19 @@ import type { BodyParts } from './site.ts';
 /**
  * Runs all that a build would run of what authors wrote, for what goes wrong with it, which is
  * reported. The theme's own components only render what they hold.
+ *
+ * @param take gets the texts of each endpoint page that a description of an API brings
  */
-export async function tryPages(docs: OpenDocs): Promise<void> {
+export async function tryPages(
+  docs: OpenDocs,
+  take?: (path: string, descriptions: Iterable<string>) => void,
+): Promise<void> {
   const parts = partsThatHold(docs);
   const container = await AstroContainer.create();
   const pages = createComponent(async (result) => {
     for (const { path } of pagesInOrder(docs.project)) {
-      const { pages, view } = await pageParts(docs, path);
+      const { pages, prepared, view } = await pageParts(docs, path);
+      take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema));
       for (const page of pages) {
         const { body, onFailure } = pageBody(parts, view.page.file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });

@@ -1,53 +1,76 @@
-import { createDocsReader } from '@waymark/content';
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
-import { sitePlaces } from '../check-navigation-links.ts';
+import { createDocsReader, descriptionLinks, type PageLink } from '@waymark/content';
+import { type Diagnostic, diagnostic, pagePath, pageUrl, type SourceLocation } from '@waymark/core';
+import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import type { Project } from '../project.ts';
 import { sitePath } from '../site-path.ts';
 
-const link = /\]\(\s*(\/(?!\/)[^\s)#?]*)/g;
+/** Collects the links in descriptions of APIs, each once for a description and where it leads. */
+export interface DescribedLinks {
+  /** @param texts Markdown that the page of an endpoint shows */
+  readonly take: (path: string, texts: Iterable<string>) => void;
+  /** Links to the site, which the rest of it decides about. */
+  readonly links: () => readonly PageLink[];
+  /** Warnings about links to operations that a description does not have. */
+  readonly diagnostics: () => readonly Diagnostic[];
+}
 
-/** Warnings about links in API descriptions that lead to a path of the site where nothing is. */
-export function checkDescriptionLinks(project: Project): Diagnostic[] {
-  const { exists, known } = sitePlaces(project, () => false);
-  const read = createDocsReader(project.settings.docsFolder);
-  const descriptions = new Map(
-    [...project.endpoints.values()].flatMap(({ target }) =>
-      'description' in target ? [[target.description.source, target.description.root]] : [],
-    ),
-  );
-  return [...descriptions].flatMap(([file, root]) => {
-    const hrefs = new Set(
-      textsIn(root).flatMap((text) => [...text.matchAll(link)].map(([, to]) => to)),
-    );
-    const source = read(String(file)) ?? '';
-    return [...hrefs].flatMap((href = '') => {
-      const url = `/${sitePath(href)}`;
-      if (exists(url)) return [];
-      const meant = nearest(url.slice(1), known);
-      return diagnostic('link-page-missing', {
-        at: { file: String(file), ...placeIn(source, href) },
-        message: `A description of the API links to "${href}", where no page is.`,
-        hint: meant ? `Did you mean "/${meant}"?` : 'Correct the link, or add a redirect.',
-      });
-    });
+/** Nothing is collected yet. */
+export function createDescribedLinks(project: Project): DescribedLinks {
+  const { endpoints, pages, settings } = project;
+  const read = createDocsReader(settings.docsFolder);
+  const byUrl = new Map(pages.map(({ path }) => [sitePath(pageUrl(path)), path]));
+  const links = new Map<string, PageLink>();
+  const missing = new Map<string, Diagnostic>();
+  const seen = new Map<string, readonly string[]>();
+  const linksOf = (text: string) => {
+    const found = seen.get(text) ?? descriptionLinks(text);
+    seen.set(text, found);
+    return found;
+  };
+  const takeLink = (written: string, description: ApiDescription, from: string) => {
+    const file = String(description.source);
+    const at = () => ({ file, ...placeIn(read(file) ?? '', written) });
+    const key = (to: string) => JSON.stringify([file, written, to]);
+    if (written.startsWith('#')) {
+      // Ids of an endpoint page are known when it is rendered; they have no slash.
+      const isOfOperation = written.includes('/') && !linkedOperation(description, written);
+      if (isOfOperation && !missing.has(key(''))) missing.set(key(''), noOperation(written, at()));
+      return;
+    }
+    const url = URL.parse(written, new URL(from, 'http://site'));
+    if (url === null) return;
+    const name = sitePath(url.pathname);
+    const page = byUrl.get(name) ?? byUrl.get(pagePath(name) ?? name);
+    const isThere = page === undefined ? name === '' : url.hash === '';
+    if (isThere || links.has(key(url.href))) return;
+    const kind = page === undefined ? 'missing' : 'page';
+    const leads = { url: url.pathname, ...(page === undefined ? {} : { page }) };
+    links.set(key(url.href), { kind, written, ...leads, fragment: url.hash.slice(1), ...at() });
+  };
+  return {
+    take(path, texts) {
+      const target = endpoints.get(path)?.target;
+      if (target === undefined || !('description' in target)) return;
+      const from = pageUrl(path) + (settings.urls.trailingSlash === 'always' ? '/' : '');
+      for (const text of texts) {
+        for (const written of linksOf(text)) takeLink(written, target.description, from);
+      }
+    },
+    links: () => [...links.values()],
+    diagnostics: () => [...missing.values()],
+  };
+}
+
+function noOperation(written: string, at: SourceLocation): Diagnostic {
+  return diagnostic('link-fragment-missing', {
+    at,
+    message: `The link "${written}" leads to no operation of this description.`,
+    hint: 'Name an operation, as `#operation/<operationId>`, or a tag that has one.',
   });
 }
 
-/** Everything that is shown as Markdown. */
-function textsIn(value: unknown, seen = new Set<object>()): string[] {
-  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
-  seen.add(value);
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner === 'string'
-      ? /^(?:description|summary)$/.test(key)
-        ? [inner]
-        : []
-      : textsIn(inner, seen),
-  );
-}
-
 function placeIn(source: string, text: string): { line: number; column: number } {
-  const index = Math.max(source.indexOf(`(${text}`), 0);
+  const index = Math.max(source.indexOf(`(${text}`), source.indexOf(`"${text}`), 0);
   const before = source.slice(0, index).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }

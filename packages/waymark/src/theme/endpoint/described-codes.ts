@@ -29,8 +29,8 @@ function keyOf(code: string, language: string): string {
   return `${language}\n${code}`;
 }
 
-/** Models are trees of plain data, in which a name always means the same. */
-function* descriptionsOf(model: unknown): Generator<string> {
+/** The texts of a page that are Markdown. Models are trees of plain data, in which a name always means the same. */
+export function* descriptionsOf(model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return;
   for (const [name, value] of Object.entries(model)) {
     if (name === 'description' && typeof value === 'string') yield value;
