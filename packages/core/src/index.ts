@@ -14,7 +14,7 @@ export { type PageContextual, parsePageContextual } from './config/page-contextu
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
-export { checkRedirectPages } from './config/redirect-pages.ts';
+export { checkRedirectPages, checkRedirectTargets } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';
 export { type Theme, themeNames } from './config/schema/theme.ts';

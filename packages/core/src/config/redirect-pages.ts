@@ -2,48 +2,61 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { withoutEndSlash } from './redirect-pattern.ts';
-import { type FindRedirect, type Redirect, redirectFinder } from './redirects.ts';
+import type { Redirect } from './redirects.ts';
 
 /** To look for what is meant takes time for each page; many redirects to nothing have one cause. */
 const maximumSuggestions = 50;
 
 /**
- * Redirects whose source is a page, and redirects to a path where there is neither a page nor another
- * redirect.
+ * Redirects whose source is a page.
  *
- * @param urls URLs of all pages below the base, such as `/guides/start`, and other served paths.
+ * @param urls URLs of all pages below the base, such as `/guides/start`, and of files.
  */
 export function checkRedirectPages(
   redirects: readonly Redirect[],
   urls: ReadonlySet<string>,
 ): Diagnostic[] {
-  const find = redirectFinder(redirects);
+  return redirects.flatMap((entry) => {
+    if (entry.pattern || !urls.has(entry.source)) return [];
+    const message = `"${entry.source}" is a page, so its redirect to "${entry.destination}" has no effect.`;
+    const hint = 'Remove the redirect or the page.';
+    return report('config-redirect-page', entry, message, hint, 'source');
+  });
+}
+
+/** What a redirect may lead to. */
+export interface RedirectPlaces {
+  /** Whether a page, a file or another redirect is at a decoded path. */
+  readonly exists: (path: string) => boolean;
+  /** Paths that may be meant, without a slash in front. */
+  readonly known: Iterable<string>;
+}
+
+/** Redirects to a path where there is nothing. */
+export function checkRedirectTargets(
+  redirects: readonly Redirect[],
+  { exists, known }: RedirectPlaces,
+): Diagnostic[] {
   let suggestions = 0;
   const suggest = (path: string) =>
-    suggestions++ < maximumSuggestions ? nearest(path, urls) : undefined;
-  return redirects.flatMap((entry) => [...idle(entry, urls), ...dead(entry, find, urls, suggest)]);
+    suggestions++ < maximumSuggestions ? nearest(path.slice(1), known) : undefined;
+  return redirects.flatMap((entry) => {
+    if (entry.pattern || !entry.destination.startsWith('/')) return [];
+    const path = withoutEndSlash(entry.destination.replace(/[#?].*$/s, '') || '/');
+    if (exists(decoded(path))) return [];
+    const meant = suggest(path);
+    const hint = meant === undefined ? 'Correct the destination.' : `Did you mean "/${meant}"?`;
+    const message = `"${entry.source}" is redirected to "${path}", where there is no page.`;
+    return report('config-redirect-target', entry, message, hint, 'destination');
+  });
 }
 
-function idle(entry: Redirect, urls: ReadonlySet<string>): Diagnostic[] {
-  if (entry.pattern || !urls.has(entry.source)) return [];
-  const message = `"${entry.source}" is a page, so its redirect to "${entry.destination}" has no effect.`;
-  const hint = 'Remove the redirect or the page.';
-  return [report('config-redirect-page', entry, message, hint, 'source')];
-}
-
-function dead(
-  entry: Redirect,
-  find: FindRedirect,
-  urls: ReadonlySet<string>,
-  suggest: (path: string) => string | undefined,
-): Diagnostic[] {
-  if (entry.pattern || !entry.destination.startsWith('/')) return [];
-  const path = withoutEndSlash(entry.destination.replace(/[#?].*$/s, '') || '/');
-  if (path === '/' || urls.has(path) || find(path) !== undefined) return [];
-  const meant = suggest(path);
-  const hint = meant === undefined ? 'Correct the destination.' : `Did you mean "${meant}"?`;
-  const message = `"${entry.source}" is redirected to "${path}", where there is no page.`;
-  return [report('config-redirect-target', entry, message, hint, 'destination')];
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function report(

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseFixture, summary } from './fixture.ts';
-import { checkRedirectPages } from './redirect-pages.ts';
+import { checkRedirectPages, checkRedirectTargets } from './redirect-pages.ts';
 import { findRedirect } from './redirects.ts';
+
+/** A site with nothing but these. */
+const places = (...urls: string[]) => ({
+  exists: (path: string) => urls.includes(path),
+  known: urls.map((url) => url.slice(1)),
+});
 
 function parsed(redirects: unknown) {
   const { value, diagnostics } = parseFixture({ redirects });
@@ -31,7 +37,9 @@ describe('checks', () => {
     const { redirects, diagnostics } = parsed([{ source: '/a', destination }]);
     expect(diagnostics).toEqual([]);
     expect(redirects).toMatchObject([{ destination: meant }]);
-    expect(checkRedirectPages(redirects, new Set(['/guides', '/guides/index-of-all']))).toEqual([]);
+    expect(checkRedirectTargets(redirects, places('/', '/guides', '/guides/index-of-all'))).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -122,7 +130,10 @@ test('redirects over a page and to no page are warned about', () => {
     { source: '/older', destination: '/old' },
     { source: '/out', destination: 'https://a.dev' },
   ]);
-  const found = checkRedirectPages(redirects, new Set(['/start', '/guide/intro']));
+  const found = [
+    ...checkRedirectPages(redirects, new Set(['/start', '/guide/intro'])),
+    ...checkRedirectTargets(redirects, places('/start', '/guide/intro', '/old')),
+  ];
   expect(summary(found)).toMatchInlineSnapshot(`
     "docs.json:9:5 warning config-redirect-page
       "/start" is a page, so its redirect to "/guide/intro" has no effect.

@@ -11,6 +11,7 @@ import { colorContrast } from '../project/review/color-contrast.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
+import { writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses } from './check/addresses.ts';
 import { withoutBaseline, writeBaseline } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
@@ -81,7 +82,8 @@ async function checkedFolder(
         return await checkedFolder(dir, { ...settings, fix: false }, says);
       }
     }
-    checkLinks(docs, undefined, described.links());
+    const written = writtenUrls(docs);
+    checkLinks(docs, (url) => written.has(url), described.links());
     const { findings, project } = docs;
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);

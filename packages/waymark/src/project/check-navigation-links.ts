@@ -9,7 +9,7 @@ import {
 } from '@waymark/core';
 import { locateField } from './locate-field.ts';
 import type { Project } from './project.ts';
-import { isForOthers, isGenerated } from './site-links.ts';
+import { isForOthers } from './site-links.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -64,18 +64,17 @@ export function checkRelatedLinks(
   );
 }
 
-/** What a path of the site may lead to, besides what is generated, redirected or served. */
+/** What a path of the site may lead to. */
 export function sitePlaces(
   project: Project,
   isServed: (url: string) => boolean,
 ): { readonly known: ReadonlySet<string>; readonly exists: (url: string) => boolean } {
-  const { config, files, pages } = project;
-  const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...files]);
+  const { assets, config, pages } = project;
+  const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...assets]);
   const redirected = redirectFinder(config.redirects);
   const exists = (url: string) =>
     url === '/' ||
     known.has(url.slice(1)) ||
-    isGenerated(url) ||
     isForOthers(project, url) ||
     redirected(url) !== undefined ||
     isServed(url);

@@ -1,6 +1,7 @@
 import { type CompiledPage, checkLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, redirectFinder } from '@waymark/core';
 import type { Project } from './project.ts';
+import { decodedPath } from './request-path.ts';
 import { sitePath } from './site-path.ts';
 
 /** What of a compiled page is kept until the whole site is known. */
@@ -10,7 +11,7 @@ export type LinkFacts = Pick<CompiledPage, 'anchors' | 'links'>;
  * Checks the links of the pages that were compiled against the whole site.
  *
  * @param compiled by page file
- * @param isServed whether something else is at a URL, such as a page of the user's own project
+ * @param isServed whether something else is at a URL, decoded, such as a page of the user's own project
  * @param described links in descriptions of APIs
  */
 export function checkSiteLinks(
@@ -19,7 +20,7 @@ export function checkSiteLinks(
   isServed: (url: string) => boolean,
   described: readonly PageLink[],
 ): Diagnostic[] {
-  const { config, pages, files, endpoints } = project;
+  const { assets, config, pages, endpoints } = project;
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
@@ -28,36 +29,16 @@ export function checkSiteLinks(
     return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
   });
   const redirected = redirectFinder(config.redirects);
+  const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
   const pageOfNone = { anchors: { ids: [], headings: [], open: true }, links: described };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
-    files,
-    exists: (url) =>
-      isGenerated(url) ||
-      isForOthers(project, url) ||
-      redirected(decode(url)) !== undefined ||
-      isServed(url),
+    files: assets,
+    exists: (url) => isForOthers(project, url) || leadsOn(decodedPath(url)),
   });
 }
 
 /** Whether a URL is that of a page that readers get who have signed in. */
 export function isForOthers({ settings, site }: Project, url: string): boolean {
   return settings.audience !== undefined && site.restricted.has(sitePath(url));
-}
-
-/** Whether a URL is that of a file that the format promises beside the pages. */
-export function isGenerated(url: string): boolean {
-  return generated.test(url);
-}
-
-const generated =
-  /^\/(?:(?:.*\/)?rss\.xml|llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|skill\.md|mcp|favicon\.ico)$/;
-
-/** Redirects are written as people read them. */
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
 }

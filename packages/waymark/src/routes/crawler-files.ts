@@ -5,7 +5,8 @@ import { isIndexable } from '../theme/seo/is-indexable.ts';
 import { pageAddress } from '../theme/seo/page-address.ts';
 import { type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
 
-const robotsPath = '/robots.txt';
+/** Where crawlers are told what they may read. */
+export const robotsPath = '/robots.txt';
 
 /**
  * The sitemap of a project; no file where the site's address is unknown or nothing is indexed.

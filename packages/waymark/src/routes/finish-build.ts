@@ -18,11 +18,11 @@ import { hasPage } from './html-file.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writePictures } from './pictures.ts';
-import { printedUrls } from './print/print-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
 import { widgetSettings } from './widget-settings.ts';
 import { writeRedirects } from './write-redirects.ts';
+import { writtenUrls } from './written-urls.ts';
 
 interface BuiltDocs {
   /** Folder that they lie in. */
@@ -65,11 +65,8 @@ export async function finishBuild(
   }
   await writePictures(docs, content.writer('pictures'));
   await content.finish(hiddenPages(project));
-  const printed = printedUrls(project);
-  checkLinks(
-    docs,
-    (url) => hasFile(folder, decodeURIComponent(url)) || hasPage(folder, url) || printed.has(url),
-  );
+  const written = writtenUrls(docs);
+  checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
   const known = new Set(diagnostics);
   const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
   logDiagnostics(found, docsFolder, logger);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fileBelow, type SiteFolder } from '../project/output/site-folder.ts';
+import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 
 /**
  * The file of a page, where there is one: its name depends on Astro's `build.format`. That of the
@@ -13,10 +13,10 @@ export function htmlFile(output: string, url: string): string | undefined {
   return fileNames(path.join(output, decodeURIComponent(url))).find((file) => existsSync(file));
 }
 
-/** Whether there will be a file of a page in the output. */
+/** Whether there will be a file of a page in the output; the URL is decoded. */
 export function hasPage({ folder, kept }: SiteFolder, url: string): boolean {
-  const names = fileNames(decodeURIComponent(url));
-  return names.some((file) => kept.has(fileBelow(file))) || htmlFile(folder, url) !== undefined;
+  const names = fileNames(url);
+  return names.some((file) => hasFile({ folder, kept }, file));
 }
 
 function fileNames(place: string): string[] {

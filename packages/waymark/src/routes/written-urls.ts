@@ -1,0 +1,49 @@
+import { twinPath } from '@waymark/content/text';
+import { feedOf } from '../project/feed-path.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { pagesInOrder } from '../project/page-order.ts';
+import { decodedPath } from '../project/request-path.ts';
+import { mcpPath } from '../project/site-paths.ts';
+import { projectAddress, projectSitemap, robotsPath } from './crawler-files.ts';
+import { printedUrls } from './print/print-pages.ts';
+import { sitemapPath } from './sitemap.ts';
+import { contentFiles, indexedFacts } from './text/content-files.ts';
+import { contentSite } from './text/content-site.ts';
+
+/**
+ * The URLs below the base that lead to something once docs are built: pages and their files, files
+ * of the folder, exact redirects, and what every site has. Decoded, and without what pages load
+ * themselves (`/_waymark`). Of the parts of a long `llms-full.txt` only their list is known before
+ * the text of all pages is.
+ */
+export function writtenUrls({ findings, project }: OpenDocs): ReadonlySet<string> {
+  const { assets, config, settings, site } = project;
+  const pages = pagesInOrder(project).map(({ path }) => site.page(path));
+  const feeds = pages.flatMap(
+    (page) => feedOf(page, findings.compiled.get(page.file)?.updates ?? []) ?? [],
+  );
+  // Where the site is published may be known to the build alone.
+  const sitemap =
+    projectAddress(project, '/') === undefined
+      ? [sitemapPath]
+      : projectSitemap(project).map(({ path }) => path);
+  const urls = [
+    ...['/', '/404', robotsPath],
+    ...pages.flatMap(({ url }) => [url, twinPath(url)]),
+    ...feeds,
+    ...sitemap,
+    ...printedUrls(project),
+    ...(settings.server?.hasMcp ? [mcpPath] : []),
+  ].map(decodedPath);
+  const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
+  const files = [...agentUrls(project), ...assets.map((file) => `/${file}`)];
+  return new Set([...urls, ...redirected.map(decodedPath), ...files]);
+}
+
+function agentUrls(project: OpenDocs['project']): string[] {
+  const content = contentSite(project);
+  const pages = { sizeOf: () => 0, read: () => [] };
+  const text = { lines: [], pages, search: new Map() };
+  const files = contentFiles(content, indexedFacts(content), text);
+  return files.map(({ path }) => path).filter((path) => !path.startsWith('/_waymark/'));
+}
