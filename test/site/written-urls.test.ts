@@ -58,6 +58,8 @@ test('Links and redirects lead to what a build writes, and to nothing else', asy
         { source: '/a', destination: '/llms.txt' },
         { source: '/b', destination: '/news/rss.xml' },
         { source: '/c', destination: '/nothing/rss.xml' },
+        { source: '/d', destination: '/news#nope' },
+        { source: '/e', destination: '/news#may' },
       ],
     }),
     'index.mdx': page(
@@ -75,6 +77,6 @@ test('Links and redirects lead to what a build writes, and to nothing else', asy
   const { diagnostics } = JSON.parse(stdout);
   const found = diagnostics.map(({ message }: { message: string }) => /"[^"]*"/.exec(message)?.[0]);
   expect(found.sort()).toEqual([
-    ...['"/c"', '"/docs.json"', '"/favicon.ico"', '"/mcp"', '"/nothing/rss.xml"'],
+    ...['"/c"', '"/docs.json"', '"/favicon.ico"', '"/mcp"', '"/news#nope"', '"/nothing/rss.xml"'],
   ]);
 });

@@ -2,6 +2,7 @@ import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import {
   type RedirectRule,
   redirectedPath,
+  sampleOf,
   wildcardsOf,
   withoutEndSlash,
 } from './redirect-pattern.ts';
@@ -11,9 +12,6 @@ interface LoopEntry {
   readonly redirect: RedirectRule & { readonly pattern: boolean };
   readonly report: (code: DiagnosticCode, message: string, hint: string) => void;
 }
-
-/** Text that stands for wildcards when a pattern is tried on its own result. */
-const sample = 'wildcard';
 
 /**
  * Leaves out the redirects that lead back to themselves, directly or over others, and warns about
@@ -100,8 +98,7 @@ function reportChain(entry: LoopEntry, end: LoopEntry): void {
  */
 function repeats(rule: RedirectRule): boolean {
   if (wildcardsOf(rule.destination).length === 0) return false;
-  const start = rule.source.replaceAll(/:\w+\*?|\*/g, sample);
-  const once = redirectedPath(rule, start);
+  const once = redirectedPath(rule, sampleOf(rule.source));
   return once?.startsWith('/') === true && redirectedPath(rule, pathOf(once)) !== undefined;
 }
 

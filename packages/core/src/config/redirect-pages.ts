@@ -1,11 +1,15 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
-import { withoutEndSlash } from './redirect-pattern.ts';
+import { type RedirectPlaces, redirectFollower } from './follow-redirects.ts';
+import { redirectedPath, sample, sampleOf } from './redirect-pattern.ts';
 import type { Redirect } from './redirects.ts';
 
 /** To look for what is meant takes time for each page; many redirects to nothing have one cause. */
 const maximumSuggestions = 50;
+
+/** How many redirects of a circle a message names. */
+const namedSteps = 10;
 
 /**
  * Redirects whose source is a page.
@@ -24,26 +28,30 @@ export function checkRedirectPages(
   });
 }
 
-/** What a redirect may lead to. */
-export interface RedirectPlaces {
-  /** Whether a page, a file or another redirect is at a decoded path. */
-  readonly exists: (path: string) => boolean;
-  /** Paths that may be meant, without a slash in front. */
-  readonly known: Iterable<string>;
-}
-
-/** Redirects to a path where there is nothing. */
+/** Redirects to a path where there is nothing, and those that lead on for ever. */
 export function checkRedirectTargets(
   redirects: readonly Redirect[],
-  { exists, known }: RedirectPlaces,
+  places: RedirectPlaces,
 ): Diagnostic[] {
-  let suggestions = 0;
+  const follow = redirectFollower(redirects, places);
+  const reported = new Set<string>();
+  // Of what leads to the same nothing over others, they are reported.
+  const named = new Set(redirects.map(({ destination }) => destination.replace(/[#?].*$/s, '')));
   const suggest = (path: string) =>
-    suggestions++ < maximumSuggestions ? nearest(path.slice(1), known) : undefined;
+    reported.size < maximumSuggestions ? nearest(path.slice(1), places.known) : undefined;
   return redirects.flatMap((entry) => {
-    if (entry.pattern || !entry.destination.startsWith('/')) return [];
-    const path = withoutEndSlash(entry.destination.replace(/[#?].*$/s, '') || '/');
-    if (exists(decoded(path))) return [];
+    const end = follow(redirectedPath(entry, sampleOf(entry.source)) ?? entry.destination);
+    if (end.kind === 'loop') {
+      const circle = end.circle.map(written);
+      const key = circle.toSorted().join('\n') || entry.source;
+      if (reported.has(key)) return [];
+      reported.add(key);
+      return report('config-redirect-loop', entry, ...loop(entry, circle), 'source');
+    }
+    if (end.kind !== 'missing' || end.path.includes(sample)) return [];
+    const { isDirect, path } = end;
+    if (!isDirect && named.has(path)) return [];
+    reported.add(entry.source);
     const meant = suggest(path);
     const hint = meant === undefined ? 'Correct the destination.' : `Did you mean "/${meant}"?`;
     const message = `"${entry.source}" is redirected to "${path}", where there is no page.`;
@@ -51,16 +59,22 @@ export function checkRedirectTargets(
   });
 }
 
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+function loop({ source }: Redirect, [first, ...others]: readonly string[]): [string, string] {
+  const steps = [first, ...others.slice(0, namedSteps), first].map((path) => `"${path}"`);
+  return [
+    first === undefined
+      ? `The redirect from "${source}" leads to a longer path each time.`
+      : `The redirects ${steps.join(' → ')} go in a circle.`,
+    'Remove one of them or change its destination.',
+  ];
+}
+
+function written(path: string): string {
+  return path.replaceAll(sample, '…');
 }
 
 function report(
-  code: 'config-redirect-page' | 'config-redirect-target',
+  code: 'config-redirect-loop' | 'config-redirect-page' | 'config-redirect-target',
   entry: Redirect,
   message: string,
   hint: string,

@@ -16,6 +16,14 @@ export function wildcardsOf(path: string): string[] {
   return [...own.matchAll(wildcardPattern)].map((match) => match[0]);
 }
 
+/** Text that stands for wildcards when a pattern is tried. */
+export const sample = 'wildcard';
+
+/** A path that a source matches. */
+export function sampleOf(source: string): string {
+  return source.replaceAll(wildcardPattern, sample);
+}
+
 /** The name that source and destination share: `slug` for `:slug*`; empty for a bare `*`. */
 export function wildcardName(wildcard: string): string {
   return wildcard.replace(/^:|\*$/g, '');

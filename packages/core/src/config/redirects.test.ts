@@ -6,7 +6,7 @@ import { findRedirect } from './redirects.ts';
 /** A site with nothing but these. */
 const places = (...urls: string[]) => ({
   exists: (path: string) => urls.includes(path),
-  known: urls.map((url) => url.slice(1)),
+  known: new Set(urls.map((url) => url.slice(1))),
 });
 
 function parsed(redirects: unknown) {
@@ -142,4 +142,58 @@ test('redirects over a page and to no page are warned about', () => {
       "/old" is redirected to "/guide/into", where there is no page.
       > Did you mean "/guide/intro"?"
   `);
+});
+
+test.each([
+  ['a pattern to nothing', [['/wild/*', '/gone']], ['config-redirect-target /wild/*']],
+  ['a pattern to what it does not know', [['/v1/:slug*', '/v2/:slug*']], []],
+  [
+    'patterns that lead to each other',
+    [
+      ['/p/:x', '/q/:x'],
+      ['/q/:x', '/p/:x'],
+    ],
+    ['config-redirect-loop /p/:x'],
+  ],
+  [
+    'a path and a pattern that lead to each other',
+    [
+      ['/one', '/two/x'],
+      ['/two/:y', '/one'],
+    ],
+    ['config-redirect-loop /one'],
+  ],
+  [
+    'a path to a page below a pattern that leads back',
+    [
+      ['/one', '/two/page'],
+      ['/two/:y', '/one'],
+    ],
+    [],
+  ],
+  [
+    'a pattern that grows over another one',
+    [
+      ['/a/:x*', '/b/c/:x*'],
+      ['/b/:x*', '/a/:x*'],
+    ],
+    ['config-redirect-loop /a/:x*', 'config-redirect-loop /b/:x*'],
+  ],
+  [
+    'a path over a pattern to nothing and to a page',
+    [
+      ['/one', '/old/lost'],
+      ['/two', '/old/page'],
+      ['/old/:x', '/two/:x'],
+    ],
+    ['config-redirect-target /one'],
+  ],
+])('%s: %j', (_name, pairs, expected) => {
+  const { redirects } = parsed(pairs.map(([source, destination]) => ({ source, destination })));
+  const found = checkRedirectTargets(redirects, places('/two/page'));
+  const sources = new Map(redirects.map(({ pointer, source }) => [pointer, source]));
+  const said = found.map(
+    ({ code, pointer = '' }) => `${code} ${sources.get(pointer.replace(/\/\w+$/, ''))}`,
+  );
+  expect(said).toEqual(expected);
 });

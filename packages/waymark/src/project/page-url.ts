@@ -1,6 +1,7 @@
 import { pageUrl } from '@waymark/core';
 import type { Project } from './project.ts';
 import { decodedPath } from './request-path.ts';
+import { sitePath } from './site-path.ts';
 
 /** URL of the page at a decoded path. Entries that only lead elsewhere are no pages. */
 export function urlOfPage({ site }: Project, asked: string): string | undefined {
@@ -9,4 +10,9 @@ export function urlOfPage({ site }: Project, asked: string): string | undefined 
     if (frontmatter.url === undefined && decodedPath(url) === asked) return url;
   }
   return undefined;
+}
+
+/** Paths of pages by what `sitePath` gives of their URLs. */
+export function pagesByUrl({ pages }: Pick<Project, 'pages'>): ReadonlyMap<string, string> {
+  return new Map(pages.map(({ path }) => [sitePath(pageUrl(path)), path]));
 }

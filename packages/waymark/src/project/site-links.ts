@@ -1,5 +1,6 @@
 import { type CompiledPage, checkLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, redirectFinder } from '@waymark/core';
+import { pagesByUrl } from './page-url.ts';
 import type { Project } from './project.ts';
 import { decodedPath } from './request-path.ts';
 import { sitePath } from './site-path.ts';
@@ -30,11 +31,25 @@ export function checkSiteLinks(
   });
   const redirected = redirectFinder(config.redirects);
   const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
-  const pageOfNone = { anchors: { ids: [], headings: [], open: true }, links: described };
+  const pageOfNone = {
+    anchors: { ids: [], headings: [], open: true },
+    links: [...described, ...redirectLinks(project)],
+  };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
     files: assets,
     exists: (url) => isForOthers(project, url) || leadsOn(decodedPath(url)),
+  });
+}
+
+/** Redirects to places of pages. */
+function redirectLinks(project: Project): PageLink[] {
+  const byUrl = pagesByUrl(project);
+  return project.config.redirects.flatMap(({ destination, location }) => {
+    const [url = '', fragment = ''] = destination.split('#');
+    const page = url.startsWith('/') ? byUrl.get(sitePath(url)) : undefined;
+    if (page === undefined || fragment === '' || fragment.includes(':')) return [];
+    return { kind: 'page', written: destination, url, page, fragment, ...location };
   });
 }
 

@@ -1,6 +1,7 @@
 import { createDocsReader, descriptionLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, diagnostic, pagePath, pageUrl, type SourceLocation } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
+import { pagesByUrl } from '../page-url.ts';
 import type { Project } from '../project.ts';
 import { sitePath } from '../site-path.ts';
 
@@ -16,9 +17,9 @@ export interface DescribedLinks {
 
 /** Nothing is collected yet. */
 export function createDescribedLinks(project: Project): DescribedLinks {
-  const { endpoints, pages, settings } = project;
+  const { endpoints, settings } = project;
   const read = createDocsReader(settings.docsFolder);
-  const byUrl = new Map(pages.map(({ path }) => [sitePath(pageUrl(path)), path]));
+  const byUrl = pagesByUrl(project);
   const links = new Map<string, PageLink>();
   const missing = new Map<string, Diagnostic>();
   const seen = new Map<string, readonly string[]>();
