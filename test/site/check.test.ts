@@ -554,4 +554,58 @@ describe('waymark check --addresses', () => {
     expect(stdout).toContain('{ "source": "/guide", "destination": "/guides" }');
     expect(stdout).toContain('2 errors, 0 warnings');
   });
+
+  const ledger = (lines: readonly string[]) =>
+    docsFolder(['index', 'guide'], {
+      'docs.json': docsJson({
+        navigation: { pages: ['index', 'guide'] },
+        redirects: [
+          { source: '/dead', destination: '/nothing' },
+          { source: '/p/:x', destination: '/q/:x' },
+          { source: '/q/:x', destination: '/p/:x' },
+          { source: '/old', destination: '/guide' },
+        ],
+      }),
+      'index.mdx': page('Home'),
+      'guide.mdx': page('Guide', '## Part'),
+      'addresses.txt': lines.join('\n'),
+    });
+
+  test('knows addresses in any form, and what redirects and a build make of them', async () => {
+    const fine = [
+      '/guide/',
+      'https://docs.example.com/guide#part',
+      '/old#x',
+      '/llms.txt',
+      '/guide.md',
+    ];
+    const gone = ['/dead', '/p/one', '/gone#x', '/gone#y'];
+    const docs = ledger([...fine, ...gone]);
+    const rules = ['--rule', 'config-redirect-loop=warning'];
+    const { stdout } = await runCli(
+      ['check', '--json', '--addresses', 'addresses.txt', ...rules],
+      docs,
+    );
+    const { diagnostics } = JSON.parse(stdout);
+    const found = diagnostics.filter(({ code }: { code: string }) => code === 'address-gone');
+    expect(found.map(({ message }: { message: string }) => /"([^"]*)"/.exec(message)?.[1])).toEqual(
+      [...['/dead', '/p/one', '/gone']],
+    );
+  });
+
+  test('is a flag of build too, which then leaves the site as it was and never publishes the file', async () => {
+    const docs = ledger(['/guide', '/lost']);
+    const rules = ['--rule', 'config-redirect-loop=warning'];
+    const failed = await runCli(['build', '--addresses', 'addresses.txt', ...rules], docs);
+    expect(failed.exitCode).toBe(1);
+    expect(failed.output).toContain(
+      'addresses.txt:2:1  error  "/lost" was an address of this site',
+    );
+    expect(existsSync(path.join(docs, 'dist'))).toBe(false);
+    writeFileSync(path.join(docs, 'old.txt'), '/guide\n');
+    const built = await runCli(['build', '--addresses', 'old.txt', ...rules], docs);
+    expect(built.exitCode, built.output).toBe(0);
+    const { files } = builtSite(path.join(docs, 'dist'));
+    expect(files.filter((file) => /^(?:old|addresses)\.txt$/.test(file))).toEqual([]);
+  });
 });

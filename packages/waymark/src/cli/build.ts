@@ -8,20 +8,27 @@ import { outputRefusal } from '../project/output/check-output.ts';
 import { ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
-import { reportedError } from '../project/report.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import type { SiteBuild } from './build-site.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
+import { checkAddresses } from './check/addresses.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteAddressOf } from './site-address.ts';
-import { openForBuild, type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
+import {
+  type LedgerFlags,
+  openForBuild,
+  type SiteConfig,
+  type SiteSettings,
+  siteConfig,
+} from './site-config.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
@@ -30,7 +37,7 @@ const shownWarnings = 50;
 /** Builds of the same output that may end while one is at work. */
 const rivals = 5;
 
-interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags {
+interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags, LedgerFlags {
   /** Module that says who may sign in. */
   readonly auth?: string | undefined;
   readonly host?: HostName | 'none';
@@ -70,8 +77,9 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     try {
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
-      const docs = await openForBuild(config, auth && 'public');
-      const kept = await buildOpened(config, { docs, last, published: output }, staging.folder);
+      const docs = await openForBuild(config, settings, auth && 'public');
+      const command = { docs, last, published: output };
+      const kept = await buildOpened(config, command, staging.folder, settings);
       const readers = path.join(settings.server ? staging.next : staging.folder, readersFolder);
       if (auth) {
         audiences = await buildReaders(
@@ -82,7 +90,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             // What is printed is for everyone.
             const printed = { printPage: false, pdf: false };
             const own = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
-            const opened = await openForBuild(own, reader);
+            const opened = await openForBuild(own, settings, reader);
             await buildOpened(own, { docs: opened }, staging.folder);
             ofReaders.push(opened);
           },
@@ -158,13 +166,18 @@ async function buildOpened(
   config: SiteConfig,
   command: SiteBuild,
   place: string,
+  ledger: LedgerFlags = {},
 ): Promise<ReadonlySet<string>> {
   const { docs } = command;
   const endProgress = showProgress(docs);
   try {
     // It loads while the first pages compile.
     const { buildSite } = await import('./build-site.ts');
-    return await buildSite(config, command, place);
+    const kept = await buildSite(config, command, place);
+    docs.findings.report(checkAddresses(docs, ledger));
+    const found = diagnosticsOf(docs);
+    if (hasErrors(found)) throw diagnosticError(found, docs.project.settings);
+    return kept;
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;

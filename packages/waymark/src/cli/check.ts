@@ -39,6 +39,8 @@ interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags, Add
   /** File of what is known to be wrong, relative to the current folder. */
   readonly baseline?: string;
   readonly writeBaseline?: boolean;
+  /** The site is built with its server. */
+  readonly server?: boolean;
   /** Compare each page with its Markdown too. */
   readonly parity?: boolean;
 }

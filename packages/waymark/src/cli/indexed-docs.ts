@@ -46,7 +46,7 @@ export async function indexedFolder(dir: string): Promise<string> {
 async function quietBuild(docsFolder: string, out: string): Promise<void> {
   // A mistake in one page must not keep the others from being found.
   const config = siteConfig(docsFolder, { lenient: true, out });
-  const docs = await openForBuild(config);
+  const docs = await openForBuild(config, {});
   try {
     await buildSite(config, { docs }, path.dirname(out));
   } catch (error) {

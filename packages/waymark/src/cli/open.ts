@@ -4,7 +4,7 @@ import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import type { Project, ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { readProject } from '../project/read-project.ts';
-import { type FolderSettings, siteConfig } from './site-config.ts';
+import { type FolderSettings, type LedgerFlags, siteConfig, withFlags } from './site-config.ts';
 import { waymarkFolder } from './work-folder.ts';
 
 /** Reads a docs folder for commands that look at nothing but what it says. */
@@ -13,8 +13,11 @@ export function readFolder(dir: string, settings: FolderSettings): Promise<Proje
 }
 
 /** Opens a docs folder for commands that look at its pages without building a site. */
-export function openFolder(dir: string, settings: FolderSettings): Promise<OpenDocs> {
-  return openDocs(folderSettings(dir, settings));
+export function openFolder(
+  dir: string,
+  settings: FolderSettings & LedgerFlags & { readonly server?: boolean | undefined },
+): Promise<OpenDocs> {
+  return openDocs(withFlags(folderSettings(dir, settings), settings));
 }
 
 /** As a build has them, without its links to packages that are beside Waymark. */

@@ -41,6 +41,10 @@ Examples:
     'set one code to "error", "warning" or "off"; again for more',
     collect,
   ] as const;
+  const addresses = [
+    '--addresses <file>',
+    'fail where an address of this file leads nowhere now',
+  ] as const;
   const strict = ['--strict', 'end with 1 on warnings too'] as const;
   const maxWarnings = ['--max-warnings <number>', 'end with 1 on more warnings than this'] as const;
   const order = new Option(
@@ -131,6 +135,7 @@ Examples:
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
     .addOption(searchService())
+    .option(...addresses)
     .option(...lenient)
     .option(...rule)
     .addOption(order)
@@ -168,10 +173,11 @@ Examples:
     .option('--external-ignore <expression...>', 'addresses that are not asked for')
     .option('--external-timeout <seconds>', 'for one answer', '10')
     .option('--fix', 'correct links whose redirect is known')
-    .option('--addresses <file>', 'fail where an address of this file leads nowhere now')
+    .option(...addresses)
     .option('--write-addresses', 'add new addresses to the file of --addresses')
     .option('--baseline <file>', 'leave out what this file knows')
     .option('--write-baseline', 'write what is wrong now to the file of --baseline')
+    .option('--server', 'the site is built with its server, which answers at /mcp')
     .option('--parity', 'build it too, and compare each page with its Markdown word by word')
     .option(...lenient)
     .option(...rule)

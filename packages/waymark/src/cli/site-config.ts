@@ -11,6 +11,7 @@ import { resolveOptions, type WaymarkOptions } from '../options.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { serverFolder, siteFolder } from '../project/output/server-output.ts';
+import type { ProjectSettings } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -23,6 +24,12 @@ export interface FolderSettings extends RuleFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;
+}
+
+/** Flags about the addresses that a site had. */
+export interface LedgerFlags {
+  /** File of addresses, a line each, relative to the current folder. */
+  readonly addresses?: string | undefined;
 }
 
 /** Flags that decide what the pages of a site are, and where they go. */
@@ -115,6 +122,19 @@ export function siteConfig(
   };
 }
 
+/** The file with the addresses that the site had is no file of the site. */
+export function withFlags(
+  settings: ProjectSettings,
+  { addresses, server }: LedgerFlags & Pick<SiteSettings, 'server'>,
+): ProjectSettings {
+  const ledger = addresses === undefined ? [] : [path.resolve(addresses)];
+  return {
+    ...settings,
+    ignoredFolders: [...settings.ignoredFolders, ...ledger],
+    isServed: server ?? false,
+  };
+}
+
 /**
  * Opens the docs of a build before Astro is loaded, which takes a second: the pages begin to compile
  * on their own thread meanwhile.
@@ -123,12 +143,13 @@ export function siteConfig(
  */
 export async function openForBuild(
   { astro, options }: SiteConfig,
+  flags: LedgerFlags & Pick<SiteSettings, 'server'>,
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
   const purpose = { mode: 'build', policy: 'site', audience } as const;
   const settings = projectSettings(resolveOptions(options), astro, purpose);
-  const docs = await openDocs(settings);
+  const docs = await openDocs(withFlags(settings, flags));
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);
   return docs;

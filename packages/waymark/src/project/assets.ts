@@ -12,8 +12,8 @@ const privateNames = new Set([
   'tsconfig.json',
 ]);
 
-/** Settings of servers that a build writes, where the folder is deployed from. */
-const serverSettings = new Set(['nginx.conf', 'Caddyfile']);
+/** Settings of servers that a build writes, where the folder is deployed from, and the list that `check --addresses` keeps. */
+const privateFiles = new Set(['nginx.conf', 'Caddyfile', 'addresses.txt']);
 
 /** A file or folder whose name starts with a dot; `.well-known` is meant to be public. */
 const hiddenPart = /(^|\/)\.(?!well-known\/)/;
@@ -56,7 +56,7 @@ export function assetFiles(
 ): string[] {
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
-    if (hiddenPart.test(file) || privateNames.has(name) || serverSettings.has(file)) return false;
+    if (hiddenPart.test(file) || privateNames.has(name) || privateFiles.has(file)) return false;
     if (isSecretFile(file)) return false;
     const isServed = !sourceEndings.test(name) || file === ownSkill || descriptions.has(file);
     return isServed && ignored(file) === undefined;

@@ -81,12 +81,14 @@ export interface ProjectSettings {
   readonly searchService?: SearchService | undefined;
   /** An assistant elsewhere, which pages then offer. */
   readonly remoteAssistant?: RemoteAssistant | undefined;
+  /** A server is written with the site, which answers MCP clients too; pages ask it what else it offers. */
+  readonly isServed?: boolean | undefined;
   /** What the server that is built with the site offers. */
   readonly server?: SiteServer | undefined;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
   readonly cacheFolder: string;
-  /** Absolute paths of folders that are not part of the docs, such as the output. */
+  /** Absolute paths of folders and files that are not part of the docs, such as the output. */
   readonly ignoredFolders: readonly string[];
   /** Missing pages and the like are errors in a build and warnings in a preview. */
   readonly mode: 'build' | 'preview';

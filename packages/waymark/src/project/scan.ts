@@ -12,7 +12,7 @@ const skippedFolders = new Set([...ignoredFolders, '.waymark', '.astro', '.netli
  * to files of the folder count as files; others are left out, so that a site never holds what lies
  * outside its folder. A folder that does not exist has none.
  *
- * @param ignored absolute paths of further folders to leave out, such as the output
+ * @param ignored absolute paths of further folders and files to leave out, such as the output
  */
 export function scanFolder(root: string, ignored: readonly string[] = []): string[] {
   const files: string[] = [];
@@ -23,7 +23,7 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       if (entry.isDirectory()) {
         const absolute = path.join(root, name);
         if (!isSkipped(absolute, ignored)) visit(name);
-      } else if (isFileOf(root, name, entry)) {
+      } else if (!ignored.includes(path.join(root, name)) && isFileOf(root, name, entry)) {
         files.push(name);
       }
     }

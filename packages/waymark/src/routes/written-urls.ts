@@ -33,7 +33,7 @@ export function writtenUrls({ findings, project }: OpenDocs): ReadonlySet<string
     ...feeds,
     ...sitemap,
     ...printedUrls(project),
-    ...(settings.server?.hasMcp ? [mcpPath] : []),
+    ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
   ].map(decodedPath);
   const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
   const files = [...agentUrls(project), ...assets.map((file) => `/${file}`)];

@@ -1,14 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
+import { sitePlaces } from '../../project/check-navigation-links.ts';
 import { CommandFailure } from '../../project/command-failure.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { goneAddresses, siteAddresses } from '../../project/review/addresses.ts';
+import { writtenUrls } from '../../routes/written-urls.ts';
+import type { LedgerFlags } from '../site-config.ts';
 
 /** Flags about the addresses that a site had. */
-export interface AddressFlags {
-  /** File of addresses, a line each, relative to the current folder. */
-  readonly addresses?: string | undefined;
+export interface AddressFlags extends LedgerFlags {
   readonly writeAddresses?: boolean | undefined;
 }
 
@@ -19,9 +20,10 @@ export interface AddressFlags {
  * @throws CommandFailure when there is no such file, or none is named
  */
 export function checkAddresses(
-  { findings, project }: OpenDocs,
+  docs: OpenDocs,
   { addresses: file, writeAddresses = false }: AddressFlags,
 ): Diagnostic[] {
+  const { findings, project } = docs;
   if (file === undefined) {
     if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
     return [];
@@ -32,7 +34,9 @@ export function checkAddresses(
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const name = path.relative(project.settings.docsFolder, path.resolve(file));
   const ledger = { file: name.replaceAll('\\', '/'), lines };
-  const gone = goneAddresses(project, findings.compiled, ledger);
+  const written = writtenUrls(docs);
+  const places = sitePlaces(project, (url) => written.has(url));
+  const gone = goneAddresses(project, findings.compiled, ledger, places);
   const known = new Set(lines);
   const added = siteAddresses(project, findings.compiled).filter((one) => !known.has(one));
   if (writeAddresses) {

@@ -1,6 +1,14 @@
 import { createFragmentForms, type PageOutline } from '@waymark/content';
-import { type Diagnostic, diagnostic, nearest, redirectFinder } from '@waymark/core';
+import {
+  type Diagnostic,
+  diagnostic,
+  nearest,
+  type RedirectPlaces,
+  redirectFollower,
+} from '@waymark/core';
+import { pagesByUrl } from '../page-url.ts';
 import type { Project } from '../project.ts';
+import { sitePath } from '../site-path.ts';
 
 /** What of a compiled page says which fragments it has. */
 export type AnchorFacts = Pick<PageOutline, 'anchors'>;
@@ -20,38 +28,48 @@ export function siteAddresses(
 }
 
 /**
- * Errors about addresses of an earlier site that lead nowhere now: there is neither a page nor a
- * redirect, or the page has no such anchor. A page that was moved answers for its anchors.
+ * Errors about addresses of an earlier site that lead nowhere now: there is nothing, or a redirect to
+ * nothing, or the page has no such anchor. A page that was moved answers for its anchors.
  *
  * @param ledger lines of the file with the addresses
+ * @param places where a path of the site may lead
  */
 export function goneAddresses(
-  { config, endpoints, pages, site }: Project,
+  project: Project,
   compiled: ReadonlyMap<string, AnchorFacts>,
   ledger: { readonly file: string; readonly lines: readonly string[] },
+  places: RedirectPlaces,
 ): Diagnostic[] {
-  const byUrl = new Map(pages.map((page) => [site.page(page.path).url, page]));
-  const find = redirectFinder(config.redirects);
+  const { config, endpoints, settings, site } = project;
+  const byUrl = pagesByUrl(project);
+  const follow = redirectFollower(config.redirects, places);
   const forms = new Map<string, ReturnType<typeof createFragmentForms>>();
+  const reported = new Set<string>();
   const gone = (line: number, message: string, hint: string) =>
     diagnostic('address-gone', { at: { file: ledger.file, line, column: 1 }, message, hint });
   return ledger.lines.flatMap((line, index) => {
-    const [url = '', fragment] = line.trim().split('#');
+    const { fragment, url } = addressIn(line, settings.urls.base);
     if (url === '') return [];
-    const page = byUrl.get(url);
-    if (page === undefined) {
-      if (find(url) !== undefined || fragment !== undefined) return [];
-      const meant = nearest(url, byUrl.keys()) ?? '/…';
+    const path = byUrl.get(sitePath(url));
+    if (path === undefined) {
+      const { kind } = follow(url);
+      if (kind === 'there' || kind === 'elsewhere' || reported.has(url)) return [];
+      reported.add(url);
+      const meant =
+        nearest(
+          url,
+          [...places.known].map((known) => `/${known}`),
+        ) ?? '/…';
       return gone(
         index + 1,
         `"${url}" was an address of this site, and leads nowhere now.`,
         `Add to \`redirects\` of docs.json: { "source": "${url}", "destination": "${meant}" }`,
       );
     }
-    const anchors = compiled.get(page.file)?.anchors;
-    if (fragment === undefined || !anchors || anchors.open || endpoints.has(page.path)) return [];
-    const formOf = forms.get(url) ?? createFragmentForms(anchors);
-    forms.set(url, formOf);
+    const anchors = compiled.get(site.page(path).file)?.anchors;
+    if (fragment === '' || !anchors || anchors.open || endpoints.has(path)) return [];
+    const formOf = forms.get(path) ?? createFragmentForms(anchors);
+    forms.set(path, formOf);
     if (formOf(fragment) !== undefined) return [];
     const meant = nearest(fragment, anchors.ids);
     return gone(
@@ -60,4 +78,17 @@ export function goneAddresses(
       `Keep the id at what took its place, as \`## ${meant ?? 'Heading'} {#${fragment}}\`.`,
     );
   });
+}
+
+/** An address in any form in which people note them: with the host, with a slash at its end. */
+function addressIn(
+  line: string,
+  base: string,
+): { readonly url: string; readonly fragment: string } {
+  const [written = '', fragment = ''] = line.trim().split('#');
+  const path = written.replace(/^https?:\/\/[^/]+/i, '');
+  const isWhole = path !== written;
+  if (written === '') return { url: '', fragment };
+  const below = isWhole && `${path}/`.startsWith(`${base}/`) ? path.slice(base.length) : path;
+  return { url: below.replace(/\/+$/, '') || '/', fragment };
 }
