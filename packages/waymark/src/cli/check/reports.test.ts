@@ -83,6 +83,18 @@ describe('A baseline', () => {
     expect(withoutBaseline(now, file)).toEqual([missing('a.mdx', 7), missing('b.mdx')]);
   });
 
+  it('knows what names another line of the file again when both have moved', () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'waymark-baseline-')), 'known.json');
+    const twice = (line: number, to: string): Diagnostic => ({
+      ...missing('docs.json', line + 5),
+      code: 'config-redirect-duplicate',
+      message: `"${to}" is redirected twice; the entry on line ${line} counts.`,
+    });
+    writeBaseline([twice(3, '/a'), twice(9, '/a'), twice(4, '/b')], file);
+    const now = [twice(13, '/a'), twice(19, '/a'), twice(14, '/b'), twice(24, '/c')];
+    expect(withoutBaseline(now, file)).toEqual([twice(24, '/c')]);
+  });
+
   it('must be there', () => {
     expect(() => withoutBaseline([], '/none/known.json')).toThrow('--write-baseline');
   });
