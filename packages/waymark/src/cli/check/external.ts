@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { CommandFailure } from '../../project/command-failure.ts';
 import type { Project } from '../../project/project.ts';
 import { checkExternalLinks } from '../../project/review/external-links.ts';
 import type { FileReviews } from '../../project/review/review-files.ts';
+import { openExternalCache } from './external-cache.ts';
 
 /** Flags about addresses of other sites. */
 export interface ExternalFlags {
@@ -15,8 +15,6 @@ export interface ExternalFlags {
   readonly externalTimeout?: string | undefined;
 }
 
-/** What other sites answered is asked again after a day. */
-const keptFor = 24 * 60 * 60 * 1000;
 /** In all; what was not asked for by then is, the next time. */
 const longest = 10 * 60 * 1000;
 
@@ -34,8 +32,7 @@ export async function askOtherSites(
   if (!(seconds > 0)) {
     throw new CommandFailure(`--external-timeout takes seconds; "${externalTimeout}" is none.`);
   }
-  const cache = path.join(settings.cacheFolder, 'external-links.json');
-  const { day, known } = readCache(cache);
+  const { keep, known } = openExternalCache(path.join(settings.cacheFolder, 'external-links.json'));
   const { diagnostics, isOffline } = await checkExternalLinks(
     [...reviews.values()].flatMap(({ external }) => external),
     {
@@ -46,8 +43,7 @@ export async function askOtherSites(
       known,
     },
   );
-  mkdirSync(path.dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify({ day, known: [...known] }));
+  keep();
   if (isOffline) {
     console.error('No other site can be reached from here, so links to others are not checked.');
   }
@@ -59,16 +55,5 @@ function expression(written: string): RegExp {
     return new RegExp(written);
   } catch {
     throw new CommandFailure(`--external-ignore: "${written}" is no regular expression.`);
-  }
-}
-
-function readCache(file: string): { day: number; known: Map<string, string> } {
-  const none = { day: Date.now(), known: new Map<string, string>() };
-  if (!existsSync(file)) return none;
-  try {
-    const { day, known } = JSON.parse(readFileSync(file, 'utf8'));
-    return Date.now() - day < keptFor ? { day, known: new Map(known) } : none;
-  } catch {
-    return none;
   }
 }

@@ -60,6 +60,12 @@ describe('Stars of repositories', () => {
     expect(await second.read(['a/b'])).toEqual(new Map([['a/b', 13]]));
   });
 
+  it('are asked for again where a clock that was ahead has kept them', async () => {
+    const { read, source } = reader(() => Response.json({ stargazers_count: 13 }));
+    keep(source.cacheFile, -900 * hour);
+    expect(await read(['a/b'])).toEqual(new Map([['a/b', 13]]));
+  });
+
   it.each([
     {
       name: 'nobody answers',

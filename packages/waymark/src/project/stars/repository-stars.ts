@@ -34,7 +34,11 @@ export function openStars(source: StarSource): ReadStars {
   const asked = new Set<string>();
   return async (repositories) => {
     const cache = readCache(source.cacheFile);
-    const isNew = (repository: string) => Date.now() - (cache[repository]?.at ?? 0) < day;
+    const isNew = (repository: string) => {
+      const age = Date.now() - (cache[repository]?.at ?? 0);
+      // A clock that was ahead must not keep a number for good.
+      return age >= 0 && age < day;
+    };
     const due = repositories.filter((name) => !isNew(name) && !asked.has(name));
     for (const name of due) asked.add(name);
     const answers = await Promise.all(due.map((name) => ask(name, source)));
