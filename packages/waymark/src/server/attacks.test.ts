@@ -34,13 +34,15 @@ function writeSite(to: string, text = page): void {
     'guides/start.md': '# Start',
     'flat.html': text,
     'own.html': text,
+    'own.xml': text,
+    'feed.xml': text,
     'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
     'digits.txt': digits,
     'large.bin': large,
     'empty.txt': '',
     '404.html': '<!DOCTYPE html><html>missing</html>',
     _redirects: '/a /b 301\n/moved/* /manual/:splat 302\n',
-    '_waymark/documents.json': '["/own.html"]',
+    '_waymark/documents.json': '["/own.html","/own.xml"]',
   })) {
     writeFileSync(path.join(to, name), content);
   }
@@ -275,6 +277,8 @@ describe('Headers for safety', () => {
     expect(await policy('/logo.svg')).toMatch(/default-src 'none';.* sandbox;/);
     expect(await policy('/own.html')).toMatch(/^sandbox allow-scripts/);
     expect(await policy('/own')).toMatch(/^sandbox allow-scripts/);
+    expect(await policy('/own.xml')).toMatch(/^sandbox allow-scripts/);
+    expect(await policy('/feed.xml')).not.toContain('sandbox');
     expect(await policy('/flat')).not.toContain('sandbox');
   });
 });

@@ -4,7 +4,13 @@ import type { HostFile, HostName, HostRedirect } from './host.ts';
 import { hostOfEnvironment } from './host-of-environment.ts';
 import { hostRules } from './host-rules.ts';
 import { redirectPattern } from './redirect-pattern.ts';
-import { documentHeaders, pictureHeaders, securityHeaders } from './security-headers.ts';
+import {
+  documentHeaders,
+  documentPaths,
+  documentsOf,
+  pictureHeaders,
+  securityHeaders,
+} from './security-headers.ts';
 
 const redirects = [
   { source: '/old', destination: '/guides/start', permanent: true },
@@ -206,6 +212,12 @@ describe.each([
     }
     expect(text).toContain('/reports/own');
   });
+});
+
+it('takes all of the docs that a browser runs scripts of for a document, at its names', () => {
+  const documents = documentsOf(['a.html', 'feed.xml', 'b/c.XSL', 'd.rss', 'e.atom', 'f.txt']);
+  expect(documents).toEqual(['/a.html', '/feed.xml', '/b/c.XSL', '/d.rss', '/e.atom']);
+  expect(documentPaths(documents.slice(0, 2))).toEqual(['/a.html', '/a', '/feed.xml']);
 });
 
 it('says the same with an answer that a function of a host makes itself', async () => {

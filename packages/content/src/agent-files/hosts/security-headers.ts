@@ -31,9 +31,9 @@ export const documentHeaders: Headers = {
   'Content-Security-Policy': `sandbox allow-scripts allow-forms allow-modals allow-popups allow-downloads; ${framing}`,
 };
 
-/** Whether a file of the docs is such a document. */
+/** Whether a file of the docs is such a document: elements of XHTML run their scripts in any XML. */
 export function isDocument(file: string): boolean {
-  return /\.(?:html?|xhtml|xht)$/i.test(file);
+  return /\.(?:html?|xhtml|xht|xml|xslt?|xsd|rss|atom|rdf|mathml|mml|wsdl)$/i.test(file);
 }
 
 /** Where the server of a site reads which files are documents, below the base. */
@@ -64,7 +64,7 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
   ];
 }
 
-/** Hosts give a document also at its name without the ending. */
+/** Hosts give a document of HTML also at its name without the ending. */
 export function documentPaths(documents: readonly string[]): string[] {
-  return documents.flatMap((file) => [file, file.replace(/\.\w+$/, '')]);
+  return documents.flatMap((file) => [...new Set([file, file.replace(/\.html?$/i, '')])]);
 }
