@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reviewPage } from './review-page.ts';
 
-const review = (...lines: string[]) => reviewPage('a.mdx', lines.join('\n'));
+const review = (...lines: string[]) => reviewPage('a.mdx', lines.join('\n'), false);
 
 describe('Pictures', () => {
   it.each([
@@ -30,10 +30,18 @@ describe('Headings', () => {
     [['# One', '## Two'], []],
     [['### One'], [1]],
     [['## One', '#### Two', '##### Three', '## Four'], [3]],
+    [['## One', '<Step title="A">', '### In it', '</Step>', '#### Below'], []],
+    [['## One', '<Step title="A" titleSize="h3">', '#### In it', '</Step>'], []],
+    [['<h2>One</h2>', '### Two'], []],
+    [['import Part from "/part.mdx"', '<Part />', '#### After what a snippet has'], []],
   ])('%j skip a level at the lines %j', (headings, lines) => {
     const found = review(headings.join('\n\n')).structure;
     expect(found.map(({ line }) => line)).toEqual(lines);
   });
+});
+
+it('Headings of a snippet are those of the pages that show it', () => {
+  expect(reviewPage('snippets/a.mdx', '### One\n\n##### Two', true).structure).toEqual([]);
 });
 
 describe('Links', () => {

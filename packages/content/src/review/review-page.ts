@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { Nodes } from 'mdast';
 import { eachNode } from '../tree/each-node.ts';
-import { attribute, isJsxElement, stringAttribute } from '../tree/jsx.ts';
+import { attribute, isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
 
@@ -31,14 +31,17 @@ const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
 /**
  * Reads what a page or snippet shows as its author wrote it, without compiling it. A file that does
  * not parse, which is reported elsewhere, gives nothing.
+ *
+ * @param isSnippet the file is shown by pages, which decide what stands above its headings
  */
-export function reviewPage(file: string, source: string): PageReview {
+export function reviewPage(file: string, source: string, isSnippet: boolean): PageReview {
   const parsed = parseMdx(withoutFrontmatter(source));
   if ('failure' in parsed) return nothing;
   const images: Diagnostic[] = [];
   const structure: Diagnostic[] = [];
   const external: ExternalLink[] = [];
-  let depth = 1;
+  let depth = isSnippet ? anyDepth : 1;
+  const imported = new Set<string>();
   const leadsTo = (url: string | undefined, at: SourceLocation) => {
     if (url !== undefined && /^https?:\/\//i.test(url)) external.push({ url, ...at });
   };
@@ -50,7 +53,9 @@ export function reviewPage(file: string, source: string): PageReview {
     if (isJsxElement(node)) {
       for (const name of urlAttributes) leadsTo(stringAttribute(node, name), at);
     }
-    if (node.type === 'heading') {
+    if (node.type === 'mdxjsEsm') for (const name of importedNames(node.value)) imported.add(name);
+    if (isJsxElement(node)) depth = depthAfter(node, imported) ?? depth;
+    if (node.type === 'heading' && !isSnippet) {
       if (node.depth > depth + 1) {
         structure.push(levelSkipped(at, textOf(node), { from: depth, to: node.depth }));
       }
@@ -60,6 +65,24 @@ export function reviewPage(file: string, source: string): PageReview {
     if (isLink) structure.push(...linkText(node, at));
   });
   return { images, structure, external };
+}
+
+/** After it, every level may come. */
+const anyDepth = 6;
+
+/** The level of heading at which an element leaves the page, as far as it has headings itself. */
+function depthAfter(element: JsxElement, imported: ReadonlySet<string>): number | undefined {
+  const name = element.name ?? '';
+  // A snippet ends with whatever heading it has.
+  if (imported.has(name)) return anyDepth;
+  const size = name === 'Step' ? stringAttribute(element, 'titleSize') : name;
+  const level = /^h([1-6])$/.exec(size ?? '')?.[1];
+  return level === undefined ? undefined : Number(level);
+}
+
+function importedNames(code: string): string[] {
+  const lists = code.matchAll(/^\s*import\s+([^'"]+?)\s+from\b/gm);
+  return [...lists].flatMap(([, names = '']) => names.match(/[\w$]+/g) ?? []);
 }
 
 /** Lines stay where they are. */

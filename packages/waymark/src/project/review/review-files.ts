@@ -13,14 +13,15 @@ const mayLackText = /!\[\s*\][([]|<img\b/;
  *
  * @param isWhole whether more than pictures is asked for: else files without are not parsed
  */
-export function reviewFiles({ settings, sources }: Project, isWhole: boolean): FileReviews {
+export function reviewFiles({ pages, settings, sources }: Project, isWhole: boolean): FileReviews {
+  const ofPages = new Set(pages.map(({ file }) => file));
   const read = createDocsReader(settings.docsFolder);
   return new Map(
     sources
       .filter((file) => /\.mdx?$/i.test(file))
       .map((file) => [file, read(file) ?? ''] as const)
       .filter(([, source]) => isWhole || mayLackText.test(source))
-      .map(([file, source]) => [file, reviewPage(file, source)] as const),
+      .map(([file, source]) => [file, reviewPage(file, source, !ofPages.has(file))] as const),
   );
 }
 
