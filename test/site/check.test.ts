@@ -529,6 +529,29 @@ test('Links in API descriptions are those that endpoint pages show, checked as a
   ]);
 });
 
+test('check finds icons in content that no library has, by their literal names', async () => {
+  const body = [
+    '<Icon icon="star" /> <Icon icon="nonesuch" /> <Icon icon={"x".repeat(3)} />',
+    '<Card icon="/icons/lost.svg" title="A">x</Card>',
+    '`<Icon icon="nothing" />`',
+    '<Part />',
+  ].join('\n\n');
+  const docs = docsFolder(['index'], {
+    'index.mdx': page('Home', `import Part from "/snippets/part.mdx"\n\n${body}`),
+    'snippets/part.mdx': '<Tabs><Tab title="A" icon="nonesuch">x</Tab></Tabs>',
+  });
+  const { stdout } = await runCli(['check', '--json'], docs);
+  const { diagnostics } = JSON.parse(stdout);
+  expect(
+    diagnostics.map(
+      ({ code, file, line }: Record<string, string | number>) => `${code} ${file}:${line}`,
+    ),
+  ).toEqual([
+    ...['navigation-icon-unknown index.mdx:7', 'navigation-icon-missing index.mdx:9'],
+    'navigation-icon-unknown snippets/part.mdx:1',
+  ]);
+});
+
 describe('waymark check --addresses', () => {
   test('fails for a page or an anchor that is gone without a redirect, and says what to add', async () => {
     const docs = docsFolder(['index', 'guide', 'moved'], {

@@ -56,6 +56,11 @@ export { decodeText } from './pool/decode-text.ts';
 export { createDocsReader } from './pool/docs-files.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';
-export { type ExternalLink, type PageReview, reviewPage } from './review/review-page.ts';
+export {
+  type ExternalLink,
+  type NamedIcon,
+  type PageReview,
+  reviewPage,
+} from './review/review-page.ts';
 export * from './text.ts';
 export { replaceVariables } from './variables.ts';

@@ -76,6 +76,25 @@ describe('Links', () => {
   });
 });
 
+it('collects the icons that components name', () => {
+  const { icons } = review(
+    'import Own from "/own.jsx"',
+    '',
+    '<Icon icon="star" /> <Card icon={name} /> <Own icon="x" /> `<Icon icon="code" />`',
+    '',
+    '<Card icon="bolt" iconType="solid" iconLibrary="fontawesome">x</Card>',
+  );
+  expect(icons).toEqual([
+    { component: 'Icon', icon: { name: 'star' }, file: 'a.mdx', line: 3, column: 1 },
+    {
+      component: 'Card',
+      icon: { name: 'bolt', style: 'solid', library: 'fontawesome' },
+      ...{ file: 'a.mdx', line: 5, column: 1 },
+    },
+  ]);
+});
+
 it('says nothing of a file that does not parse', () => {
-  expect(review('<Card>', '', '![](/a.png)')).toEqual({ images: [], structure: [], external: [] });
+  const nothing = { images: [], structure: [], external: [], icons: [] };
+  expect(review('<Card>', '', '![](/a.png)')).toEqual(nothing);
 });

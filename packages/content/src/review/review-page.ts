@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type Icon, type SourceLocation } from '@waymark/core';
 import type { Nodes } from 'mdast';
 import { eachNode } from '../tree/each-node.ts';
 import { attribute, isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
@@ -10,6 +10,13 @@ export interface ExternalLink extends SourceLocation {
   readonly url: string;
 }
 
+/** An icon that a component names, where it is written. */
+export interface NamedIcon extends SourceLocation {
+  readonly icon: Icon;
+  /** Name of the component. */
+  readonly component: string;
+}
+
 /** What a file says that only readers and the rest of the web can tell to be wrong. */
 export interface PageReview {
   /** `image-alt-missing`. */
@@ -17,9 +24,11 @@ export interface PageReview {
   /** `heading-order` and `link-text-unclear`. */
   readonly structure: readonly Diagnostic[];
   readonly external: readonly ExternalLink[];
+  /** Those with a literal name, on components that the file does not import. */
+  readonly icons: readonly NamedIcon[];
 }
 
-const nothing: PageReview = { images: [], structure: [], external: [] };
+const nothing: PageReview = { images: [], structure: [], external: [], icons: [] };
 
 /** What tells nobody where a link leads, once it is read out by itself (WCAG 2.2, 2.4.9). */
 const unclear =
@@ -40,6 +49,7 @@ export function reviewPage(file: string, source: string, isSnippet: boolean): Pa
   const images: Diagnostic[] = [];
   const structure: Diagnostic[] = [];
   const external: ExternalLink[] = [];
+  const icons: NamedIcon[] = [];
   let depth = isSnippet ? anyDepth : 1;
   const imported = new Set<string>();
   const leadsTo = (url: string | undefined, at: SourceLocation) => {
@@ -54,7 +64,11 @@ export function reviewPage(file: string, source: string, isSnippet: boolean): Pa
       for (const name of urlAttributes) leadsTo(stringAttribute(node, name), at);
     }
     if (node.type === 'mdxjsEsm') for (const name of importedNames(node.value)) imported.add(name);
-    if (isJsxElement(node)) depth = depthAfter(node, imported) ?? depth;
+    if (isJsxElement(node)) {
+      depth = depthAfter(node, imported) ?? depth;
+      const icon = imported.has(node.name ?? '') ? undefined : iconOf(node);
+      if (icon) icons.push({ icon, component: node.name ?? '', ...at });
+    }
     if (node.type === 'heading' && !isSnippet) {
       if (node.depth > depth + 1) {
         structure.push(levelSkipped(at, textOf(node), { from: depth, to: node.depth }));
@@ -64,7 +78,7 @@ export function reviewPage(file: string, source: string, isSnippet: boolean): Pa
     const isLink = node.type === 'link' || (isJsxElement(node) && node.name === 'a');
     if (isLink) structure.push(...linkText(node, at));
   });
-  return { images, structure, external };
+  return { images, structure, external, icons };
 }
 
 /** After it, every level may come. */
@@ -78,6 +92,15 @@ function depthAfter(element: JsxElement, imported: ReadonlySet<string>): number 
   const size = name === 'Step' ? stringAttribute(element, 'titleSize') : name;
   const level = /^h([1-6])$/.exec(size ?? '')?.[1];
   return level === undefined ? undefined : Number(level);
+}
+
+function iconOf(element: JsxElement): Icon | undefined {
+  const name = stringAttribute(element, 'icon')?.trim();
+  if (!name) return undefined;
+  const style = stringAttribute(element, 'iconType');
+  const library = stringAttribute(element, 'iconLibrary');
+  const known = (['fontawesome', 'lucide', 'tabler'] as const).find((one) => one === library);
+  return { name, ...(style ? { style } : {}), ...(known ? { library: known } : {}) };
 }
 
 function importedNames(code: string): string[] {

@@ -9,7 +9,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
 import { colorContrast } from '../project/review/color-contrast.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
-import { reviewFiles, reviewFindings } from '../project/review/review-files.ts';
+import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
 import { writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses } from './check/addresses.ts';
@@ -94,6 +94,7 @@ async function checkedFolder(
       ...described.diagnostics(),
       ...checkAddresses(docs, settings),
       ...reviewFindings(reviews, settings.a11y ?? false),
+      ...iconFindings(project, reviews),
       ...(settings.a11y ? colorContrast(project) : []),
     ]);
     if (settings.external) findings.report(await askOtherSites(project, reviews, settings));

@@ -42,7 +42,8 @@ export function checkNavigationIcons(input: NavigationIcons): Diagnostic[] {
   return [...ofNode(input.root), ...ofPages];
 }
 
-function checkIcon(
+/** What is wrong with an icon, if anything is. */
+export function checkIcon(
   icon: Icon,
   icons: ResolveIcon,
   files: ReadonlySet<string>,
