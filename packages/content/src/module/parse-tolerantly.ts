@@ -5,7 +5,7 @@ import { maskFrom, unmask, unmaskText } from '../tree/masked.ts';
 import { offsetAt, type Place, placeAt } from '../tree/offset.ts';
 import { type ParseFailure, type ParseResult, parseMdx } from '../tree/parse.ts';
 import { type CutSource, cutExports } from './cut-exports.ts';
-import { insertNotices, type Mistake } from './mistake-notice.ts';
+import { insertNotices, type Mistake, mistakeNotice } from './mistake-notice.ts';
 import { repairAt } from './repair.ts';
 import { type ShownAsText, showAsText } from './show-as-text.ts';
 import { syntaxHint } from './syntax-hint.ts';
@@ -19,16 +19,28 @@ export interface TolerantResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What parses within a few seconds; the longest page of the open sites has a tenth of it. */
+export const longestSource = 2_000_000;
+
 /** What a mistake is called: the file is a page, or one that pages import. */
 export type SyntaxCode = 'page-syntax' | 'snippet-syntax';
 
 /**
  * Parses a source whatever is wrong with it. HTML whose meaning is certain is mended; of all else
  * the smallest part becomes text, with a notice before its block and a diagnostic. In a `.md` file
- * what is not MDX is Markdown all the same: it has no notice, and a warning is enough.
+ * what is not MDX is Markdown all the same: it has no notice, and a warning is enough. A source that
+ * is too long is left out.
  */
 export function parseTolerantly(source: string, file: string, code: SyntaxCode): TolerantResult {
   const report = createReport(file, code);
+  if (source.length > longestSource) {
+    const notice = mistakeNotice([{ found: report.tooLarge() }]);
+    return {
+      root: { type: 'root', children: [notice] },
+      blocks: [],
+      diagnostics: report.diagnostics,
+    };
+  }
   let current = withoutHardCode(source, report);
   let result = parseMdx(current);
   let blocks: CutSource['blocks'] = [];
@@ -165,6 +177,15 @@ function createReport(file: string, code: SyntaxCode) {
         message: `${reason}, so these lines are shown as text.`,
         hint: 'Put code into a fence, and inner elements into components of their own.',
       });
+    },
+    tooLarge(): Diagnostic {
+      const found = diagnostic('page-too-large', {
+        at: { file, line: 1, column: 1 },
+        message: `This file has more than ${longestSource / 1e6} million characters, so it is left out.`,
+        hint: 'Divide it, or let readers download it as a file of another kind.',
+      });
+      diagnostics.push(found);
+      return found;
     },
     deep(source: string, offset: number) {
       add(source, offset, {

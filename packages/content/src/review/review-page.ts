@@ -1,5 +1,6 @@
 import { type Diagnostic, diagnostic, type Icon, type SourceLocation } from '@waymark/core';
 import type { Nodes } from 'mdast';
+import { longestSource } from '../module/parse-tolerantly.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { attribute, isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';
@@ -44,6 +45,7 @@ const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
  * @param isSnippet the file is shown by pages, which decide what stands above its headings
  */
 export function reviewPage(file: string, source: string, isSnippet: boolean): PageReview {
+  if (source.length > longestSource) return nothing;
   const parsed = parseMdx(withoutFrontmatter(source));
   if ('failure' in parsed) return nothing;
   const images: Diagnostic[] = [];

@@ -8,6 +8,13 @@ export const contentCodes = {
     summary: 'A part of a page is not valid MDX, so it is shown as text, with a notice.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
+  'page-too-large': {
+    severity: 'error',
+    lenient: 'warning',
+    summary:
+      'A page or a snippet is so long that it would take minutes, so a notice is shown instead.',
+    fix: 'Divide it into pages, or give it to readers as a file to download.',
+  },
   'page-restricted': {
     severity: 'warning',
     summary:
