@@ -1,4 +1,5 @@
 import { defineConfig } from 'tsdown';
+import { bundledLicenses } from '../../tsdown.licenses.ts';
 
 export default defineConfig({
   entry: {
@@ -10,5 +11,7 @@ export default defineConfig({
   },
   platform: 'node',
   dts: true,
-  deps: { neverBundle: [/^virtual:/] },
+  // What only this package needs comes with it.
+  deps: { neverBundle: [/^virtual:/], onlyBundle: false },
+  plugins: [bundledLicenses()],
 });

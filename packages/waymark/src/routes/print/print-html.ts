@@ -1,3 +1,9 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+
+type Document = ReturnType<typeof parseDocument>;
+type AnyNode = Document['children'][number];
+type Element = Extract<AnyNode, { attribs: unknown }>;
+
 /** A page of the site as it goes into the one for printing. */
 export interface PrintedPage {
   readonly title: string;
@@ -9,11 +15,6 @@ export interface PrintedPage {
   readonly html: string;
 }
 
-/** Double and single quotes may hold any character; our own pages write `>` in them too. */
-const tag = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
-const ofIds =
-  /(\s(?:id|for|aria-labelledby|aria-controls|aria-describedby|data-wm-accordion)=")([^"]+)"/g;
-
 /**
  * All pages of a site as one, for printing: a table of contents, then the articles in their order.
  * Links between the pages lead to their places in it. It has the styles and scripts of its pages, so
@@ -23,25 +24,55 @@ const ofIds =
  */
 export function printHtml(title: string, pages: readonly PrintedPage[]): string {
   const places = new Map(pages.map(({ href }, index) => [href, placeOf(index)]));
-  const articles = pages.map(({ html }, index) => {
-    const rewrite = (text: string) => inPlace(text, { own: placeOf(index), places });
-    return `<section id="${placeOf(index)}" class="wm-printed">${article(html).replace(tag, rewrite)}</section>`;
+  const documents = pages.map(({ html }) => parseDocument(html, asWritten));
+  const scripts = new Set<string>();
+  const articles = documents.map((document, index) => {
+    const own = placeOf(index);
+    const article = DomUtils.findOne(({ name }) => name === 'article', document.children);
+    const text = article ? textOf(settled(article, { own, places, scripts })) : '';
+    return `<section id="${own}" class="wm-printed">${text}</section>`;
   });
-  const heads = pages.map(({ html }) => html.slice(0, html.indexOf('</head>')));
-  const [root = '<html>'] = /<html[^>]*>/.exec(heads[0] ?? '') ?? [];
+  const styled = documents.flatMap((document) => DomUtils.filter(isStyle, document.children));
+  const stylesheets = new Set(styled.map(textOf));
   return [
-    `<!DOCTYPE html>${root}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<!DOCTYPE html>${rootOf(documents)}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`,
-    ...new Set(heads.flatMap((head) => head.match(ofStyles) ?? [])),
+    ...stylesheets,
     `<style>${styles}</style></head><body><main id="content-area"><h1>${escapeHtml(title)}</h1>`,
     contents(pages),
-    withoutRepeats(articles.join('\n')),
+    articles.join('\n'),
     '</main></body></html>',
     '',
   ].join('\n');
 }
 
-const ofStyles = /<link rel="stylesheet"[^>]*>|<style[^>]*>[^<]*<\/style>/g;
+/** Characters stay written as they are. */
+const asWritten = { decodeEntities: false };
+
+function textOf(node: AnyNode): string {
+  return DomUtils.getOuterHTML(node, asWritten);
+}
+
+/** The tag that begins a page, with what it says to scripts and styles. */
+function rootOf([document]: readonly Document[]): string {
+  const root = document && DomUtils.findOne(({ name }) => name === 'html', document.children);
+  if (!root) return '<html>';
+  root.children = [];
+  return textOf(root).replace('</html>', '');
+}
+
+function isElement(node: AnyNode): node is Element {
+  return 'attribs' in node;
+}
+
+function isStyle(node: AnyNode): boolean {
+  if (!isElement(node) || !hasParent(node, 'head')) return false;
+  return node.name === 'style' || (node.name === 'link' && node.attribs.rel === 'stylesheet');
+}
+
+function hasParent({ parent }: Element, name: string): boolean {
+  return parent !== null && 'name' in parent && parent.name === name;
+}
 
 const styles = [
   '#content-area{max-inline-size:52rem;margin-inline:auto;padding:2rem}',
@@ -52,50 +83,57 @@ const styles = [
 
 const placeOf = (index: number) => `page-${index + 1}`;
 
-/** What the page says, without what only a page of its own has. */
-function article(html: string): string {
-  const start = html.indexOf('<article');
-  const end = html.lastIndexOf('</article>');
-  if (start < 0 || end < start) return '';
-  return cut(html.slice(start, end), '<wm-page-actions', '</wm-page-actions>')
-    .concat('</article>')
-    .replaceAll(' loading="lazy"', '');
-}
-
-/** A text without all that stands from one mark to another. */
-function cut(text: string, from: string, to: string): string {
-  const start = text.indexOf(from);
-  const end = text.indexOf(to, start);
-  return start < 0 || end < 0 ? text : text.slice(0, start) + text.slice(end + to.length);
-}
-
-/** A script runs once, however many pages bring it. */
-function withoutRepeats(html: string): string {
-  const seen = new Set<string>();
-  return html.replace(/<script type="module"[^>]*>[^<]*<\/script>/g, (script) => {
-    if (seen.has(script)) return '';
-    seen.add(script);
-    return script;
-  });
-}
-
+/** Where an article stands in the whole, and what it shares with the others. */
 interface Place {
   readonly own: string;
   readonly places: ReadonlyMap<string, string>;
+  /** Those that stand there already: a script runs once, however many pages bring it. */
+  readonly scripts: Set<string>;
+}
+
+/** An article without what only a page of its own has, its ids and links in the whole. */
+function settled(article: Element, { own, places, scripts }: Place): Element {
+  const inWhole = (ids: string) => ids.replaceAll(/\S+/g, (id) => `${own}-${id}`);
+  for (const element of DomUtils.filter(isElement, [article])) {
+    if (!isElement(element)) continue;
+    const { attribs, name } = element;
+    if (name === 'wm-page-actions' || isRepeated(element, scripts)) DomUtils.removeElement(element);
+    // Nobody scrolls to what is printed.
+    if (attribs.loading === 'lazy') delete attribs.loading;
+    for (const ids of namesOfIds) {
+      if (attribs[ids]) attribs[ids] = inWhole(attribs[ids]);
+    }
+    if (name === 'a' && attribs.href !== undefined) {
+      attribs.href = hrefInWhole(attribs.href, own, places);
+    }
+  }
+  return article;
+}
+
+const namesOfIds = [
+  'id',
+  'for',
+  'aria-labelledby',
+  'aria-controls',
+  'aria-describedby',
+  'data-wm-accordion',
+];
+
+function isRepeated(element: Element, scripts: Set<string>): boolean {
+  if (element.name !== 'script' || element.attribs.type !== 'module') return false;
+  const text = textOf(element);
+  return scripts.has(text) || !scripts.add(text);
 }
 
 /** Ids are those of one page, and links lead to pages: in the whole, ids begin with their page's. */
-function inPlace(text: string, { own, places }: Place): string {
-  return text
-    .replace(ofIds, (_, start: string, ids: string) => {
-      return `${start}${ids.replaceAll(/\S+/g, (id) => `${own}-${id}`)}"`;
-    })
-    .replace(/(\shref=")([^"#?]*)(#[^"]*)?"/g, (whole, start: string, url: string, hash = '') => {
-      const isOwn = url === '' && hash !== '';
-      const target = isOwn ? own : places.get(url.replace(/\/$/, ''));
-      if (target === undefined || !/^<a\s/.test(text)) return whole;
-      return `${start}#${target}${hash.length > 1 ? `-${hash.slice(1)}` : ''}"`;
-    });
+function hrefInWhole(href: string, own: string, places: ReadonlyMap<string, string>): string {
+  const parts = /^([^#?]*)(#.*)?$/s.exec(href);
+  if (!parts) return href;
+  const [, url = '', hash] = parts;
+  const isOwn = url === '' && hash !== undefined;
+  const target = isOwn ? own : places.get(url.replace(/\/$/, ''));
+  if (target === undefined) return href;
+  return `#${target}${hash !== undefined && hash.length > 1 ? `-${hash.slice(1)}` : ''}`;
 }
 
 /** Links to all pages, under the labels of the navigation. */
