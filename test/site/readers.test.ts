@@ -391,6 +391,24 @@ describe.each(ways)('A server by $name', ({ start }) => {
     expect(await program.text()).toContain('Zqstafftitle');
   });
 
+  test('ends a session when the token says so, and no later than its own end', async () => {
+    const ages = [900, 10 ** 9].map(async (seconds) => {
+      const expiresAt = Math.floor(Date.now() / 1000) + seconds;
+      const token = await new SignJWT({ expiresAt })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('https://acme.test')
+        .setAudience('docs')
+        .setExpirationTime('10s')
+        .sign(new TextEncoder().encode(signing));
+      const { headers } = await post(server.url, '/_waymark/sign-in/jwt', { token });
+      return Number(/Max-Age=(\d+)/.exec(headers.get('set-cookie') ?? '')?.[1]);
+    });
+    const [asked = 0, longest] = await Promise.all(ages);
+    expect(asked).toBeGreaterThan(890);
+    expect(asked).toBeLessThanOrEqual(900);
+    expect(longest).toBe(43_200);
+  });
+
   test('lets nobody go through many passwords', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 12; index++) {

@@ -50,7 +50,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     (await (
       await import('../server/readers/open-readers.ts')
     ).openReaders(auth, {
-      ...{ base, trustedProxies, site: sites[0].site, domain: sites[0].domain },
+      ...{ base, store, trustedProxies, site: sites[0].site, domain: sites[0].domain },
       folder: ownReadersFolder(docsFolderAt(dir)),
       origin: () => publishedOrigin(own.current().index),
     }));

@@ -35,7 +35,7 @@ try {
     (await (
       await import('./readers/open-readers.ts')
     ).openReaders(modules.auth, {
-      ...{ site, trustedProxies, base: built.base, domain: built.domain },
+      ...{ site, store, trustedProxies, base: built.base, domain: built.domain },
       folder: path.join(server, '..', readersFolder),
       origin: () => publishedOrigin(docs.current().index),
     }));

@@ -11,9 +11,9 @@ const jwtSchema = z
     secret: z.string().min(32).optional(),
     /** Algorithm of `publicKey`; those of the other two are known. */
     algorithm: z.string().default('RS256'),
-    /** What `iss` and `aud` of a token must be. */
-    issuer: z.string(),
-    audience: z.string(),
+    /** What `iss` and `aud` of a token must be; without them, whatever the key signs is believed. */
+    issuer: z.string().optional(),
+    audience: z.string().optional(),
     groupsClaim: z.string().default('groups'),
     /** Where readers sign in who have no token; `return` is added to it. */
     signIn: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openMemoryStore } from '@waymark/assistant';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type OpenidProvider,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   });
   const secrets = ['s'.repeat(32)];
   const place = { site, base, domain: 'docs', origin: () => origin, trustedProxies: 0 };
-  signIn = await createSignIn({ auth, secrets, ...place });
+  signIn = await createSignIn({ auth, secrets, store: await openMemoryStore(), ...place });
 });
 
 beforeEach(() => {

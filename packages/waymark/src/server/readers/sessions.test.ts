@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { createSessions, sessionSecrets } from './sessions.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
-const place = { audience: 'docs/base', hours: 1 };
+const place = { audience: 'docs/base' };
 const reader = { groups: ['staff', 'größe'] };
 
 describe('A session', () => {
   test('tells of its reader', async () => {
     const sessions = createSessions([old], place);
-    expect(await sessions.read(await sessions.start(reader))).toEqual(reader);
+    expect(await sessions.read(await sessions.start(reader, 60))).toEqual(reader);
   });
 
   test('stays while the secret is changed, and ends when the old one is gone', async () => {
-    const text = await createSessions([old], place).start(reader);
+    const text = await createSessions([old], place).start(reader, 60);
     expect(await createSessions([next, old], place).read(text)).toEqual(reader);
     expect(await createSessions([next], place).read(text)).toBeUndefined();
   });
@@ -26,8 +26,11 @@ describe('A session', () => {
       () => `${btoa('{"alg":"none"}')}.${btoa('{"groups":[]}')}.`,
     ],
     ['that is none', () => 'nonsense'],
-    ['of another site', () => createSessions([old], { ...place, audience: 'other' }).start(reader)],
-    ['that has ended', () => createSessions([old], { ...place, hours: -1 }).start(reader)],
+    [
+      'of another site',
+      () => createSessions([old], { ...place, audience: 'other' }).start(reader, 60),
+    ],
+    ['that has ended', () => createSessions([old], place).start(reader, -1)],
     ['of another purpose', () => createSessions([old], place).seal({ groups: 'staff' })],
     [
       'signed with the secret as it is written',
@@ -41,12 +44,14 @@ describe('A session', () => {
     ],
   ])('is not believed when it is one %s', async (_what, forge) => {
     const sessions = createSessions([old], place);
-    expect(await sessions.read(await forge(await sessions.start(reader)))).toBeUndefined();
+    expect(await sessions.read(await forge(await sessions.start(reader, 60)))).toBeUndefined();
   });
 
   test('is refused to a reader of more groups than a cookie holds', async () => {
     const groups = Array.from({ length: 400 }, (_, index) => `group-${index}`);
-    await expect(createSessions([old], place).start({ groups })).rejects.toThrow(/too many groups/);
+    await expect(createSessions([old], place).start({ groups }, 60)).rejects.toThrow(
+      /too many groups/,
+    );
   });
 });
 

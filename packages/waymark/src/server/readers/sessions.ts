@@ -9,8 +9,8 @@ export const sessionCookie = 'waymark_session';
 
 /** Sessions in signed cookies: nothing of them is kept on the server. */
 export interface Sessions {
-  /** Text of a cookie for a reader who has just signed in. */
-  start(reader: Reader): Promise<string>;
+  /** Text of a cookie, for so many seconds, for a reader who has just signed in. */
+  start(reader: Reader, seconds: number): Promise<string>;
   /** The reader whom a text was given to, unless it is forged or has ended. */
   read(text: string): Promise<Reader | undefined>;
   /** A text that only this server can read, for a few minutes. */
@@ -24,14 +24,14 @@ const longest = 3_800;
 const sealedFor = '10m';
 
 /**
- * Sessions that end after some hours.
+ * Sessions in cookies that these secrets sign.
  *
  * @param secrets the first signs, all are believed, so that they can be changed one after the other
  * @param audience what a text is bound to: those of another site are none here
  */
 export function createSessions(
   secrets: readonly string[],
-  { audience, hours }: { readonly audience: string; readonly hours: number },
+  { audience }: { readonly audience: string },
 ): Sessions {
   const [first, ...others] = secrets;
   if (first === undefined) throw new Error('Sessions need a secret.');
@@ -39,13 +39,13 @@ export function createSessions(
   const [signing, sealing] = [keys('session'), keys('seal')];
   const options = { audience, issuer: 'waymark' };
   return {
-    async start({ groups }) {
+    async start({ groups }, seconds) {
       const text = await new SignJWT({ groups })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(options.issuer)
         .setAudience(audience)
         .setIssuedAt()
-        .setExpirationTime(`${Math.round(hours * 3600)}s`)
+        .setExpirationTime(`${seconds}s`)
         .sign(signing[0] as Uint8Array);
       if (text.length <= longest) return text;
       throw new Error('A reader is of too many groups for a cookie: have fewer in the claim.');

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { clientFinder, readBytes, type TrustedProxies } from '@waymark/assistant';
+import {
+  type AssistantStore,
+  clientFinder,
+  readBytes,
+  type TrustedProxies,
+} from '@waymark/assistant';
 import type { Reader } from '@waymark/core';
 import type { ServerRoute } from '../route.ts';
 import type { AuthSettings } from './auth-settings.ts';
@@ -10,7 +15,7 @@ import { returnAddress } from './return-address.ts';
 import { createSessions, sessionCookie } from './sessions.ts';
 import { signInPage, tokenPage } from './sign-in-page.ts';
 import { jwtPath, openidPath, openidReturnPath, signInPath, signOutPath } from './sign-in-paths.ts';
-import { createTokens } from './tokens.ts';
+import { createTokens, type SignedInReader } from './tokens.ts';
 import { createTries } from './tries.ts';
 
 /** How readers sign in to a site, and where it is. */
@@ -26,6 +31,8 @@ export interface SignInOptions {
   /** Origin at which it is published; empty where nobody has said. */
   readonly origin: () => string;
   readonly trustedProxies: TrustedProxies;
+  /** What all servers of the site share. */
+  readonly store: AssistantStore;
 }
 
 /** Knows readers, and lets them in and out. */
@@ -52,10 +59,9 @@ const stateSeconds = 600;
 
 /** @throws when a key of the settings is none */
 export async function createSignIn(options: SignInOptions): Promise<SignIn> {
-  const { auth, base, domain, origin, secrets, site, trustedProxies } = options;
-  const hours = auth.sessionHours;
-  const sessions = createSessions(secrets, { audience: `${domain}${base}`, hours });
-  const tokens = auth.jwt && (await createTokens(auth.jwt));
+  const { auth, base, domain, origin, secrets, site, store, trustedProxies } = options;
+  const sessions = createSessions(secrets, { audience: `${domain}${base}` });
+  const tokens = auth.jwt && (await createTokens(auth.jwt, store.counters));
   const openid = auth.openid && (await import('./openid.ts')).createOpenid(auth.openid, base);
   const tries = createTries();
   const findClient = clientFinder(trustedProxies);
@@ -71,9 +77,17 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
     const isForwarded = trustedProxies !== 0 && headers.get('x-forwarded-proto') === 'https';
     return { base, isSecure: isForwarded || origin().startsWith('https:') };
   };
-  const welcome = async (request: Request, reader: Reader, returnTo: string, also?: string) => {
-    const text = await sessions.start(reader);
-    const cookie = setCookie(sessionCookie, text, hours * 3600, cookiePlace(request));
+  const welcome = async (
+    request: Request,
+    reader: SignedInReader,
+    returnTo: string,
+    also?: string,
+  ) => {
+    const longest = Math.round(auth.sessionHours * 3600);
+    const wanted = (reader.sessionEnds ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000);
+    const seconds = Math.max(1, Math.floor(Math.min(longest, wanted)));
+    const text = await sessions.start(reader, seconds);
+    const cookie = setCookie(sessionCookie, text, seconds, cookiePlace(request));
     return redirected(returnTo, [cookie, ...(also === undefined ? [] : [also])]);
   };
 

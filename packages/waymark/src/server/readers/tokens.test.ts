@@ -1,15 +1,19 @@
+import { openMemoryStore } from '@waymark/assistant';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const place = { issuer: 'https://acme.test', audience: 'docs' };
+const { counters } = await openMemoryStore();
+let settings: Parameters<typeof createTokens>[0];
 let tokens: Tokens;
 let keys: CryptoKeyPair;
 
 beforeAll(async () => {
   keys = await generateKeyPair('ES256', { extractable: true });
   const publicKey = await exportSPKI(keys.publicKey);
-  tokens = await createTokens({ ...place, publicKey, algorithm: 'ES256', groupsClaim: 'roles' });
+  settings = { ...place, publicKey, algorithm: 'ES256', groupsClaim: 'roles' };
+  tokens = await createTokens(settings, counters);
 });
 
 function token(claims: Record<string, unknown> = {}, key: CryptoKey = keys.privateKey) {
@@ -35,6 +39,14 @@ describe('A token that the site of the owner signed', () => {
     });
   });
 
+  test('signs in once on all servers of one store', async () => {
+    const others = await createTokens(settings, counters);
+    const text = await token({ jti: 'shared' });
+    const signedIn = await Promise.all([tokens.redeem(text), others.redeem(text)]);
+    expect(signedIn.filter((reader) => reader !== undefined)).toHaveLength(1);
+    expect(await others.redeem(text)).toBeUndefined();
+  });
+
   test.each<[string, Record<string, unknown>]>([
     ['from elsewhere', { iss: 'https://other.test' }],
     ['for another site', { aud: 'other' }],
@@ -43,6 +55,34 @@ describe('A token that the site of the owner signed', () => {
   ])('is not believed when it is one %s', async (_what, claims) => {
     expect(await tokens.read(await token(claims))).toBeUndefined();
     expect(await tokens.redeem(await token(claims))).toBeUndefined();
+  });
+
+  test('needs no issuer, audience and time of issue where the module of the owner names none', async () => {
+    const { audience: _audience, issuer: _issuer, ...unnamed } = settings;
+    const own = await createTokens(unnamed, counters);
+    const now = Math.floor(Date.now() / 1000);
+    const bare = { iss: undefined, aud: undefined, iat: undefined };
+    const text = await token({ ...bare, exp: now + 10 });
+    expect(await tokens.redeem(text)).toBeUndefined();
+    expect(await own.redeem(text)).toEqual({ groups: ['staff'] });
+    expect(await own.redeem(text)).toBeUndefined();
+    expect(await own.redeem(await token({ ...bare, exp: now + 3_600 }))).toBeUndefined();
+    expect(await own.redeem(await token({ ...bare, exp: undefined }))).toBeUndefined();
+    expect(await own.redeem(await token({ ...bare, iat: now + 3_600 }))).toBeUndefined();
+  });
+
+  test('says by `expiresAt` when the session ends', async () => {
+    const expiresAt = Math.floor(Date.now() / 1000) + 900;
+    const text = await token({ expiresAt });
+    expect(await tokens.redeem(text)).toEqual({ groups: ['staff'], sessionEnds: expiresAt });
+  });
+
+  test.each([
+    ['in the past', 1],
+    ['that is no number', 'soon'],
+  ])('lets nobody in by an end %s', async (_what, expiresAt) => {
+    expect(await tokens.redeem(await token({ expiresAt }))).toBeUndefined();
+    expect(await tokens.read(await token({ expiresAt }))).toBeUndefined();
   });
 
   test('signs nobody in when it is old, though it goes on for programs', async () => {

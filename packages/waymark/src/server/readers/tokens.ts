@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { AssistantStore } from '@waymark/assistant';
 import type { Reader } from '@waymark/core';
 import {
   createRemoteJWKSet,
@@ -6,7 +8,6 @@ import {
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
-import { LRUCache } from 'lru-cache';
 import type { AuthSettings } from './auth-settings.ts';
 import { readerOfClaims } from './claims.ts';
 
@@ -15,24 +16,51 @@ export interface Tokens {
   /** The reader of a token, which may be shown again until it ends: for programs. */
   read(token: string): Promise<Reader | undefined>;
   /** The reader of a fresh token, once: for signing in. */
-  redeem(token: string): Promise<Reader | undefined>;
+  redeem(token: string): Promise<SignedInReader | undefined>;
 }
 
-/** A token that signs someone in must be new, so that one in a log or a history is of no use. */
-const freshFor = '5m';
+/** A reader, and when the owner's site wants the session to end (`expiresAt`). */
+export interface SignedInReader extends Reader {
+  /** Seconds since 1970. */
+  readonly sessionEnds?: number;
+}
 
-/** @throws when the public key is none */
-export async function createTokens(settings: NonNullable<AuthSettings['jwt']>): Promise<Tokens> {
+/** Seconds in which a token signs someone in, so that one in a log or a history is of no use. */
+const freshFor = 300;
+
+/** Seconds by which clocks may differ. */
+const clockTolerance = 5;
+
+/** Milliseconds after which a token is too old to sign someone in, by any clock. */
+const rememberedFor = 2 * (freshFor + clockTolerance) * 1000;
+
+/**
+ * @param counters which tokens have signed someone in, on all servers of a store
+ * @throws when the public key is none
+ */
+export async function createTokens(
+  settings: NonNullable<AuthSettings['jwt']>,
+  counters: AssistantStore['counters'],
+): Promise<Tokens> {
   const { algorithms, key } = await keyOf(settings);
   const { audience, groupsClaim, issuer } = settings;
-  const redeemed = new LRUCache<string, true>({ max: 10_000, ttl: 6 * 60_000 });
-  const verify = async (token: string, maxTokenAge?: string): Promise<JWTPayload | undefined> => {
-    const options = { algorithms, audience, issuer, requiredClaims: ['exp'], clockTolerance: 5 };
-    const checked = maxTokenAge === undefined ? options : { ...options, maxTokenAge };
-    return jwtVerify(token, key, checked).then(
-      ({ payload }) => payload,
-      () => undefined,
-    );
+  const options = {
+    ...(audience === undefined ? {} : { audience }),
+    ...(issuer === undefined ? {} : { issuer }),
+    ...{ algorithms, clockTolerance, requiredClaims: ['exp'] },
+  };
+  const verify = async (token: string): Promise<JWTPayload | undefined> => {
+    const { payload } = (await jwtVerify(token, key, options).catch(() => undefined)) ?? {};
+    const ends = payload?.['expiresAt'];
+    const goesOn = ends === undefined || (typeof ends === 'number' && ends > secondsNow());
+    return goesOn ? payload : undefined;
+  };
+  const isFirstUse = async (token: string): Promise<boolean> => {
+    // A signature may have more than one spelling, what is signed has not.
+    const signed = token.slice(0, token.lastIndexOf('.'));
+    const name = `token ${createHash('sha256').update(signed).digest('base64url')}`;
+    const counter = { name, position: 0, width: 1, expiresAt: Date.now() + rememberedFor };
+    return (await counters.add(counter, 1, 1)).isAdded;
   };
   return {
     async read(token) {
@@ -40,14 +68,24 @@ export async function createTokens(settings: NonNullable<AuthSettings['jwt']>): 
       return claims && readerOfClaims(claims, groupsClaim);
     },
     async redeem(token) {
-      const claims = await verify(token, freshFor);
-      // A signature may have more than one spelling, what is signed has not.
-      const signed = token.slice(0, token.lastIndexOf('.'));
-      if (!claims || redeemed.has(signed)) return undefined;
-      redeemed.set(signed, true);
-      return readerOfClaims(claims, groupsClaim);
+      const claims = await verify(token);
+      if (!claims || !isFresh(claims) || !(await isFirstUse(token))) return undefined;
+      const reader = readerOfClaims(claims, groupsClaim);
+      const ends = claims['expiresAt'];
+      return typeof ends === 'number' ? { ...reader, sessionEnds: ends } : reader;
     },
   };
+}
+
+/** Issued a short while ago; where that is not said, it ends in a short while. */
+function isFresh({ exp = Number.POSITIVE_INFINITY, iat }: JWTPayload): boolean {
+  const now = secondsNow();
+  if (iat === undefined) return exp <= now + freshFor + clockTolerance;
+  return Math.abs(now - iat) <= (iat > now ? 0 : freshFor) + clockTolerance;
+}
+
+function secondsNow(): number {
+  return Math.floor(Date.now() / 1000);
 }
 
 async function keyOf({
