@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, formatHex, parseHex, type Rgb } from './color.ts';
 import { fromOklch } from './oklch.ts';
-import { contrastFindings, themeTokens } from './tokens.ts';
+import { themeTokens } from './tokens.ts';
 
 function color(text: string | undefined): Rgb {
   const parsed = parseHex(text ?? '');
@@ -93,29 +93,5 @@ describe('themeTokens', () => {
     });
     expect(two.light['--wm-background-image']).toBe('url("https://example.com/a\\22 .png")');
     expect(two.dark['--wm-background-image']).toBe('url("/b\\3c /style>.png")');
-  });
-});
-
-describe('contrastFindings', () => {
-  it('names the colours that had to be adjusted', () => {
-    const findings = contrastFindings({ colors: { primary: '#FFFF00', light: '#111111' } });
-    expect(findings).toMatchObject([
-      { mode: 'light', pointer: '/colors/primary', color: '#ffff00', background: '#ffffff' },
-      { mode: 'dark', pointer: '/colors/light', color: '#111111' },
-    ]);
-    expect(findings[0]?.ratio).toBeCloseTo(1.07, 2);
-    expect(findings[0]?.adjusted).toBe(
-      themeTokens({ colors: { primary: '#ffff00' } }).light['--wm-accent'],
-    );
-  });
-
-  it('blames the primary colour for dark mode when there is no light one', () => {
-    expect(contrastFindings({ colors: { primary: '#000080' } })).toMatchObject([
-      { mode: 'dark', pointer: '/colors/primary', color: '#000080' },
-    ]);
-  });
-
-  it('finds nothing in readable colours', () => {
-    expect(contrastFindings({ colors: { primary: '#166534', light: '#4ade80' } })).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { contrastRatio, formatHex, type Rgb } from './color.ts';
+import { formatHex } from './color.ts';
 import { cssUrl } from './css-text.ts';
 import { fontTokens } from './fonts.ts';
 import { grayScale, type Palette, paletteOf } from './palette.ts';
-import { blackOrWhiteOn, readableOn, textContrast } from './readable.ts';
+import { blackOrWhiteOn, readableOn } from './readable.ts';
 import type { AssetUrl, Mode, ThemeConfig } from './theme-config.ts';
 
 /** Custom properties by name (`--wm-accent`), for each mode; both have the same names. */
@@ -24,45 +24,6 @@ export function themeTokens(config: ThemeConfig, assetUrl: AssetUrl = (path) => 
     light: { ...shared, ...modeTokens('light', palette, config, assetUrl) },
     dark: { ...shared, ...modeTokens('dark', palette, config, assetUrl) },
   };
-}
-
-/** A colour of the user that is too faint for text, and what is used in its place. */
-export interface ContrastFinding {
-  readonly mode: Mode;
-  /** JSON pointer of the colour in docs.json. */
-  readonly pointer: string;
-  readonly color: string;
-  readonly background: string;
-  /** Contrast of `color` with `background`, below 4.5. */
-  readonly ratio: number;
-  readonly adjusted: string;
-}
-
-/** The modes whose accent had to be adjusted to be readable. */
-export function contrastFindings(config: ThemeConfig): ContrastFinding[] {
-  const palette = paletteOf(config);
-  const { primary, light = primary } = config.colors;
-  const derived = light === primary;
-  const dark = derived ? palette.primary : palette.light;
-  const darkPointer = derived ? '/colors/primary' : '/colors/light';
-  return [
-    ...contrastFinding('light', '/colors/primary', palette.primary, palette),
-    ...contrastFinding('dark', darkPointer, dark, palette),
-  ];
-}
-
-function contrastFinding(
-  mode: Mode,
-  pointer: string,
-  color: Rgb,
-  palette: Palette,
-): ContrastFinding[] {
-  const background = palette.background[mode];
-  const ratio = contrastRatio(color, background);
-  if (ratio >= textContrast) return [];
-  const adjusted = formatHex(readableOn(background, color));
-  const [given, page] = [formatHex(color), formatHex(background)];
-  return [{ mode, pointer, color: given, background: page, ratio, adjusted }];
 }
 
 function brandTokens({ primary, light, dark }: Palette): Record<string, string> {

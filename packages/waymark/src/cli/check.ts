@@ -7,7 +7,6 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
-import { colorContrast } from '../project/review/color-contrast.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
@@ -95,7 +94,6 @@ async function checkedFolder(
       ...checkAddresses(docs, settings),
       ...reviewFindings(reviews, settings.a11y ?? false),
       ...iconFindings(project, reviews),
-      ...(settings.a11y ? colorContrast(project) : []),
     ]);
     if (settings.external) findings.report(await askOtherSites(project, reviews, settings));
     if (settings.parity) findings.report(await twinLosses(project));

@@ -168,7 +168,7 @@ Examples:
       new Option('--format <form>', 'what to print').choices(['text', 'json', ...machineForms]),
     )
     .option('--all', 'list everything: by default ten of each kind, and how many more there are')
-    .option('--a11y', 'look at the order of headings, texts of links and contrast of colors too')
+    .option('--a11y', 'look at the order of headings and texts of links too')
     .option('--external', 'ask other sites whether what pages link to is still there')
     .option('--external-ignore <expression...>', 'addresses that are not asked for')
     .option('--external-timeout <seconds>', 'for one answer', '10')

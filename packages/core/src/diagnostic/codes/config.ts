@@ -183,12 +183,6 @@ export const configCodes = {
     summary: 'A colour is not written as `#` and three or six hexadecimal digits.',
     fix: 'Write the colour as the hint shows.',
   },
-  'color-contrast': {
-    severity: 'warning',
-    summary:
-      'A colour of `colors` is too faint for text, and a stronger one is used (`check --a11y`).',
-    fix: 'Choose a colour with a contrast of 4.5:1, if text is to have it as it is.',
-  },
   'config-pair-incomplete': {
     severity: 'warning',
     summary: 'Only one of `light` and `dark` is given; it is used for both modes.',
