@@ -6,13 +6,15 @@ import { pagesInOrder } from '../../project/page-order.ts';
 import type { Component } from '../../theme/component.ts';
 import { descriptionsOf } from '../../theme/endpoint/described-codes.ts';
 import { renderTree } from './Body.ts';
+import { runsAuthorsCode } from './imported-names.ts';
 import { pageBody } from './page-body.ts';
 import { pageParts } from './page-parts.ts';
 import type { BodyParts } from './site.ts';
 
 /**
  * Runs all that a build would run of what authors wrote, for what goes wrong with it, which is
- * reported. The theme's own components only render what they hold.
+ * reported. The theme's own components only render what they hold, and a page of which nothing else
+ * runs is only compiled.
  *
  * @param take gets the texts of each endpoint page that a description of an API brings
  */
@@ -26,7 +28,7 @@ export async function tryPages(
     for (const { path } of pagesInOrder(docs.project)) {
       const { pages, prepared, view } = await pageParts(docs, path);
       take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema));
-      for (const page of pages) {
+      for (const page of pages.filter(runsAuthorsCode)) {
         const { body, onFailure } = pageBody(parts, view.page.file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });
       }
