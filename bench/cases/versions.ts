@@ -15,7 +15,7 @@ export const versions: Case = {
   name: 'versions',
   about:
     'A site in the shape of the largest real one is built from nothing: 4 languages, 34 versions, 23,052 pages of which most are the same text as in the version before. Waymark alone: Starlight has no versions, and what becomes of the others at such a size is told by site-10000.',
-  runs: 'always',
+  runs: 'in full',
   async run(bench) {
     const editions = generateVersions(bench.isQuick ? quickShape : largestShape);
     const site = { tabs: editions.flatMap((edition) => edition.site.tabs) };

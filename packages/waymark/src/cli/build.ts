@@ -13,7 +13,7 @@ import { systemErrorText } from '../project/system-error.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
-import type { SiteBuild } from './build-site.ts';
+import type { SiteBuild } from './write-site.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses } from './check/addresses.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -172,8 +172,8 @@ async function buildOpened(
   const endProgress = showProgress(docs);
   try {
     // It loads while the first pages compile.
-    const { buildSite } = await import('./build-site.ts');
-    const kept = await buildSite(config, command, place);
+    const { writeSite } = await import('./write-site.ts');
+    const kept = await writeSite(config, command, place);
     docs.findings.report(checkAddresses(docs, ledger));
     const found = diagnosticsOf(docs);
     if (hasErrors(found)) throw diagnosticError(found, docs.project.settings);

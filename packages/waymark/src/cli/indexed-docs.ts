@@ -5,7 +5,7 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
-import { buildSite } from './build-site.ts';
+import { writeSite } from './write-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
@@ -48,7 +48,7 @@ async function quietBuild(docsFolder: string, out: string): Promise<void> {
   const config = siteConfig(docsFolder, { lenient: true, out });
   const docs = await openForBuild(config, {});
   try {
-    await buildSite(config, { docs }, path.dirname(out));
+    await writeSite(config, { docs }, path.dirname(out));
   } catch (error) {
     if (!(error instanceof Error && error.name === reportedError)) throw error;
     printReport(docs);

@@ -22,7 +22,7 @@ export interface SiteBuild extends CommandBuild {
  * @returns the files of the last output that stay (`SiteFolder`)
  * @throws an error whose diagnostics are those of the docs, when one of them is an error
  */
-export async function buildSite(
+export async function writeSite(
   config: SiteConfig,
   command: SiteBuild,
   place: string,
