@@ -76,7 +76,7 @@ export const docsJsonProperties: PropertyTable = {
   ...honoured('api.params api.params.expanded api.params.post'),
   ...honoured('api.playground api.playground.proxy api.playground.credentials'),
   'api.playground.display': partly(
-    '"auth" shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    'The value "auth" shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
     {
       hint: 'Let readers sign in, or write "interactive" for everybody.',
       when: (value) => value === 'auth',
