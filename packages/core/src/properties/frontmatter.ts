@@ -26,7 +26,7 @@ export const frontmatterProperties: PropertyTable = {
   // A value of the page's own: versions are elements of the navigation.
   ...honoured('version'),
   playground: partly(
-    '`auth` shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    'The value `auth` shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
     {
       hint: 'Let readers sign in, or write `interactive` for everybody.',
       when: (value) => value === 'auth',
