@@ -5,7 +5,8 @@ import { astroBase } from '../../project/mount.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
-import { printFiles, printPages } from '../../routes/print/print-pages.ts';
+import { printFiles } from '../../routes/print/print-files.ts';
+import { printPages } from '../../routes/print/print-pages.ts';
 import { writeSiteFiles } from '../../routes/site-files.ts';
 import { writePdfs } from './write-pdfs.ts';
 
