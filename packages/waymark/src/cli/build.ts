@@ -13,7 +13,6 @@ import { systemErrorText } from '../project/system-error.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
-import type { SiteBuild } from './write-site.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses } from './check/addresses.ts';
 import { docsFolderAt } from './docs-folder.ts';
@@ -30,6 +29,7 @@ import {
   siteConfig,
 } from './site-config.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
+import type { SiteBuild } from './write-site.ts';
 
 /** How many warnings a build prints: a large site may have hundreds. */
 const shownWarnings = 50;

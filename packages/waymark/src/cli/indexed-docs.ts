@@ -5,11 +5,11 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
-import { writeSite } from './write-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
+import { writeSite } from './write-site.ts';
 
 /** Opens a docs folder for questions, as `indexedFolder` does. */
 export async function indexedDocs(dir: string): Promise<SearchableSite> {
