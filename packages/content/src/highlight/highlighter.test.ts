@@ -56,6 +56,20 @@ describe('highlighting', () => {
     expect((await highlighter.highlight(code, 'mdx')).lines).toEqual(first.lines);
   });
 
+  it.each([
+    ['mdx', 'tsx', 'import Part from "/part.mdx";\n\nYour {user.plan} plan.\n\n<Part a={1} />'],
+    ['markdown', 'html-derivative', '---\ntitle: A\n---\n\n<b class="x">a</b>'],
+  ])(
+    'colours what %s holds besides, whatever was highlighted before',
+    async (name, other, code) => {
+      const highlighter = await createCodeHighlighter(defaultCodeThemes);
+      const first = await highlighter.highlight(code, name);
+      await highlighter.highlight('<i />', other);
+      expect(await highlighter.highlight(code, name)).toEqual(first);
+      expect(first.lines.at(-1)).toContain('<span');
+    },
+  );
+
   it('gives placeholders of shell code one colour', async () => {
     const { highlight } = await createCodeHighlighter(defaultCodeThemes);
     const { lines } = await highlight('curl <your-url> -u <api key>:x > out', 'shellscript');

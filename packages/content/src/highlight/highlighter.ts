@@ -66,7 +66,7 @@ export async function createCodeHighlighter(
   return {
     async highlight(code, name) {
       if (code.length > largestCode) return plainCode(code);
-      for (const inner of fencedGrammars(code, name)) await loadGrammar(shiki, inner, own);
+      for (const inner of innerGrammars(code, name)) await loadGrammar(shiki, inner, own);
       const grammar = await loadGrammar(shiki, name, own);
       if (!grammar) return plainCode(code);
       const render =
@@ -143,16 +143,23 @@ async function loadGrammar(
   return shiki.getLanguage(loaded);
 }
 
-const fencesHolders: ReadonlySet<string> = new Set(['markdown', 'mdx']);
+/** What stands in a piece of Markdown besides fences. */
+const besideFences: ReadonlyMap<string, readonly string[]> = new Map([
+  ['markdown', ['html-derivative', 'yaml']],
+  ['mdx', ['tsx', 'yaml']],
+]);
 
 /**
- * Grammars of the fences inside a piece of Markdown. They are loaded before it, since it would
- * otherwise show them with colours or without, as other pages had needed them or not.
+ * Grammars of what is inside a piece of Markdown. They are loaded before it, since it would otherwise
+ * show them with colours or without, as other pages had needed them or not.
  */
-function fencedGrammars(code: string, grammar: string): readonly string[] {
-  if (!fencesHolders.has(grammar)) return [];
+function innerGrammars(code: string, grammar: string): readonly string[] {
+  const beside = besideFences.get(grammar);
+  if (!beside) return [];
   const words = code.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
-  return [...new Set([...words].map(([, word = '']) => codeLanguage(word).grammar))];
+  return [
+    ...new Set([...beside, ...[...words].map(([, word = '']) => codeLanguage(word).grammar)]),
+  ];
 }
 
 function bundledLanguage(name: string) {
