@@ -105,8 +105,8 @@ interface Pattern {
 }
 
 function createPattern(source: string): Pattern {
+  const isLasting = !source.includes('\\G');
   let expression: RegExp | null | undefined;
-  let isLasting = false;
   let lineId = 0;
   let searchedFrom = 0;
   let start = -1;
@@ -117,10 +117,7 @@ function createPattern(source: string): Pattern {
       // The first match after a place is also the first one after a later place before it.
       const isKnown = isLasting && lineId === line.id && searchedFrom <= from;
       if (isKnown && (start === -1 || start >= from)) return start;
-      if (expression === undefined) {
-        expression = compile(source);
-        isLasting = !source.includes('\\G');
-      }
+      if (expression === undefined) expression = compile(source);
       if (!expression) return -1;
       expression.lastIndex = from;
       match = expression.exec(line.content);

@@ -174,7 +174,9 @@ async function buildOpened(
     // It loads while the first pages compile.
     const { writeSite } = await import('./write-site.ts');
     const kept = await writeSite(config, command, place);
-    docs.findings.report(checkAddresses(docs, ledger));
+    const gone = checkAddresses(docs, ledger);
+    if (gone.length === 0) return kept;
+    docs.findings.report(gone);
     const found = diagnosticsOf(docs);
     if (hasErrors(found)) throw diagnosticError(found, docs.project.settings);
     return kept;
