@@ -2,8 +2,8 @@ import type { Project } from '../project/project.ts';
 
 /**
  * Whether docs are shown with the theme as this package brings it. Components of theirs that run in
- * a browser are bundled by Astro, and so are addresses with a base.
+ * a browser are bundled by Astro.
  */
 export function bringsTheme({ islands, settings }: Project): boolean {
-  return settings.urls.base === '' && !(settings.react && islands.all.size > 0);
+  return !(settings.react && islands.all.size > 0);
 }

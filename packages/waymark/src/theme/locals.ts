@@ -71,6 +71,8 @@ export interface WaymarkLocals {
   readonly groupFragment: (group: SidebarGroup) => string | undefined;
   /** Whether the site has a `/favicon.ico`, which browsers ask for where no icon is named. */
   readonly hasFaviconFile: boolean;
+  /** The address of a file of the theme, from what importing it gives. */
+  readonly themeFile: (imported: string) => string;
   /** URLs of the docs folder's own stylesheets and scripts, which every page loads. */
   readonly siteFiles: SiteFiles;
   /** URL of the styles of formulas, on a page that needs them. */

@@ -40,6 +40,8 @@ export function siteModule({ content, theme }: ComponentFiles, code: SiteCode): 
     ...files.map((file, index) => `import C${index} from ${JSON.stringify(file)};`),
     'export const site = {',
     `  docs: ${code.docs},`,
+    // A bundler knows the base of the site that it bundles for.
+    "  filesBase: '',",
     `  theme: { ${record(parts).join(', ')} },`,
     `  content: { ${record(content).join(', ')} },`,
     `  islands: { ${code.islands.join(', ')} },`,

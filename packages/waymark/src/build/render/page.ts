@@ -133,6 +133,7 @@ export function pageLocals(
     homeUrl: site.homeUrl(view.language),
     groupFragment,
     hasFaviconFile: hasFaviconFile(project),
+    themeFile: (url) => parts.filesBase + url,
     picture: picture && picturePath(picture),
     siteFiles: {
       stylesheets: siteFiles.stylesheets.map(fileUrl),

@@ -15,4 +15,6 @@ export interface BodyParts {
 /** What the pages of one site are rendered with: each integration of a project has its own. */
 export interface SiteParts extends BodyParts {
   readonly theme: ThemeComponents;
+  /** Path in front of the files that the theme imports for browsers. */
+  readonly filesBase: string;
 }

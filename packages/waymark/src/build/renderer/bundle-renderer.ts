@@ -1,4 +1,12 @@
-import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import mdx from '@astrojs/mdx';
 import { type AstroIntegration, build } from 'astro';
@@ -15,6 +23,7 @@ import {
   assetsFolder,
   browserFolder,
   bundledStyles,
+  loadingScript,
   rendererEntry,
   rendererFile,
 } from './renderer-files.ts';
@@ -42,6 +51,7 @@ await build({
   vite: { environments: { prerender: { resolve: { noExternal: true } } } },
 });
 await bundleStyles();
+checkLoadingScript(path.join(site, assetsFolder));
 renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
 renameSync(path.join(site, licensesFolder), rendererFile(licensesFolder));
 for (const folder of [site, staged]) rmSync(folder, { recursive: true, force: true });
@@ -115,6 +125,16 @@ function generateCspDigest(data, algorithm) {
 }`;
     },
   };
+}
+
+/** A site with a base writes it into this script. */
+function checkLoadingScript(folder: string): void {
+  const texts = readdirSync(folder)
+    .filter((name) => name.startsWith(loadingScript.name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  if (texts.length !== 1 || texts[0]?.split(loadingScript.base).length !== 2) {
+    throw new Error('Vite loads scripts of scripts in another way than this expects.');
+  }
 }
 
 /** Lists the licences of the packages whose code is in a bundle, as they ask for. */

@@ -12,7 +12,7 @@ import { routePath } from '../render/page-route.ts';
 import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
-import { assetsFolder, browserFolder, rendererFile } from './renderer-files.ts';
+import { assetsFolder, browserFolder, loadingScript, rendererFile } from './renderer-files.ts';
 import { createStylesheetMaker } from './site-stylesheet.ts';
 
 /** Where the files of a site go, and what those of pages are called. */
@@ -33,7 +33,7 @@ export async function renderSite(
   kept: KeptPages,
   { folder, format, writer }: SiteOutput,
 ): Promise<void> {
-  writeBrowserFiles(path.join(folder, assetsFolder));
+  writeBrowserFiles(path.join(folder, assetsFolder), docs.project.settings.urls.base);
   const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder);
   const stylesheet = await makeStylesheet(docs.project);
   writeFileSync(path.join(folder, stylesheet.file), stylesheet.content);
@@ -68,12 +68,21 @@ function routedPages(project: Project): ReadonlyMap<string, PageSource> {
 }
 
 /** Written and not copied: where this package lies, its files may be ones that nobody may change. */
-function writeBrowserFiles(folder: string): void {
+function writeBrowserFiles(folder: string, base: string): void {
   const source = rendererFile(browserFolder);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(source)) {
-    writeFileSync(path.join(folder, name), readFileSync(path.join(source, name)));
+    const content = readFileSync(path.join(source, name));
+    const isLoading = name.startsWith(loadingScript.name);
+    writeFileSync(
+      path.join(folder, name),
+      isLoading ? content.toString().replace(loadingScript.base, () => addressBase(base)) : content,
+    );
   }
+}
+
+function addressBase(base: string): string {
+  return `return${JSON.stringify(`${base}/`)}+`;
 }
 
 /** @throws the first failure, once nothing is at work any more */

@@ -11,6 +11,9 @@ export const rendererEntry = 'render/entry.mjs';
 /** What pages need in a browser. */
 export const browserFolder = 'browser';
 
+/** Beginning of the name of the script with which scripts load others, and of the addresses in it. */
+export const loadingScript = { name: 'preload-helper.', base: 'return`/`+' } as const;
+
 /** Absolute path of the script that keeps the pages of a preview as the docs are. */
 export function previewClient(): string {
   return rendererFile('../preview-client.mjs');

@@ -28,6 +28,7 @@ interface RendererModule {
     render(request: Request, options: { readonly routeData: RendererRoute }): Promise<Response>;
   };
   readonly manifest: {
+    base: string;
     site?: string | undefined;
     shouldInjectCspMetaTags: boolean;
     readonly csp: Record<'scriptDirective' | 'styleDirective', { hashes: readonly string[] }>;
@@ -36,7 +37,7 @@ interface RendererModule {
     readonly routes: readonly { readonly routeData: RendererRoute }[];
   };
   /** The module that routes take the site from. */
-  readonly site: { docs: OpenDocs };
+  readonly site: { docs: OpenDocs; filesBase: string };
 }
 
 interface RouteModule {
@@ -79,8 +80,11 @@ export interface Renderer {
 export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<Renderer> {
   const entry = pathToFileURL(rendererFile(rendererEntry));
   const { app, manifest, site } = (await import(entry.href)) as RendererModule;
+  const { base } = docs.project.settings.urls;
   site.docs = docs;
+  site.filesBase = base;
   app.routeCache.clearAll();
+  manifest.base = base || '/';
   manifest.site = docs.project.settings.site;
   manifest.shouldInjectCspMetaTags = docs.project.settings.policy !== undefined;
   // Files of the site need no hash, and Astro names those of all scripts and stylesheets.
@@ -101,7 +105,7 @@ export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<
       return (getStaticPaths?.() ?? []).map(({ params }) => pathOf(route, params));
     },
     render: (route, pathname) =>
-      app.render(new Request(new URL(encodeURI(`/${pathname}`), 'http://localhost')), {
+      app.render(new Request(new URL(encodeURI(`${base}/${pathname}`), 'http://localhost')), {
         routeData: route,
       }),
     forgetPaths: () => app.routeCache.clearAll(),

@@ -23,7 +23,10 @@ export function createStylesheetMaker(
   const readClasses = createClassNameReader(docsFolder);
   return async (project) => {
     const theme = themeStyles(project).map((file) =>
-      readFileSync(rendererFile(bundledStyles(file)), 'utf8'),
+      readFileSync(rendererFile(bundledStyles(file)), 'utf8').replaceAll(
+        `url("/${assetsFolder}/`,
+        `url("${project.settings.urls.base}/${assetsFolder}/`,
+      ),
     );
     const rules = await siteRules(project, readClasses);
     const { code: content } = transform({
