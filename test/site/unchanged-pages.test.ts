@@ -5,6 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } fro
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { cli, run, userEnvironment } from '../support/run-command.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
@@ -325,3 +326,53 @@ test('What is kept of the sites of readers takes the place neither of the public
   expect(readers()).toEqual(ofReaders);
   expect(next).toEqual({ ...first, unchanged: all - always - 2 });
 }, 120_000);
+
+const project: Files = {
+  'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  experimental: { incrementalBuild: true },
+  integrations: [
+    waymark({ docs: './docs', components: { Footer: './src/Footer.astro' } }),
+  ],
+});
+`,
+  'src/Footer.astro': '<p>Below</p>\n<style>p { color: red; }</style>\n',
+  'docs/docs.json': docsJson({ navigation: { pages: ['index', 'one', 'two', 'counter'] } }),
+  'docs/index.mdx': page('Home', 'See [one](/one).'),
+  'docs/one.mdx': page('One', '```js\nconst a = 1;\n```'),
+  'docs/two.mdx': page('Two', '![Tree](/tree.svg)'),
+  'docs/tree.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+  'docs/counter.mdx': page(
+    'Counter',
+    "import { Counter } from '/snippets/counter.jsx'\n\n<Counter />",
+  ),
+  'docs/snippets/counter.jsx':
+    'export const Counter = () => {\n  const [count, set] = useState(0);\n  return <button onClick={() => set(count + 1)}>{count}</button>;\n};\n',
+};
+
+test('A project of Astro that wants incremental builds takes pages from the last one, and all anew with another theme.', async () => {
+  const react = ['@astrojs/react', 'react', 'react-dom'];
+  const built = async (folder: string) => {
+    const { exitCode, output } = await runAstro(['build'], folder);
+    const [, unchanged = '0'] = /(\d+) of 4 pages are as in the last build/.exec(output) ?? [];
+    return { exitCode, unchanged, output: digests(path.join(folder, 'dist')) };
+  };
+  const folder = astroProject(project, react);
+  const first = await built(folder);
+  expect([first.exitCode, first.unchanged]).toEqual([0, '0']);
+  const edit = { 'docs/one.mdx': page('One', 'Other words.') };
+  writeFiles(folder, edit);
+  const [next, clean] = await Promise.all([
+    built(folder),
+    built(astroProject({ ...project, ...edit }, react)),
+  ]);
+  expect(next).toEqual({ ...clean, unchanged: '3' });
+  writeFiles(folder, {
+    'src/Footer.astro': '<p>Below</p>\n<style>p { color: blue; }</style>\n',
+  });
+  const restyled = await built(folder);
+  expect(restyled.unchanged).toBe('0');
+  expect(restyled.output['two/index.html']).not.toBe(next.output['two/index.html']);
+}, 240_000);

@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
+import { type BundleDigest, createBundleDigest } from './build/astro/bundle-digest.ts';
 import { checkAstro } from './build/astro/check-astro.ts';
 import { componentAssetsPlugin } from './build/astro/component-assets.ts';
 import { componentFiles } from './build/astro/component-files.ts';
+import { keepingPrerenderer } from './build/astro/keeping-prerenderer.ts';
 import { missingIntegrations } from './build/astro/missing-integrations.ts';
 import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
 import { projectSettings } from './build/astro/project-settings.ts';
@@ -125,6 +127,17 @@ export default function waymark(
         if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
         content = buildContent(integrated.docs, { folder: path.join(folder, mount.path) });
       },
+      'astro:build:start': ({ setPrerenderer }) => {
+        if (!integrated?.bundle || all.length > 1) return;
+        const { bundle, docs } = integrated;
+        setPrerenderer((own) =>
+          keepingPrerenderer(own, () => {
+            const digest = bundle.digest();
+            const kept = content?.pages();
+            return digest && kept ? { docs, kept, bundle: digest } : undefined;
+          }),
+        );
+      },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
         const output = path.join(fileURLToPath(dir), mount.path);
@@ -148,6 +161,8 @@ export default function waymark(
 
 interface Integrated {
   readonly docs: OpenDocs;
+  /** In a build, where what is made from the same as in the last one is taken from there. */
+  readonly bundle: BundleDigest | undefined;
   /** In a build, where the project has an adapter and wants its server to answer. */
   readonly server: AdapterServer | undefined;
   /** Adds what is for printing to the site that was built in a folder. */
@@ -192,6 +207,9 @@ async function setUp(
   if (command === 'build' && !opened) expectPages(docs);
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
+  // Code of the project may read anything while a page is rendered, so that it must ask for this.
+  const keepsPages = command === 'build' && (opened || config.experimental.incrementalBuild);
+  const bundle = keepsPages ? createBundleDigest() : undefined;
   const content = createPreviewContent(docs);
   const modules = {
     ...siteModules(docs, componentFiles(options.components, root, usesComponent(project))),
@@ -213,6 +231,7 @@ async function setUp(
           ...previewFiles(docs),
           content.find,
         ]),
+        ...(bundle ? [bundle.plugin] : []),
         ...(assistant ? [assistantPlugin(docs, assistant, content, logger)] : []),
         ...(server?.plugins ?? []),
         siteFilesPlugin('waymark:robots', () => ({ base, own: docs.project.own }), [
@@ -236,7 +255,7 @@ async function setUp(
     const { hasPrintPage } = docs.project.settings;
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
-  return { docs, server, print };
+  return { bundle, docs, server, print };
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

@@ -43,8 +43,8 @@ async function buildWithBroughtTheme(
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
   const output = astro.outDir;
   const content = buildContent(docs, { folder: output, last });
-  const { kept, writer } = content.pages();
-  await renderSite(docs, kept, { folder: output, format: astro.build.format, writer });
+  const writer = content.writer('pages');
+  await renderSite(docs, content.pages(), { folder: output, format: astro.build.format, writer });
   const site = { output, ownPages: [], noted: new Set<string>() };
   const built = await finishBuild(docs, content, site, silent);
   const host = hostOf(options.host, options.deployFolder);

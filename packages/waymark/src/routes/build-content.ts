@@ -15,8 +15,8 @@ import { type ContentThread, startContentThread } from './text/content-thread.ts
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
 export interface BuildContent {
-  /** The pages of the last build, from which this one may take, and what writes pages. */
-  pages(): { readonly kept: KeptPages; readonly writer: OutputWriter };
+  /** The pages of the last build, from which this one may take. */
+  pages(): KeptPages;
   /** What writes another part of the output; it is finished with the rest. */
   writer(part: string): OutputWriter;
   /** Files of the last output that stay, as far as that is known (`SiteFolder`). */
@@ -78,16 +78,10 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     pages() {
       results = opened();
       const built = builtPages(results, keptSite(docs.project.settings));
-      const files = writerOf('pages');
       const last: KeptPages = {
-        take(path, key, file) {
+        take(path, key, show) {
           const page = built.load(path);
-          if (page?.key !== key) return false;
-          if (!files.keep(file, key)) {
-            const html = built.html(path, key);
-            if (html === undefined) return false;
-            files.write(file, [html], key);
-          }
+          if (page?.key !== key || !show(() => built.html(path, key))) return false;
           const { diagnostics, libraries } = page.findings;
           docs.findings.report(diagnostics);
           for (const name of libraries) docs.findings.loadLibrary(name);
@@ -96,18 +90,17 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           started().add({ kept: { path, text: page.text } });
           return true;
         },
-        keep(path, key, file, html) {
+        keep(path, key, html) {
           const findings = found.get(path);
           found.delete(path);
-          const isKept = findings !== undefined && !hasFailed(findings);
-          files.write(file, [html], isKept ? key : undefined);
-          if (!isKept) return;
+          if (findings === undefined || hasFailed(findings)) return false;
           const { diagnostics, libraries } = findings;
           const plain = { diagnostics: [...diagnostics], libraries: [...libraries] };
           started().add({ built: { path, key, html, findings: plain } });
+          return true;
         },
       };
-      return { kept: last, writer: files };
+      return last;
     },
   };
 }

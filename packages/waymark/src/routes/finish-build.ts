@@ -51,6 +51,10 @@ export async function finishBuild(
   const { docsFolder } = project.settings;
   noteHidden(project, noted, logger);
   noteKept(project, logger);
+  const { rendered, unchanged } = findings;
+  if (unchanged.size > 0) {
+    logger.info(`${unchanged.size} of ${rendered.size} pages are as in the last build.`);
+  }
   const { assets, diagnostics } = project;
   const folder: SiteFolder = { folder: output, kept: content.kept };
   moveNamedPages(project, output);

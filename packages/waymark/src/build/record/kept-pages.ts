@@ -1,12 +1,19 @@
+/** @param html of the last build, if it is known */
+type ShowKept = (html: () => Uint8Array | undefined) => boolean;
+
 /** Pages of the last build, which need not be rendered again while they are made from the same. */
 export interface KeptPages {
   /**
-   * Writes the HTML of a page, or leaves it where it is; everything else is done that rendering it
-   * would do.
+   * Does everything that rendering a page would do, but for its HTML.
    *
-   * @returns whether it was kept; else the page must be rendered
+   * @param show puts the HTML of the last build in its place, if that can be had from there
+   * @returns whether the page was kept; else it must be rendered
    */
-  take(path: string, key: string, file: string): boolean;
-  /** Writes a page that was rendered, and keeps it if it may be. Its HTML goes to another thread. */
-  keep(path: string, key: string, file: string, html: Uint8Array<ArrayBuffer>): void;
+  take(path: string, key: string, show: ShowKept): boolean;
+  /**
+   * Keeps a page that was rendered. Its HTML goes to another thread.
+   *
+   * @returns whether it may be kept
+   */
+  keep(path: string, key: string, html: Uint8Array<ArrayBuffer>): boolean;
 }

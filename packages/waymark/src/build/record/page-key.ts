@@ -27,11 +27,11 @@ export type FindPageKey = (page: Pick<PageSource, 'path' | 'file'>) => Promise<P
  * Keys of the pages of a site: they hold all values that rendering reads, and not where those come
  * from, so that a new source of a value needs no thought here.
  *
- * @param stylesheet of the site, below its base
+ * @param theme that they are shown with: another one where it looks otherwise
  */
-export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey {
+export function createPageKeys(docs: OpenDocs, theme: string): FindPageKey {
   const { pool, project } = docs;
-  const site = siteDigest(project, stylesheet);
+  const site = siteDigest(project, theme);
   const textsOf = importedTexts(project.settings.docsFolder);
   return async ({ path, file }) => {
     const view = project.site.view(path);
@@ -50,7 +50,7 @@ export function createPageKeys(docs: OpenDocs, stylesheet: string): FindPageKey 
 }
 
 /** What all pages have in common. */
-function siteDigest(project: Project, stylesheet: string): string {
+function siteDigest(project: Project, theme: string): string {
   const { settings, siteFiles } = project;
   // What pages show of these is in their views, and in what they are compiled to.
   const { navigation, redirects, variables, ...config } = project.config;
@@ -59,7 +59,7 @@ function siteDigest(project: Project, stylesheet: string): string {
     read,
     config,
     siteFiles,
-    stylesheet,
+    theme,
     repository: project.repository,
     mermaid: project.libraries.path('mermaid'),
     attributes: serverAttributes(project),

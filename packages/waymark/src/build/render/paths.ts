@@ -1,4 +1,4 @@
-import { findRedirect } from '@waymark/core';
+import { findRedirect, type PageSource } from '@waymark/core';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
@@ -15,6 +15,13 @@ interface PagePath {
   readonly params: { readonly [pageParameter]: string | undefined };
   /** The page to show, or the URL that this one leads to. */
   readonly props: { readonly path: string } | { readonly redirect: string };
+}
+
+/** The pages of a site by the paths of their route. */
+export function routedPages(project: Project): ReadonlyMap<string, PageSource> {
+  return new Map(
+    pagesInOrder(project).map((page) => [routePath(project.site.page(page.path).url), page]),
+  );
 }
 
 /**

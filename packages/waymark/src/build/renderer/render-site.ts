@@ -1,15 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSource } from '@waymark/core';
 import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { pagesInOrder } from '../../project/page-order.ts';
-import type { Project } from '../../project/project.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
 import type { OutputWriter } from '../record/output-writer.ts';
 import { createPageKeys } from '../record/page-key.ts';
-import { routePath } from '../render/page-route.ts';
 import { pagesAtOnce } from '../render/pages-at-once.ts';
+import { routedPages } from '../render/paths.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
 import { assetsFolder, browserFolder, loadingScript, rendererFile } from './renderer-files.ts';
@@ -46,25 +43,28 @@ export async function renderSite(
       const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
       const key = page === undefined ? undefined : await keyOf(page);
-      if (page && key && kept.take(page.path, key.key, file)) {
+      if (page && key && kept.take(page.path, key.key, leaveOrWrite(writer, file, key.key))) {
         if (key.outline) passOver(docs, page.file, key.outline);
         return;
       }
       const response = await renderer.render(route, pathname);
       const html = new Uint8Array(await response.arrayBuffer());
-      if (page && key) kept.keep(page.path, key.key, file, html);
-      else writer.write(file, [html]);
+      const isKept = page && key && kept.keep(page.path, key.key, html);
+      writer.write(file, [html], isKept ? key.key : undefined);
     });
   }
 }
 
 const pageRoute = 'routes/page.astro';
 
-/** The pages of a site by the paths of their route. */
-function routedPages(project: Project): ReadonlyMap<string, PageSource> {
-  return new Map(
-    pagesInOrder(project).map((page) => [routePath(project.site.page(page.path).url), page]),
-  );
+/** Mostly the file is in the last output still. */
+function leaveOrWrite(writer: OutputWriter, file: string, key: string) {
+  return (html: () => Uint8Array | undefined): boolean => {
+    if (writer.keep(file, key)) return true;
+    const last = html();
+    if (last !== undefined) writer.write(file, [last], key);
+    return last !== undefined;
+  };
 }
 
 /** Written and not copied: where this package lies, its files may be ones that nobody may change. */

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+import { digestOf } from '../record/digest.ts';
+
+/** What Astro bundles for a build, as a digest: with the same bundle, a page is rendered the same. */
+export interface BundleDigest {
+  readonly plugin: Plugin;
+  /** @returns nothing before the site is bundled */
+  digest(): string | undefined;
+}
+
+/** Looks at what is bundled before Astro puts small styles into pages. */
+export function createBundleDigest(): BundleDigest {
+  const parts = new Map<string, string>();
+  const environments = ['prerender', 'client'];
+  return {
+    plugin: {
+      name: 'waymark:bundle-digest',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => environments.includes(name),
+      generateBundle: {
+        order: 'pre',
+        handler(_, bundle) {
+          const files = Object.values(bundle).map((file) =>
+            digestOf([file.fileName, file.type === 'chunk' ? file.code : contentOf(file.source)]),
+          );
+          parts.set(this.environment.name, digestOf(files.sort()));
+        },
+      },
+    },
+    digest() {
+      const known = environments.map((name) => parts.get(name));
+      return known.includes(undefined) ? undefined : digestOf(known.map(String));
+    },
+  };
+}
+
+function contentOf(source: string | Uint8Array): string {
+  return typeof source === 'string' ? source : Buffer.from(source).toString('latin1');
+}
