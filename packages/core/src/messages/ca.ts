@@ -212,4 +212,15 @@ export const ca: Messages = {
   translationOutdated: 'L’original ha canviat des que es va traduir aquesta pàgina.',
   translationOriginal: 'Llegeix l’original',
   languageOffer: 'Llegeix aquesta pàgina en català',
+  signIn: 'Inicia la sessió',
+  signOut: 'Tanca la sessió',
+  signInPassword: 'Contrasenya',
+  signInWrong: 'Aquesta contrasenya no és correcta.',
+  signInTooMany:
+    'Hi ha hagut massa contrasenyes incorrectes. Torna-ho a provar d’aquí a deu minuts.',
+  signInFailed: 'No s’ha pogut iniciar la sessió. Torna-ho a provar.',
+  signInElsewhere: 'Això no s’ha enviat des d’aquí. Torna-ho a provar.',
+  signInMore: 'Inicia la sessió per veure pàgines que no són per a tothom.',
+  signInWait: 'Un moment…',
+  signInScript: 'Aquí cal JavaScript per iniciar la sessió.',
 };

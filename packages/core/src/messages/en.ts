@@ -213,6 +213,16 @@ export const en = {
   translationOutdated: 'The original has changed since this page was translated.',
   translationOriginal: 'Read the original',
   languageOffer: 'Read this page in English',
+  signIn: 'Sign in',
+  signOut: 'Sign out',
+  signInPassword: 'Password',
+  signInWrong: 'This password is not right.',
+  signInTooMany: 'There were too many wrong passwords. Try again in ten minutes.',
+  signInFailed: 'Signing in did not work. Try again.',
+  signInElsewhere: 'This was not sent from here. Try again.',
+  signInMore: 'Sign in to see pages that are not for everyone.',
+  signInWait: 'One moment …',
+  signInScript: 'Signing in needs JavaScript here.',
 };
 
 /** The text of the interface in one language. */

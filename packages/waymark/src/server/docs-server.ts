@@ -9,7 +9,7 @@ import { playgroundProxy } from './playground-proxy.ts';
 import { type KnownReaders, knownReaders } from './readers/known-readers.ts';
 import type { ReaderSites } from './readers/reader-sites.ts';
 import type { SignIn } from './readers/sign-in.ts';
-import { accountPart } from './readers/sign-in-page.ts';
+import { accountPart, builtPage } from './readers/sign-in-page.ts';
 import { createFileServer } from './site-files.ts';
 
 /** A built site with all that its server needs. */
@@ -33,7 +33,7 @@ export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 /** The server of a site: its pages and their Markdown, the assistant, and the docs over MCP. */
 export function createDocsServer(options: DocsServerOptions): DocsServer {
   const { base, readers, store } = options;
-  const end = readers && accountPart(base, false);
+  const end = readers && accountPart(builtPage(options.site), base, false);
   const { app, parts } = siteParts(options, { end, signIn: readers?.signIn });
   const known = readers && ofReaders(options, readers);
   const running = createSiteServer({
@@ -92,7 +92,7 @@ function ofReaders(
   options: DocsServerOptions,
   { signIn, sites }: NonNullable<DocsServerOptions['readers']>,
 ): KnownReaders {
-  const end = accountPart(options.base, true);
+  const end = accountPart(builtPage(options.site), options.base, true);
   return knownReaders(signIn, sites, async (folder) => {
     const indexFile = path.join(folder, contentIndexPath);
     const state = () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Messages, messages } from '@waymark/core';
 import { escapeXml } from '../../routes/escape-xml.ts';
 import { jwtPath, openidPath, signInPath, signOutPath } from './sign-in-paths.ts';
 
@@ -12,42 +15,62 @@ export interface SignInOffer {
   readonly tokensFrom?: string | undefined;
   /** Text of the button of the provider. */
   readonly openid?: string | undefined;
-  readonly title: string;
+  readonly title: 'pageNotFound' | 'signIn' | 'signOut';
   /** What went wrong, or why the reader is here. */
-  readonly notice?: string | undefined;
+  readonly notice?: SignInNotice | undefined;
+}
+
+/** What a page for signing in tells a reader. */
+export type SignInNotice =
+  | 'signInElsewhere'
+  | 'signInFailed'
+  | 'signInMore'
+  | 'signInTooMany'
+  | 'signInWrong';
+
+/** A page that every site has, from which those for signing in take their look. */
+export function builtPage(site: string): string {
+  try {
+    return readFileSync(path.join(site, '404.html'), 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /**
  * A page for signing in, in the look of the site.
  *
- * @param built any page of the site, whose styles and colours it takes
+ * @param built any page of the site, whose styles, colours and language it takes
  */
 export function signInPage(built: string, offer: SignInOffer): string {
-  const { base, hasPasswords, notice, openid, returnTo, title, tokensFrom } = offer;
+  const { base, hasPasswords, notice, openid, returnTo, tokensFrom } = offer;
+  const text = textOf(built);
+  const title = text[offer.title];
   const hidden = `<input type="hidden" name="return" value="${escapeXml(returnTo)}">`;
   const password = `<form method="post" action="${escapeXml(base + signInPath)}">${hidden}
-<label for="password">Password</label>
+<label for="password">${text.signInPassword}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required autofocus>
-<button class="wm-button" type="submit">Sign in</button></form>`;
+<button class="wm-button" type="submit">${text.signIn}</button></form>`;
   const query = `?return=${encodeURIComponent(returnTo)}`;
   const link = (href: string, label: string) =>
     `<p><a class="wm-button" href="${escapeXml(href)}">${escapeXml(label)}</a></p>`;
   const tokens = tokensFrom && withReturn(tokensFrom, returnTo);
   return pageLike(built, title, [
     `<h1>${escapeXml(title)}</h1>`,
-    notice === undefined ? '' : `<p role="status">${escapeXml(notice)}</p>`,
+    notice === undefined ? '' : `<p role="status">${text[notice]}</p>`,
     openid === undefined ? '' : link(base + openidPath + query, openid),
-    tokens === undefined ? '' : link(tokens, 'Sign in'),
+    tokens === undefined ? '' : link(tokens, text.signIn),
     hasPasswords ? password : '',
-    `<p><a href="${escapeXml(base)}/">Home</a></p>`,
+    `<p><a href="${escapeXml(base)}/">${text.backHome}</a></p>`,
   ]);
 }
 
 /** The page that takes a token from the fragment of its address, which no server or log sees, and sends it. */
 export function tokenPage(built: string, base: string): string {
-  return pageLike(built, 'Sign in', [
+  const text = textOf(built);
+  return pageLike(built, text.signIn, [
     `<form method="post" action="${escapeXml(base + jwtPath)}"><input type="hidden" name="token"><input type="hidden" name="return"></form>`,
-    '<p role="status">One moment …</p><noscript>Signing in needs JavaScript here.</noscript>',
+    `<p role="status">${text.signInWait}</p><noscript>${text.signInScript}</noscript>`,
     `<script>{
   const form = document.forms[0];
   const token = location.hash.slice(1);
@@ -59,13 +82,23 @@ export function tokenPage(built: string, base: string): string {
   ]);
 }
 
-/** What pages have at their end on a server that knows readers. */
-export function accountPart(base: string, isSignedIn: boolean): string {
+/**
+ * What pages have at their end on a server that knows readers.
+ *
+ * @param built any page of the site, whose language it takes
+ */
+export function accountPart(built: string, base: string, isSignedIn: boolean): string {
+  const text = textOf(built);
   const style =
     'position:fixed;inset-inline-end:1rem;inset-block-end:1rem;z-index:20;font-size:.8125rem';
   return isSignedIn
-    ? `<form method="post" action="${escapeXml(base + signOutPath)}" style="${style}" data-wm-account><button class="wm-button" type="submit">Sign out</button></form>`
-    : `<a class="wm-button" href="${escapeXml(base + signInPath)}" rel="nofollow" style="${style}" data-wm-account>Sign in</a>`;
+    ? `<form method="post" action="${escapeXml(base + signOutPath)}" style="${style}" data-wm-account><button class="wm-button" type="submit">${text.signOut}</button></form>`
+    : `<a class="wm-button" href="${escapeXml(base + signInPath)}" rel="nofollow" style="${style}" data-wm-account>${text.signIn}</a>`;
+}
+
+function textOf(built: string): Messages {
+  const [, lang = 'en'] = /<html[^>]* lang="([^"]*)"/.exec(built) ?? [];
+  return messages(lang);
 }
 
 /** A page with the styles of another one. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   type AssistantStore,
   clientFinder,
@@ -13,7 +11,13 @@ import { type CookiePlace, cookieOf, setCookie } from './cookies.ts';
 import { readerByPassword } from './passwords.ts';
 import { returnAddress } from './return-address.ts';
 import { createSessions, sessionCookie } from './sessions.ts';
-import { signInPage, tokenPage } from './sign-in-page.ts';
+import {
+  builtPage,
+  type SignInNotice,
+  type SignInOffer,
+  signInPage,
+  tokenPage,
+} from './sign-in-page.ts';
 import { jwtPath, openidPath, openidReturnPath, signInPath, signOutPath } from './sign-in-paths.ts';
 import { createTokens, type SignedInReader } from './tokens.ts';
 import { createTries } from './tries.ts';
@@ -65,9 +69,8 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   const openid = auth.openid && (await import('./openid.ts')).createOpenid(auth.openid, base);
   const tries = createTries();
   const findClient = clientFinder(trustedProxies);
-  const built = () => readFile(path.join(site, '404.html'), 'utf8').catch(() => '');
-  const offer = async (returnTo: string, title: string, notice?: string) =>
-    signInPage(await built(), {
+  const offer = async (returnTo: string, title: SignInOffer['title'], notice?: SignInNotice) =>
+    signInPage(builtPage(site), {
       ...{ base, returnTo, title, notice },
       hasPasswords: auth.passwords !== undefined,
       tokensFrom: auth.jwt?.signIn,
@@ -93,17 +96,17 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
 
   const byPassword = async (request: Request, address: string): Promise<Response> => {
     if (!isOfSite(request, origin()))
-      return page(403, await offer(`${base}/`, 'Sign in', elsewhere));
+      return page(403, await offer(`${base}/`, 'signIn', 'signInElsewhere'));
     const form = await formOf(request);
     const returnTo = returnAddress(form.get('return'), base);
     const { network } = findClient(address, request.headers);
     if (!tries.begin(network)) {
-      const response = page(429, await offer(returnTo, 'Sign in', tooMany));
+      const response = page(429, await offer(returnTo, 'signIn', 'signInTooMany'));
       response.headers.set('retry-after', '600');
       return response;
     }
     const reader = readerByPassword(auth.passwords ?? [], form.get('password') ?? '');
-    if (!reader) return page(401, await offer(returnTo, 'Sign in', 'This password is not right.'));
+    if (!reader) return page(401, await offer(returnTo, 'signIn', 'signInWrong'));
     tries.succeeded(network);
     return welcome(request, reader, returnTo);
   };
@@ -114,7 +117,7 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
     const reader = await tokens?.redeem(form.get('token') ?? '');
     return reader
       ? welcome(request, reader, returnTo)
-      : page(401, await offer(returnTo, 'Sign in', refused));
+      : page(401, await offer(returnTo, 'signIn', 'signInFailed'));
   };
 
   const toProvider = async (request: Request): Promise<Response> => {
@@ -134,7 +137,7 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
     const returnTo = returnAddress(state?.['returnTo'], base);
     const used = setCookie(stateCookie, '', 0, cookiePlace(request));
     if (reader) return welcome(request, reader, returnTo, used);
-    const response = page(401, await offer(returnTo, 'Sign in', refused));
+    const response = page(401, await offer(returnTo, 'signIn', 'signInFailed'));
     response.headers.append('set-cookie', used);
     return response;
   };
@@ -144,12 +147,12 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       [`GET ${signInPath}`]: async ({ url }) =>
         page(
           200,
-          await offer(returnAddress(new URL(url).searchParams.get('return'), base), 'Sign in'),
+          await offer(returnAddress(new URL(url).searchParams.get('return'), base), 'signIn'),
         ),
       ...(auth.passwords ? { [`POST ${signInPath}`]: byPassword } : {}),
       ...(auth.jwt
         ? {
-            [`GET ${jwtPath}`]: async () => page(200, tokenPage(await built(), base)),
+            [`GET ${jwtPath}`]: async () => page(200, tokenPage(builtPage(site), base)),
             [`POST ${jwtPath}`]: byToken,
           }
         : {}),
@@ -159,7 +162,7 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       [`POST ${signOutPath}`]: async (request) =>
         isOfSite(request, origin())
           ? redirected(`${base}/`, [setCookie(sessionCookie, '', 0, cookiePlace(request))])
-          : page(403, await offer(`${base}/`, 'Sign out', elsewhere)),
+          : page(403, await offer(`${base}/`, 'signOut', 'signInElsewhere')),
     };
 
   return {
@@ -178,18 +181,9 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
       return known ?? (token === undefined ? undefined : tokens?.read(token));
     },
-    missingPage: (pathname) =>
-      offer(
-        returnAddress(pathname, base),
-        'Page not found',
-        'Sign in to see pages that are not for everyone.',
-      ),
+    missingPage: (pathname) => offer(returnAddress(pathname, base), 'pageNotFound', 'signInMore'),
   };
 }
-
-const tooMany = 'There were too many wrong passwords. Try again in ten minutes.';
-const refused = 'Signing in did not work. Try again.';
-const elsewhere = 'This was not sent from here. Try again.';
 
 /** Whether a page of the site sends a request: no other site is to sign readers in or out. */
 function isOfSite({ headers, url }: Request, published: string): boolean {

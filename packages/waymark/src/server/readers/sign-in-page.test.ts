@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { accountPart, type SignInOffer, signInPage, tokenPage } from './sign-in-page.ts';
+
+const built = '<!doctype html><html data-theme="mint" lang="fr-CA" dir="ltr"><head></head></html>';
+const offer: SignInOffer = { base: '', returnTo: '/', hasPasswords: true, title: 'signIn' };
+
+describe('A page for signing in', () => {
+  it('is in the language of the site', () => {
+    const page = signInPage(built, { ...offer, notice: 'signInWrong' });
+    expect(page).toContain('lang="fr-CA"');
+    expect(page).toContain('<label for="password">Mot de passe</label>');
+    expect(page).toContain('<p role="status">Ce mot de passe est incorrect.</p>');
+    expect(tokenPage(built, '')).toContain('Un instant…');
+    expect(accountPart(built, '', true)).toContain('Se déconnecter');
+  });
+
+  it('is in English where the site has no page', () => {
+    expect(signInPage('', offer)).toContain('<h1>Sign in</h1>');
+    expect(accountPart('', '/docs', false)).toContain('>Sign in</a>');
+  });
+});
