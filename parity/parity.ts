@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { percentPresent } from '@waymark/content';
 import { buildSite } from './build-site.ts';
-import { percentPresent } from './compare.ts';
 import { formatReport, reportObject, siteTarget } from './report.ts';
 import { compareSite } from './site-pages.ts';
 

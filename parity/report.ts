@@ -1,4 +1,5 @@
-import { type PageParity, percentPresent } from './compare.ts';
+import { percentPresent, percentText } from '@waymark/content';
+import type { PageParity } from './compare.ts';
 import type { SiteParity } from './site-pages.ts';
 
 /** What a site has to reach, and what a page has to reach not to be listed, in percent. */
@@ -47,6 +48,5 @@ function missingWords({ file, missing }: PageParity): string {
 }
 
 function percent(pages: readonly PageParity[]): string {
-  // Rounded down: what is not all present does not read as 100 %.
-  return `${(Math.floor(percentPresent(pages) * 100) / 100).toFixed(2)} %`;
+  return percentText(percentPresent(pages));
 }

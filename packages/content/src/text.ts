@@ -58,6 +58,7 @@ export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-ind
 export type { WrittenCode } from './page/compiled-page.ts';
 export { digest } from './pool/digest.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
+export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
 export { threadLimits } from './thread-limits.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';
 export {
@@ -74,7 +75,9 @@ export {
 } from './twin/markdown-runtime.ts';
 export { contentBlocks, type PageText, pageText } from './twin/page-text.ts';
 export { articleWords } from './twin/parity/article-words.ts';
-export { missingWords, type TwinParity, twinParity } from './twin/parity/twin-parity.ts';
+export { missingIndexes, missingWords } from './twin/parity/missing-words.ts';
+export { percentPresent, percentText, type WordParity } from './twin/parity/share.ts';
+export { twinParity } from './twin/parity/twin-parity.ts';
 export { splitWords, word } from './twin/parity/words.ts';
 export { codeBlock } from './twin/read/code.ts';
 export { type ChildNode, childElements, rawText } from './twin/read/elements.ts';

@@ -8,7 +8,11 @@ export {
   readConfigDocument,
 } from './config/document.ts';
 export { valueAt } from './config/edit.ts';
-export { type RedirectPlaces, redirectFollower } from './config/follow-redirects.ts';
+export {
+  type RedirectEnd,
+  type RedirectPlaces,
+  redirectFollower,
+} from './config/follow-redirects.ts';
 export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';

@@ -9,6 +9,11 @@ export interface RedirectPlaces {
   readonly exists: (path: string) => boolean;
 }
 
+/** What following them needs to know. */
+export interface FollowedPlaces extends Pick<RedirectPlaces, 'exists'> {
+  readonly known: Pick<RedirectPlaces['known'], 'has'>;
+}
+
 /** Where one gets to from an address, by way of redirects. Paths are decoded. */
 export type RedirectEnd =
   | { readonly kind: 'there'; readonly path: string }
@@ -18,15 +23,18 @@ export type RedirectEnd =
   /** @property circle paths, each of which leads to the next; empty where there is always another one */
   | { readonly kind: 'loop'; readonly circle: readonly string[] };
 
+/** Where a decoded path leads on to, if it does. */
+export type RedirectLookup = (path: string) => { readonly destination: string } | undefined;
+
 /** Browsers give up after so many. */
 const mostSteps = 20;
 
 /** Follows addresses as a browser does, over exact redirects and patterns. */
 export function redirectFollower(
-  redirects: readonly Redirect[],
-  { exists, known }: RedirectPlaces,
+  redirects: readonly Redirect[] | RedirectLookup,
+  { exists, known }: FollowedPlaces,
 ): (address: string) => RedirectEnd {
-  const find = redirectFinder(redirects);
+  const find = typeof redirects === 'function' ? redirects : redirectFinder(redirects);
   return (address) => {
     const seen: string[] = [];
     let at = address;

@@ -2,6 +2,7 @@ import type { CodeEntry } from './code-table.ts';
 import { assistantCodes } from './codes/assistant.ts';
 import { configCodes } from './codes/config.ts';
 import { contentCodes } from './codes/content.ts';
+import { moveCodes } from './codes/move.ts';
 import { navigationCodes } from './codes/navigation.ts';
 import { openApiCodes } from './codes/openapi.ts';
 
@@ -12,6 +13,7 @@ export const diagnosticCodes = {
   ...contentCodes,
   ...openApiCodes,
   ...assistantCodes,
+  ...moveCodes,
 };
 
 /** Code of a diagnostic; it never changes. */

@@ -16,7 +16,7 @@ export type Rules =
     });
 
 /** Sets the severity that the rules ask for; drops what they turn off and what is information. */
-export function applyRules(diagnostics: readonly Diagnostic[], rules: Rules): Diagnostic[] {
+export function applyRules<T extends Diagnostic>(diagnostics: readonly T[], rules: Rules): T[] {
   return diagnostics.flatMap((found) => {
     const level = ruleLevel(found.code, rules);
     return level === 'off' || level === 'info' ? [] : [{ ...found, severity: level }];

@@ -12,7 +12,7 @@ import { iconFindings, reviewFiles, reviewFindings } from '../project/review/rev
 import { unusedFiles } from '../project/review/unused-files.ts';
 import { writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses } from './check/addresses.ts';
-import { withoutBaseline, writeBaseline } from './check/baseline.ts';
+import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
 import { fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
@@ -26,7 +26,12 @@ import { twinLosses } from './twin-losses.ts';
 import { packageVersion } from './version.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
-interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags, AddressFlags {
+interface CheckSettings
+  extends FolderSettings,
+    WarningFlags,
+    ExternalFlags,
+    AddressFlags,
+    BaselineFlags {
   readonly json?: boolean;
   readonly format?: 'text' | 'json' | MachineForm;
   /** List everything, however much of one kind there is. */
@@ -35,9 +40,6 @@ interface CheckSettings extends FolderSettings, WarningFlags, ExternalFlags, Add
   readonly a11y?: boolean;
   /** Correct what has one right answer first. */
   readonly fix?: boolean;
-  /** File of what is known to be wrong, relative to the current folder. */
-  readonly baseline?: string;
-  readonly writeBaseline?: boolean;
   /** The site is built with its server. */
   readonly server?: boolean;
   /** Compare each page with its Markdown too. */
@@ -111,22 +113,6 @@ function fixedText(counts: ReadonlyMap<string, number>, left: readonly string[])
     ...(count > 0 ? [`Corrected ${count} ${links}: ${[...counts.keys()].join(', ')}.`] : []),
     ...(left.length > 0 ? [`Left as they are, since they are not UTF-8: ${left.join(', ')}.`] : []),
   ];
-}
-
-/** @throws CommandFailure for a baseline that is none */
-function newFindings(
-  found: readonly Diagnostic[],
-  { baseline, writeBaseline: writes }: CheckSettings,
-): readonly Diagnostic[] {
-  if (baseline === undefined) {
-    if (writes) throw new CommandFailure('`--write-baseline` needs `--baseline <file>`.');
-    return found;
-  }
-  if (writes) {
-    writeBaseline(found, baseline);
-    console.error(`${baseline} knows ${found.length} findings.`);
-  }
-  return withoutBaseline(found, baseline);
 }
 
 function printText(docs: OpenDocs, found: readonly Diagnostic[], isAll: boolean): void {

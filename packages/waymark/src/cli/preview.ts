@@ -21,10 +21,7 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
   const listening = listeningOptions(settings);
   docsFolderAt(dir);
   const out = path.resolve(settings.out);
-  // A build with a server has its site in a folder of its own.
-  const folder = [out, path.join(out, siteFolder)].find((place) =>
-    existsSync(path.join(place, contentIndexPath)),
-  );
+  const folder = builtSiteAt(out);
   if (folder === undefined) {
     throw new CommandFailure(`There is no site at ${out}. \`waymark build ${dir}\` makes one.`);
   }
@@ -46,6 +43,13 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
   console.error(`The site is at ${await listen(server, listening)}${base}/.`);
   await interruption();
   await stop();
+}
+
+/** The folder of the site in an output: a build with a server has it in a folder of its own. */
+export function builtSiteAt(out: string): string | undefined {
+  return [out, path.join(out, siteFolder)].find((place) =>
+    existsSync(path.join(place, contentIndexPath)),
+  );
 }
 
 /** Whether pages of a site load services of others, as the build that is there now has them. */

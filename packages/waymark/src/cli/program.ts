@@ -28,6 +28,7 @@ Examples:
   $ waymark dev my-docs             preview it, with reload
   $ waymark check my-docs           list everything that is wrong with it
   $ waymark build my-docs --out site
+  $ waymark prove old-site site     what a site had before it moved, and lacks now
   $ waymark build . --lenient       a repository written for another renderer`,
     );
 
@@ -186,6 +187,35 @@ Examples:
     .option(...strict)
     .option(...maxWarnings)
     .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));
+
+  program
+    .command('prove')
+    .description(
+      'Compare an old site with what was built: addresses, anchors, words, titles, meta.',
+    )
+    .addHelpText(
+      'after',
+      `
+Nothing is fetched. The report shows what is missing, the worst first; the command ends with 1 when an
+old address is gone or a page lacks more of its words than --missing allows.
+
+  $ wget --mirror --adjust-extension https://docs.example.com
+  $ waymark prove docs.example.com dist
+  $ waymark prove sitemap.xml dist      the addresses only`,
+    )
+    .argument('<old>', 'folder of saved pages, sitemap, or file with an address a line')
+    .argument('[dist]', 'folder of the built site', 'dist')
+    .option('--report <file>', 'HTML file to write', 'move-report.html')
+    .option('--json', 'print one JSON object instead of text')
+    .option('--missing <percent>', 'share of its words that a page may lack', '2')
+    .option('--base <path>', 'path that the new site is served under', '/')
+    .option('--old-base <path>', 'path that the folder of saved pages was served under', '/')
+    .option('--baseline <file>', 'leave out what this file knows')
+    .option('--write-baseline', 'accept all that differs now: write it to the file of --baseline')
+    .option(...rule)
+    .option(...strict)
+    .option(...maxWarnings)
+    .action(async (old, dist, settings) => (await import('./prove.ts')).prove(old, dist, settings));
 
   program
     .command('nav')

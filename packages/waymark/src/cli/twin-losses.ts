@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { twinParity, twinPath } from '@waymark/content/text';
+import { percentPresent, twinParity, twinPath } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { htmlFile } from '../routes/html-file.ts';
 
-/** Pages whose Markdown has less than this share of their words are reported. */
-const leastShare = 0.98;
+/** Pages whose Markdown has less of their words are reported. */
+const leastPercent = 98;
 /** How many of the words that the Markdown lacks are told. */
 const toldWords = 20;
 
@@ -51,10 +51,10 @@ function twinLoss(site: string, url: string, file: string): Diagnostic[] {
   const html = htmlFile(site, url);
   const twin = path.join(site, decodeURIComponent(twinPath(url)));
   if (html === undefined) return [];
-  const { words, missing } = twinParity(readFileSync(html, 'utf8'), readFileSync(twin, 'utf8'));
-  const share = words === 0 ? 1 : 1 - missing.length / words;
-  if (share >= leastShare) return [];
-  const told = missing.slice(0, toldWords).join(', ');
-  const message = `The Markdown of this page has ${(share * 100).toFixed(1)} % of its words; among the others are: ${told}.`;
+  const parity = twinParity(readFileSync(html, 'utf8'), readFileSync(twin, 'utf8'));
+  const percent = percentPresent([parity]);
+  if (percent >= leastPercent) return [];
+  const told = parity.missing.slice(0, toldWords).join(', ');
+  const message = `The Markdown of this page has ${percent.toFixed(1)} % of its words; among the others are: ${told}.`;
   return [diagnostic('twin-incomplete', { at: { file, line: 1, column: 1 }, message })];
 }

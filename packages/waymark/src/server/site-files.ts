@@ -17,6 +17,7 @@ import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts'
 import { agentLinks } from './agent-links.ts';
 import { cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
+import { fileNames, spellings } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';
 import { readRedirects } from './redirect-rules.ts';
 import { withRootAttributes } from './root-attributes.ts';
@@ -138,21 +139,9 @@ export function createFileServer(site: BuiltSite): FileServer {
   return { hasPage, serve };
 }
 
-/** A page is at its own name, without the ending, and at the folder that it is the index of. */
-function fileNames(name: string): string[] {
-  const page = name.endsWith('/') ? name.slice(0, -1) : name;
-  const pages = [`${page}.html`, `${page}/index.html`];
-  return name.endsWith('/') ? pages : [name, ...pages];
-}
-
 /** Path of the page whose file has a name. */
 function pageAt(name: string): string {
   return name.replace(/(?:\/index)?\.html$/, '');
-}
-
-/** Letters with marks are one character in links, and two in the names of some file systems. */
-function spellings(name: string): string[] {
-  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 }
 
 /**

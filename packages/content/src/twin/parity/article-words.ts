@@ -10,6 +10,19 @@ const unbroken = new Set(['pre', 'code']);
 const spoken = ['alt', 'title', 'placeholder'];
 const speaking = new Set(['a', 'abbr', 'iframe', 'img', 'input', 'span', 'textarea', 'video']);
 
+/** What counts as text of an element. */
+export interface TextRules {
+  /** Elements of which only the attributes are read. */
+  readonly isUnread: (element: Element) => boolean;
+  /** Text of its attributes. */
+  readonly attributeText: (element: Element) => string;
+  /** What stands where an element starts or ends; a space by default. */
+  readonly gap?: (element: Element) => string;
+}
+
+/** Of pages of this theme. */
+export const articleRules: TextRules = { isUnread: isControl, attributeText };
+
 /**
  * The words of the content of a page: its title, text, code, alternative texts, and what hidden
  * panels hold; not those of the theme's own controls. Undefined for HTML that is no page, such as a
@@ -17,27 +30,22 @@ const speaking = new Set(['a', 'abbr', 'iframe', 'img', 'input', 'span', 'textar
  */
 export function articleWords(html: string): string[] | undefined {
   const article = parseArticle(html);
-  return article && wordsOf(article);
+  return article && splitWords(textOf(article, articleRules));
 }
 
-/** The same of an article that is parsed already. */
-export function wordsOf(article: Element): string[] {
-  return splitWords(textOf(article, ' '));
-}
-
-/** @param gap stands where an element starts or ends */
-function textOf(node: ChildNode, gap: string): string {
+/** @param isBroken whether the start and the end of an element part words; they do not in code */
+export function textOf(node: ChildNode, rules: TextRules, isBroken = true): string {
   if (isText(node)) return node.data;
   if (!isTag(node)) return '';
   if (node.name === 'br') return '\n';
   // Authors put buttons for copying into code.
-  if (node.name === 'button' && gap === '') return '';
-  const attributes = gap === '' ? '' : attributeText(node);
-  if (isControl(node)) return attributes;
-  const inner = unbroken.has(node.name) ? '' : gap;
-  const formula = formulaSource(node);
-  const text = formula ?? node.children.map((child) => textOf(child, inner)).join('');
-  return `${gap}${attributes}${text}${gap}`;
+  if (node.name === 'button' && !isBroken) return '';
+  const attributes = isBroken ? rules.attributeText(node) : '';
+  if (rules.isUnread(node)) return attributes;
+  const gap = isBroken ? (rules.gap?.(node) ?? ' ') : '';
+  const isWhole = isBroken && !unbroken.has(node.name);
+  const inner = () => node.children.map((child) => textOf(child, rules, isWhole)).join('');
+  return `${gap}${attributes}${formulaSource(node) ?? inner()}${gap}`;
 }
 
 /** In code they are notes of the type checker about its words. */

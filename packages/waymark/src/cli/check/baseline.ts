@@ -19,12 +19,42 @@ const baselineSchema = z.object({
 const keyOf = ({ code, file, message }: { code: string; file: string; message: string }) =>
   JSON.stringify([code, file, message.replaceAll(/\blines? \d+(?:(?:, | and )\d+)*/g, 'line')]);
 
+/** Flags about what is known. */
+export interface BaselineFlags {
+  /** Relative to the current folder. */
+  readonly baseline?: string;
+  readonly writeBaseline?: boolean;
+}
+
+/**
+ * What is not known yet. With `writeBaseline`, all of it is from now on.
+ *
+ * @throws CommandFailure for a baseline that is none
+ */
+export function newFindings<T extends Diagnostic>(
+  found: readonly T[],
+  { baseline, writeBaseline: writes }: BaselineFlags,
+): readonly T[] {
+  if (baseline === undefined) {
+    if (writes) throw new CommandFailure('`--write-baseline` needs `--baseline <file>`.');
+    return found;
+  }
+  if (writes) {
+    writeBaseline(found, baseline);
+    console.error(`${baseline} knows ${found.length} findings.`);
+  }
+  return withoutBaseline(found, baseline);
+}
+
 /**
  * Leaves out what a baseline knows, as often as it knows it.
  *
  * @throws CommandFailure when there is no such file, or it is no baseline
  */
-export function withoutBaseline(diagnostics: readonly Diagnostic[], file: string): Diagnostic[] {
+export function withoutBaseline<T extends Diagnostic>(
+  diagnostics: readonly T[],
+  file: string,
+): T[] {
   if (!existsSync(file)) {
     throw new CommandFailure(`There is no baseline ${file}. \`--write-baseline\` writes it.`);
   }

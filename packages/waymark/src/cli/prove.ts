@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { percentText } from '@waymark/content/text';
+import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
+import { CommandFailure } from '../project/command-failure.ts';
+import { type BaselineFlags, newFindings } from './check/baseline.ts';
+import { builtSiteAt } from './preview.ts';
+import type { MoveFinding } from './prove/findings.ts';
+import { moveReport, reportMark } from './prove/move-report.ts';
+import { type MoveSummary, proveSite } from './prove/prove-site.ts';
+import { countsText } from './report.ts';
+import { type RuleFlags, rulesOf } from './rules.ts';
+import { basePath } from './server-options.ts';
+import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
+
+interface ProveSettings extends RuleFlags, WarningFlags, BaselineFlags {
+  readonly report: string;
+  readonly json?: boolean;
+  /** Percentage. */
+  readonly missing: string;
+  readonly base: string;
+  readonly oldBase: string;
+}
+
+/** How many findings of a kind the terminal shows; the report has the others. */
+const shown = 10;
+
+/**
+ * `waymark prove <old> [dist]`: what an old site had and a build lacks, as one HTML file; ends with 1
+ * when an address is gone, or more words are missing than allowed.
+ */
+export async function prove(old: string, dist: string, settings: ProveSettings): Promise<void> {
+  const limit = warningLimit(settings);
+  const rules = rulesOf(settings);
+  const most = percentage(settings.missing);
+  const out = path.resolve(dist);
+  const folder = builtSiteAt(out) ?? (existsSync(path.join(out, 'index.html')) ? out : undefined);
+  if (folder === undefined) {
+    throw new CommandFailure(`There is no site at ${out}. \`waymark build\` makes one.`);
+  }
+  const report = path.resolve(settings.report);
+  if (existsSync(report) && !readFileSync(report, 'utf8').includes(reportMark)) {
+    throw new CommandFailure(`${report} is no report of this command. Name another with --report.`);
+  }
+  const base = basePath(settings.base);
+  const oldBase = basePath(settings.oldBase);
+  const { findings, summary } = proveSite({ old, oldBase, folder, base, most });
+  const all = applyRules(findings, rules);
+  const found = newFindings(all, settings);
+  const accepted = all.length - found.length;
+  writeFileSync(report, moveReport({ old, dist, most, summary, accepted, findings: found }));
+  const result = { ...diagnosticsJson(found), accepted, summary };
+  if (settings.json) console.log(JSON.stringify({ ...result, report }, null, 2));
+  else printText(found, summary, accepted, path.relative(process.cwd(), report));
+  if (result.errors > 0) throw new CommandFailure('');
+  holdWarningLimit(result.warnings, limit);
+}
+
+/** @throws CommandFailure for what is no percentage */
+function percentage(text: string): number {
+  const percent = Number(text);
+  if (text.trim() !== '' && percent >= 0 && percent <= 100) return percent;
+  throw new CommandFailure(`--missing takes a percentage from 0 to 100; "${text}" is none.`);
+}
+
+function printText(
+  found: readonly MoveFinding[],
+  summary: MoveSummary,
+  accepted: number,
+  report: string,
+): void {
+  const { addresses, direct, elsewhere, gone, pages, percent, redirected, words } = summary;
+  const color = process.stdout.isTTY === true;
+  const kinds = [...Map.groupBy(found, ({ code }) => code).values()];
+  for (const kind of kinds) {
+    for (const one of kind.slice(0, shown)) console.log(formatDiagnostic(one, { color }));
+    if (kind.length > shown) console.log(`  ${kind.length - shown} more of ${kind[0]?.code}`);
+  }
+  console.log(
+    `${addresses} old addresses: ${direct} answered, ${redirected} redirected, ${elsewhere} redirected to other sites, ${gone} gone`,
+  );
+  if (pages > 0)
+    console.log(`${percentText(percent)} of ${words} words of ${pages} pages are there`);
+  if (accepted > 0) console.log(`${accepted} differences are accepted.`);
+  console.log(found.length === 0 ? 'Nothing is lost.' : countsText(found));
+  console.log(`The report is ${report}.`);
+}

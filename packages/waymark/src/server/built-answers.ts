@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { readSavedPage } from '@waymark/content/text';
+import { type RedirectEnd, redirectFollower } from '@waymark/core';
+import { pathBelow } from '../project/request-path.ts';
+import { fileNames, spellings } from './file-names.ts';
+import { readRedirects } from './redirect-rules.ts';
+
+/** What a built site answers, as its files say. */
+export interface BuiltAnswers {
+  /** Where a decoded path of the site, with its base, leads. */
+  readonly follow: (path: string) => RedirectEnd;
+  /** The file that is answered with at a decoded path. */
+  readonly fileAt: (path: string) => string | undefined;
+}
+
+/** Pages that lead on are short. */
+const longestRedirect = 4_000;
+
+/**
+ * Reads what a built site answers without a server: files first, pages that lead on, then the
+ * `_redirects` file, which each build writes whatever the host.
+ *
+ * @param base path that the site is served under, without a slash at the end
+ */
+export function builtAnswers(folder: string, base: string): BuiltAnswers {
+  const rules = path.join(folder, '_redirects');
+  const redirects = existsSync(rules) ? readRedirects(readFileSync(rules, 'utf8')) : undefined;
+  const fileAt = (at: string) => {
+    const below = at === base ? '/' : pathBelow(at, base);
+    if (below === undefined) return undefined;
+    const names = fileNames(below).flatMap(spellings);
+    return names.map((name) => path.join(folder, name)).find((file) => isFile(folder, file));
+  };
+  const refreshOf = (at: string, file: string) => {
+    if (!/\.html?$/i.test(file) || statSync(file).size > longestRedirect) return undefined;
+    const { refresh } = readSavedPage(readFileSync(file, 'utf8'));
+    const target = refresh && URL.parse(refresh, `http://site.invalid${encodeURI(at)}`);
+    if (!target) return undefined;
+    const isHere = target.host === 'site.invalid';
+    return { destination: isHere ? target.pathname + target.hash : target.href };
+  };
+  const leadsOn = (at: string) => {
+    const file = fileAt(at);
+    if (file !== undefined) return refreshOf(at, file);
+    const rule = redirects?.(encodeURI(at), '');
+    return rule && { destination: rule.location };
+  };
+  const follow = redirectFollower(leadsOn, {
+    exists: (at) => fileAt(at) !== undefined,
+    known: { has: () => false },
+  });
+  return { fileAt, follow };
+}
+
+/** A file below the folder: what leads out of it is not answered. */
+function isFile(folder: string, file: string): boolean {
+  if (!file.startsWith(path.join(folder, path.sep))) return false;
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+}
