@@ -137,3 +137,50 @@ test('waymark --help names every command', async () => {
     expect(stdout).toMatch(new RegExp(`^ {2}${command} `, 'm'));
   }
 });
+
+describe('waymark prove', () => {
+  const page = (body: string) => `<html><title>T</title><main><h1>T</h1>${body}</main></html>`;
+  const sites = () =>
+    tempFolder({
+      'old/kept.html': page('<p>All of it.</p>'),
+      'old/poor.html': page('<p>What is lost.</p>'),
+      'old/gone.html': page(''),
+      'dist/index.html': page(''),
+      'dist/kept.html': page('<p>All of it.</p>'),
+      'dist/poor.html': page(''),
+    });
+
+  test('writes a report, and ends with 1 when an address is gone or words are missing', async () => {
+    const folder = sites();
+    const { exitCode, stdout } = await runCli(['prove', 'old'], folder);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain('The old address /gone.html is not there.');
+    expect(stdout).toContain('3 of 3 words of /poor.html are missing');
+    const report = readFileSync(path.join(folder, 'move-report.html'), 'utf8');
+    expect(report).toContain('<del>What is lost</del>');
+  });
+
+  test('ends well once differences are accepted, and prints an object for programs', async () => {
+    const folder = sites();
+    const flags = ['--baseline', 'accepted.json'];
+    expect((await runCli(['prove', 'old', ...flags, '--write-baseline'], folder)).exitCode).toBe(0);
+    const { exitCode, stdout } = await runCli(['prove', 'old', ...flags, '--json'], folder);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [],
+      accepted: 2,
+      summary: { addresses: 3, gone: 1, pages: 2, words: 6, missing: 3 },
+    });
+  });
+
+  test.each([
+    [['prove', 'never'], 'There is neither a folder nor a file at never.'],
+    [['prove', 'old', 'never'], 'There is no site at'],
+    [['prove', 'old', '--report', 'old/gone.html'], 'is no report of this command'],
+    [['prove', 'old', '--missing', 'few'], '--missing takes a percentage from 0 to 100'],
+  ])('%j is refused: %s', async (args, message) => {
+    const { exitCode, stderr } = await runCli(args, sites());
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});

@@ -28,7 +28,7 @@ describe('the words of an old page', () => {
     ]);
   });
 
-  it('that are very many are counted, and the first are shown', () => {
+  it('that are very many are counted, and the longest passages are shown', () => {
     const old = Array.from({ length: 50 }, (_, index) => `word${index} ${'long '.repeat(200)}`);
     const { missing, passages } = compareWords(old, []);
     expect(missing).toBe(50 * 201);

@@ -10,7 +10,7 @@ export interface Piece {
 export interface WordComparison {
   readonly words: number;
   readonly missing: number;
-  /** The first places where words are missing, with what stands around them. */
+  /** The places where most words are missing, with what stands around them. */
   readonly passages: readonly (readonly Piece[])[];
 }
 
@@ -42,7 +42,10 @@ export function compareWords(old: readonly string[], now: readonly string[]): Wo
   );
   const texts = tokens.map(({ text }) => text);
   const missing = missingIndexes(texts, splitWords(now.join('\n').toLowerCase()));
-  const runs = runsOf(missing, tokens).slice(0, shownPassages);
+  const runs = runsOf(missing, tokens)
+    .sort((one, other) => other.length - one.length)
+    .slice(0, shownPassages)
+    .sort(([one = 0], [other = 0]) => one - other);
   return {
     words: tokens.length,
     missing: missing.length,

@@ -17,7 +17,7 @@ section > p { margin: 0 0 1rem; color: var(--soft); }
 .summary > div { padding: 1rem; border: 1px solid var(--line); border-radius: 6px; }
 dt { color: var(--soft); font-size: .875rem; }
 dd { margin: 0; font-size: .875rem; color: var(--soft); }
-dd b { display: block; font-size: 1.375rem; color: var(--ink); font-weight: 600; }
+dd b { display: block; font-size: 1.25rem; white-space: nowrap; color: var(--ink); font-weight: 600; }
 code { font: .875em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
 .table { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
@@ -25,10 +25,10 @@ th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); te
 th { color: var(--soft); font-weight: 600; white-space: nowrap; }
 td { min-width: 7rem; }
 details { border-bottom: 1px solid var(--line); }
-details > summary { display: flow-root; padding: .5rem 0; cursor: pointer; }
+details > summary { padding: .5rem 0; cursor: pointer; }
 details > summary span { float: right; padding-left: 1rem; font-size: .875rem; color: var(--soft); }
 details > summary .bad { color: var(--bad); font-weight: 600; }
-blockquote { margin: 0 0 .75rem; padding: .5rem .75rem; border-radius: 6px; background: var(--raised); font-size: .875rem; overflow-wrap: anywhere; }
+blockquote { clear: both; margin: 0 0 .75rem; padding: .5rem .75rem; border-radius: 6px; background: var(--raised); font-size: .875rem; overflow-wrap: anywhere; }
 del { color: var(--bad); background: var(--bad-ground); text-decoration-thickness: 1px; padding: 0 .125rem; border-radius: 3px; }
 .from { margin: 0 0 1rem; font-size: .875rem; color: var(--soft); }
 :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
