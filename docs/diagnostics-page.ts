@@ -16,6 +16,10 @@ export function diagnosticsPage(codes: Readonly<Record<string, CodeEntry>>): str
   return [heading, ...sections].join('\n');
 }
 
-function severity({ severity: strict, lenient = strict }: CodeEntry): string {
-  return lenient === strict ? `*${strict}*` : `*${strict}; ${lenient} when lenient*`;
+function severity({ foundBy, severity: strict, lenient = strict }: CodeEntry): string {
+  const by =
+    foundBy === undefined
+      ? ''
+      : `, found by \`${foundBy.startsWith('--') ? 'check ' : ''}${foundBy}\``;
+  return lenient === strict ? `*${strict}*${by}` : `*${strict}; ${lenient} when lenient*${by}`;
 }

@@ -4,21 +4,25 @@ import type { CodeTable } from '../code-table.ts';
 export const assistantCodes = {
   'assistant-adapter-missing': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'The assistant of the site needs a server, and the Astro project has no adapter.',
     fix: 'Add an adapter with `npx astro add node`, or build with `waymark build --server`.',
   },
   'assistant-slash-urls': {
     severity: 'warning',
+    foundBy: 'build',
     summary: "With `trailingSlash: 'always'`, requests to the assistant need a slash at the end.",
     fix: 'Send requests to the address with the slash, or set `trailingSlash` to another value.',
   },
   'assistant-client-address': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'Readers can choose the address that the limits of the assistant count.',
     fix: 'Set `trustedProxies` of the assistant to the number of proxies before the server.',
   },
   'mcp-path-taken': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'A page is at /mcp, so the server of the site does not answer MCP clients there.',
     fix: 'Give the page another path.',
   },

@@ -133,6 +133,7 @@ export const contentCodes = {
   },
   'canvas-not-installed': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'docs.json says how pictures of pages look, and what draws them is not installed.',
     fix: 'Run `npm install @napi-rs/canvas` where Waymark is installed, or remove `thumbnails`.',
   },
@@ -143,6 +144,7 @@ export const contentCodes = {
   },
   'picture-letters': {
     severity: 'warning',
+    foundBy: 'build',
     once: true,
     summary: 'No font of the machine has letters of a page, for whose links a picture is drawn.',
     fix: 'Install a font of their script where the site is built, or name a font file in `fonts`.',
@@ -202,11 +204,13 @@ export const contentCodes = {
   },
   'address-gone': {
     severity: 'error',
+    foundBy: '--addresses',
     summary: 'An address that the site had leads nowhere now (`check --addresses`).',
     fix: 'Add a redirect for a page, or give what took the place of a heading its id. Delete the line if nobody can have the address.',
   },
   'link-external-failed': {
     severity: 'warning',
+    foundBy: '--external',
     summary: 'A link leads to an address of another site that is gone (`check --external`).',
     fix: 'Correct the address, or take the link out.',
   },
@@ -217,11 +221,13 @@ export const contentCodes = {
   },
   'heading-order': {
     severity: 'warning',
+    foundBy: '--a11y',
     summary: 'A heading is more than one level below the one before it (`check --a11y`).',
     fix: 'Write the level that comes next, so that the outline of the page has no gap.',
   },
   'link-text-unclear': {
     severity: 'warning',
+    foundBy: '--a11y',
     summary: 'The text of a link does not say where it leads, or there is none (`check --a11y`).',
     fix: 'Name what is there in place of "here" or "read more".',
   },
@@ -242,17 +248,20 @@ export const contentCodes = {
   },
   'feed-address-missing': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'A page has an RSS feed, but nothing says at which address the site is published.',
     fix: 'Set `site` in the Astro configuration, or build with `--site https://…`.',
   },
   'host-file-kept': {
     severity: 'warning',
+    foundBy: 'build',
     summary: 'A file that the rules for a host belong into was there already, and is kept.',
     fix: 'Rename the file, or copy the rules into it from a build into another folder.',
   },
   'twin-incomplete': {
     severity: 'error',
     lenient: 'warning',
+    foundBy: '--parity',
     summary:
       'The Markdown form of a page lacks more than 2 % of the words that the page shows (`check --parity`).',
     fix: 'Report the page: components whose text is lost are listed by the words in the message.',
