@@ -529,6 +529,31 @@ test('Links in API descriptions are those that endpoint pages show, checked as a
   ]);
 });
 
+test('Links that begin with the base of the site lead to its pages, in API descriptions too', async () => {
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1' },
+    paths: { '/a': { get: { description: '[guide](/docs/guide) [never](/docs/never)' } } },
+  };
+  const docs = docsFolder([], {
+    'docs.json': docsJson({
+      navigation: { pages: ['index', 'guide', { group: 'API', openapi: 'api.json' }] },
+    }),
+    'api.json': JSON.stringify(api),
+    'index.mdx': page('Home', '[guide](/docs/guide)'),
+    'guide.mdx': page('Guide'),
+  });
+  const linksOf = async (...flags: string[]) => {
+    const { stdout } = await runCli(['check', '--json', '--lenient', ...flags], docs);
+    const found: { code: string; message: string }[] = JSON.parse(stdout).diagnostics;
+    return found.filter(({ code }) => code.startsWith('link-')).map(({ message }) => message);
+  };
+  expect(await linksOf('--base', '/docs')).toEqual([
+    expect.stringContaining('"/docs/never" leads to "/docs/never"'),
+  ]);
+  expect(await linksOf()).toHaveLength(3);
+});
+
 test('check finds icons in content that no library has, by their literal names', async () => {
   const body = [
     '<Icon icon="star" /> <Icon icon="nonesuch" /> <Icon icon={"x".repeat(3)} />',

@@ -10,6 +10,7 @@ describe('Pictures', () => {
     ['<img src="/a.png" />', 1],
     ['<img src="/a.png" alt="A chart" />', 0],
     ['<img src="/a.png" alt="" />', 0],
+    ['<img src="/a.png" title="A chart" />', 0],
     ['<img src="/a.png" alt={text} />', 0],
     ['<img {...picture} />', 0],
     ['<img src="/a.png" aria-hidden="true" />', 0],
@@ -55,6 +56,10 @@ describe('Links', () => {
     ['[![A chart](/a.png)](/a)', 0],
     ['<a href="/a" aria-label="Guides">here</a>', 0],
     ['<a href="/a"><Icon icon="x" /></a>', 0],
+    ['<a href="/a"></a>', 1],
+    ['<a id="place" />', 0],
+    ['<a name="here">here</a>', 0],
+    ['<a {...link}>here</a>', 0],
   ])('%s: %i whose text does not say where it leads', (source, count) => {
     expect(review(source).structure).toHaveLength(count);
   });

@@ -77,8 +77,7 @@ export function reviewPage(file: string, source: string, isSnippet: boolean): Pa
       }
       depth = node.depth;
     }
-    const isLink = node.type === 'link' || (isJsxElement(node) && node.name === 'a');
-    if (isLink) structure.push(...linkText(node, at));
+    if (node.type === 'link' || isLinkTag(node)) structure.push(...linkText(node, at));
   });
   return { images, structure, external, icons };
 }
@@ -122,7 +121,7 @@ function pictureWithoutText(node: Nodes): string | undefined {
   if (node.type === 'image') return (node.alt ?? '').trim() === '' ? `"${node.url}"` : undefined;
   if (!isJsxElement(node) || node.name !== 'img') return undefined;
   const hasSpread = node.attributes.some(({ type }) => type !== 'mdxJsxAttribute');
-  const says = ['alt', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role'];
+  const says = ['alt', 'title', 'aria-label', 'aria-labelledby', 'aria-hidden', 'role'];
   if (hasSpread || says.some((name) => attribute(node, name) !== undefined)) return undefined;
   return `"${stringAttribute(node, 'src') ?? 'of an expression'}"`;
 }
@@ -159,10 +158,20 @@ function textOf(node: Nodes): string {
   return text.trim();
 }
 
+/** An `a` without `href` is a place to link to; what a spread brings is not known here. */
+function isLinkTag(node: Nodes): boolean {
+  if (!isJsxElement(node) || node.name !== 'a') return false;
+  const hasSpread = node.attributes.some(({ type }) => type !== 'mdxJsxAttribute');
+  return !hasSpread && attribute(node, 'href') !== undefined;
+}
+
+/** Attributes that name a link whatever its text is. */
+const labels = ['aria-label', 'aria-labelledby'];
+
 function linkText(node: Nodes, at: SourceLocation): Diagnostic[] {
   let text = '';
   let isCode = false;
-  let hasLabel = isJsxElement(node) && attribute(node, 'aria-label') !== undefined;
+  let hasLabel = isJsxElement(node) && labels.some((name) => attribute(node, name) !== undefined);
   eachNode(node, (inner) => {
     if (inner === node) return;
     if (inner.type === 'text' || inner.type === 'inlineCode') text += inner.value;

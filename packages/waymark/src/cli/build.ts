@@ -14,7 +14,7 @@ import { findBrowser } from '../server/print/find-browser.ts';
 import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
-import { checkAddresses } from './check/addresses.ts';
+import { checkAddresses, expectAddresses } from './check/addresses.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
@@ -54,6 +54,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const started = performance.now();
   const docsFolder = docsFolderAt(dir);
   const limit = warningLimit(settings);
+  expectAddresses(settings);
   const site = siteAddressOf(settings.site, '`--out` names the folder of the output.');
   const currentFolder = process.cwd();
   const host = hostOf(settings.host, currentFolder);

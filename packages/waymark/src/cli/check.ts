@@ -11,7 +11,7 @@ import { createDescribedLinks, type DescribedLinks } from '../project/review/des
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
 import { writtenUrls } from '../routes/written-urls.ts';
-import { type AddressFlags, checkAddresses } from './check/addresses.ts';
+import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
 import { fixLinks } from './check/fix-links.ts';
@@ -49,6 +49,7 @@ interface CheckSettings
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
 export async function check(dir: string, settings: CheckSettings): Promise<void> {
   const limit = warningLimit(settings);
+  expectAddresses(settings);
   const format = settings.json ? 'json' : (settings.format ?? 'text');
   const docs = await checkedFolder(dir, settings, format === 'text');
   try {

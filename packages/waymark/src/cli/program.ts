@@ -178,6 +178,7 @@ Examples:
     .option('--write-addresses', 'add new addresses to the file of --addresses')
     .option('--baseline <file>', 'leave out what this file knows')
     .option('--write-baseline', 'write what is wrong now to the file of --baseline')
+    .option('--base <path>', 'path that the site is served under, with which links may begin', '/')
     .option('--server', 'the site is built with its server, which answers at /mcp')
     .option('--parity', 'build it too, and compare each page with its Markdown word by word')
     .option(...lenient)

@@ -24,6 +24,8 @@ export interface FolderSettings extends RuleFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;
+  /** Path that the site is served under, with which links may begin. */
+  readonly base?: string | undefined;
 }
 
 /** Flags about the addresses that a site had. */
@@ -39,7 +41,6 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   /** The output also holds a server, so the site is in a folder of it. */
   readonly server?: boolean | undefined;
   readonly site?: string | undefined;
-  readonly base?: string | undefined;
   readonly trailingSlash?: AstroFacts['trailingSlash'] | undefined;
   readonly format?: PageFormat | undefined;
   readonly pictures?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { createDescriptions, mayHaveCode, type RenderDescription } from '@waymark/content';
 import { type Messages, pageUrl, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
+import { describedUrl } from '../../project/described-url.ts';
 import type { Project } from '../../project/project.ts';
 import { apiSettings, playgroundDisplay } from '../../theme/endpoint/api-settings.ts';
 import {
@@ -112,8 +113,9 @@ function sharedContext(project: Project, description: ApiDescription | undefined
     ),
   );
   // Descriptions do not know where they are shown: their paths start at the root of the site.
+  const below = describedUrl(project);
   const href = (url: string) => {
-    if (url.startsWith('/')) return serve(url);
+    if (url.startsWith('/')) return serve(below(url));
     const linked = description && url.startsWith('#') && linkedOperation(description, url);
     return (linked && urls.get(`${linked.method} ${linked.path}`)) || url;
   };

@@ -14,23 +14,30 @@ export interface AddressFlags extends LedgerFlags {
 }
 
 /**
- * Addresses of the file that lead nowhere now. With `writeAddresses`, new ones are added to it; none is
- * taken out, as somebody may have it still.
+ * Says at once what would only be noticed when all pages are there.
  *
  * @throws CommandFailure when there is no such file, or none is named
+ */
+export function expectAddresses({ addresses: file, writeAddresses = false }: AddressFlags): void {
+  if (file === undefined) {
+    if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
+  } else if (!writeAddresses && !existsSync(file)) {
+    throw new CommandFailure(
+      `There is no file ${file}. \`waymark check --write-addresses\` writes it.`,
+    );
+  }
+}
+
+/**
+ * Addresses of the file that lead nowhere now. With `writeAddresses`, new ones are added to it; none is
+ * taken out, as somebody may have it still.
  */
 export function checkAddresses(
   docs: OpenDocs,
   { addresses: file, writeAddresses = false }: AddressFlags,
 ): Diagnostic[] {
   const { findings, project } = docs;
-  if (file === undefined) {
-    if (writeAddresses) throw new CommandFailure('`--write-addresses` needs `--addresses <file>`.');
-    return [];
-  }
-  if (!writeAddresses && !existsSync(file)) {
-    throw new CommandFailure(`There is no file ${file}. \`--write-addresses\` writes it.`);
-  }
+  if (file === undefined) return [];
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
   const name = path.relative(project.settings.docsFolder, path.resolve(file));
   const ledger = { file: name.replaceAll('\\', '/'), lines };

@@ -1,6 +1,7 @@
 import { createDocsReader, descriptionLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, diagnostic, pagePath, pageUrl, type SourceLocation } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
+import { describedUrl } from '../described-url.ts';
 import { pagesByUrl } from '../page-url.ts';
 import type { Project } from '../project.ts';
 import { sitePath } from '../site-path.ts';
@@ -20,6 +21,7 @@ export function createDescribedLinks(project: Project): DescribedLinks {
   const { endpoints, settings } = project;
   const read = createDocsReader(settings.docsFolder);
   const byUrl = pagesByUrl(project);
+  const below = describedUrl(project);
   const links = new Map<string, PageLink>();
   const missing = new Map<string, Diagnostic>();
   const seen = new Map<string, readonly string[]>();
@@ -38,7 +40,7 @@ export function createDescribedLinks(project: Project): DescribedLinks {
       if (isOfOperation && !missing.has(key(''))) missing.set(key(''), noOperation(written, at()));
       return;
     }
-    const url = URL.parse(written, new URL(from, 'http://site'));
+    const url = URL.parse(below(written), new URL(from, 'http://site'));
     if (url === null) return;
     const name = sitePath(url.pathname);
     const page = byUrl.get(name) ?? byUrl.get(pagePath(name) ?? name);
