@@ -85,7 +85,7 @@ export const getStaticPaths = () => [{ params: { slug: 'plans' } }];
     );
     expect(built.output).toContain('/plans is a page of the project, so plans.mdx of the docs');
     expect(built.output).toMatch(
-      /The project has its own \/llms\.txt, \/skill\.md, \/sitemap\.xml/,
+      /The project has its own \/sitemap\.xml, \/llms\.txt, \/skill\.md, \/\.well-known/,
     );
   });
 });

@@ -578,6 +578,18 @@ test('check finds icons in content that no library has, by their literal names',
 });
 
 describe('waymark check --addresses', () => {
+  test.each(['check', 'build'])(
+    'of a file that is not there ends %s before it begins',
+    async (command) => {
+      const docs = docsFolder(['index'], { 'index.mdx': 'Not {valid' });
+      const { exitCode, output } = await runCli([command, '--addresses', 'never.txt'], docs);
+      expect(exitCode).toBe(1);
+      expect(output.trim()).toBe(
+        'There is no file never.txt. `waymark check --write-addresses` writes it.',
+      );
+    },
+  );
+
   test('fails for a page or an anchor that is gone without a redirect, and says what to add', async () => {
     const docs = docsFolder(['index', 'guide', 'moved'], {
       'index.mdx': page('Home', '## Start'),

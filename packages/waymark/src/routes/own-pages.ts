@@ -6,6 +6,7 @@ import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import type { Log } from '../project/report.ts';
 import { pathBelow } from '../project/request-path.ts';
+import { generatedUrls } from './written-urls.ts';
 
 /** URLs below the mount at which the Astro project has routes of its own. */
 export function ownRoutes(
@@ -58,21 +59,10 @@ export function noteHidden(project: Project, noted: Set<string>, logger: Log): v
   }
 }
 
-/** Files that a build would write if the Astro project did not have them itself. */
-const writtenFiles = [
-  '/llms.txt',
-  '/llms-full.txt',
-  '/skill.md',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/.well-known/llms.txt',
-  '/.well-known/llms-full.txt',
-  '/.well-known/agent-skills/index.json',
-];
-
 /** Says which files of the Astro project are kept. */
-export function noteKept({ own, settings }: Project, logger: Log): void {
-  const kept = writtenFiles.filter((url) => isOwnUrl(own, url));
+export function noteKept(project: Project, logger: Log): void {
+  const { own, settings } = project;
+  const kept = generatedUrls(project).filter((url) => isOwnUrl(own, url));
   if (kept.length === 0) return;
   const names = kept.map((url) => settings.mount + url).join(', ');
   logger.info(`The project has its own ${names}, so Waymark writes none.`);

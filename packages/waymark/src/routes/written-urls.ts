@@ -2,6 +2,7 @@ import { twinPath } from '@waymark/content/text';
 import { feedOf } from '../project/feed-path.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
+import type { Project } from '../project/project.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { mcpPath } from '../project/site-paths.ts';
 import { projectAddress, projectSitemap, robotsPath } from './crawler-files.ts';
@@ -22,25 +23,29 @@ export function writtenUrls({ findings, project }: OpenDocs): ReadonlySet<string
   const feeds = pages.flatMap(
     (page) => feedOf(page, findings.compiled.get(page.file)?.updates ?? []) ?? [],
   );
+  const urls = [
+    ...['/', '/404'],
+    ...pages.flatMap(({ url }) => [url, twinPath(url)]),
+    ...feeds,
+    ...printedUrls(project),
+    ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
+  ].map(decodedPath);
+  const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
+  const files = [...generatedUrls(project), ...assets.map((file) => `/${file}`)];
+  return new Set([...urls, ...redirected.map(decodedPath), ...files]);
+}
+
+/** The URLs of what every site has besides its pages: for crawlers and for agents. */
+export function generatedUrls(project: Project): string[] {
   // Where the site is published may be known to the build alone.
   const sitemap =
     projectAddress(project, '/') === undefined
       ? [sitemapPath]
       : projectSitemap(project).map(({ path }) => path);
-  const urls = [
-    ...['/', '/404', robotsPath],
-    ...pages.flatMap(({ url }) => [url, twinPath(url)]),
-    ...feeds,
-    ...sitemap,
-    ...printedUrls(project),
-    ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
-  ].map(decodedPath);
-  const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
-  const files = [...agentUrls(project), ...assets.map((file) => `/${file}`)];
-  return new Set([...urls, ...redirected.map(decodedPath), ...files]);
+  return [robotsPath, ...sitemap, ...agentUrls(project)];
 }
 
-function agentUrls(project: OpenDocs['project']): string[] {
+function agentUrls(project: Project): string[] {
   const content = contentSite(project);
   const pages = { sizeOf: () => 0, read: () => [] };
   const text = { lines: [], pages, search: new Map() };
