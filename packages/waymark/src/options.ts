@@ -60,6 +60,11 @@ export const optionsSchema = z.strictObject({
    * tags, or as its `tags` (or `x-tagGroups`) lists them.
    */
   endpointOrder: z.enum(endpointOrders).default('paths'),
+  /**
+   * Who writes the docs: `untrusted` for repositories that take changes from strangers. Nothing of
+   * them then runs, while a site is built or in a browser (docs/format/pages.md#untrusted).
+   */
+  mdx: z.enum(['trusted', 'untrusted']).default('trusted'),
   /** `code: true` lets MDX in API descriptions (`x-mint.content`) run code, as that of pages does. */
   openapi: z.strictObject({ code: z.boolean().default(false) }).prefault({}),
   /**
@@ -112,6 +117,7 @@ export interface ResolvedOptions {
   readonly path: string;
   readonly rules: Rules;
   readonly endpointOrder: EndpointOrder;
+  readonly mdx: 'trusted' | 'untrusted';
   readonly openapi: { readonly code: boolean };
   readonly components: Readonly<Record<string, string>>;
   readonly host?: HostName | 'none' | undefined;

@@ -29,7 +29,8 @@ export interface LinkedPage {
 
 /** Parses a page and puts everything that it imports into it. */
 export function linkPage(file: string, source: string, options: LinkerOptions): LinkedPage {
-  const page = loadModule(file, source, 'page-syntax');
+  const allowed = options.isUntrusted ? options.components : undefined;
+  const page = loadModule(file, source, 'page-syntax', allowed);
   const { root } = page;
   const linker = createLinker(page, options);
   const own = ownNames(page, linker.bindings(page));

@@ -29,6 +29,8 @@ export interface LinkerOptions {
   readonly prepare: (source: string) => string;
   /** Names of the format's own components. */
   readonly components: ReadonlySet<string>;
+  /** Nothing of pages and snippets may run. */
+  readonly isUntrusted?: boolean | undefined;
 }
 
 /** The imports of one page being followed, and what the compiled page will need of them. */

@@ -1,6 +1,15 @@
 import type { Diagnostic } from '@waymark/core';
 import type { Root } from 'mdast';
-import { type CodeBlock, isModuleCode, type ModuleCode, readModuleCode } from './module-code.ts';
+import { start } from '../tree/position.ts';
+import { refuseContent } from '../untrusted/refuse-content.ts';
+import { refuseStatements } from '../untrusted/refuse-statements.ts';
+import {
+  type CodeBlock,
+  isModuleCode,
+  type ModuleCode,
+  type Place,
+  readModuleCode,
+} from './module-code.ts';
 import { parseTolerantly, type SyntaxCode } from './parse-tolerantly.ts';
 
 /** A page or snippet after parsing: its content, and what its import and export statements say. */
@@ -16,20 +25,37 @@ export interface SourceModule extends ModuleCode {
  * Parses a page or snippet. What is wrong with it is reported and shown as text.
  *
  * @param code what its mistakes are called
+ * @param allowed names of components: with them, nothing else of the source is let in that could run
  */
 export function loadModule(
   file: string,
   source: string,
   code: SyntaxCode = 'page-syntax',
+  allowed?: ReadonlySet<string>,
 ): SourceModule {
+  const module = readModule(file, source, code);
+  if (!allowed) return module;
+  const refused = refuseContent(module.root, file, allowed);
+  const statements = refuseStatements(file, module, module.statements);
+  return { ...module, ...noCode, diagnostics: [...module.diagnostics, ...statements, ...refused] };
+}
+
+interface ReadModule extends SourceModule {
+  /** Where statements begin that stand together. */
+  readonly statements: readonly Place[];
+}
+
+function readModule(file: string, source: string, code: SyntaxCode): ReadModule {
   const { root, blocks: cut, diagnostics } = parseTolerantly(source, file, code);
   const blocks: CodeBlock[] = cut.map((block) => ({ ...block, column: 1 }));
   root.children = root.children.filter((node) => !isFrontmatter(node));
   if (blocks.length === 0 && !root.children.some(isModuleCode)) {
-    return { file, root, diagnostics, ...noCode };
+    return { file, root, diagnostics, statements: [], ...noCode };
   }
+  const statements = [...blocks, ...root.children.filter(isModuleCode).map(start)];
   const parsed = readModuleCode({ file, root, blocks, code });
-  return { file, root, ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+  const found = [...diagnostics, ...parsed.diagnostics];
+  return { file, root, ...parsed, statements, diagnostics: found };
 }
 
 const noCode: ModuleCode = { imports: [], declarations: [], exports: new Map() };

@@ -20,7 +20,16 @@ export function mistakeNotice(mistakes: readonly Omit<Mistake, 'offset'>[]): Roo
     message,
     source: leftOut,
   }));
-  return flowElement(noticeName, { mistakes: { code: JSON.stringify(shown) } }) as RootContent;
+  const notice = flowElement(noticeName, { mistakes: { code: JSON.stringify(shown) } });
+  notices.add(notice);
+  return notice as RootContent;
+}
+
+const notices = new WeakSet<object>();
+
+/** Whether an element is a notice that was made here: an author may write one of its name. */
+export function isNotice(node: object): boolean {
+  return notices.has(node);
 }
 
 /** Puts a notice before each block in which there are mistakes. */

@@ -9,10 +9,14 @@ export interface ModuleCache {
   readonly componentExports: (file: string, source: string) => ReadonlySet<string> | undefined;
 }
 
-/** A cache that holds each file once, in its latest version. */
-export function createModuleCache(): ModuleCache {
+/**
+ * A cache that holds each file once, in its latest version.
+ *
+ * @param allowed as `loadModule` takes it
+ */
+export function createModuleCache(allowed?: ReadonlySet<string>): ModuleCache {
   return {
-    snippet: latest((file, source) => loadModule(file, source, 'snippet-syntax')),
+    snippet: latest((file, source) => loadModule(file, source, 'snippet-syntax', allowed)),
     componentExports: latest(exportedNames),
   };
 }

@@ -117,6 +117,7 @@ function readPage(file: string, source: string, context: PageContext) {
     cache: moduleCache(context),
     prepare,
     components,
+    isUntrusted: context.isUntrusted,
   });
   const { root, imports } = linked;
   replaceAlerts(root);
@@ -153,7 +154,7 @@ const moduleCaches = new WeakMap<PageContext, ModuleCache>();
 function moduleCache(context: PageContext): ModuleCache {
   const known = moduleCaches.get(context);
   if (known) return known;
-  const cache = createModuleCache();
+  const cache = createModuleCache(context.isUntrusted ? context.components : undefined);
   moduleCaches.set(context, cache);
   return cache;
 }

@@ -1,3 +1,4 @@
+import { isUnsafeUrl } from '@waymark/core';
 import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';
@@ -71,7 +72,7 @@ function inlineHtml(node: PhrasingContent, linkUrl: LinkUrl | undefined): string
   if (node.type === 'inlineCode') return `<code>${escapeHtml(node.value)}</code>`;
   if (!('children' in node)) return escapeHtml(textOf(node));
   const inner = node.children.map((child) => inlineHtml(child, linkUrl)).join('');
-  if (node.type === 'link' && linkUrl)
+  if (node.type === 'link' && linkUrl && !isUnsafeUrl(node.url))
     return `<a ${linkAttributes(linkUrl(node.url))}>${inner}</a>`;
   const tag = tags[node.type];
   return tag ? `<${tag}>${inner}</${tag}>` : inner;

@@ -14,6 +14,8 @@ export interface PageContext {
   readonly components: ReadonlySet<string>;
   /** Site variables of docs.json (`variables`). */
   readonly variables: Readonly<Record<string, string>>;
+  /** Pages come from strangers: nothing of them may run. */
+  readonly isUntrusted?: boolean | undefined;
   /** Path under which the site is served (`/docs`); links may be written with it. */
   readonly base?: string;
   /** A page's URL (`/a/b`) with the site's base path and trailing slash policy. */

@@ -32,6 +32,7 @@ async function compileBoth(text: string) {
       })),
       components: ['Note'],
       variables: {},
+      isUntrusted: false,
       codeThemes: defaultCodeThemes,
       grammars: [],
       urls: { base: '', trailingSlash: 'never' },

@@ -32,7 +32,7 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { docsFolder, variables } = options;
+  const { docsFolder, isUntrusted, variables } = options;
   const surroundings = createSurroundings(options);
   const { read, twoslash } = surroundings;
   const cache = openPageCache(options, results, surroundings);
@@ -49,6 +49,7 @@ export function createFileCompiler(
     },
     components: new Set(options.components),
     variables,
+    isUntrusted,
     imageSize(file) {
       const size = surroundings.imageSize(file);
       asked.images.set(file, sizeText(size));

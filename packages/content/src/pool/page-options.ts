@@ -19,6 +19,8 @@ export interface PageOptions {
   /** Names that content may use without importing them. */
   readonly components: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
+  /** Nothing of pages and snippets may run (docs/format/pages.md#untrusted). */
+  readonly isUntrusted: boolean;
   readonly codeThemes: CodeThemes;
   /** Languages besides those that the highlighter knows. */
   readonly grammars: readonly GrammarFile[];

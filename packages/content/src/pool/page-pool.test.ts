@@ -16,6 +16,7 @@ const options = {
   pages: [...names.map((name) => ({ path: name, file: `${name}.mdx` })), { path: 'api/get' }],
   components: ['Note'],
   variables: {},
+  isUntrusted: false,
   codeThemes: defaultCodeThemes,
   grammars: [],
   urls: { base: '', trailingSlash: 'never' },

@@ -14,13 +14,14 @@ export interface Surroundings {
 }
 
 /** Reads what a page asks for when it asks. */
-export function createSurroundings({ docsFolder, pages }: PageOptions): Surroundings {
+export function createSurroundings({ docsFolder, isUntrusted, pages }: PageOptions): Surroundings {
   const paths = new Set(pages.map(({ path }) => path));
   return {
     read: createDocsReader(docsFolder),
     hasPage: (path) => paths.has(path),
     isFile: createFileCheck(docsFolder),
     imageSize: createImageSizes(docsFolder),
-    twoslash: findTwoslash(docsFolder),
+    // The type checker reads what code imports, and may lie in the docs folder itself.
+    twoslash: isUntrusted ? undefined : findTwoslash(docsFolder),
   };
 }

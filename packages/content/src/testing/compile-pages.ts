@@ -5,8 +5,19 @@ import { settleFragments } from '../page/open-fragments.ts';
 
 /** Components that pages of the tests use. */
 const components = [
-  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Expandable', 'Frame', 'Heading'],
-  ...['Latex', 'Mermaid', 'Note', 'Panel', 'ParamField', 'Prompt', 'Property', 'RequestExample'],
+  ...['Accordion', 'Badge', 'Card', 'CodeBlock', 'CodeGroup', 'Columns', 'Expandable', 'Frame'],
+  ...[
+    'Heading',
+    'Latex',
+    'Link',
+    'Mermaid',
+    'Note',
+    'Panel',
+    'ParamField',
+    'Prompt',
+    'Property',
+    'RequestExample',
+  ],
   ...['ResponseField', 'Step', 'Steps', 'Tab', 'Tabs', 'Tooltip', 'Tree', 'Tree.File', 'Update'],
   ...['Danger', 'Info', 'Tip', 'Warning'],
   ...['ImageZoom', 'View', 'ViewMenu', 'Visibility'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parseFixture } from '../config/fixture.ts';
 import { siteOf } from '../testing/site-of.ts';
 import { siteHref } from './href.ts';
-import { isUnsafeUrl } from './unsafe-url.ts';
+import { isForeignUrl, isUnsafeUrl } from './unsafe-url.ts';
 
 const unsafe = [
   'javascript:alert(1)',
@@ -11,6 +11,7 @@ const unsafe = [
   'vbscript:x',
   'data:text/html,x',
   'data:image/svg+xml,x',
+  `java${'\t'.repeat(2000)}script:x`,
 ];
 const safe = [
   '/a',
@@ -31,6 +32,16 @@ test.each(unsafe)('%j leads nowhere', (url) => {
 test.each(safe)('%j stays a URL', (url) => {
   expect(isUnsafeUrl(url)).toBe(false);
 });
+
+test.each([...unsafe, 'data:image/png;base64,x', 'blob:https://a.example/1', 'file\nsystem:x'])(
+  '%j of a stranger leads nowhere',
+  (url) => expect(isForeignUrl(url)).toBe(true),
+);
+
+test.each(['/data:x', 'https://a.example/data:x', 'mailto:a@b', '#javascript:x', 'database: x'])(
+  '%j of a stranger stays a URL',
+  (url) => expect(isForeignUrl(url)).toBe(false),
+);
 
 test('A page whose `url` would run code is no link', () => {
   const { site } = siteOf({ pages: ['a'] }, { pages: { a: { url: 'javascript:alert(1)' } } });

@@ -3,15 +3,19 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
-export async function ask(words: readonly string[], files: AnsweringFiles): Promise<void> {
+export async function ask(
+  words: readonly string[],
+  flags: AnsweringFiles & TrustFlags,
+): Promise<void> {
   const { dir, text: question } = folderAndWords(words);
   if (question === '')
     throw new CommandFailure('Write a question: `waymark ask docs "How do I start?"`.');
-  const answering = await answeringOf(files);
-  const docs = await indexedDocs(dir);
+  const answering = await answeringOf(flags);
+  const docs = await indexedDocs(dir, flags);
   await print(docsAnswers(docs, answering, 'extractive')(question));
 }
 

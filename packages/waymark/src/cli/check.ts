@@ -56,7 +56,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
     const found = newFindings(diagnosticsOf(docs), settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
-    const retrieval = isRead ? await evaluateQuestions(dir) : undefined;
+    const retrieval = isRead ? await evaluateQuestions(dir, settings) : undefined;
     if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (format === 'text') printText(docs, found, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));

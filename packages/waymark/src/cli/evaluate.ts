@@ -11,10 +11,11 @@ import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { indexedDocs } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 import { type AnsweringFiles, answeringOf } from './own-files.ts';
 import { answerEvaluationText, evaluationText, questionsOf } from './question-report.ts';
 
-interface EvaluateSettings extends AnsweringFiles {
+interface EvaluateSettings extends AnsweringFiles, TrustFlags {
   readonly json?: boolean;
   /** Not the answers, even with a model. */
   readonly retrieval?: boolean;
@@ -32,7 +33,7 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
     );
   }
   const answering = settings.retrieval ? undefined : await answeringOf(settings);
-  const docs = await indexedDocs(dir);
+  const docs = await indexedDocs(dir, settings);
   const retrieval = await evaluateRetrieval(docs.retriever, questions);
   if (!settings.json) console.log(evaluationText(retrieval));
   const model = answering?.model?.name;

@@ -6,25 +6,26 @@ import { reportedError } from '../project/report.ts';
 import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
+import { keptFolder, type TrustFlags } from './kept-folder.ts';
 import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
 import { writeSite } from './write-site.ts';
 
 /** Opens a docs folder for questions, as `indexedFolder` does. */
-export async function indexedDocs(dir: string): Promise<SearchableSite> {
-  return openIndexedSite(await indexedFolder(dir));
+export async function indexedDocs(dir: string, flags: TrustFlags): Promise<SearchableSite> {
+  return openIndexedSite(await indexedFolder(dir, flags));
 }
 
 /**
  * Folder of the site that is built of a docs folder: what it says is taken from its built pages, so
- * the site is built first, into `.waymark/indexed/`; as long as no file changes, that is done once.
+ * the site is built first, into `indexed/` of what is kept; as long as no file changes, that is done once.
  *
  * @throws CommandFailure when the site cannot be built
  */
-export async function indexedFolder(dir: string): Promise<string> {
+export async function indexedFolder(dir: string, flags: TrustFlags): Promise<string> {
   const docsFolder = docsFolderAt(dir);
-  const folder = path.join(docsFolder, '.waymark/indexed');
+  const folder = path.join(keptFolder(docsFolder, flags), 'indexed');
   const site = path.join(folder, 'site');
   const stateFile = path.join(folder, 'state');
   const state = folderState(docsFolder);
@@ -38,14 +39,14 @@ export async function indexedFolder(dir: string): Promise<string> {
     }
   }
   mkdirSync(folder, { recursive: true });
-  await quietBuild(docsFolder, site);
+  await quietBuild(docsFolder, site, flags);
   writeFileSync(stateFile, state);
   return site;
 }
 
-async function quietBuild(docsFolder: string, out: string): Promise<void> {
+async function quietBuild(docsFolder: string, out: string, flags: TrustFlags): Promise<void> {
   // A mistake in one page must not keep the others from being found.
-  const config = siteConfig(docsFolder, { lenient: true, out });
+  const config = siteConfig(docsFolder, { lenient: true, out, untrusted: flags.untrusted });
   const docs = await openForBuild(config, {});
   try {
     await writeSite(config, { docs }, path.dirname(out));

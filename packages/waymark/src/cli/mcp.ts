@@ -1,10 +1,11 @@
 import type { SearchableSite } from '../server/indexed-site.ts';
 import { mcpDocs } from '../server/mcp-docs.ts';
 import { indexedDocs } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 import { reserveOutput } from './reserve-output.ts';
 import { siteAddressOf } from './site-address.ts';
 
-interface McpSettings {
+interface McpSettings extends TrustFlags {
   readonly site?: string;
 }
 
@@ -12,12 +13,12 @@ interface McpSettings {
  * `waymark mcp [dir]`: the docs as an MCP server over standard input and output, until the client
  * closes its end.
  */
-export async function mcp(dir: string, { site }: McpSettings): Promise<void> {
+export async function mcp(dir: string, { site, ...trust }: McpSettings): Promise<void> {
   siteAddressOf(site, 'The folder that holds docs.json stands without an option.');
   const output = reserveOutput();
   const { serveMcpOverStdio } = await import('@waymark/assistant/mcp');
   const stopped = new AbortController();
-  const docs = await indexedDocs(dir);
+  const docs = await indexedDocs(dir, trust);
   const stop = () => stopped.abort();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {

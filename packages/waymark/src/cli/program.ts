@@ -58,6 +58,10 @@ Examples:
     '--openapi-code',
     'let MDX in API descriptions (x-mint.content) run code, as that of pages does',
   ] as const;
+  const untrusted = [
+    '--untrusted',
+    'the folder takes changes from strangers: nothing of it may run, at build time or in a browser',
+  ] as const;
   const relatedPages = [
     '--related-pages',
     'end pages that name no related pages with those that are like them',
@@ -96,6 +100,7 @@ Examples:
     .option(...rule)
     .addOption(order)
     .option(...openapiCode)
+    .option(...untrusted)
     .action(async (dir, settings) => (await import('./dev.ts')).dev(dir, settings));
 
   program
@@ -141,6 +146,7 @@ Examples:
     .option(...rule)
     .addOption(order)
     .option(...openapiCode)
+    .option(...untrusted)
     .option(...strict)
     .option(...maxWarnings)
     .action(async (dir, settings) => {
@@ -185,6 +191,7 @@ Examples:
     .option(...rule)
     .addOption(order)
     .option(...openapiCode)
+    .option(...untrusted)
     .option(...strict)
     .option(...maxWarnings)
     .action(async (dir, settings) => (await import('./check.ts')).check(dir, settings));
@@ -226,6 +233,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .option(...lenient)
     .option(...rule)
     .addOption(order)
+    .option(...untrusted)
     .action(async (dir, settings) => (await import('./nav.ts')).nav(dir, settings));
 
   const search = program
@@ -237,6 +245,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .option('--stdin', 'read one query a line, print one JSON object a line')
     .option('--language <code>', 'only pages in this language')
     .option('--version <name>', 'only pages of this version')
+    .option(...untrusted)
     .action(async (words, settings) => (await import('./search.ts')).search(words, settings));
   search
     .command('push')
@@ -246,6 +255,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .option('--built <folder>', 'take them from a site that was built, by Astro too')
     .option('--site <url>', 'address of the published site; that of the build by default')
     .option('--dry-run', 'print the records, a JSON object a line, and send nothing')
+    .option(...untrusted)
     .action(async (dir, settings) => (await import('./search-push.ts')).searchPush(dir, settings));
 
   program
@@ -253,6 +263,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .description('Serve the docs to agents: an MCP server on standard input and output.')
     .argument(...folder)
     .option('--site <url>', 'address of the published site, for the addresses of results')
+    .option(...untrusted)
     .action(async (dir, settings) => (await import('./mcp.ts')).mcp(dir, settings));
 
   program
@@ -261,6 +272,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .argument('[words...]', 'folder that holds docs.json, then the question')
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--settings <module>', 'module that exports settings of the assistant')
+    .option(...untrusted)
     .action(async (words, settings) => (await import('./ask.ts')).ask(words, settings));
 
   program
@@ -273,6 +285,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     .option('--settings <module>', 'module that exports settings of the assistant')
     .option('--retrieval', 'only how many find their page, even with a model')
     .option('--json', 'print one JSON object instead of text')
+    .option(...untrusted)
     .action(async (dir, settings) => (await import('./evaluate.ts')).evaluate(dir, settings));
 
   program

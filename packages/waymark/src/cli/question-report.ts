@@ -11,6 +11,7 @@ import {
 import { CommandFailure } from '../project/command-failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { indexedDocs } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 
 /** The owner's questions, each with the pages that answer it. */
 const questionsFile = 'questions.json';
@@ -36,10 +37,13 @@ export function questionsOf(dir: string): readonly Question[] | undefined {
  *
  * @throws CommandFailure when the file is not as it should be
  */
-export async function evaluateQuestions(dir: string): Promise<Evaluation | undefined> {
+export async function evaluateQuestions(
+  dir: string,
+  flags: TrustFlags,
+): Promise<Evaluation | undefined> {
   const questions = questionsOf(dir);
   if (!questions) return undefined;
-  const { retriever } = await indexedDocs(dir);
+  const { retriever } = await indexedDocs(dir, flags);
   return evaluate(retriever, questions);
 }
 

@@ -12,9 +12,10 @@ import {
 import { CommandFailure } from '../project/command-failure.ts';
 import { readSiteIndex } from '../server/indexed-site.ts';
 import { indexedFolder } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
 
-interface PushSettings extends SearchFlags {
+interface PushSettings extends SearchFlags, TrustFlags {
   /** Folder of a site that was built; else the docs are built for it. */
   readonly built?: string;
   /** Address of the published site; that of the build by default. */
@@ -37,7 +38,7 @@ export async function searchPush(dir: string, settings: PushSettings): Promise<v
     );
   }
   const adminKey = settings.dryRun ? '' : adminKeyOf(service);
-  const { pages, site } = readSiteIndex(settings.built ?? (await indexedFolder(dir)));
+  const { pages, site } = readSiteIndex(settings.built ?? (await indexedFolder(dir, settings)));
   const address = (settings.site ?? site.url ?? '').replace(/\/+$/, '');
   if (address === '') {
     console.error('The addresses of records begin at the root: `--site` names that of the site.');

@@ -3,8 +3,9 @@ import type { Hit, Retriever, SearchOptions } from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
+import type { TrustFlags } from './kept-folder.ts';
 
-interface SearchSettings {
+interface SearchSettings extends TrustFlags {
   readonly json?: boolean;
   readonly limit: string;
   readonly stdin?: boolean;
@@ -18,7 +19,7 @@ interface SearchSettings {
  */
 export async function search(words: readonly string[], settings: SearchSettings): Promise<void> {
   const [dir, query] = argumentsOf(words, settings.stdin === true);
-  const { retriever } = await indexedDocs(dir);
+  const { retriever } = await indexedDocs(dir, settings);
   const options = searchOptions(settings);
   if (settings.stdin) await answerLines(retriever, options);
   else print(await retriever.search(query, options), settings.json === true);

@@ -15,12 +15,13 @@ import type { ProjectSettings } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
+import { keptFolder, type TrustFlags } from './kept-folder.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 /** Flags that decide how the pages of a folder are read. */
-export interface FolderSettings extends RuleFlags {
+export interface FolderSettings extends RuleFlags, TrustFlags {
   readonly endpointOrder?: EndpointOrder | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;
@@ -72,8 +73,7 @@ export interface SiteConfig {
 }
 
 /**
- * The configuration for a docs folder that has no Astro project. Astro's own files lie in
- * `.waymark/` inside the folder.
+ * The configuration for a docs folder that has no Astro project.
  *
  * @param host that a build writes rules for in the current folder
  * @throws CommandFailure when the folder does not exist
@@ -84,7 +84,7 @@ export function siteConfig(
   host: HostName | 'none' = 'none',
 ): SiteConfig {
   const docs = docsFolderAt(dir);
-  const root = path.join(docs, '.waymark');
+  const root = keptFolder(docs, settings);
   const { format = 'directory', out = 'dist', server = false } = settings;
   const output = path.resolve(out);
   return {
@@ -92,6 +92,7 @@ export function siteConfig(
       docs,
       rules: rulesOf(settings),
       endpointOrder: settings.endpointOrder,
+      mdx: settings.untrusted ? 'untrusted' : 'trusted',
       openapi: { code: settings.openapiCode ?? false },
       pictures: settings.pictures ?? true,
       relatedPages: settings.relatedPages ?? false,

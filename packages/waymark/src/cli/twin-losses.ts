@@ -7,7 +7,7 @@ import { percentPresent, twinParity, twinPath } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
 import { pagesInOrder } from '../project/page-order.ts';
-import type { Project } from '../project/project.ts';
+import type { Project, ProjectSettings } from '../project/project.ts';
 import { htmlFile } from '../routes/html-file.ts';
 
 /** Pages whose Markdown has less of their words are reported. */
@@ -23,7 +23,7 @@ const toldWords = 20;
 export async function twinLosses(project: Project): Promise<Diagnostic[]> {
   const output = mkdtempSync(path.join(tmpdir(), 'waymark-check-'));
   try {
-    await build(project.settings.docsFolder, path.join(output, 'site'));
+    await build(project.settings, path.join(output, 'site'));
     const { config, endpoints } = project;
     return pagesInOrder(project).flatMap(({ path: page, file }) => {
       // What is generated was to be left out.
@@ -37,9 +37,10 @@ export async function twinLosses(project: Project): Promise<Diagnostic[]> {
 }
 
 /** A build of its own process: one process builds one site. */
-async function build(docsFolder: string, output: string): Promise<void> {
+async function build({ docsFolder, isUntrusted }: ProjectSettings, output: string): Promise<void> {
   const [, command = ''] = process.argv;
-  const args = [command, 'build', docsFolder, '--lenient', '--out', output];
+  const trust = isUntrusted ? ['--untrusted'] : [];
+  const args = [command, 'build', docsFolder, '--lenient', ...trust, '--out', output];
   try {
     await promisify(execFile)(process.execPath, args, { maxBuffer: 64 << 20 });
   } catch {

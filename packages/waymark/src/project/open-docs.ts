@@ -74,6 +74,7 @@ function poolFor({ config, pages, settings }: Project, previous?: SitePool): Sit
     ),
     components: settings.components,
     variables: config.variables,
+    isUntrusted: settings.isUntrusted ?? false,
     codeThemes: config.styling.codeblocks.theme,
     grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,

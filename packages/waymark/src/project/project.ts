@@ -62,6 +62,8 @@ export interface ProjectSettings {
   /** Whom the site is for, where readers can sign in; else it is for the public. */
   readonly audience?: Audience | undefined;
   readonly endpointOrder: EndpointOrder;
+  /** Strangers write the docs: nothing of them may run. */
+  readonly isUntrusted?: boolean | undefined;
   /** Code in API descriptions (`x-mint.content`) may run. */
   readonly openapiCode?: boolean | undefined;
   /** Path below Astro's base that the docs are mounted under: `/docs`, or nothing. */

@@ -40,6 +40,8 @@ import { siteFiles } from './site-files.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
 import { openStars } from './stars/repository-stars.ts';
 import { starsUnknown } from './stars/stars-unknown.ts';
+import { isRefusedFile, refusedFileDiagnostics } from './untrusted-files.ts';
+import { refuseServices } from './untrusted-settings.ts';
 
 /**
  * Reads a docs folder: all of it but the bodies of its pages, which compile on demand. API
@@ -77,12 +79,13 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
   let last: Project | undefined;
   return async (changed = []) => {
     // All of a project but the text of its pages stands in other files and before their bodies.
-    const written = changed.length > 0 ? reader.readBodies(changed) : undefined;
-    if (last && written && !mayMatter(last, written)) return { ...last };
+    const bodies = changed.length > 0 ? reader.readBodies(changed) : undefined;
+    if (last && bodies && !mayMatter(last, bodies)) return { ...last };
     store.invalidate(changed);
     const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
     const document = configuration.value ?? documentFromValue({});
-    const config = parseConfig(document);
+    const written = parseConfig(document);
+    const config = settings.isUntrusted ? refuseServices(document, written) : written;
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = reader.read(listed.value.pages);
@@ -121,10 +124,13 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const sitePages = [...site.pages.values()];
     const icons = createIconResolver({ library: config.value.icons.library });
     const isShown = createIsShown(pages.value, site);
-    const islands = findIslands(pages.modules.filter(isShown), (file) => {
-      const source = read(file);
-      return source && replaceVariables(source, config.value.variables);
-    });
+    const islands = findIslands(
+      settings.isUntrusted ? [] : pages.modules.filter(isShown),
+      (file) => {
+        const source = read(file);
+        return source && replaceVariables(source, config.value.variables);
+      },
+    );
     const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
     const checks = configuration.value
       ? [config, listed, frontmatter, dated, repository, plan, outdated]
@@ -142,9 +148,12 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       endpoints: endpoints.values(),
       base: settings.urls.base,
     });
-    const assets = served.filter((file) => !closed.has(file));
+    const isRefused = (file: string) => settings.isUntrusted === true && isRefusedFile(file, read);
+    const open = served.filter((file) => !closed.has(file));
+    const assets = open.filter((file) => !isRefused(file));
     const loaded = siteFiles(assets, read);
-    const sources = candidates.filter((file) => isShown({ file }) && !closed.has(file));
+    const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
+    const sources = shown.filter((file) => !isRefused(file));
     const repositories = readStars
       ? namedRepositories(
           config.value,
@@ -156,6 +165,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
       ...secretFileDiagnostics(files, ignored),
+      ...refusedFileDiagnostics([...new Set([...open, ...shown])].filter(isRefused)),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
       ...starsUnknown(repositories, stars, document),

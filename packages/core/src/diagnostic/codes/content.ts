@@ -266,4 +266,41 @@ export const contentCodes = {
       'The Markdown form of a page lacks more than 2 % of the words that the page shows (`check --parity`).',
     fix: 'Report the page: components whose text is lost are listed by the words in the message.',
   },
+  'untrusted-code': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: "A page or snippet has code, which does not run with `mdx: 'untrusted'`.",
+    fix: 'Write text, or literal values as `cols={2}`. `<Snippet file="name.mdx" />` shows a file of the folder `snippets` without an import.',
+  },
+  'untrusted-element': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: "A page or snippet uses an element that `mdx: 'untrusted'` does not let in.",
+    fix: 'Use Markdown, components of the format, or elements of HTML that only show content.',
+  },
+  'untrusted-attribute': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: "An attribute is none that `mdx: 'untrusted'` lets in.",
+    fix: 'Remove it. Event handlers, HTML in attributes, data for scripts and styles that move content out of its place are left out.',
+  },
+  'untrusted-address': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'An address runs code or brings its own content (`javascript:`, `data:`).',
+    fix: 'Link to a page or an address with https; put the picture into a file.',
+  },
+  'untrusted-file': {
+    severity: 'error',
+    lenient: 'warning',
+    summary:
+      "A script, a stylesheet, a component file or a document that could run code is not used with `mdx: 'untrusted'`.",
+    fix: 'Delete the file, or name it in `.mintignore`. Styles and components of the site belong into the project that builds it.',
+  },
+  'untrusted-setting': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: "A setting of `docs.json` that loads code has no effect with `mdx: 'untrusted'`.",
+    fix: 'Remove it: who may write it could run any code on the site.',
+  },
 } as const satisfies CodeTable;

@@ -8,6 +8,7 @@ import { mountKey } from '../../project/mount.ts';
 import { canvasFolder } from '../../project/pictures/canvas.ts';
 import type { ProjectSettings } from '../../project/project.ts';
 import { hasReact } from '../../project/react.ts';
+import { userError } from '../../project/user-error.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 
 /** What is read of Astro's configuration, as Astro resolves it or as a command writes it. */
@@ -49,12 +50,15 @@ export function projectSettings(
   const { assistant } = options;
   const root = folderPath(config.root);
   const mount = options.path;
+  const docsFolder = path.resolve(root, options.docs);
+  if (options.mdx === 'untrusted') checkSeparation(docsFolder, root, options);
   return {
-    docsFolder: path.resolve(root, options.docs),
+    docsFolder,
     root,
     rules: options.rules,
     endpointOrder: options.endpointOrder,
-    openapiCode: options.openapi.code,
+    isUntrusted: options.mdx === 'untrusted',
+    openapiCode: options.openapi.code && options.mdx !== 'untrusted',
     mount,
     urls: {
       base: config.base.replace(/\/+$/, '') + mount,
@@ -80,6 +84,32 @@ export function projectSettings(
     mode,
     react: hasReact(root),
   };
+}
+
+/**
+ * Nothing that runs may lie where strangers write.
+ *
+ * @throws when the project or a component of it does
+ */
+function checkSeparation(docsFolder: string, root: string, { components }: ResolvedOptions): void {
+  const isInside = (file: string) => {
+    const way = path.relative(docsFolder, file);
+    // On another disk of Windows it is absolute.
+    return !path.isAbsolute(way) && way.split(path.sep)[0] !== '..';
+  };
+  if (isInside(root)) {
+    throw userError(
+      `With \`mdx: 'untrusted'\`, strangers may write ${docsFolder}, and the project itself lies in it.`,
+      'Move the docs into a folder of their own, and name it as `docs`.',
+    );
+  }
+  for (const [name, file] of Object.entries(components)) {
+    if (!isInside(path.resolve(root, file))) continue;
+    throw userError(
+      `With \`mdx: 'untrusted'\`, strangers may write the component ${name}: ${file} lies in the docs folder.`,
+      'Move it out of that folder.',
+    );
+  }
 }
 
 /** Hosts redirect `/guide` to `/guide/` where the page is in a folder: links spare readers that. */

@@ -148,7 +148,8 @@ export function pageLocals(
       view,
       pageAddress({ config, urls, site: settings.site }, view.page.url),
     ),
-    bannerHtml: config.banner && inlineMarkdownHtml(config.banner.content, href),
+    bannerHtml:
+      config.banner && inlineMarkdownHtml(config.banner.content, href, settings.isUntrusted),
   };
 }
 
