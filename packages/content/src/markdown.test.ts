@@ -25,3 +25,12 @@ describe('Markdown outside of pages', () => {
     },
   );
 });
+
+it('leaves nothing that could run of a text that strangers write', () => {
+  const text =
+    '**a** [b](javascript:alert(1)) <img src=x onerror="alert(1)"> <script>alert(1)</script> [c](/d)';
+  const html = inlineMarkdownHtml(text, (url) => `/base${url}`, true);
+  expect(html).toContain('<strong>a</strong>');
+  expect(html).toContain('href="/base/d"');
+  expect(html).not.toMatch(/<script|<[^>]*onerror|"javascript:/);
+});

@@ -8,6 +8,7 @@ describe('options', () => {
       path: '',
       rules: 'strict',
       endpointOrder: 'paths',
+      mdx: 'trusted',
       openapi: { code: false },
       components: {},
       deployFolder: '.',

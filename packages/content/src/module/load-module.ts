@@ -2,7 +2,7 @@ import type { Diagnostic } from '@waymark/core';
 import type { Root } from 'mdast';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
-import { refuseStatements } from '../untrusted/refuse-statements.ts';
+import { isNotice } from './mistake-notice.ts';
 import {
   type CodeBlock,
   isModuleCode,
@@ -11,6 +11,7 @@ import {
   readModuleCode,
 } from './module-code.ts';
 import { parseTolerantly, type SyntaxCode } from './parse-tolerantly.ts';
+import { refuseStatements } from './refuse-statements.ts';
 
 /** A page or snippet after parsing: its content, and what its import and export statements say. */
 export interface SourceModule extends ModuleCode {
@@ -35,7 +36,7 @@ export function loadModule(
 ): SourceModule {
   const module = readModule(file, source, code);
   if (!allowed) return module;
-  const refused = refuseContent(module.root, file, allowed);
+  const refused = refuseContent(module.root, file, allowed, isNotice);
   const statements = refuseStatements(file, module, module.statements);
   return { ...module, ...noCode, diagnostics: [...module.diagnostics, ...statements, ...refused] };
 }

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { defaultCodeThemes } from '../highlight/highlighter.ts';
 import { createFileCompiler } from './compile-file.ts';
+import type { PageOptions } from './page-options.ts';
 import { openResultCache } from './result-cache.ts';
 
 let docsFolder: string;
@@ -13,6 +14,21 @@ beforeEach(() => {
   coloured = [];
 });
 afterEach(() => rmSync(docsFolder, { recursive: true, force: true }));
+
+function optionsFor(cacheFolder: string): PageOptions {
+  return {
+    docsFolder,
+    pages: ['v1/page', 'v2/page', 'v1/other'].map((name) => ({ path: name, file: `${name}.mdx` })),
+    components: ['Note'],
+    variables: {},
+    isUntrusted: false,
+    codeThemes: defaultCodeThemes,
+    grammars: [],
+    urls: { base: '', trailingSlash: 'never' },
+    cacheFolder,
+    codeVersion: '1',
+  };
+}
 
 /** Compiles files of the same text in two folders. */
 async function compileBoth(text: string) {
@@ -24,21 +40,7 @@ async function compileBoth(text: string) {
   const cacheFolder = path.join(docsFolder, '.cache');
   const results = openResultCache(cacheFolder);
   const compiler = createFileCompiler(
-    {
-      docsFolder,
-      pages: ['v1/page', 'v2/page', 'v1/other'].map((name) => ({
-        path: name,
-        file: `${name}.mdx`,
-      })),
-      components: ['Note'],
-      variables: {},
-      isUntrusted: false,
-      codeThemes: defaultCodeThemes,
-      grammars: [],
-      urls: { base: '', trailingSlash: 'never' },
-      cacheFolder,
-      codeVersion: '1',
-    },
+    optionsFor(cacheFolder),
     {
       async highlight(code) {
         coloured.push(code);
@@ -83,4 +85,21 @@ it.each([
   const { first, second } = await compileBoth(`${text}${code}`);
   expect(coloured).toEqual(['a = 1', 'a = 1']);
   expect(second.outline.id === first.outline.id).toBe(text.startsWith('import'));
+});
+
+test('A page that was compiled when its authors were trusted is compiled anew when they are not', async () => {
+  writeFileSync(path.join(docsFolder, 'page.mdx'), '{[1, 2].length} parts');
+  const results = openResultCache(path.join(docsFolder, '.cache'));
+  const compiled = async (isUntrusted: boolean) => {
+    const options = { ...optionsFor(path.join(docsFolder, '.cache')), isUntrusted };
+    const compiler = createFileCompiler(
+      options,
+      { highlight: async () => ({ lines: [] }) },
+      results,
+    );
+    return (await compiler.compile('page.mdx')).page?.diagnostics.map(({ code }) => code);
+  };
+  expect(await compiled(false)).toEqual([]);
+  expect(await compiled(true)).toEqual(['untrusted-code']);
+  expect(await compiled(false)).toEqual([]);
 });

@@ -7,7 +7,6 @@ import {
 } from '@waymark/core';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeNode } from 'satteri';
-import { isNotice } from '../module/mistake-notice.ts';
 import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
@@ -26,11 +25,13 @@ import { type ValueProblem, valueProblem } from './value-problem.ts';
  * text. Values that are literals are written anew, so that no parser can read them otherwise.
  *
  * @param components names of content components
+ * @param isNotice tells elements that the compiler has put into the tree
  */
 export function refuseContent(
   root: Root,
   file: string,
   components: ReadonlySet<string>,
+  isNotice: (node: JsxElement) => boolean,
 ): Diagnostic[] {
   const refusal = createRefusal(file);
   const refuseIn = (parent: Parents) => {

@@ -63,3 +63,18 @@ test('The machine of a host that answers with folders needs no slash', () => {
   const { urls } = projectSettings(resolveOptions({ docs: '..' }), written, { mode: 'build' });
   expect(urls.trailingSlash).toBe('never');
 });
+
+test('Of docs that strangers write nothing runs, whatever else the options say', () => {
+  const options = resolveOptions({ docs: './docs', mdx: 'untrusted', openapi: { code: true } });
+  const settings = projectSettings(options, { ...written, root: '/srv' }, { mode: 'build' });
+  expect(settings).toMatchObject({ isUntrusted: true, openapiCode: false });
+});
+
+test.each([
+  [{ docs: '..' }, 'the project itself lies in it'],
+  [{ docs: '.' }, 'the project itself lies in it'],
+  [{ docs: './docs', components: { Card: './docs/Card.astro' } }, 'the component Card'],
+])('Strangers may not write the project or its components: %j', (options, message) => {
+  const resolved = resolveOptions({ ...options, mdx: 'untrusted' });
+  expect(() => projectSettings(resolved, written, { mode: 'build' })).toThrow(message);
+});

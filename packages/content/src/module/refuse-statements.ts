@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { ModuleCode, Place } from '../module/module-code.ts';
+import type { ModuleCode, Place } from './module-code.ts';
 
 /**
  * Says of each import and export of a file that it has no effect (docs/format/pages.md#untrusted).
