@@ -18,6 +18,7 @@ export default defineConfig({
             'bench/{report,run,search,sites}/*.test.ts',
             'docs/**/*.test.ts',
             'parity/**/*.test.ts',
+            'test/fuzz/**/*.test.ts',
             'test/repository/**/*.test.ts',
           ],
           // Files that test pure functions may share the modules that they load.
