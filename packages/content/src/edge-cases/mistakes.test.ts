@@ -223,6 +223,7 @@ const hard = [
   ['elements in attributes of each other', '<A a={<A>'.repeat(15)],
   ['elements in spread attributes of each other', '<A {...<A>'.repeat(15)],
   ['tags that stay open in braces', `{${'<A>'.repeat(40)}}`],
+  ['tags in braces, each with the end of another', '<b>and {a\n\n</Card>\n\n{b'.repeat(50)],
   ['types in code that lost its fence', 'fun f(a: L<S>): L<S> {\n '.repeat(20)],
   ['types in a text of code', `List { ${'Vec<Option<String>>; '.repeat(20)} }`],
   ['tags in braces that are not closed', `{${'<A> '.repeat(40)}`],

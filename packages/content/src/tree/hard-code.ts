@@ -65,17 +65,19 @@ const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}'
 
 function bracketed(source: string, opening: number): Bracketed {
   const sign = source[opening] ?? '';
-  let openTags = 0;
+  const openTags: string[] = [];
   let depth = 0;
   let deepest = 0;
   /** Of the kind that the code began with. */
   let same = 0;
   const tags = (text: string) => {
-    for (const [tag] of text.matchAll(/<\/?[A-Za-z]|\/>/g)) {
-      openTags = tag.includes('/') ? Math.max(0, openTags - 1) : openTags + 1;
+    for (const [tag] of text.matchAll(/<\/?[A-Za-z][\w.:-]*|\/>/g)) {
+      if (!tag.includes('/')) openTags.push(tag.slice(1));
+      // One that closes another tag leaves it open.
+      else if (tag === '/>' || tag.slice(2) === openTags.at(-1)) openTags.pop();
     }
   };
-  const parts = /[([{]|[)\]}]|<\/?[A-Za-z]|\/>|"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
+  const parts = /[([{]|[)\]}]|<\/?[A-Za-z][\w.:-]*|\/>|"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
   parts.lastIndex = opening;
   for (let match = parts.exec(source); match; match = parts.exec(source)) {
     const [part] = match;
@@ -84,10 +86,10 @@ function bracketed(source: string, opening: number): Bracketed {
     else tags(part);
     if (part === sign) same++;
     else if (part === closing[sign] && --same === 0) {
-      return { end: parts.lastIndex, openTags, deepest };
+      return { end: parts.lastIndex, openTags: openTags.length, deepest };
     }
   }
-  return { end: undefined, openTags, deepest };
+  return { end: undefined, openTags: openTags.length, deepest };
 }
 
 /** Whether it is code after all: what seems to be a tag can be a comparison, or stand in a text. */
