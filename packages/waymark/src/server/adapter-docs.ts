@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pruneRegularly } from '@waymark/assistant';
+import { securityHeaders } from '@waymark/content/text';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { openDataStore } from './data-store.ts';
 import { docsApp } from './docs-app.ts';
@@ -40,12 +41,21 @@ export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: 
   return async (request, connection) => {
     try {
       const handle = await open();
-      return await handle(request, connection);
+      return withSecurityHeaders(await handle(request, connection));
     } catch (error) {
       console.error(error);
-      return new Response('The assistant cannot be reached.', { status: 503 });
+      return withSecurityHeaders(new Response('The assistant cannot be reached.', { status: 503 }));
     }
   };
+}
+
+/** Files of the site are the adapter's, and its host's, to describe; these answers are ours. */
+function withSecurityHeaders({ body, headers, status, statusText }: Response): Response {
+  return new Response(body, {
+    status,
+    statusText,
+    headers: new Headers([...Object.entries(securityHeaders), ...headers]),
+  });
 }
 
 async function openApp(
