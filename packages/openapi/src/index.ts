@@ -1,3 +1,4 @@
+export type { ChannelTarget } from './channel/channel-model.ts';
 export type { LoadedDescription } from './load/build-description.ts';
 export {
   createDescriptionStore,
@@ -6,7 +7,12 @@ export {
   type Discovered,
 } from './load/description-store.ts';
 export type { Overlays } from './load/overlay/read-overlays.ts';
-export type { ApiDescription } from './model/description.ts';
+export type * from './model/channel.ts';
+export {
+  type ApiDescription,
+  type DescriptionFormat,
+  formatOf,
+} from './model/description.ts';
 export type * from './model/endpoint.ts';
 export type { EndpointPage, EndpointTarget } from './model/endpoint-page.ts';
 export type { JsonObject, JsonValue } from './model/json.ts';
@@ -27,7 +33,12 @@ export {
 export type { EndpointOrder } from './plan/generated-nodes.ts';
 export { linkedOperation } from './plan/linked-operation.ts';
 export type { TakenUrl } from './plan/path-registry.ts';
-export { type EndpointPlan, type PlanInput, planEndpoints } from './plan/plan-endpoints.ts';
+export {
+  type DescriptionInput,
+  type EndpointPlan,
+  type PlanInput,
+  planEndpoints,
+} from './plan/plan-endpoints.ts';
 export { accessesOfParts, readableDescription } from './plan/readable-description.ts';
 export { unlistedOperations } from './plan/unlisted-operations.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';

@@ -1,5 +1,6 @@
 import type { CodeEntry } from './code-table.ts';
 import { assistantCodes } from './codes/assistant.ts';
+import { asyncApiCodes } from './codes/asyncapi.ts';
 import { configCodes } from './codes/config.ts';
 import { contentCodes } from './codes/content.ts';
 import { moveCodes } from './codes/move.ts';
@@ -12,6 +13,7 @@ export const diagnosticCodes = {
   ...navigationCodes,
   ...contentCodes,
   ...openApiCodes,
+  ...asyncApiCodes,
   ...assistantCodes,
   ...moveCodes,
 };

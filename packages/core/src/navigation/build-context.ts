@@ -16,6 +16,7 @@ export interface Inherited {
   readonly noindex?: boolean;
   readonly directory?: 'none' | 'accordion' | 'card';
   readonly openapi?: readonly OpenApiSource[];
+  readonly asyncapi?: readonly OpenApiSource[];
 }
 
 /** Where the values and keys of a configuration are written. */

@@ -11,10 +11,12 @@ export function checkContent(
   spec: ElementSpec,
   raw: JsonObject,
   path: ConfigPath,
-  { openapi }: Inherited,
+  { openapi, asyncapi }: Inherited,
   context: BuildContext,
 ): void {
-  const isGenerated = openapi !== undefined || isSet(raw, 'openapi');
+  // A group has the channels of its own descriptions only; other elements share inherited ones.
+  const hasChannels = isSet(raw, 'asyncapi') || (asyncapi !== undefined && spec.kind !== 'group');
+  const isGenerated = openapi !== undefined || isSet(raw, 'openapi') || hasChannels;
   const present = listKeys.filter((list) => isSet(raw, list));
   const allowed = present.filter((list) => spec.children.includes(list));
   const filled = allowed.find((list) => !Array.isArray(raw[list]) || raw[list].length > 0);
@@ -108,7 +110,7 @@ function checkDivision(
       'Remove one of the two.',
     );
   }
-  const isLater = ['asyncapi', 'graphql', 'sdk'].some((key) => isSet(raw, key));
+  const isLater = ['graphql', 'sdk'].some((key) => isSet(raw, key));
   if (href !== undefined || present.length > 0 || isGenerated || isLater) return;
   context.report(
     'navigation-element-empty',

@@ -4,14 +4,15 @@ import type { ElementFields } from './parse-fields.ts';
 
 /** What the children of an element inherit: its own values over those it inherited. */
 export function inherit(inherited: Inherited, fields: ElementFields): Inherited {
-  const { hidden, searchable, boost, noindex, directory, openapi } = fields;
+  const { hidden, searchable, boost, noindex, directory, openapi, asyncapi } = fields;
   const unchanged =
     hidden === undefined &&
     searchable === undefined &&
     boost === undefined &&
     noindex === undefined &&
     directory === undefined &&
-    openapi === undefined;
+    openapi === undefined &&
+    asyncapi === undefined;
   if (unchanged) return inherited;
   return {
     hidden: hidden ?? inherited.hidden,
@@ -20,6 +21,7 @@ export function inherit(inherited: Inherited, fields: ElementFields): Inherited 
     noindex: noindex ?? inherited.noindex,
     directory: directory ?? inherited.directory,
     openapi: openapi ?? inherited.openapi,
+    asyncapi: asyncapi ?? inherited.asyncapi,
   };
 }
 
@@ -39,8 +41,16 @@ export function elementFields(fields: ElementFields, effective: Inherited): Part
     ...(fields.default === undefined ? {} : { default: fields.default }),
     ...(effective.directory === undefined ? {} : { directory: effective.directory }),
     ...visibility(effective),
-    ...(effective.openapi ? { openapi: effective.openapi } : {}),
+    ...descriptionsIn(effective),
   };
+}
+
+/** The descriptions in force. */
+export function descriptionsIn({
+  openapi,
+  asyncapi,
+}: Inherited): Pick<NavNode, 'openapi' | 'asyncapi'> {
+  return { ...(openapi ? { openapi } : {}), ...(asyncapi ? { asyncapi } : {}) };
 }
 
 /** The effective values that concern listing and search, those that are set. */

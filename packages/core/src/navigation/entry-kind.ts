@@ -52,10 +52,13 @@ export function reportInvalidEntry(
   context: BuildContext,
 ): void {
   const isLink = isRecord(entry) && (entry['href'] !== undefined || entry['url'] !== undefined);
-  if (isRecord(entry) && entry['openapi'] !== undefined) {
-    const message = `An entry of \`${list}\` holds \`openapi\` without being ${withArticle(elementName(kindOfList[list]))}.`;
+  const key = (['openapi', 'asyncapi'] as const).find(
+    (name) => isRecord(entry) && entry[name] !== undefined,
+  );
+  if (isRecord(entry) && key !== undefined) {
+    const message = `An entry of \`${list}\` holds \`${key}\` without being ${withArticle(elementName(kindOfList[list]))}.`;
     const label = `"${kindOfList[list]}": "API"`;
-    const hint = `Set \`openapi\` on the element around this list, or write { ${label}, "openapi": ${quote(entry['openapi'])} }.`;
+    const hint = `Set \`${key}\` on the element around this list, or write { ${label}, "${key}": ${quote(entry[key])} }.`;
     context.report('navigation-page-invalid', path, message, hint);
     return;
   }

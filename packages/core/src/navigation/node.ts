@@ -15,7 +15,7 @@ export type DivisionKind =
 /** What a node of the tree is. */
 export type NavKind = 'root' | DivisionKind | 'group' | 'page' | 'endpoint';
 
-/** An OpenAPI specification in force for an element (docs/format/openapi.md#attachment). */
+/** An OpenAPI or AsyncAPI specification in force for an element (docs/format/openapi.md#attachment). */
 export interface OpenApiSource {
   /** Path in the docs folder or URL, as written. */
   readonly source: string;
@@ -68,6 +68,7 @@ export interface NavNode {
   readonly language?: string;
   /** Effective specifications; an inherited list is the very one of the element above. */
   readonly openapi?: readonly OpenApiSource[];
+  readonly asyncapi?: readonly OpenApiSource[];
   /** Links shown on every page below this element, all with an `url`. */
   readonly global?: readonly NavNode[];
   readonly location?: SourceLocation;

@@ -6,7 +6,7 @@ import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import { checkContent } from './check-content.ts';
 import { checkKeys } from './check-keys.ts';
 import { checkSiblings } from './check-siblings.ts';
-import { elementFields, inherit } from './element-fields.ts';
+import { descriptionsIn, elementFields, inherit } from './element-fields.ts';
 import { elementName } from './element-name.ts';
 import {
   type ElementKind,
@@ -108,13 +108,13 @@ function parseElement(
  * something, so its description is not in force: that would make pages for all endpoints.
  */
 function listedOnly(
-  { openapi, ...others }: Inherited,
+  { openapi, asyncapi, ...others }: Inherited,
   raw: JsonObject,
   children: readonly NavNode[],
 ): Inherited {
   const isListed = (list: ListKey) => !isEmptyList(raw[list]);
   const isLost = children.length === 0 && listKeys.some(isListed);
-  return isLost || openapi === undefined ? others : { ...others, openapi };
+  return isLost ? others : { ...others, ...descriptionsIn({ openapi, asyncapi }) };
 }
 
 function isEmptyList(value: unknown): boolean {
@@ -201,7 +201,7 @@ function parseEntry(
  */
 function namedReaders(entry: JsonObject, context: BuildContext): Requirement | undefined {
   const { groups, ...rest } = entry;
-  const contents = [...listKeys, 'root', 'href', 'openapi'];
+  const contents = [...listKeys, 'root', 'href', 'openapi', 'asyncapi'];
   if (!contents.some((key) => rest[key] !== undefined)) return undefined;
   const list: readonly unknown[] = Array.isArray(groups) ? groups : [groups];
   const isPage = (name: unknown) =>

@@ -4,9 +4,9 @@ import type { Icon, ModeColor } from '../page/icon.ts';
 import type { BuildContext, JsonObject } from './build-context.ts';
 import type { ElementSpec, FieldKey } from './element-specs.ts';
 import type { OpenApiSource } from './node.ts';
+import { parseDescriptions } from './parse-descriptions.ts';
 import { parseHref } from './parse-href.ts';
 import { parseIcon } from './parse-icon.ts';
-import { parseOpenApi } from './parse-openapi.ts';
 
 /** The judged values of an element's own fields; absent where unset, wrong or without effect. */
 export interface ElementFields {
@@ -28,6 +28,7 @@ export interface ElementFields {
   readonly href?: string;
   readonly name?: string;
   readonly openapi?: readonly OpenApiSource[];
+  readonly asyncapi?: readonly OpenApiSource[];
 }
 
 /** Reads the fields that the kind of element has; wrong values are reported one by one. */
@@ -61,7 +62,8 @@ export function parseFields(
       context,
     ),
     name: read.string('name'),
-    openapi: parseOpenApi(read.raw('openapi'), [...path, 'openapi'], context),
+    openapi: parseDescriptions('openapi', read.raw('openapi'), path, context),
+    asyncapi: parseDescriptions('asyncapi', read.raw('asyncapi'), path, context),
   };
 }
 

@@ -4,7 +4,7 @@ import { type EndpointSelector, parseEndpointSelector } from '../page/endpoint-s
 import type { PageFacts } from '../page/facts.ts';
 import { normalisePagePath, pageUrl, titleFromPath } from '../page/page-path.ts';
 import type { BuildContext, Inherited } from './build-context.ts';
-import { visibility } from './element-fields.ts';
+import { descriptionsIn, visibility } from './element-fields.ts';
 import type { NavNode } from './node.ts';
 
 /**
@@ -97,7 +97,7 @@ function pageNode(
     url: facts?.url ?? pageUrl(pagePath),
     ...pageFields(facts),
     ...visibility(inherited, facts?.hidden),
-    ...(inherited.openapi ? { openapi: inherited.openapi } : {}),
+    ...descriptionsIn(inherited),
     location: context.locate(path),
   };
   if (facts?.hidden === true) context.hidden.add(node.id);
@@ -134,7 +134,7 @@ function endpointNode(
     children: [],
     endpoint: { method, path: endpointPath, ...(file === undefined ? {} : { file }) },
     ...visibility(inherited),
-    ...(inherited.openapi ? { openapi: inherited.openapi } : {}),
+    ...descriptionsIn(inherited),
     location: context.locate(path),
   };
 }

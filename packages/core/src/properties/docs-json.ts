@@ -69,9 +69,9 @@ export const docsJsonProperties: PropertyTable = {
   'api.openapi.directory': ignored('No pages are made from descriptions that `api` names.', {
     hint: 'Write it beside `source` in `openapi` of the tab or group that the pages stand in.',
   }),
-  ...honoured('api.openapi.overlays'),
-  'api.asyncapi': ignored('Waymark reads no AsyncAPI descriptions.', {
-    hint: 'Write pages for the channels, and list them in `navigation`.',
+  ...honoured('api.openapi.overlays api.asyncapi api.asyncapi.source'),
+  'api.asyncapi.directory': ignored('No pages are made from descriptions that `api` names.', {
+    hint: 'Write it beside `source` in `asyncapi` of the tab or group that the pages stand in.',
   }),
   ...honoured('api.params api.params.expanded api.params.post'),
   ...honoured('api.playground api.playground.proxy api.playground.credentials'),

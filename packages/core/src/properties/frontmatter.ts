@@ -18,7 +18,7 @@ export const frontmatterProperties: PropertyTable = {
   isPublic: ofSignIn,
   ...honoured('canonical robots og:* twitter:* article:* authors createdDate'),
   ...honoured('timestamp lastUpdatedDate originalHash related hideFooterPagination contextual rss'),
-  ...honoured('openapi openapi-schema api authMethod contentType hideApiMarker'),
+  ...honoured('openapi openapi-schema api asyncapi authMethod contentType hideApiMarker'),
   auth: partly('It is kept for the page, and says nothing of how its endpoint is called.', {
     hint: 'Write `authMethod`.',
     when: (value) => ['bearer', 'basic', 'key', 'cobo', 'none'].includes(String(value)),
@@ -33,7 +33,6 @@ export const frontmatterProperties: PropertyTable = {
       isInformation: true,
     },
   ),
-  asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', { code: 'openapi-unsupported' }),
   graphql: ignored('Waymark reads no GraphQL schemas.', {
     hint: 'Describe the operation in the text of the page.',
   }),

@@ -5,7 +5,7 @@ export const navigationProperties: PropertyTable = {
   ...honoured('pages groups tabs anchors dropdowns products versions languages menu'),
   ...honoured('group tab anchor dropdown product version language item'),
   ...honoured('href root global openapi openapi.source openapi.directory'),
-  ...honoured('openapi.overlays'),
+  ...honoured('openapi.overlays asyncapi asyncapi.source asyncapi.directory'),
   ...honoured('icon iconType tag name description color align expanded directory'),
   ...honoured('default hidden searchable boost banner footer navbar'),
   ...honoured('outdated noindex'),
@@ -15,9 +15,6 @@ export const navigationProperties: PropertyTable = {
       code: 'page-restricted',
     },
   ),
-  asyncapi: ignored('Waymark reads no AsyncAPI descriptions.', {
-    hint: 'Write pages for the channels, and list them.',
-  }),
   graphql: ignored('Waymark reads no GraphQL schemas.', {
     hint: 'Have a tool write Markdown from the schema, and list these pages.',
   }),

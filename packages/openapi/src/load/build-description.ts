@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Diagnostic, diagnostic } from '@waymark/core';
-import type { ApiDescription } from '../model/description.ts';
+import type { ApiDescription, DescriptionFormat } from '../model/description.ts';
 import type { JsonObject } from '../model/json.ts';
 import { pointerKeys } from '../reference/pointer.ts';
 import { bringInFiles } from './assemble/bring-in.ts';
 import { spliceMaps } from './assemble/splice.ts';
+import { checkAsyncStructure } from './async-structure.ts';
 import type { FileLoader } from './load-file.ts';
 import { locateOrigin } from './origin.ts';
 import type { ParsedFile } from './parse-file.ts';
@@ -24,18 +25,21 @@ export interface LoadedDescription {
 }
 
 /**
- * Makes a description of its root file: checked, in one document, in terms of OpenAPI 3.
+ * Makes a description of its root file: checked, in one document, in terms of OpenAPI 3 unless it
+ * is one of AsyncAPI.
  *
+ * @param format what it has to be
  * @param parsed the file after its overlays
  * @param overlays what has changed it
  */
 export async function buildDescription(
+  format: DescriptionFormat,
   parsed: ParsedFile,
   overlays: readonly ParsedFile[],
   identity: string,
   loader: FileLoader,
 ): Promise<LoadedDescription> {
-  const structure = checkStructure(parsed);
+  const structure = (format === 'openapi' ? checkStructure : checkAsyncStructure)(parsed);
   const { description } = structure;
   if (description === undefined)
     return { diagnostics: structure.diagnostics, files: [parsed.file] };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import type { DescriptionFormat } from '../model/description.ts';
 import { buildDescription, type LoadedDescription } from './build-description.ts';
 import { discoverFiles } from './discover.ts';
 import { fetchText } from './fetch-text.ts';
@@ -42,8 +43,14 @@ export interface DescriptionStore {
    * @param namedAt where it is named; takes the place of the file in diagnostics that say that
    *   there is no such description
    * @param overlays changes to be made to it
+   * @param format what it has to be; `openapi` by default
    */
-  load(source: string, namedAt?: NamedAt, overlays?: Overlays): Promise<LoadedDescription>;
+  load(
+    source: string,
+    namedAt?: NamedAt,
+    overlays?: Overlays,
+    format?: DescriptionFormat,
+  ): Promise<LoadedDescription>;
   /** Those files that look like API descriptions or overlays; no description is loaded. */
   discover(files: readonly string[]): Promise<Discovered>;
   /**
@@ -58,6 +65,8 @@ export interface DescriptionStore {
 export interface Discovered {
   /** Sorted. */
   readonly descriptions: readonly string[];
+  /** Those of AsyncAPI; sorted. */
+  readonly asyncDescriptions: readonly string[];
   /** Overlays that name what they change, sorted by file. */
   readonly overlays: readonly {
     readonly file: string;
@@ -79,8 +88,13 @@ export function createDescriptionStore(options: DescriptionStoreOptions): Descri
   const { load, discover } = sourceLoader(options);
   const entries = new Map<string, Entry>();
   const earlier = new Map<string, LoadedDescription>();
-  const start = (key: string, source: Source, overlays: Overlays): Entry => {
-    const loading = load(source, overlays).then((loaded) => {
+  const start = (
+    key: string,
+    source: Source,
+    overlays: Overlays,
+    format: DescriptionFormat,
+  ): Entry => {
+    const loading = load(source, overlays, format).then((loaded) => {
       const same = unchanged(loaded, earlier.get(key));
       earlier.set(key, same);
       entry.files = same.files;
@@ -90,10 +104,10 @@ export function createDescriptionStore(options: DescriptionStoreOptions): Descri
     return entry;
   };
   return {
-    async load(text, namedAt, overlays = noOverlays) {
+    async load(text, namedAt, overlays = noOverlays, format = 'openapi') {
       const source = parseSource(text);
-      const key = [keyOf(source), overlays.kind, ...overlays.sources].join('\n');
-      const entry = entries.get(key) ?? start(key, source, overlays);
+      const key = [format, keyOf(source), overlays.kind, ...overlays.sources].join('\n');
+      const entry = entries.get(key) ?? start(key, source, overlays, format);
       entries.set(key, entry);
       return placed(await entry.loading, namedAt);
     },
@@ -115,7 +129,7 @@ function keyOf(source: Source): string {
 
 /** The way from a source to its description, without any memory of earlier ones. */
 function sourceLoader(options: DescriptionStoreOptions): {
-  load(source: Source, overlays: Overlays): Promise<LoadedDescription>;
+  load(source: Source, overlays: Overlays, format: DescriptionFormat): Promise<LoadedDescription>;
   discover: DescriptionStore['discover'];
 } {
   const { folder, cacheFolder, offline = false, allowedOrigins = [] } = options;
@@ -129,7 +143,11 @@ function sourceLoader(options: DescriptionStoreOptions): {
     const { value, diagnostics } = await parseFile(url, fetched.value, parseCache);
     return { value, diagnostics: [...fetched.diagnostics, ...diagnostics] };
   };
-  const load = async (source: Source, overlays: Overlays): Promise<LoadedDescription> => {
+  const load = async (
+    source: Source,
+    overlays: Overlays,
+    format: DescriptionFormat,
+  ): Promise<LoadedDescription> => {
     if (source.kind === 'refused') return refusedSource(source.text, source.reason);
     const isFile = source.kind === 'file';
     const own = isFile ? [source.file] : [];
@@ -142,14 +160,14 @@ function sourceLoader(options: DescriptionStoreOptions): {
       files: asked,
     } = await readOverlays(read.value, overlays, { open: loader.open, fetchFile });
     const identity = isFile ? await files.identity(source.file) : source.url;
-    const described = await buildDescription(parsed, applied, identity, loader);
+    const described = await buildDescription(format, parsed, applied, identity, loader);
     return {
       ...withFirst([...read.diagnostics, ...diagnostics], described),
       files: isFile ? [...described.files, ...asked] : asked,
     };
   };
   const discover = async (all: readonly string[]): Promise<Discovered> => {
-    const { descriptions, overlays } = await discoverFiles(folder, all);
+    const { descriptions, asyncDescriptions, overlays } = await discoverFiles(folder, all);
     const read = await Promise.all(
       overlays.map(async (file) => {
         const { value } = await loader.load(file);
@@ -157,7 +175,7 @@ function sourceLoader(options: DescriptionStoreOptions): {
         return target === undefined ? [] : [{ file, extends: keyOf(target) }];
       }),
     );
-    return { descriptions, overlays: read.flat() };
+    return { descriptions, asyncDescriptions, overlays: read.flat() };
   };
   return { load, discover };
 }

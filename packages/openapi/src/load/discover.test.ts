@@ -20,6 +20,8 @@ test('descriptions are found among the files of a docs folder, whatever their na
     'page.mdx': 'openapi: 3.0.0\n',
     'other.yaml': 'key: value\nnested:\n  openapi: 3.0.0\n',
     'empty.json': '',
+    'events.yaml': 'asyncapi: 3.0.0\n',
+    'api/events.json': { asyncapi: '2.6.0' },
     'api/overlay.yaml': 'overlay: 1.0.0\nextends: ./openapi.json\nactions: []\n',
     'api/remote.json': { overlay: '1.1.0', extends: 'https://x.y/api.json' },
     'api/nothing.json': { overlay: '1.1.0' },
@@ -27,6 +29,7 @@ test('descriptions are found among the files of a docs folder, whatever their na
   const store = createDescriptionStore(docsFolder(files));
   expect(await store.discover([...Object.keys(files), 'gone.json'])).toEqual({
     descriptions: ['api/old.yml', 'api/openapi.json', 'api/quoted.yaml', 'api/sorted.json'],
+    asyncDescriptions: ['api/events.json', 'events.yaml'],
     overlays: [
       { file: 'api/overlay.yaml', extends: 'api/openapi.json' },
       { file: 'api/remote.json', extends: 'https://x.y/api.json' },
@@ -46,7 +49,9 @@ test.each([
   ['overlay: 1.1.0', 'overlay'],
   ['{"overlay": "1.0.0"}', 'overlay'],
   ['overlay: true', 'other'],
-  ['asyncapi: 3.0.0', 'other'],
+  ['asyncapi: 3.0.0', 'asyncapi'],
+  ['{"asyncapi": "2.6.0"', 'asyncapi'],
+  ['asyncapi: 1.2.0', 'other'],
   ['', 'other'],
 ])('%j is sniffed as %s', (head, expected) => {
   expect(sniff(head)).toBe(expected);

@@ -17,6 +17,8 @@ const otherFiles =
 /** Files by what they are, each list sorted. */
 export interface DiscoveredFiles {
   readonly descriptions: readonly string[];
+  /** Of AsyncAPI. */
+  readonly asyncDescriptions: readonly string[];
   readonly overlays: readonly string[];
 }
 
@@ -32,17 +34,23 @@ export async function discoverFiles(
   files: readonly string[],
 ): Promise<DiscoveredFiles> {
   const descriptions: string[] = [];
+  const asyncDescriptions: string[] = [];
   const overlays: string[] = [];
   const waiting = files.filter(isCandidate).values();
   const work = async () => {
     for (const file of waiting) {
       const kind = await kindOfFile(folder, file);
       if (kind === 'description') descriptions.push(file);
+      if (kind === 'asyncapi') asyncDescriptions.push(file);
       if (kind === 'overlay') overlays.push(file);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, work));
-  return { descriptions: descriptions.sort(), overlays: overlays.sort() };
+  return {
+    descriptions: descriptions.sort(),
+    asyncDescriptions: asyncDescriptions.sort(),
+    overlays: overlays.sort(),
+  };
 }
 
 function isCandidate(file: string): boolean {

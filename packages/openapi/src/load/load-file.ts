@@ -36,10 +36,10 @@ export function createFileLoader(files: LocalFiles, cache: ParseCache): FileLoad
       return { value: undefined, diagnostics: [unreadable(file, found)] };
     },
     async open(file) {
-      if (!/\.(?:json|ya?ml)$/i.test(file)) {
+      if (!/\.(?:json|ya?ml|avsc)$/i.test(file)) {
         return {
           kind: 'missing',
-          reason: 'only `.json`, `.yaml` and `.yml` are read',
+          reason: 'only `.json`, `.yaml`, `.yml` and `.avsc` are read',
           diagnostics: [],
         };
       }

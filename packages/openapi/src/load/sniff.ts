@@ -1,6 +1,7 @@
 /** What the start of a file says about it. */
 export type Sniffed =
   | 'description'
+  | 'asyncapi'
   /** Changes to a description. */
   | 'overlay'
   | 'other'
@@ -21,8 +22,8 @@ const otherKeys: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Tells an API description by its start: a key `openapi` or `swagger` at the top level with a
- * version, `overlay` for an overlay. A key of that name deeper down, as navigation files have it,
+ * Tells an API description by its start: a key `openapi`, `swagger` or `asyncapi` at the top level
+ * with a version, `overlay` for an overlay. A key of that name deeper down, as navigation files have it,
  * does not count.
  */
 export function sniff(head: string): Sniffed {
@@ -32,7 +33,7 @@ export function sniff(head: string): Sniffed {
 
 function sniffYaml(text: string): Sniffed {
   const version =
-    /^["']?(openapi|swagger|overlay)["']?[ \t]*:[ \t]*["']?([123])(?:[.\d]|["'\s]|$)/m;
+    /^["']?(openapi|swagger|asyncapi|overlay)["']?[ \t]*:[ \t]*["']?([123])(?:[.\d]|["'\s]|$)/m;
   const [, key = '', major = ''] = version.exec(text) ?? [];
   if (key !== '') return kindOf(key, major);
   const first = /^["']?([\w$]+)["']?[ \t]*:/m.exec(text)?.[1] ?? '';
@@ -53,7 +54,7 @@ function sniffJson(text: string): Sniffed {
       const name = text.slice(at + 1, end);
       colon.lastIndex = end + 1;
       if (depth === 1 && colon.test(text)) {
-        if (/^(?:openapi|swagger|overlay)$/.test(name)) {
+        if (/^(?:openapi|swagger|asyncapi|overlay)$/.test(name)) {
           return versionAt(name, text, colon.lastIndex);
         }
         isUnclear ||= otherKeys.has(name);
@@ -71,7 +72,8 @@ function versionAt(key: string, text: string, offset: number): Sniffed {
 
 function kindOf(key: string, major: string): Sniffed {
   if (key === 'overlay') return major === '1' ? 'overlay' : 'other';
-  return major === '2' || major === '3' ? 'description' : 'other';
+  if (major !== '2' && major !== '3') return 'other';
+  return key === 'asyncapi' ? 'asyncapi' : 'description';
 }
 
 function quoteEnd(text: string, start: number): number {

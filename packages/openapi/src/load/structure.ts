@@ -76,7 +76,8 @@ function noVersion(root: JsonObject, report: Report): Diagnostic {
     other === undefined
       ? 'The file has neither `openapi` nor `swagger` at its top level, so it is not an API description.'
       : `The file is an ${other === 'asyncapi' ? 'AsyncAPI' : other} document, not an API description.`;
-  return report('openapi-version', other ? [other] : [], message, supported);
+  const hint = other === 'asyncapi' ? 'Name it with `asyncapi` in place of `openapi`.' : supported;
+  return report('openapi-version', other ? [other] : [], message, hint);
 }
 
 function versionOf(key: string, text: string): Version | undefined {

@@ -2,7 +2,8 @@ import type { SourceLocation } from '@waymark/core';
 import type { JsonObject } from './json.ts';
 
 /**
- * An API description after loading: one self-contained document in the terms of OpenAPI 3.
+ * An API description after loading: one self-contained document in the terms of OpenAPI 3, or an
+ * AsyncAPI document of either version as it is written.
  * Swagger 2.0 has been converted; files that it refers to lie under `/x-waymark-files/<name>` (the
  * name of the file without extension, made unique), with the references to them rewritten. A
  * reference that was refused or leads nowhere is left as written, so that whoever meets it can
@@ -13,7 +14,7 @@ export interface ApiDescription {
   readonly source: string;
   /** What diagnostics name: the file relative to the docs folder, or the URL. */
   readonly file: string;
-  readonly version: '2.0' | '3.0' | '3.1' | '3.2';
+  readonly version: '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi-2' | 'asyncapi-3';
   readonly root: JsonObject;
   /** Files and URLs of the overlays that may have changed it; absent without any. */
   readonly overlays?: readonly string[];
@@ -26,4 +27,12 @@ export interface ApiDescription {
    * nearest place known where there is none. Cheap enough to be asked for every operation.
    */
   locate(pointer: string): SourceLocation;
+}
+
+/** What a file is expected to be where it is named. */
+export type DescriptionFormat = 'openapi' | 'asyncapi';
+
+/** The format of a description. */
+export function formatOf({ version }: Pick<ApiDescription, 'version'>): DescriptionFormat {
+  return version.startsWith('asyncapi') ? 'asyncapi' : 'openapi';
 }

@@ -27,5 +27,14 @@ export type EndpointTarget =
       readonly name: string;
       readonly pointer: string;
     }
+  | {
+      readonly kind: 'channel';
+      readonly description: ApiDescription;
+      /** Protocol in upper case, as a badge shows it: `WSS`, `KAFKA`. */
+      readonly method: string;
+      /** Key of the channel below `channels`. */
+      readonly path: string;
+      readonly pointer: string;
+    }
   /** `api: METHOD <url>` in the frontmatter: its fields are written on the page. */
   | { readonly kind: 'manual'; readonly method: string; readonly url: string };

@@ -106,11 +106,14 @@ function typeOf(scheme: JsonObject): CredentialModel['type'] {
   return type === 'mutualTLS' ? 'mutualTLS' : 'unknown';
 }
 
-function oauthFlows(scheme: JsonObject): readonly OAuthFlow[] {
+/** The ways to a token that a scheme of OAuth 2.0 offers. */
+export function oauthFlows(scheme: JsonObject): readonly OAuthFlow[] {
   const flows = Object.entries(objectMember(scheme, 'flows'));
   return flows.flatMap(([type, flow]) => {
     if (!isJsonObject(flow) || type.startsWith('x-')) return [];
-    const scopes = Object.entries(objectMember(flow, 'scopes'));
+    // AsyncAPI 3 calls them another way.
+    const { scopes: named, availableScopes = named } = flow;
+    const scopes = isJsonObject(availableScopes) ? Object.entries(availableScopes) : [];
     const url = (key: string) => safeUrl(textMember(flow, key) ?? '') || undefined;
     return {
       type,

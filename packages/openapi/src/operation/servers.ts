@@ -1,5 +1,5 @@
 import type { ServerModel, ServerVariable } from '../model/endpoint.ts';
-import { isJsonArray, isJsonObject, type JsonObject } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember, plainText, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { schemeOf } from '../reference/safe-url.ts';
@@ -45,10 +45,19 @@ function serverModel(
   return { url, description, variables };
 }
 
-function serverVariables(server: JsonObject): readonly ServerVariable[] {
+/**
+ * The variables of a server.
+ *
+ * @param follow gives the object that a variable is, where it may be a reference
+ */
+export function serverVariables(
+  server: JsonObject,
+  follow: (variable: JsonValue, name: string) => JsonObject | undefined = objectOf,
+): readonly ServerVariable[] {
   const variables = Object.entries(objectMember(server, 'variables'));
-  return variables.flatMap(([name, variable]) => {
-    if (!isJsonObject(variable)) return [];
+  return variables.flatMap(([name, written]) => {
+    const variable = follow(written, name);
+    if (variable === undefined) return [];
     const values = member(variable, 'enum');
     const allowed = isJsonArray(values) ? values.map(plainText) : undefined;
     const usual = member(variable, 'default');
@@ -59,6 +68,10 @@ function serverVariables(server: JsonObject): readonly ServerVariable[] {
       description: textMember(variable, 'description'),
     };
   });
+}
+
+function objectOf(value: JsonValue): JsonObject | undefined {
+  return isJsonObject(value) ? value : undefined;
 }
 
 /**

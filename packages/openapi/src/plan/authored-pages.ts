@@ -9,6 +9,7 @@ import {
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
 import type { DescriptionSet } from './description-set.ts';
+import { channelTarget, parseChannel } from './find-channel.ts';
 import { type FoundTarget, operationTarget, schemaTarget } from './find-target.ts';
 
 /** What the pages of authors are matched with. */
@@ -16,25 +17,36 @@ export interface AuthoredInput {
   readonly pages: readonly PageSource[];
   readonly root: NavNode;
   readonly descriptions: DescriptionSet;
+  /** Those of AsyncAPI. */
+  readonly channels: DescriptionSet;
   /** Where a key of a page's frontmatter is written. */
   locateField(page: PageSource, key: string): SourceLocation;
 }
 
 /**
  * What the pages of authors document by their frontmatter (docs/format/openapi.md#endpoint-pages):
- * `openapi`, `openapi-schema`, `api`. A page whose value leads nowhere stays a page of text.
+ * `openapi`, `openapi-schema`, `api`, `asyncapi`. A page whose value leads nowhere stays a page of text.
  */
-export function authoredTargets({ pages, root, descriptions, locateField }: AuthoredInput): {
+export function authoredTargets(input: AuthoredInput): {
   readonly targets: ReadonlyMap<PageSource, EndpointTarget>;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const targets = new Map<PageSource, EndpointTarget>();
   const diagnostics: Diagnostic[] = [];
-  const inForce = specificationsInForce(root, descriptions);
+  const { pages, root, locateField } = input;
+  const inForce = {
+    openapi: specificationsInForce(root, 'openapi', input.descriptions),
+    asyncapi: specificationsInForce(root, 'asyncapi', input.channels),
+  };
   for (const page of pages) {
     const asked = askedOf(page);
     if (!asked) continue;
-    const { target, problem } = findTarget(asked, inForce.get(page.path) ?? [], descriptions);
+    const { key, value } = asked;
+    const near = inForce[key === 'asyncapi' ? key : 'openapi'].get(page.path) ?? [];
+    const { target, problem } =
+      key === 'asyncapi'
+        ? channelTarget(parseChannel(value, page, input.channels), near, input.channels)
+        : findTarget({ key, value }, near, input.descriptions);
     if (target) targets.set(page, target);
     if (problem) {
       const { code, ...text } = problem;
@@ -46,8 +58,8 @@ export function authoredTargets({ pages, root, descriptions, locateField }: Auth
 
 type AskedKey = 'openapi' | 'openapi-schema' | 'api' | 'asyncapi';
 
-interface Asked {
-  readonly key: AskedKey;
+interface Asked<Key = AskedKey> {
+  readonly key: Key;
   readonly value: string;
 }
 
@@ -62,7 +74,7 @@ function askedOf({ frontmatter }: PageSource): Asked | undefined {
 }
 
 function findTarget(
-  { key, value }: Asked,
+  { key, value }: Asked<Exclude<AskedKey, 'asyncapi'>>,
   inForce: readonly ApiDescription[],
   descriptions: DescriptionSet,
 ): FoundTarget {
@@ -80,14 +92,6 @@ function findTarget(
     }
     case 'api':
       return manualTarget(value);
-    case 'asyncapi':
-      return {
-        problem: {
-          code: 'openapi-unsupported',
-          message: '`asyncapi` is not supported yet, so the page shows its own text only.',
-          hint: 'Describe the channel in the text of the page.',
-        },
-      };
   }
 }
 
@@ -110,13 +114,14 @@ function malformed(key: AskedKey, value: string, hint: string): FoundTarget {
 /** Descriptions in force where a page is first listed. */
 function specificationsInForce(
   root: NavNode,
+  key: 'openapi' | 'asyncapi',
   descriptions: DescriptionSet,
 ): ReadonlyMap<string, readonly ApiDescription[]> {
   const found = new Map<string, readonly ApiDescription[]>();
   const visit = (node: NavNode) => {
     const path = node.kind === 'page' ? node.path : node.root;
-    if (path !== undefined && node.openapi && !found.has(path)) {
-      found.set(path, descriptions.of(node.openapi));
+    if (path !== undefined && node[key] && !found.has(path)) {
+      found.set(path, descriptions.of(node[key]));
     }
     node.children.forEach(visit);
   };

@@ -1,4 +1,5 @@
 import { type PageSource, parseEndpointSelector } from '@waymark/core';
+import type { DescriptionFormat } from '../model/description.ts';
 import { isUrl, sourceName } from './source-name.ts';
 
 /** Where something is named: keys from the top of the configuration, or a page. */
@@ -31,11 +32,13 @@ export interface DescriptionSources {
 
 /**
  * Every description that a configuration (as plain JSON) and its pages name: `openapi` of any
- * navigation element, `api.openapi`, and the files of endpoint entries and of frontmatter.
+ * navigation element, `api.openapi`, and the files of endpoint entries and of frontmatter. For the
+ * other format it is those of `asyncapi`, which has no overlays and no entries.
  */
 export function descriptionSources(
   config: unknown,
   pages: readonly PageSource[],
+  format: DescriptionFormat = 'openapi',
 ): DescriptionSources {
   const required = new Map<string, NamingPlace>();
   const overlays = new Map<string, OverlayList>();
@@ -53,7 +56,7 @@ export function descriptionSources(
   };
   const addNamed = (value: unknown, path: () => readonly (string | number)[]) => {
     for (const name of namesOf(value)) add(name, () => ({ config: path() }));
-    for (const list of overlayLists(value, path)) {
+    for (const list of format === 'openapi' ? overlayLists(value, path) : []) {
       const known = overlays.get(list.description);
       if (known === undefined) overlays.set(list.description, list);
       else if (known.sources.join('\n') !== list.sources.join('\n')) conflicts.push(list);
@@ -61,15 +64,20 @@ export function descriptionSources(
   };
   eachMember(config, ['navigation'], (key, value, path) => {
     const place = () => ({ config: path() });
-    if (key === 'openapi') addNamed(value, path);
-    if (key === 'pages') for (const file of filesOf(value)) addFile(file, place);
+    if (key === format) addNamed(value, path);
+    if (key === 'pages' && format === 'openapi')
+      for (const file of filesOf(value)) addFile(file, place);
   });
   eachMember(config, ['api'], (key, value, path) => {
-    if (key === 'openapi') addNamed(value, path);
+    if (key === format) addNamed(value, path);
   });
   for (const page of pages) {
-    const { openapi, 'openapi-schema': schema } = page.frontmatter;
+    const { openapi, 'openapi-schema': schema, asyncapi } = page.frontmatter;
     const place = () => ({ page });
+    if (format === 'asyncapi') {
+      if (typeof asyncapi === 'string') addFile(/^\s*(\S+)\s+\S/.exec(asyncapi)?.[1], place);
+      continue;
+    }
     if (typeof openapi === 'string') addFile(parseEndpointSelector(openapi)?.file, place);
     if (typeof schema === 'string') addFile(schema.trim().split(/\s+/).slice(0, -1)[0], place);
   }

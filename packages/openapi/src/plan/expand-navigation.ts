@@ -19,6 +19,8 @@ import { nameOf, type PageDrafts } from './page-drafts.ts';
 export interface ExpansionInput {
   readonly root: NavNode;
   readonly descriptions: DescriptionSet;
+  /** Those of AsyncAPI. */
+  readonly channels: DescriptionSet;
   readonly drafts: PageDrafts;
   readonly order: EndpointOrder;
 }
@@ -52,10 +54,13 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
     }
     const below = { parent: node, version, access: elementAccess(node) ?? place.access };
     const children = asksForAll(node, place.parent)
-      ? allEndpoints(node, below, around)
+      ? allEndpoints(node, below, around, 'openapi')
       : node.children.map((child) => visit(child, below));
+    const channels = asksForChannels(node, place.parent)
+      ? allEndpoints(node, below, around, 'asyncapi')
+      : [];
     const global = node.global?.map((child) => visit(child, below));
-    return { ...node, children, ...(global ? { global } : {}) };
+    return { ...node, children: [...children, ...channels], ...(global ? { global } : {}) };
   };
   return {
     root: visit(root, { parent: undefined, version: undefined, access: [] }),
@@ -70,11 +75,32 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
  * them. A link that merely inherits a description stays a link.
  */
 function asksForAll(
-  { kind, openapi, children, url }: NavNode,
+  { kind, openapi, asyncapi, children, url }: NavNode,
   parent: NavNode | undefined,
 ): boolean {
   if (kind === 'page' || openapi === undefined || children.length > 0) return false;
-  return url === undefined || openapi !== parent?.openapi;
+  const isOwn = openapi !== parent?.openapi;
+  // One that names channels itself is about those.
+  return isOwn || (url === undefined && (asyncapi === undefined || asyncapi === parent?.asyncapi));
+}
+
+/**
+ * Whether an element is one of all channels of its descriptions
+ * (docs/format/openapi.md#channels): it names them itself, or inherits them and lists nothing. One
+ * that holds divisions leaves the question to each of them.
+ */
+function asksForChannels(
+  { kind, asyncapi, openapi, children, url }: NavNode,
+  parent: NavNode | undefined,
+): boolean {
+  if (kind === 'page' || asyncapi === undefined || children.some(isDivision)) return false;
+  if (asyncapi !== parent?.asyncapi) return true;
+  const isOther = openapi !== undefined && openapi !== parent?.openapi;
+  return isDivision({ kind }) && children.length === 0 && url === undefined && !isOther;
+}
+
+function isDivision({ kind }: Pick<NavNode, 'kind'>): boolean {
+  return kind !== 'page' && kind !== 'endpoint' && kind !== 'group';
 }
 
 interface Surroundings extends Omit<ExpansionInput, 'root'> {
@@ -136,17 +162,19 @@ function candidatesOf(
 function allEndpoints(
   node: NavNode,
   { access, version }: Place,
-  { descriptions, drafts, order, report }: Surroundings,
+  { descriptions, channels, drafts, order, report }: Surroundings,
+  key: 'openapi' | 'asyncapi',
 ): readonly NavNode[] {
-  return (node.openapi ?? []).flatMap((source, index) => {
-    const description = descriptions.get(source.source);
+  const known = key === 'openapi' ? descriptions : channels;
+  return (node[key] ?? []).flatMap((source, index) => {
+    const description = known.get(source.source);
     if (!description) return [];
     const directory = directoryOf(source);
     const operations = operationsOf(description).filter((entry) => !isExcluded(entry));
     const [shown, hidden] = [false, true].map((isHidden) =>
       operations.filter(({ operation }) => (operation['x-hidden'] === true) === isHidden),
     );
-    if (operations.length === 0) report(nothingToList(node, description));
+    if (operations.length === 0) report(nothingToList(node, description, key));
     const add = (operation: DescribedOperation, isHidden: boolean): ListedOperation => ({
       operation,
       // No place in the navigation says it of a page that nothing lists.
@@ -160,7 +188,7 @@ function allEndpoints(
     });
     const listed = (shown ?? []).map((operation) => add(operation, false));
     for (const operation of hidden ?? []) add(operation, true);
-    return generatedNodes(listed, node, childPointer(node.id, 'openapi', index), order);
+    return generatedNodes(listed, node, childPointer(node.id, key, index), order);
   });
 }
 
@@ -207,7 +235,16 @@ function excluded(node: NavNode, operation: DescribedOperation): Diagnostic {
   );
 }
 
-function nothingToList(node: NavNode, description: ApiDescription): Diagnostic {
+function nothingToList(
+  node: NavNode,
+  description: ApiDescription,
+  key: 'openapi' | 'asyncapi',
+): Diagnostic {
+  if (key === 'asyncapi') {
+    const message = `${elementName(node)} asks for all channels of "${description.file}", which has none.`;
+    const hint = 'Add `channels` to the description, or remove `asyncapi` here.';
+    return atNode(node, 'asyncapi-channels-none', message, hint);
+  }
   return atNode(
     node,
     'openapi-operations-none',

@@ -85,21 +85,30 @@ function schemaOf(description: ApiDescription, name: string) {
   return member(schemasOf(description), name);
 }
 
-interface Choice {
+/** Which description is meant, and what is doubtful about that. */
+export interface Choice {
   readonly description?: ApiDescription;
   readonly problem?: NonNullable<FoundTarget['problem']>;
 }
 
-function problemOf({ problem }: Choice): Pick<FoundTarget, 'problem'> {
+/** What is doubtful about a choice. */
+export function problemOf({ problem }: Choice): Pick<FoundTarget, 'problem'> {
   return problem ? { problem } : {};
+}
+
+interface Asked {
+  readonly what: string;
+  readonly file: string | undefined;
+  /** How it is written after the name of a file. */
+  readonly form?: string | undefined;
 }
 
 /**
  * Which of the descriptions that have something is meant (docs/format/openapi.md#endpoint-pages).
  * Without a file: one in force at the page's place, then `api.openapi` in order, then by file name.
  */
-function choose(
-  { what, file }: { readonly what: string; readonly file: string | undefined },
+export function choose(
+  { what, file, form = 'METHOD /path' }: Asked,
   find: (description: ApiDescription) => JsonValue | undefined,
   inForce: readonly ApiDescription[],
   { all, defaults }: DescriptionSet,
@@ -116,7 +125,7 @@ function choose(
   const others = named ? named.others : preferred.length > 0 ? [] : candidates.slice(1);
   const different = others.filter((other) => !isDeepStrictEqual(find(description), find(other)));
   if (different.length === 0) return { description };
-  return { description, problem: ambiguous(what, description, different) };
+  return { description, problem: ambiguous({ what, form }, description, different) };
 }
 
 function unmatched(what: string, file: string, used: ApiDescription): Choice['problem'] {
@@ -128,19 +137,19 @@ function unmatched(what: string, file: string, used: ApiDescription): Choice['pr
 }
 
 function ambiguous(
-  what: string,
+  { what, form }: Pick<Asked, 'what' | 'form'>,
   used: ApiDescription,
   others: readonly ApiDescription[],
 ): Choice['problem'] {
   return {
     code: 'openapi-reference-ambiguous',
     message: `${what}, which stands in ${filesOf([used, ...others])}. The one of "${used.file}" is shown.`,
-    hint: `Name the file: "${used.file} METHOD /path".`,
+    hint: `Name the file: "${used.file} ${form}".`,
   };
 }
 
 /** Where to say that something is missing: the file that was named, else all that count here. */
-function likely(
+export function likely(
   file: string | undefined,
   inForce: readonly ApiDescription[],
   { all, defaults }: DescriptionSet,
@@ -164,7 +173,8 @@ function nothingKnown(what: string): FoundTarget {
 /** How many files a message names. */
 const listed = 4;
 
-function filesOf(descriptions: readonly ApiDescription[]): string {
+/** Files as a message names them. */
+export function filesOf(descriptions: readonly ApiDescription[]): string {
   const files = descriptions.slice(0, listed).map(({ file }) => `"${file}"`);
   const more = descriptions.length - files.length;
   return `${files.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

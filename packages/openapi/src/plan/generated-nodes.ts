@@ -114,12 +114,14 @@ function pageNode({ operation, path }: ListedOperation, id: string): NavNode {
   };
 }
 
-function sharedFields({ hidden, searchable, boost, openapi, location }: NavNode): Partial<NavNode> {
+function sharedFields({ hidden, searchable, boost, ...node }: NavNode): Partial<NavNode> {
+  const { openapi, asyncapi, location } = node;
   return {
     ...(hidden === undefined ? {} : { hidden }),
     ...(searchable === undefined ? {} : { searchable }),
     ...(boost === undefined ? {} : { boost }),
     ...(openapi ? { openapi } : {}),
+    ...(asyncapi ? { asyncapi } : {}),
     ...(location ? { location } : {}),
   };
 }

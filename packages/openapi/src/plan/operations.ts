@@ -1,4 +1,5 @@
-import type { ApiDescription } from '../model/description.ts';
+import { channelsOf } from '../channel/channels.ts';
+import { type ApiDescription, formatOf } from '../model/description.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { objectMember } from '../reference/member.ts';
 import { methodOrder, methodsOf } from '../reference/path-item.ts';
@@ -7,13 +8,13 @@ import { remember } from '../reference/remember.ts';
 import { dereference } from '../reference/resolve-reference.ts';
 import { objectEntries } from './read.ts';
 
-/** An operation or a webhook where its description defines it. */
+/** An operation, a webhook or a channel where its description defines it. */
 export interface DescribedOperation {
   readonly description: ApiDescription;
-  readonly kind: 'operation' | 'webhook';
-  /** Upper case; `WEBHOOK` for a webhook. */
+  readonly kind: 'operation' | 'webhook' | 'channel';
+  /** Upper case; `WEBHOOK` for a webhook, the protocol of a channel. */
   readonly method: string;
-  /** Path template or webhook name, as written in the description. */
+  /** Path template, webhook name or key of a channel, as written in the description. */
   readonly path: string;
   /** Below the path or the webhook, also where that is a reference to a shared path item. */
   readonly pointer: string;
@@ -29,6 +30,7 @@ export interface DescribedOperation {
 export const operationsOf = remember(listOperations);
 
 function listOperations(description: ApiDescription): readonly DescribedOperation[] {
+  if (formatOf(description) === 'asyncapi') return listChannels(description);
   return [
     ...listMap(description, 'paths', 'operation'),
     ...listMap(description, 'webhooks', 'webhook'),
@@ -36,10 +38,28 @@ function listOperations(description: ApiDescription): readonly DescribedOperatio
   ];
 }
 
+/** Channels in the terms of operations: what decides of their pages has one name. */
+function listChannels(description: ApiDescription): readonly DescribedOperation[] {
+  return channelsOf(description).map((channel) => ({
+    description,
+    kind: 'channel',
+    method: channel.protocol,
+    path: channel.id,
+    pointer: channel.pointer,
+    operation: {
+      ...channel.object,
+      summary: channel.title,
+      description: channel.description ?? null,
+      tags: [channel.tag],
+    },
+    pathItem: {},
+  }));
+}
+
 function listMap(
   description: ApiDescription,
   key: string,
-  kind: DescribedOperation['kind'],
+  kind: 'operation' | 'webhook',
 ): readonly DescribedOperation[] {
   return objectEntries(objectMember(description.root, key)).flatMap(([path, written]) => {
     const pointer = childPointer('', key, path);

@@ -111,16 +111,28 @@ function slugOf(described: DescribedOperation, directory: string): Slug {
 }
 
 /** An author's page may stand for an operation unless it says that it is about something else. */
-function isPageOf({ frontmatter }: PageSource, { method, path }: DescribedOperation): boolean {
-  const { openapi, api, url, 'openapi-schema': schema } = frontmatter;
+function isPageOf(
+  { frontmatter }: PageSource,
+  { kind, method, path }: DescribedOperation,
+): boolean {
+  const { openapi, api, asyncapi, url, 'openapi-schema': schema } = frontmatter;
   if (url !== undefined || api !== undefined || schema !== undefined) return false;
+  if (kind === 'channel') {
+    return openapi === undefined && (asyncapi === undefined || isOf(asyncapi, path));
+  }
+  if (asyncapi !== undefined) return false;
   if (openapi === undefined) return true;
   const selector = parseEndpointSelector(openapi);
   return !selector || (selector.method === method && selector.path === path);
 }
 
+function isOf(asyncapi: unknown, id: string): boolean {
+  return asyncapi === id || String(asyncapi).trim().endsWith(` ${id}`);
+}
+
 /** How messages name an operation. */
-export function nameOf({ method, path, description }: DescribedOperation): string {
+export function nameOf({ kind, method, path, description }: DescribedOperation): string {
+  if (kind === 'channel') return `"${path}" of "${description.file}"`;
   return `"${method} ${path}" of "${description.file}"`;
 }
 
@@ -137,7 +149,7 @@ function collision(
     message: `The page of ${nameOf(operation)} is "/${path}", because ${heldBy} is at "/${wanted}".`,
     hint: isOther
       ? 'Give each description a `directory` of its own: { "source": …, "directory": … }.'
-      : 'Give the operation another `summary`, or set its path with `x-mint.href`.',
+      : `Give the ${operation.kind === 'channel' ? 'channel another `title`' : 'operation another `summary`'}, or set its path with \`x-mint.href\`.`,
     pointer,
   });
 }

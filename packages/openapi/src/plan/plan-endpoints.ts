@@ -7,13 +7,14 @@ import type {
   SourceLocation,
 } from '@waymark/core';
 import { titleFromPath } from '@waymark/core';
+import { checkOperations } from '../channel/check-operations.ts';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointPage, EndpointTarget } from '../model/endpoint-page.ts';
 import { isJsonObject } from '../model/json.ts';
 import { pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { authoredTargets } from './authored-pages.ts';
-import { createDescriptionSet } from './description-set.ts';
+import { createDescriptionSet, type DescriptionSet } from './description-set.ts';
 import { expandNavigation } from './expand-navigation.ts';
 import { findOperation } from './find-operation.ts';
 import type { EndpointOrder } from './generated-nodes.ts';
@@ -23,18 +24,24 @@ import { createPageDrafts, type PageDraft } from './page-drafts.ts';
 import { createPathRegistry, type TakenUrl } from './path-registry.ts';
 import { isUrl } from './source-name.ts';
 
-/** What the pages of endpoints are planned from. */
-export interface PlanInput {
-  /** The navigation as it was read. */
-  readonly root: NavNode;
+/** The descriptions of one format. */
+export interface DescriptionInput {
   /** Loaded descriptions by the names of `descriptionSources`; those that failed are absent. */
   readonly descriptions: ReadonlyMap<string, ApiDescription>;
   /** Descriptions found in the docs folder, whether anything names them or not. */
   readonly discovered: readonly ApiDescription[];
+  /** `api.openapi` or `api.asyncapi`, as a list. */
+  readonly defaults: readonly OpenApiSource[];
+}
+
+/** What the pages of endpoints are planned from. */
+export interface PlanInput extends DescriptionInput {
+  /** The navigation as it was read. */
+  readonly root: NavNode;
+  /** Those of AsyncAPI; absent where there are none. */
+  readonly channels?: DescriptionInput | undefined;
   /** The pages that authors wrote. */
   readonly pages: readonly PageSource[];
-  /** `api.openapi`, as a list. */
-  readonly defaults: readonly OpenApiSource[];
   /** URLs at which there is something else: files, redirects. */
   readonly taken: Iterable<TakenUrl>;
   /** Where an element lists all endpoints. */
@@ -60,9 +67,16 @@ export interface EndpointPlan {
  */
 export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const { order, pages, locateField } = input;
-  const descriptions = createDescriptionSet(input.descriptions, input.discovered, input.defaults);
+  const descriptions = descriptionSet(input);
+  const channels = descriptionSet(input.channels);
   const drafts = createPageDrafts(pages, createPathRegistry(pages, input.taken));
-  const { root, diagnostics } = expandNavigation({ root: input.root, descriptions, drafts, order });
+  const { root, diagnostics } = expandNavigation({
+    root: input.root,
+    descriptions,
+    channels,
+    drafts,
+    order,
+  });
   const adopted = new Map(
     drafts.all().flatMap((draft) => (draft.authored ? [[draft.authored, draft] as const] : [])),
   );
@@ -70,6 +84,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
     pages: pages.filter((page) => !adopted.has(page)),
     root: input.root,
     descriptions,
+    channels,
     locateField,
   });
   const targetOf = (page: PageSource) => {
@@ -88,8 +103,18 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const completed = pages.map((page) => completedPage(page, targetOf(page)));
   return {
     value: { root, pages: [...completed, ...generated.map(generatedPage)], endpoints },
-    diagnostics: [...diagnostics, ...drafts.diagnostics, ...written.diagnostics],
+    diagnostics: [
+      ...diagnostics,
+      ...drafts.diagnostics,
+      ...written.diagnostics,
+      ...channels.all.flatMap(checkOperations),
+    ],
   };
+}
+
+function descriptionSet(input: DescriptionInput | undefined): DescriptionSet {
+  const { descriptions = new Map(), discovered = [], defaults = [] } = input ?? {};
+  return createDescriptionSet(descriptions, discovered, defaults);
 }
 
 function operationOf(operation: DescribedOperation): EndpointTarget {
@@ -113,7 +138,7 @@ function generatedPage(draft: PageDraft): PageSource {
       ...(isNamedByPath ? { sidebarTitle: fromSlug } : {}),
       ...(version === undefined ? {} : { version }),
       ...frontmatter,
-      openapi: selectorOf(operation),
+      [operation.kind === 'channel' ? 'asyncapi' : 'openapi']: selectorOf(operation),
       ...(hidden ? { hidden: true, noindex: true } : {}),
     },
     access,
@@ -123,9 +148,10 @@ function generatedPage(draft: PageDraft): PageSource {
 }
 
 /** The one form in which a page names its operation. */
-function selectorOf({ description, method, path }: DescribedOperation): string {
+function selectorOf({ description, kind, method, path }: DescribedOperation): string {
   const { source } = description;
   const file = isUrl(source) ? source : `/${source}`;
+  if (kind === 'channel') return `${file} ${path}`;
   return `${file} ${method === 'WEBHOOK' ? 'webhook' : method} ${path}`;
 }
 

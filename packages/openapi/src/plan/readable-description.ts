@@ -73,9 +73,9 @@ const restrictedParts = remember((root: JsonObject): readonly RestrictedPart[] =
 /** Says for values of an enumeration whom they are for. */
 const enumGroups = 'x-mint-enum';
 
-/** Pointers of path items and their operations, whose readers are those of a page. */
+/** Pointers of path items, their operations and channels, whose readers are those of a page. */
 const ofPage =
-  /^\/(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]*(?:\/additionalOperations)?(?:\/[^/]*)?$/;
+  /^\/(?:(?:paths|webhooks|x-webhooks|components\/pathItems)\/[^/]*(?:\/additionalOperations)?(?:\/[^/]*)?|(?:components\/)?channels\/[^/]*)$/;
 
 function withoutParts(description: ApiDescription, closed: readonly string[]): ReadableDescription {
   const left = rewrite(description.root, closedParts(description.root, closed));
@@ -195,6 +195,7 @@ const literalKeys: ReadonlySet<string> = new Set([
 const mapKeys: ReadonlySet<string> = new Set([
   ...['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas'],
   ...['headers', 'content', 'callbacks', 'links', 'responses', 'paths', 'webhooks'],
+  ...['channels', 'operations', 'messages'],
 ]);
 
 /** A mapping names schemas by reference or by their names alone. */

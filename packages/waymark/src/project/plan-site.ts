@@ -69,7 +69,12 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         descriptions: descriptions.named,
         discovered: descriptions.discovered,
         pages,
-        defaults: defaultSources(config),
+        defaults: sourcesIn(config.api.openapi),
+        channels: {
+          descriptions: descriptions.channels.named,
+          discovered: descriptions.channels.discovered,
+          defaults: sourcesIn(config.api.asyncapi),
+        },
         taken: takenUrls(config, input.files),
         order: input.endpointOrder,
         locateField,
@@ -93,9 +98,10 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
   return { value, diagnostics };
 }
 
-/** `api.openapi` as a list. */
-function defaultSources({ api }: DocsConfig): readonly OpenApiSource[] {
-  const written = api.openapi ?? [];
+/** `api.openapi` or `api.asyncapi` as a list. */
+function sourcesIn(
+  written: DocsConfig['api']['openapi' | 'asyncapi'] = [],
+): readonly OpenApiSource[] {
   const list = Array.isArray(written) ? written : [written];
   return list.map((entry) => (typeof entry === 'string' ? { source: entry } : entry));
 }

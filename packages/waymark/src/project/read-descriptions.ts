@@ -12,6 +12,7 @@ import {
 import {
   type ApiDescription,
   accessesOfParts,
+  type DescriptionFormat,
   type DescriptionSources,
   type DescriptionStore,
   type Discovered,
@@ -23,12 +24,18 @@ import {
   readableDescription,
 } from '@waymark/openapi';
 
-/** The API descriptions of a site, loaded. */
-export interface SiteDescriptions {
+/** Descriptions of one format. */
+export interface LoadedDescriptions {
   /** Those that the configuration or a page names, by that name; absent when they cannot be used. */
   readonly named: ReadonlyMap<string, ApiDescription>;
   /** Those of the docs folder, empty where no page could mean one of them. */
   readonly discovered: readonly ApiDescription[];
+}
+
+/** The API descriptions of a site, loaded. */
+export interface SiteDescriptions extends LoadedDescriptions {
+  /** Those of AsyncAPI. */
+  readonly channels: LoadedDescriptions;
   /** Who may read parts of them that are not for everyone. */
   readonly accesses: readonly Access[];
   /**
@@ -54,37 +61,74 @@ export interface DescriptionsInput {
 
 /** Loads every description that the pages of a site may be made from. */
 export async function readDescriptions(input: DescriptionsInput): Promise<SiteDescriptions> {
-  const sources = descriptionSources(input.document.value, input.pages);
-  const discovered = await discover(sources, input);
+  const { document, pages } = input;
+  const sources = descriptionSources(document.value, pages);
+  const asyncSources = descriptionSources(document.value, pages, 'asyncapi');
+  const discovered = await discover([sources, asyncSources], input);
+  const { descriptions, asyncDescriptions } = discovered;
   const overlaysOf = (source: string) => chosenOverlays(source, sources, discovered, input);
+  const openapi = await loadAll({ format: 'openapi', sources, overlaysOf }, descriptions, input);
+  const asyncapi = await loadAll(
+    { format: 'asyncapi', sources: asyncSources, overlaysOf: () => undefined },
+    asyncDescriptions,
+    input,
+  );
+  const conflicts = sources.conflicts.map((list) => conflict(list, input));
+  return {
+    ...openapi.loaded,
+    channels: asyncapi.loaded,
+    accesses: [...openapi.accesses, ...asyncapi.accesses],
+    diagnostics: (used) => [
+      ...new Set([...conflicts, ...openapi.diagnostics(used), ...asyncapi.diagnostics(used)]),
+    ],
+  };
+}
+
+/** Where the descriptions of one format are named, and what changes them. */
+interface Naming {
+  readonly format: DescriptionFormat;
+  readonly sources: DescriptionSources;
+  readonly overlaysOf: (source: string) => Overlays | undefined;
+}
+
+/** @param discovered files of the format */
+async function loadAll(
+  naming: Naming,
+  discovered: readonly string[],
+  input: DescriptionsInput,
+): Promise<
+  Pick<SiteDescriptions, 'accesses' | 'diagnostics'> & { readonly loaded: LoadedDescriptions }
+> {
+  const { fileNames, searchesFolder } = naming.sources;
   const whole = await Promise.all([
-    loadRequired(sources, overlaysOf, input),
-    loadFound(sources.searchesFolder ? discovered.descriptions : [], overlaysOf, input),
+    loadRequired(naming, input),
+    loadFound(searchesFolder ? discovered : [], naming, input),
   ]);
   const required = readable(whole[0], input.audience);
   const found = readable(whole[1], input.audience);
-  const conflicts = sources.conflicts.map((list) => conflict(list, input));
   return {
-    named: valuesOf(required),
-    discovered: [...valuesOf(found).values()],
+    loaded: { named: valuesOf(required), discovered: [...valuesOf(found).values()] },
     accesses: whole.flatMap((loaded) => [...valuesOf(loaded).values()].flatMap(accessesOfParts)),
     diagnostics(used) {
       const concerns = [...found].filter(([file, { value }]) =>
-        value ? used.has(value) : isMeant(file, sources.fileNames),
+        value ? used.has(value) : isMeant(file, fileNames),
       );
-      const all = [...required, ...concerns].flatMap(([, { diagnostics }]) => diagnostics);
-      return [...new Set([...conflicts, ...all])];
+      return [...required, ...concerns].flatMap(([, { diagnostics }]) => diagnostics);
     },
   };
 }
 
 /** Files that look like descriptions, but for those that `.mintignore` leaves out and nobody names. */
 async function discover(
-  { required, fileNames, searchesFolder }: DescriptionSources,
+  sources: readonly DescriptionSources[],
   { store, files, ignored }: DescriptionsInput,
 ): Promise<Discovered> {
-  if (required.size === 0 && !searchesFolder) return { descriptions: [], overlays: [] };
-  return store.discover(files.filter((file) => fileNames.has(file) || ignored(file) === undefined));
+  const isNeeded = sources.some(
+    ({ required, searchesFolder }) => required.size > 0 || searchesFolder,
+  );
+  if (!isNeeded) return { descriptions: [], asyncDescriptions: [], overlays: [] };
+  const isNamed = (file: string) => sources.some(({ fileNames }) => fileNames.has(file));
+  return store.discover(files.filter((file) => isNamed(file) || ignored(file) === undefined));
 }
 
 /** A list in the configuration takes the place of overlays that name the description themselves. */
@@ -113,17 +157,16 @@ function conflict({ description, path }: OverlayList, { document }: Descriptions
 }
 
 async function loadRequired(
-  { required }: DescriptionSources,
-  overlaysOf: (source: string) => Overlays,
+  { format, sources: { required }, overlaysOf }: Naming,
   { store, document, locateField }: DescriptionsInput,
 ): Promise<ReadonlyMap<string, LoadedDescription>> {
   const locate = (place: NamingPlace) =>
     'config' in place
       ? { ...document.locate(place.config), pointer: pointerOf(place.config) }
-      : locateField(place.page, 'openapi');
+      : locateField(place.page, format);
   const loaded = await Promise.all(
     [...required].map(async ([source, place]) => {
-      return [source, await store.load(source, locate(place), overlaysOf(source))] as const;
+      return [source, await store.load(source, locate(place), overlaysOf(source), format)] as const;
     }),
   );
   return new Map(loaded);
@@ -131,11 +174,13 @@ async function loadRequired(
 
 async function loadFound(
   files: readonly string[],
-  overlaysOf: (source: string) => Overlays,
+  { format, overlaysOf }: Naming,
   { store }: DescriptionsInput,
 ): Promise<ReadonlyMap<string, LoadedDescription>> {
   const loaded = await Promise.all(
-    files.map(async (file) => [file, await store.load(file, undefined, overlaysOf(file))] as const),
+    files.map(async (file) => {
+      return [file, await store.load(file, undefined, overlaysOf(file), format)] as const;
+    }),
   );
   return new Map(loaded);
 }

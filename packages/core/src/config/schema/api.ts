@@ -8,11 +8,10 @@ const description = section({
   overlays: z.array(requiredText).optional(),
 });
 
-const descriptions = z.union([
-  requiredText,
-  z.array(z.union([requiredText, description])),
-  description,
-]);
+const channels = section({ source: requiredText, directory: z.string().optional() });
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z.union([requiredText, z.array(z.union([requiredText, entry])), entry]);
 
 const playground = section({
   display: z.enum(['interactive', 'simple', 'none', 'auth']).default('interactive'),
@@ -40,8 +39,8 @@ const mdx = section({
 
 /** `api`: endpoint pages. Registers descriptions; makes no pages by itself. */
 export const api = section({
-  openapi: descriptions.optional(),
-  asyncapi: descriptions.optional(),
+  openapi: listOf(description).optional(),
+  asyncapi: listOf(channels).optional(),
   params: section({
     expanded: z.enum(['all', 'closed']).default('closed'),
     post: z.array(z.string()).optional(),

@@ -269,9 +269,4 @@ export const openApiCodes = {
       'Parts of an API description are only for some readers (`x-mint.groups`, `x-mint-enum`), whom a site without sign-in cannot know, so it leaves them out.',
     fix: 'Remove the key to publish them, or let readers sign in (`--auth`).',
   },
-  'openapi-unsupported': {
-    severity: 'warning',
-    summary: 'Something is not supported yet: `asyncapi` of a page.',
-    fix: 'Remove the key.',
-  },
 } as const satisfies CodeTable;

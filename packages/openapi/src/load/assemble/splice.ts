@@ -30,7 +30,8 @@ export function spliceMaps(root: JsonObject): {
     return { ...found.value, ...own };
   };
   const members = Object.entries(root).map(([key, value]): [string, JsonValue] => {
-    if (!['paths', 'webhooks', 'components'].includes(key)) return [key, value];
+    if (!['paths', 'webhooks', 'channels', 'operations', 'components'].includes(key))
+      return [key, value];
     const map = splice(value, [key]);
     if (key !== 'components' || !isJsonObject(map)) return [key, map];
     const sections = Object.entries(map).map(([name, section]): [string, JsonValue] => [

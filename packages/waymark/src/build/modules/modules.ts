@@ -21,6 +21,7 @@ export function unbundledModules(): Readonly<Record<string, string>> {
     '@waymark/content': import.meta.resolve('@waymark/content'),
     '@waymark/content/text': import.meta.resolve('@waymark/content/text'),
     '@waymark/openapi': import.meta.resolve('@waymark/openapi'),
+    '@waymark/openapi/channel': import.meta.resolve('@waymark/openapi/channel'),
     '@waymark/openapi/request': import.meta.resolve('@waymark/openapi/request'),
   };
 }

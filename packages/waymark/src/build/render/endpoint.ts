@@ -33,7 +33,7 @@ export function renderEndpoint(
   text: Messages,
 ): EndpointParts | undefined {
   if (!prepared) return undefined;
-  const { model, schema, panels, describedCode } = prepared;
+  const { model, schema, channel, panels, describedCode } = prepared;
   const written = writtenPage(pages);
   const shown = {
     request: written.hasRequest ? [] : panels.request,
@@ -41,18 +41,23 @@ export function renderEndpoint(
   };
   const page = context(project, view.page.path, text, written.ids, describedCode);
   if (schema) return schemaParts(schema, shown.response, page);
-  if (!model) return undefined;
   const { config, endpoints, settings } = project;
   const display = playgroundDisplay(config, view.page.frontmatter, settings.audience);
-  const { method, path, servers } = model;
   const { full } = apiSettings(config);
+  const summary = view.page.description;
+  if (channel) {
+    const frame = { hasBar: display !== 'none', full, summary };
+    return channel.parts(channel.model, shown.response, frame, page);
+  }
+  if (!model) return undefined;
+  const { method, path, servers } = model;
   const playground = hasPlayground(model, config, view.page.frontmatter, settings.audience)
     ? siteHref(playgroundPath(view.page.path), settings.urls)
     : undefined;
   const bar = display === 'none' ? undefined : { method, path, servers, full, playground };
   const isManual = endpoints.get(view.page.path)?.target.kind === 'manual';
   const documented = isManual ? withoutFields(model) : model;
-  return endpointParts(documented, shown, { bar, summary: view.page.description }, page);
+  return endpointParts(documented, shown, { bar, summary }, page);
 }
 
 function writtenPage(pages: PageParts['pages']): WrittenPage {

@@ -41,8 +41,9 @@ export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts
 async function addedContent(
   { findings, pool, project }: OpenDocs,
   path: string,
-  { model }: PreparedEndpoint,
+  { model: endpoint, channel }: PreparedEndpoint,
 ): Promise<CompiledPage | undefined> {
+  const model = endpoint ?? channel?.model;
   if (!model?.content || URL.canParse(model.at.file)) return undefined;
   const { openapiCode, components } = project.settings;
   const content = openapiCode ? model.content : codeFree(model.content, new Set(components));

@@ -27,7 +27,7 @@ export async function tryPages(
   const pages = createComponent(async (result) => {
     for (const { path } of pagesInOrder(docs.project)) {
       const { pages, prepared, view } = await pageParts(docs, path);
-      take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema));
+      take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema ?? prepared?.channel?.model));
       for (const page of pages.filter(runsAuthorsCode)) {
         const { body, onFailure } = pageBody(parts, view.page.file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
+import { formatOf } from '@waymark/openapi';
 import type { OwnUrls } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
 import { type SiteAddress, siteAddress } from '../../project/site-address.ts';
@@ -73,10 +74,10 @@ function specifications({ assets, endpoints }: Project): Specification[] {
   );
   const isServed = (source: string) => URL.canParse(source) || assets.includes(source);
   const served = [...descriptions.values()].filter(({ source }) => isServed(source));
-  return served.map(({ root, source }) => ({
-    kind: 'openapi',
-    title: titleOf(root['info']) ?? source,
-    url: URL.canParse(source) ? source : `/${source}`,
+  return served.map((description) => ({
+    kind: formatOf(description),
+    title: titleOf(description.root['info']) ?? description.source,
+    url: URL.canParse(description.source) ? description.source : `/${description.source}`,
   }));
 }
 

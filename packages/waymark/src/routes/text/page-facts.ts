@@ -51,7 +51,7 @@ function textPage(
     ...(version === undefined ? {} : { version }),
     ...(product === undefined ? {} : { product }),
     tags: [...new Set([frontmatter.tag ?? [], frontmatter.keywords ?? []].flat())],
-    ...(target?.kind === 'operation' || target?.kind === 'webhook'
+    ...(target && 'method' in target && target.kind !== 'manual'
       ? { operation: { method: target.method, path: target.path } }
       : {}),
     ...(boost === undefined ? {} : { boost }),

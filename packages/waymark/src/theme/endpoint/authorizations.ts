@@ -39,14 +39,32 @@ export function authorizations({ security }: EndpointModel, page: EndpointContex
 
 function credentials({ credentials }: SecurityAlternative, page: EndpointContext): Piece {
   if (credentials.length === 0) return line(plain(page.text.noAuthorization));
-  return rowList(credentials.map((each) => credentialRow(each, page)));
+  const rows = credentials.map((each) => {
+    const shown = { ...each, ...carrier(each), isKnown: each.type !== 'unknown' };
+    return credentialRow(shown, page);
+  });
+  return rowList(rows);
 }
 
-function credentialRow(credential: CredentialModel, page: EndpointContext): ListRow {
+/** A credential as a page shows it. */
+export interface ShownCredential
+  extends Pick<
+    CredentialModel,
+    'anchor' | 'description' | 'flows' | 'openIdConnectUrl' | 'scopes'
+  > {
+  readonly name: string;
+  /** Where it goes: `header`. */
+  readonly place: string;
+  /** What it looks like: `Bearer <token>`. */
+  readonly form: string;
+  /** Its scheme could be found. */
+  readonly isKnown: boolean;
+}
+
+/** The row of a credential. */
+export function credentialRow(credential: ShownCredential, page: EndpointContext): ListRow {
   const { text } = page;
-  const { name, place, form } = carrier(credential);
-  const { anchor, openIdConnectUrl: url, scopes } = credential;
-  const isKnown = credential.type !== 'unknown';
+  const { anchor, form, isKnown, name, openIdConnectUrl: url, place, scopes } = credential;
   const labels = [
     form ? span(form, 'wm-ft') : noLabel,
     place ? span(place, 'wm-p') : noLabel,

@@ -69,7 +69,8 @@ export function schemaParts(
   return inBothForms(parts, headings, text);
 }
 
-function inBothForms(
+/** Parts that are put into HTML at once, and into Markdown when that is asked for. */
+export function inBothForms(
   parts: EndpointForms<Piece>,
   headings: readonly Heading[],
   text: Messages,
@@ -102,10 +103,10 @@ function formOf<Form>(
 const longestLead = 500;
 
 /**
- * A short description stands under the title, as those of other pages do, a longer one below the
+ * What a description says of a page. A short one stands under the title, as those of other pages do, a longer one below the
  * address. The summary of it that previews and search results show is then left out.
  */
-function descriptionParts(
+export function descriptionParts(
   markdown: string | undefined,
   summary: string | undefined,
   page: EndpointContext,

@@ -1,6 +1,7 @@
 import type { PagePool, WrittenField } from '@waymark/content';
 import type { Diagnostic, PageSource } from '@waymark/core';
 import {
+  type ChannelModel,
   type EndpointModel,
   type EndpointPage,
   endpointModel,
@@ -8,17 +9,20 @@ import {
   schemaPageModel,
 } from '@waymark/openapi';
 import type { ApiSettings } from './api-settings.ts';
+import type { PreparedChannel } from './channel/prepare-channel.ts';
 import { type DescribedCode, describedCodes } from './described-codes.ts';
 import { manualEndpoint } from './manual-endpoint.ts';
 import { createPageCodes, type PageCodes } from './page-codes.ts';
 import type { PanelContents } from './parts.ts';
 import { requestCodes } from './request-codes.ts';
-import { type CodePlace, responseCodes, schemaCodes } from './response-codes.ts';
+import { type CodeGroup, type CodePlace, responseCodes, schemaCodes } from './response-codes.ts';
 
 /** The model of a page, and all its code in colours. */
 export interface PreparedEndpoint {
   readonly model: EndpointModel | undefined;
   readonly schema: SchemaPageModel | undefined;
+  /** The channel of AsyncAPI that the page documents, and what makes its parts. */
+  readonly channel?: PreparedChannel | undefined;
   readonly panels: PanelContents;
   /** The code in the descriptions of the model. */
   readonly describedCode: DescribedCode;
@@ -44,6 +48,14 @@ export async function prepareEndpoint(
     const coloured = await inColour(schema, { request: [], response }, path, codes, pool);
     return { model: undefined, schema, ...coloured, diagnostics };
   }
+  if (target.kind === 'channel') {
+    // Few sites have channels.
+    const { prepareChannel } = await import('./channel/prepare-channel.ts');
+    const { channel, response, diagnostics } = prepareChannel(target, settings, codes);
+    const places = { request: [], response };
+    const coloured = await inColour(channel.model, places, path, codes, pool);
+    return { model: undefined, schema: undefined, channel, ...coloured, diagnostics };
+  }
   const { value: model, diagnostics } =
     target.kind === 'manual'
       ? { value: manualEndpoint(target, { ...source, fields }, settings), diagnostics: [] }
@@ -56,11 +68,11 @@ export async function prepareEndpoint(
 
 interface Places {
   readonly request: readonly CodePlace[];
-  readonly response: readonly { readonly label: string; readonly codes: readonly CodePlace[] }[];
+  readonly response: readonly CodeGroup[];
 }
 
 async function inColour(
-  model: EndpointModel | SchemaPageModel,
+  model: EndpointModel | SchemaPageModel | ChannelModel,
   { request, response }: Places,
   name: string,
   codes: PageCodes,

@@ -40,7 +40,12 @@ export function schemaReference({ schema }: SchemaPageModel, page: EndpointConte
   return assemble([section({ id: 'attributes', title, content }, page)], nothing, page);
 }
 
-function assemble(sections: readonly Section[], end: Piece, { text }: EndpointContext): Reference {
+/** Sections one after the other, with what stands below all of them. */
+export function assemble(
+  sections: readonly Section[],
+  end: Piece,
+  { text }: EndpointContext,
+): Reference {
   const open = `<div class="wm-ref" data-wm-reference data-copied="${escapeHtml(text.copied)}">`;
   return {
     content: within(open, pieces(...sections.map(({ piece }) => piece), end)),

@@ -13,11 +13,14 @@ export interface CodePlace {
   readonly media?: Inline;
 }
 
+/** Examples that stand together. */
+export interface CodeGroup {
+  readonly label: string;
+  readonly codes: readonly CodePlace[];
+}
+
 /** The examples of each response that has any, by status. */
-export function responseCodes(
-  { responses }: EndpointModel,
-  codes: PageCodes,
-): { readonly label: string; readonly codes: readonly CodePlace[] }[] {
+export function responseCodes({ responses }: EndpointModel, codes: PageCodes): CodeGroup[] {
   return responses.flatMap(({ status, media }) => {
     const found = media.flatMap((each) =>
       each.examples.map((example) => {
@@ -30,10 +33,7 @@ export function responseCodes(
 }
 
 /** The examples of a schema that has a page of its own. */
-export function schemaCodes(
-  { name, examples }: SchemaPageModel,
-  codes: PageCodes,
-): { readonly label: string; readonly codes: readonly CodePlace[] }[] {
+export function schemaCodes({ name, examples }: SchemaPageModel, codes: PageCodes): CodeGroup[] {
   const found = examples.map((example) =>
     exampleCode(example, { type: 'application/json', label: example.label || name }, codes),
   );
@@ -50,7 +50,8 @@ function exampleLabel(
   return examples.length > 1 && label ? `${type}: ${label}` : type;
 }
 
-function exampleCode(
+/** An example as code of the page. */
+export function exampleCode(
   example: ExampleModel,
   { type, label }: { readonly type: string; readonly label: string },
   codes: PageCodes,

@@ -44,6 +44,8 @@ export interface Row {
   readonly examples?: readonly JsonValue[];
   /** Labels after the others. */
   readonly labels?: readonly string[];
+  /** Lines below its values. */
+  readonly notes?: readonly Inline[];
 }
 
 /** A list of fields, each with those below it. */
@@ -73,7 +75,10 @@ function fieldRow(row: Row, page: EndpointContext): ListRow {
   ];
   const field = fieldName(name, nameKind === 'property' ? '' : ' wm-fx', anchor);
   const head = rowHead(field, labels, schema.before.map(pill));
-  const values = examples(row.examples ?? [], page);
+  const values = pieces(
+    examples(row.examples ?? [], page),
+    ...(row.notes ?? []).map((each) => line(each)),
+  );
   const id = anchor ? ` id="${escapeHtml(anchor)}"` : '';
   const open = `<li class="wm-f${deprecated ? ' wm-fo' : ''}"${id}>`;
   page.budget.spend(open.length + head.html.length + values.html.length);

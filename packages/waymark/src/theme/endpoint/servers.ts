@@ -1,7 +1,16 @@
 import type { EndpointModel, ServerModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
-import { code, fieldName, joined, rowHead, span } from './inline.ts';
-import { described, type ListRow, listRow, note, nothing, pieces, rowList } from './piece.ts';
+import { code, fieldName, type Inline, joined, rowHead, span } from './inline.ts';
+import {
+  described,
+  type ListRow,
+  listRow,
+  note,
+  nothing,
+  type Piece,
+  pieces,
+  rowList,
+} from './piece.ts';
 import { type Section, section } from './section.ts';
 
 /** Servers, where there is more to say about them than the address in the bar. */
@@ -15,7 +24,18 @@ export function servers(endpoint: EndpointModel, page: EndpointContext): Section
   return [section({ id: 'server', title: page.text.server, content }, page)];
 }
 
-function serverRow({ url, description, variables }: ServerModel, page: EndpointContext): ListRow {
+/**
+ * The row of a server.
+ *
+ * @param labels after its address
+ * @param end below all else
+ */
+export function serverRow(
+  { url, description, variables }: ServerModel,
+  page: EndpointContext,
+  labels: readonly Inline[] = [],
+  end: Piece = nothing,
+): ListRow {
   const rows = variables.map((variable) => {
     const preset = span(`${page.text.default}: ${variable.default}`, 'wm-p');
     const values = variable.enum
@@ -27,5 +47,6 @@ function serverRow({ url, description, variables }: ServerModel, page: EndpointC
     ]);
     return listRow(head, pieces(described(variable.description, page), values));
   });
-  return listRow(rowHead(fieldName(url)), pieces(described(description, page), rowList(rows)));
+  const content = pieces(described(description, page), rowList(rows), end);
+  return listRow(rowHead(fieldName(url), labels), content);
 }

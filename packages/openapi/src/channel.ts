@@ -1,0 +1,1 @@
+export { channelModel } from './channel/channel-model.ts';
