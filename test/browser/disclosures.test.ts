@@ -222,3 +222,25 @@ describe('The filters of a changelog', () => {
     await expect.poll(shown).toEqual(all);
   });
 });
+
+describe('Messages of a channel', () => {
+  test.for(ways)('close and open with $name', async ({ press }, { visit }) => {
+    const { page } = await visit('/live/plants/plant-events', { site: 'api' });
+    const message = page.locator('#receive-send-plant-events-withered');
+    const summary = message.locator(':scope > summary');
+    expect(await isOpen(message)).toBe(true);
+    await press(summary);
+    expect(await isOpen(message)).toBe(false);
+    await press(summary);
+    expect(await message.getByText('reason').isVisible()).toBe(true);
+  });
+
+  test('have an example each, chosen by its tab', async ({ visit }) => {
+    const { page } = await visit('/live/plants/plant-events', { site: 'api' });
+    const examples = page.locator('[data-wm-example]');
+    expect(await examples.getByText('"kinds"').first().isVisible()).toBe(true);
+    await examples.getByRole('tab', { name: 'Watered' }).click();
+    expect(await examples.getByText('"litres"').first().isVisible()).toBe(true);
+    expect(await examples.getByText('"kinds"').first().isVisible()).toBe(false);
+  });
+});

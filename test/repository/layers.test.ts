@@ -14,7 +14,7 @@ const packageLayers = ['core', 'openapi', 'content', 'search', 'assistant', 'way
  */
 const orders: Readonly<Record<string, readonly string[]>> = {
   openapi: [
-    ...['model', 'network', 'reference', 'load', 'schema', 'example', 'operation'],
+    ...['model', 'network', 'reference', 'load', 'schema', 'example', 'operation', 'channel'],
     ...['request', 'samples', 'forward', 'plan'],
   ],
   assistant: [

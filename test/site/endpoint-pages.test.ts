@@ -3,11 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltPage, type BuiltSite, builtSite } from '../support/built-site.ts';
+import { foundBySearch } from '../support/restricted-docs.ts';
 import { runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const example = fileURLToPath(new URL('../../examples/api', import.meta.url));
 
+let dist: string;
 let site: BuiltSite;
 
 beforeAll(async () => {
@@ -15,7 +17,8 @@ beforeAll(async () => {
   cpSync(example, path.join(work, 'docs'), { recursive: true });
   const { exitCode, output } = await runCli(['build', 'docs'], work);
   expect(exitCode, output).toBe(0);
-  site = builtSite(path.join(work, 'dist'));
+  dist = path.join(work, 'dist');
+  site = builtSite(dist);
 });
 
 const headings = ({ document }: BuiltPage) =>
@@ -57,7 +60,72 @@ test('an overlay changes what pages show, and its description is not served with
   expect(page.document.querySelector('[href="https://ai-sdk.dev/docs"]')?.textContent).toBe(
     'The AI SDK',
   );
-  expect(site.files.filter((file) => file.includes('specs/'))).toEqual(['specs/herbarium.yaml']);
+  expect(site.files.filter((file) => file.includes('specs/'))).toEqual([
+    'specs/herbarium.yaml',
+    'specs/live.yaml',
+    'specs/sensors.yaml',
+  ]);
+});
+
+describe('the page of a channel', () => {
+  test('has what a client needs to be on it, then what it sends and receives (AsyncAPI 3)', () => {
+    const page = site.page('/live/plants/plant-events');
+    expect(headings(page)).toEqual([
+      'Server',
+      'Authorizations',
+      'Address parameters',
+      'Headers',
+      'Query parameters',
+      'Messages you send',
+      'Messages you receive',
+    ]);
+    expect(textOf(page, '[data-wm-endpoint] .wm-method')).toBe('WSS');
+    expect(textOf(page, '.wm-endpoint-path')).toBe('/plants/{plantId}/events');
+    for (const id of ['send-subscribe-to-plant', 'parameter-plant-id', 'query-since']) {
+      expect(page.document.getElementById(id), id).not.toBeNull();
+    }
+    const tabs = page.document.querySelectorAll('[data-wm-example] [role=tab]');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'Subscribe',
+      'Subscribed',
+      'Watered',
+      'Withered',
+    ]);
+  });
+
+  test('that an author wrote shows what the application receives as sent (AsyncAPI 2)', () => {
+    const page = site.page('/guides/sensors');
+    expect(page.text).toContain('Name the bench as it is painted on its leg.');
+    expect(textOf(page, '[data-wm-endpoint] .wm-method')).toBe('MQTT');
+    expect(textOf(page, 'section[aria-labelledby=send] h3')).toBe('Report humidity');
+    const received = page.document.querySelectorAll('section[aria-labelledby=receive] .wm-mn');
+    expect(received.map((name) => name.textContent)).toEqual(['Target', 'Alarm']);
+  });
+
+  test('shows a schema of another format as it is written', () => {
+    const page = site.page('/live/laboratory/soil-samples');
+    expect(page.text).toContain('This schema is written in application/vnd.apache.avro');
+    expect(page.text).toContain('SoilSample');
+  });
+
+  test('is told in its Markdown, in the list for agents and in the search', async () => {
+    const twin = site.read('live/plants/plant-events.md');
+    expect(twin).toContain('`WSS /plants/{plantId}/events`');
+    expect(twin).toContain('## Messages you receive');
+    expect(twin).toContain('**Watered application/json**');
+    expect(site.read('llms.txt')).toContain('[Plant events](/live/plants/plant-events.md)');
+    expect(site.read('llms.txt')).toMatch(
+      /## AsyncAPI Specs\n\n(?:- .*\n)*- \[Herbarium live\]\(\/specs\/live\.yaml\)/,
+    );
+    expect(await foundBySearch(dist, ['acidity', 'litres'])).toEqual(['acidity', 'litres']);
+  });
+
+  test('stands in the sidebar with its protocol, in the group of its tag', () => {
+    const { document } = site.page('/live/plants/plant-events');
+    const current = document.querySelector('[data-wm-sidebar] [aria-current=page]');
+    expect(current?.textContent.trim()).toBe('Plant events');
+    expect(current?.getAttribute('data-method')).toBe('WSS');
+  });
 });
 
 describe('the page of an operation', () => {

@@ -37,7 +37,7 @@ const files = {
     metadata: { timestamp: true },
     markdown: { schema: false },
     errors: { '404': { redirect: true } },
-    api: { playground: { proxy: false }, asyncapi: 'events.json' },
+    api: { playground: { proxy: false }, openapi: { source: 'plants.json', directory: 'd' } },
     navbar: { primary: { type: 'github', href: 'https://github.com/a/b' } },
   }),
   'index.mdx': page('Home'),
@@ -123,7 +123,7 @@ describe('A site with properties of every kind', () => {
   });
 
   test('tells once of each thing that has no effect, where it is written', () => {
-    expect(output).toMatch(/docs\.json:\d+:5 +warning +"api\.asyncapi" has no effect/);
+    expect(output).toMatch(/docs\.json:\d+:\d+ +warning +"api\.openapi\.directory" has no effect/);
     expect(output).toMatch(/help\/keys\.mdx:4:1 +warning +`graphql` has no effect/);
     expect(output).toMatch(/help\/start\.mdx:4:1 +warning +`related` names "\/help\/gone"/);
     expect(output).toContain('"navbar.primary.type" is "github", which takes effect in part.');

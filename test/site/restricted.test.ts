@@ -44,15 +44,16 @@ describe('A static build of docs with pages for some readers', () => {
     expect(read('llms.txt')).toContain('Open operation');
     expect(read('api-reference/make-parts.md')).toContain('Seen by seenproperty.');
     expect(read('_waymark/playground/api-reference/make-parts.json')).toContain('seenparameter');
-    // Nothing is drawn but for the five pages that everyone may read.
-    expect(files.filter((file) => file.startsWith('_waymark/pictures/'))).toHaveLength(5);
+    expect(read('api-reference/websockets/open-channel.md')).toContain('Seen in seenmessage.');
+    // Nothing is drawn but for the six pages that everyone may read.
+    expect(files.filter((file) => file.startsWith('_waymark/pictures/'))).toHaveLength(6);
   });
 
   test('says once how many are left out, and why', () => {
     expect(output.match(/pages are only for some readers/g)).toHaveLength(1);
     expect(output.match(/parts of "parts.json" are only for some readers/g)).toHaveLength(1);
     expect(output).toContain(
-      '9 pages are only for some readers, and left out of the site: 3 of the group "Zqingroup", 1 of the navigation, "zqrulepage"',
+      '10 pages are only for some readers, and left out of the site: 3 of the group "Zqingroup", 1 of the navigation, "zqrulepage"',
     );
     expect(output).toContain('"zqstaffpage" (`groups: ["staff"]`)');
   });
@@ -103,7 +104,7 @@ export default defineConfig({
   );
   const { exitCode, output } = await runAstro(['build'], project);
   expect(exitCode, output).toBe(0);
-  expect(output).toContain('9 pages are only for some readers');
+  expect(output).toContain('10 pages are only for some readers');
   expect(existsSync(path.join(project, 'dist/client/open/index.html'))).toBe(true);
   expect(leaksIn(path.join(project, 'dist'))).toEqual([]);
 }, 120_000);

@@ -46,6 +46,7 @@ export const restrictedDocs: Files = {
             { group: 'Endpoints', openapi: 'api.json' },
             { group: 'Parts', openapi: 'parts.json' },
             { group: 'Unlisted', groups: ['staff'], openapi: 'unlisted.json' },
+            { group: 'Live', asyncapi: 'live.json' },
           ],
         },
         { tab: 'Zqstafftab', href: 'https://zqstafftab.test', groups: ['staff'] },
@@ -199,6 +200,39 @@ const zqstaffcode = 1;
       },
     },
   }),
+  'live.json': JSON.stringify({
+    asyncapi: '3.0.0',
+    info: { title: 'Live', version: '1' },
+    servers: { live: { host: 'live.test', protocol: 'wss' } },
+    channels: {
+      open: {
+        title: 'Open channel',
+        messages: {
+          seen: { title: 'Seen', payload: { properties: { seen: text('Seen in seenmessage.') } } },
+          inner: {
+            title: 'Zqinmessage',
+            'x-mint': { groups: ['*'] },
+            payload: text('zqinpayload'),
+          },
+        },
+      },
+      zqstaffchannel: {
+        address: '/zqstaffaddress',
+        description: 'About zqstaffevents.',
+        'x-mint': { groups: ['staff'] },
+        messages: { only: { title: 'Zqstaffonly', payload: text('zqstaffpayload') } },
+      },
+    },
+    operations: {
+      send: {
+        action: 'send',
+        channel: { $ref: '#/channels/zqstaffchannel' },
+        description: 'Of zqstaffsending. ![](/images/zqstaffchannel.svg)',
+      },
+      hear: { action: 'send', channel: { $ref: '#/channels/open' } },
+    },
+  }),
+  'images/zqstaffchannel.svg': svg('zqstaffchanneltext'),
   'unlisted.json': JSON.stringify({
     openapi: '3.1.0',
     info: { title: 'Unlisted', version: '1' },

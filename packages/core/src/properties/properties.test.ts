@@ -67,8 +67,8 @@ describe('The table of properties', () => {
 
   test('has a row for each key of an element of the navigation, and no other row', () => {
     const fields = Object.values(elementSpecs).flatMap((spec) => spec.fields);
-    const parts = ['source', 'directory', 'overlays'].map((key) => `openapi.${key}`);
-    const keys = new Set([...listKeys, ...elementKinds, ...fields, ...parts]);
+    const parts = ['openapi', 'asyncapi'].flatMap((key) => [`${key}.source`, `${key}.directory`]);
+    const keys = new Set([...listKeys, ...elementKinds, ...fields, ...parts, 'openapi.overlays']);
     expect(Object.keys(navigationProperties).toSorted()).toEqual([...keys].toSorted());
   });
 

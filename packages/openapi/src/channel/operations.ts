@@ -37,13 +37,20 @@ export function channelOperations(
     context.description.version === 'asyncapi-2'
       ? oldOperations(context, channel)
       : newOperations(context, id, channel);
-  const used = new Set(written.flatMap(({ messages }) => messages.map((message) => message.id)));
-  const others = channelMessages(context, channel).filter((message) => !used.has(message.id));
-  return { operations: written.map((each) => operationModel(context, each)), others };
+  const operations = written.map((each) => operationModel(context, channel, each));
+  const used = operations.flatMap(({ messages, reply }) =>
+    reply === undefined || (reply.channel ?? id) !== id
+      ? messages
+      : [...messages, ...reply.messages],
+  );
+  const ids = new Set(used.map((message) => message.id));
+  const others = channelMessages(context, channel).filter((message) => !ids.has(message.id));
+  return { operations, others };
 }
 
 function operationModel(
   context: PageContext,
+  channel: Located,
   { id, action, layers, own, messages }: WrittenOperation,
 ): ChannelOperation {
   const anchor = context.anchors.take(anchorPath(action === 'send' ? 'receive' : 'send', id));
@@ -60,7 +67,7 @@ function operationModel(
     security: channelSecurity(context, [firstWith(layers, 'security', own)]),
     bindings: bindingModels(context, layers),
     messages: messages.map((message) => messageModel(context, message, anchor)),
-    reply: replyModel(context, layers, anchor),
+    reply: replyModel(context, channel, layers, anchor),
   };
 }
 
@@ -116,7 +123,6 @@ function newOperations(
   id: string,
   channel: Located,
 ): readonly WrittenOperation[] {
-  const offered = channelMessages(context, channel);
   return Object.entries(objectMember(context.root, 'operations')).flatMap(([name, value]) => {
     const at = childPointer('/operations', name);
     const found = dereference(context.root, value, at);
@@ -126,7 +132,7 @@ function newOperations(
     const action = member(own.object, 'action');
     if (action !== 'send' && action !== 'receive') return [];
     const layers = layersOf(context, own, 'operation');
-    return [{ id: name, action, layers, own, messages: chosen(context, own, channel, offered) }];
+    return [{ id: name, action, layers, own, messages: chosen(context, own, channel) }];
   });
 }
 
@@ -146,12 +152,8 @@ function leadsTo(
 }
 
 /** Messages of an operation are some of its channel; all of them where it lists none. */
-function chosen(
-  context: PageContext,
-  own: Located,
-  channel: Located,
-  offered: readonly ListedMessage[],
-): readonly ListedMessage[] {
+function chosen(context: PageContext, own: Located, channel: Located): readonly ListedMessage[] {
+  const offered = channelMessages(context, channel);
   const entries = listIn([own], 'messages');
   if (entries === undefined) return offered;
   return entries.flatMap(({ value, pointer }) => {
@@ -178,7 +180,13 @@ function channelMessages(context: PageContext, channel: Located): readonly Liste
   });
 }
 
-function replyModel(context: PageContext, layers: Layers, path: string): ReplyModel | undefined {
+/** Without a channel of their own, answers are messages of the channel of the operation. */
+function replyModel(
+  context: PageContext,
+  own: Located,
+  layers: Layers,
+  path: string,
+): ReplyModel | undefined {
   const written = valueIn(layers, 'reply');
   const reply = written && locatedObject(context, written.value, written.pointer, 'reply');
   if (reply === undefined) return undefined;
@@ -188,11 +196,8 @@ function replyModel(context: PageContext, layers: Layers, path: string): ReplyMo
   const place = childPointer(pointer, 'channel');
   const channel = locatedObject(context, member(object, 'channel'), place, 'channel');
   const reference = textMember(objectMember(object, 'channel'), '$ref');
-  const offered = channel ? channelMessages(context, channel) : [];
-  const messages =
-    channel === undefined && listMember(object, 'messages').length === 0
-      ? []
-      : chosen(context, reply, channel ?? reply, offered);
+  const isNamed = channel !== undefined || listMember(object, 'messages').length > 0;
+  const messages = isNamed ? chosen(context, reply, channel ?? own) : [];
   return {
     address:
       (address && textMember(address.object, 'location')) ??

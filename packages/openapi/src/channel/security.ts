@@ -13,17 +13,24 @@ export function channelSecurity(
   holders: readonly Located[],
 ): readonly ChannelCredential[] {
   const found = new Map<string, ChannelCredential>();
-  for (const { object, pointer } of holders) {
-    const written = member(object, 'security');
-    for (const [index, entry] of (isJsonArray(written) ? written : []).entries()) {
-      const at = childPointer(pointer, 'security', index);
-      for (const scheme of schemesOf(context, entry, at)) {
-        const key = [scheme.located.pointer, ...scheme.scopes].join('\n');
-        if (!found.has(key)) found.set(key, credential(context, scheme));
-      }
-    }
+  for (const scheme of holders.flatMap((holder) => schemesIn(context, holder))) {
+    const key = [scheme.located.pointer, ...scheme.scopes].join('\n');
+    if (!found.has(key)) found.set(key, credential(context, scheme));
   }
   return [...found.values()];
+}
+
+/** The names of what a server asks for. */
+export function credentialIds(context: PageContext, holder: Located): readonly string[] {
+  return [...new Set(schemesIn(context, holder).map(({ id }) => id))];
+}
+
+function schemesIn(context: PageContext, { object, pointer }: Located): readonly Scheme[] {
+  const written = member(object, 'security');
+  if (!isJsonArray(written)) return [];
+  return written.flatMap((entry, index) =>
+    schemesOf(context, entry, childPointer(pointer, 'security', index)),
+  );
 }
 
 interface Scheme {

@@ -5,6 +5,7 @@ import { member, plainText, textMember } from '../reference/member.ts';
 import { bindingModels } from './bindings.ts';
 import { serversOf } from './channels.ts';
 import { describedIn } from './layers.ts';
+import { credentialIds } from './security.ts';
 
 /** The servers that have a channel, each with where it is written. */
 export function channelServers(
@@ -47,6 +48,7 @@ function serverModel(
         locatedObject(context, variable, `${pointer}/variables/${at}`, 'server variable')?.object,
     ),
     bindings: bindingModels(context, [server]),
+    credentials: credentialIds(context, server),
   };
 }
 

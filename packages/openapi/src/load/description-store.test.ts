@@ -346,7 +346,7 @@ components:
     expect(found(loaded)).toEqual([
       'api.yaml:5 openapi-ref-file The reference "gone.yaml" is not followed: there is no such file.',
       'api.yaml:7 openapi-ref-file The reference "x.yaml#/Pett" is not followed: the file has no "Pett" there.',
-      'api.yaml:9 openapi-ref-file The reference "notes.txt" is not followed: only `.json`, `.yaml` and `.yml` are read.',
+      'api.yaml:9 openapi-ref-file The reference "notes.txt" is not followed: only `.json`, `.yaml`, `.yml` and `.avsc` are read.',
       'api.yaml:11 openapi-ref-file The reference "x.yaml#nowhere" is not followed: nothing in it has the anchor "nowhere".',
     ]);
     expect(loaded.diagnostics[1]).toMatchObject({

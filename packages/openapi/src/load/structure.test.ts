@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { checkAsyncStructure } from './async-structure.ts';
 import { parseFile } from './parse-file.ts';
 import { checkStructure } from './structure.ts';
 
-async function check(text: string) {
+async function check(text: string, by = checkStructure) {
   const cache = { read: async () => undefined, write: async () => {} };
   const { value } = await parseFile('api.yaml', text, cache);
   if (value === undefined) throw new Error('the text of the test is not YAML');
-  const { description, diagnostics } = checkStructure(value);
+  const { description, diagnostics } = by(value);
   return {
     version: description?.version,
     found: diagnostics.map(({ line, code, message }) => `${line} ${code} ${message}`),
@@ -83,4 +84,38 @@ test('a description without anything to show is reported and still given', async
 test('webhooks alone, or schemas alone, are enough', async () => {
   expect((await check('openapi: 3.1.0\nwebhooks: {a: {}}\n')).found).toEqual([]);
   expect((await check('openapi: 3.1.0\ncomponents: {schemas: {}}\n')).found).toEqual([]);
+});
+
+test.each([
+  ['asyncapi: 2.6.0', 'asyncapi-2'],
+  ['asyncapi: "2.0.0"', 'asyncapi-2'],
+  ['asyncapi: 3.0.0', 'asyncapi-3'],
+  ['asyncapi: 3', 'asyncapi-3'],
+])('%s is version %s of AsyncAPI', async (line, version) => {
+  expect(await check(`${line}\nchannels: {a: {}}\n`, checkAsyncStructure)).toEqual({
+    version,
+    found: [],
+  });
+});
+
+test.each([
+  [
+    'a: 1\nasyncapi: 1.2.0',
+    '2 asyncapi-version "1.2.0" is not a version of AsyncAPI that can be read.',
+  ],
+  ['asyncapi: []', '1 asyncapi-version `asyncapi` is an array, not a version.'],
+  [
+    'channels: {}',
+    '1 asyncapi-version The file has no `asyncapi` at its top level, so it is no AsyncAPI description.',
+  ],
+  [
+    'openapi: 3.1.0',
+    '1 asyncapi-version The file is an openapi document; name it with `openapi`, not `asyncapi`.',
+  ],
+  ['- 1', '1 asyncapi-structure The file is an array, not an AsyncAPI description.'],
+  ['asyncapi: 3.0.0\nchannels: []', '2 asyncapi-structure `channels` is an array, not an object.'],
+])('%j cannot be read as AsyncAPI', async (text, expected) => {
+  const { version, found } = await check(`${text}\n`, checkAsyncStructure);
+  expect(version).toBeUndefined();
+  expect(found).toEqual([expected]);
 });

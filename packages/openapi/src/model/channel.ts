@@ -40,6 +40,8 @@ export interface ChannelServer extends ServerModel {
   /** As written, with its version: `kafka-secure 2.0`. */
   readonly protocol: string;
   readonly bindings: readonly BindingModel[];
+  /** Ids of what it asks for, one of which is enough. */
+  readonly credentials: readonly string[];
 }
 
 /** Something that lets a client in; one of those of a list is enough. */

@@ -104,7 +104,7 @@ describe('A page that names nothing stays a page of text', () => {
     [{ 'openapi-schema': 'a b c' }, 'openapi-reference-malformed'],
     [{ 'openapi-schema': 'Missing' }, 'openapi-schema-missing'],
     [{ api: 'https://x.y' }, 'openapi-reference-malformed'],
-    [{ asyncapi: 'api.yaml channel' }, 'openapi-unsupported'],
+    [{ asyncapi: 'api.yaml channel' }, 'asyncapi-channel-missing'],
   ])('%j is reported', (frontmatter, code) => {
     const { target, codes, diagnostics } = documented(frontmatter);
     expect(target).toBeUndefined();

@@ -29,6 +29,26 @@ test('Everything that names a description is found once, where it is named first
   expect(searchesFolder).toBe(false);
 });
 
+test('Descriptions of AsyncAPI are named by `asyncapi`, and by nothing else', () => {
+  const config = {
+    navigation: {
+      tabs: [
+        { tab: 'A', asyncapi: { source: './live.yaml', directory: 'x' } },
+        { tab: 'B', openapi: 'api.yaml', pages: ['other.yaml GET /a'] },
+      ],
+    },
+    api: { asyncapi: ['https://x.y/all.json'], openapi: 'api.yaml' },
+  };
+  const named = page({ asyncapi: 'events.yaml  plant/{id}' });
+  const found = descriptionSources(config, [named, page({ openapi: 'a.json GET /a' })], 'asyncapi');
+  expect([...found.required.keys()]).toEqual(['live.yaml', 'https://x.y/all.json']);
+  expect([...found.fileNames]).toEqual(['events.yaml']);
+  expect(found.searchesFolder).toBe(true);
+  expect(descriptionSources(config, [page({ openapi: 'GET /a' })], 'asyncapi').searchesFolder).toBe(
+    false,
+  );
+});
+
 test('Lists of overlays belong to their description, and differ from none before', () => {
   const list = (overlays: readonly string[]) => ({ source: './a.json', overlays });
   const config = {

@@ -9,7 +9,7 @@ import {
   type OpenApiSource,
   type Site,
 } from '@waymark/core';
-import type { ApiDescription } from '../model/description.ts';
+import { type ApiDescription, type DescriptionFormat, formatOf } from '../model/description.ts';
 import type { EndpointPage } from '../model/endpoint-page.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
 import type { EndpointOrder } from '../plan/generated-nodes.ts';
@@ -23,7 +23,12 @@ export function describedAs(
   version: ApiDescription['version'] = '3.1',
 ): ApiDescription {
   const locate = () => ({ file: source, line: 1, column: 1 });
-  return { source, file: source, version, root, hash: JSON.stringify(root), locate };
+  const own = root['asyncapi'] === undefined ? version : asyncVersion(root);
+  return { source, file: source, version: own, root, hash: JSON.stringify(root), locate };
+}
+
+function asyncVersion(root: JsonObject): ApiDescription['version'] {
+  return String(root['asyncapi']).startsWith('2') ? 'asyncapi-2' : 'asyncapi-3';
 }
 
 /** `paths` with one operation for each `METHOD path`, empty unless it is given. */
@@ -44,6 +49,8 @@ interface PlanOptions {
   readonly files: Readonly<Record<string, JsonObject | ApiDescription>>;
   readonly pages?: Readonly<Record<string, Frontmatter>>;
   readonly defaults?: readonly OpenApiSource[];
+  /** `api.asyncapi`. */
+  readonly asyncDefaults?: readonly OpenApiSource[];
   readonly taken?: readonly TakenUrl[];
   readonly order?: EndpointOrder;
   readonly audience?: Audience;
@@ -61,9 +68,13 @@ export interface Planned {
 /** The site of a navigation whose descriptions and pages are given. */
 export function planOf(navigation: unknown, options: PlanOptions): Planned {
   const { files, pages = {}, defaults = [], taken = [], order = 'paths', audience } = options;
-  const discovered = Object.entries(files).map(([file, root]) =>
+  const loaded = Object.entries(files).map(([file, root]) =>
     isDescription(root) ? root : describedAs(file, root),
   );
+  const ofFormat = (format: DescriptionFormat) => {
+    const discovered = loaded.filter((known) => formatOf(known) === format);
+    return { discovered, descriptions: new Map(discovered.map((known) => [known.source, known])) };
+  };
   const sources = Object.entries(pages).map(([path, frontmatter]) => ({
     path,
     file: `${path}.mdx`,
@@ -76,7 +87,6 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
     pages: sources,
     audience,
     expand: (root) => {
-      const descriptions = new Map(discovered.map((known) => [known.source, known]));
       const locateField = (page: { readonly file: string }) => ({
         file: page.file,
         line: 1,
@@ -84,8 +94,8 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
       });
       const input = {
         root,
-        descriptions,
-        discovered,
+        ...ofFormat('openapi'),
+        channels: { ...ofFormat('asyncapi'), defaults: options.asyncDefaults ?? [] },
         pages: sources,
         defaults,
         taken,

@@ -1,5 +1,5 @@
 import type { ConfigDocument, PageSource, Site } from '@waymark/core';
-import { type EndpointPage, resolveReference } from '@waymark/openapi';
+import { type EndpointPage, type JsonObject, resolveReference } from '@waymark/openapi';
 import { leftOutFiles, type NamingText } from './left-out-files.ts';
 
 /** A docs folder and what a site shows of it. */
@@ -50,12 +50,21 @@ export function closedFiles(parts: FolderParts): ReadonlySet<string> {
 const foundByName =
   /^(?:robots\.txt|favicon\.\w+|apple-touch-icon[\w.-]*|[\w-]+\.webmanifest|CNAME|_headers|_redirects|llms(?:-full)?\.txt|skill\.md|\.well-known\/.*)$/;
 
-/** What an API description says of an operation. */
+/** What an API description says of an operation or a channel. */
 function endpointText({ target }: EndpointPage): readonly NamingText[] {
   if (target.kind === 'manual') return [];
   const { file, root } = target.description;
   const found = resolveReference(root, `#${target.pointer}`);
-  return found.found ? [{ file, text: JSON.stringify(found.value) }] : [];
+  const ofChannel = target.kind === 'channel' ? operationsOn(target.pointer, root) : [];
+  const values = [...(found.found ? [found.value] : []), ...ofChannel];
+  return values.map((value) => ({ file, text: JSON.stringify(value) }));
+}
+
+/** Operations of AsyncAPI 3 stand beside their channels. */
+function operationsOn(channel: string, { operations }: JsonObject): readonly unknown[] {
+  return Object.values(operations ?? {}).filter((operation) =>
+    JSON.stringify(operation).includes(JSON.stringify(`#${channel}`)),
+  );
 }
 
 /** All icons of a navigation; those that stay are in the tree of the site too. */

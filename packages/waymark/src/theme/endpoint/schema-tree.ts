@@ -75,14 +75,12 @@ function fieldRow(row: Row, page: EndpointContext): ListRow {
   ];
   const field = fieldName(name, nameKind === 'property' ? '' : ' wm-fx', anchor);
   const head = rowHead(field, labels, schema.before.map(pill));
-  const values = pieces(
-    examples(row.examples ?? [], page),
-    ...(row.notes ?? []).map((each) => line(each)),
-  );
+  const values = examples(row.examples ?? [], page);
   const id = anchor ? ` id="${escapeHtml(anchor)}"` : '';
   const open = `<li class="wm-f${deprecated ? ' wm-fo' : ''}"${id}>`;
   page.budget.spend(open.length + head.html.length + values.html.length);
-  const text = schemaText(schema, row.description, page);
+  const notes = (row.notes ?? []).map((each) => line(each));
+  const text = pieces(schemaText(schema, row.description, page), ...notes);
   return listRow(head, pieces(values, text, nested(schema, page)), open);
 }
 

@@ -1,7 +1,7 @@
 import type { ChannelModel, ChannelParameter, ChannelServer } from '@waymark/openapi';
 import type { EndpointContext } from '../context.ts';
 import { code, joined, span } from '../inline.ts';
-import { rowList } from '../piece.ts';
+import { note, nothing, type Piece, pieces, rowList } from '../piece.ts';
 import { fieldList, type Row, schemaBlock } from '../schema-tree.ts';
 import { type Section, section } from '../section.ts';
 import { serverRow } from '../servers.ts';
@@ -15,7 +15,7 @@ export function connection(channel: ChannelModel, page: EndpointContext): Sectio
   const parts = [
     servers.length > 0 && {
       ...{ id: 'server', title: text.server },
-      content: rowList(servers.map((server) => channelServer(server, page))),
+      content: serverList(servers, page),
     },
     security.length > 0 && {
       ...{ id: 'authorizations', title: text.authorizations },
@@ -40,9 +40,19 @@ export function connection(channel: ChannelModel, page: EndpointContext): Sectio
   return parts.flatMap((part) => (part ? [section(part, page)] : []));
 }
 
-function channelServer(server: ChannelServer, page: EndpointContext) {
-  const labels = [span(server.protocol, 'wm-ft'), span(server.name, 'wm-p')];
-  return serverRow(server, page, labels, bindingDetails(server.bindings, page));
+/** What lets in where is said of each server, where that is not the same for all. */
+function serverList(servers: readonly ChannelServer[], page: EndpointContext): Piece {
+  const isMixed = new Set(servers.map(({ credentials }) => credentials.join('\n'))).size > 1;
+  const rows = servers.map((server) => {
+    const { bindings, credentials, name, protocol } = server;
+    const names = joined(credentials.map(code), ', ');
+    const end = pieces(
+      isMixed && credentials.length > 0 ? note(page.text.authorizations, names) : nothing,
+      bindingDetails(bindings, page),
+    );
+    return serverRow(server, page, [span(protocol, 'wm-ft'), span(name, 'wm-p')], end);
+  });
+  return rowList(rows);
 }
 
 /** Every part of an address has to be there. */
