@@ -16,10 +16,12 @@ export function diagnosticsPage(codes: Readonly<Record<string, CodeEntry>>): str
   return [heading, ...sections].join('\n');
 }
 
-function severity({ foundBy, severity: strict, lenient = strict }: CodeEntry): string {
+function severity({ foundBy, lenient, severity: strict }: CodeEntry): string {
   const by =
     foundBy === undefined
       ? ''
       : `, found by \`${foundBy.startsWith('--') ? 'check ' : ''}${foundBy}\``;
-  return lenient === strict ? `*${strict}*${by}` : `*${strict}; ${lenient} when lenient*${by}`;
+  return lenient === undefined || lenient === strict
+    ? `*${strict}*${by}`
+    : `*${strict}; ${lenient} when lenient*${by}`;
 }

@@ -1,12 +1,30 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { diagnosticCodes } from '@waymark/core';
+import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { checksPage } from './checks-page.ts';
 import { peers } from './checks-peers.ts';
+import { cliPage } from './cli-page.ts';
 import { diagnosticsPage } from './diagnostics-page.ts';
+import { docsJsonPage } from './docs-json-page.ts';
+import { optionsPage } from './options-page.ts';
 import { propertiesPage } from './properties-page.ts';
 import { propertySections } from './properties-sections.ts';
+import { docsSchema, frontmatterSchema, schemaText } from './schemas.ts';
 
 /** `npm run docs`: writes the generated pages of this folder. */
 writeFileSync(new URL('./diagnostics.md', import.meta.url), diagnosticsPage(diagnosticCodes));
 writeFileSync(new URL('./properties.md', import.meta.url), propertiesPage(propertySections));
 writeFileSync(new URL('./checks.md', import.meta.url), checksPage(diagnosticCodes, peers));
+function write(file: string, text: string): void {
+  const target = new URL(file, import.meta.url);
+  mkdirSync(new URL('./', target), { recursive: true });
+  writeFileSync(target, text);
+}
+
+write('./diagnostics.md', diagnosticsPage(diagnosticCodes));
+write('./properties.md', propertiesPage(propertySections));
+write('../packages/waymark/schema/docs.json', schemaText(docsSchema));
+write('../packages/waymark/schema/frontmatter.json', schemaText(frontmatterSchema));
+write('./reference/cli.md', cliPage(createProgram('')));
+write('./reference/options.md', optionsPage());
+write('./reference/docs-json.md', docsJsonPage(docsSchema, frontmatterSchema));

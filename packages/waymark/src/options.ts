@@ -13,7 +13,10 @@ const ruleLevel = z.enum(['error', 'warning', 'off']);
 
 /** Codes set by name over a preset; a name that is no code would silently do nothing. */
 const ruleTable = z
-  .looseObject({ preset: z.enum(['strict', 'lenient']).optional() })
+  .looseObject({
+    /** What codes have that are not named. */
+    preset: z.enum(['strict', 'lenient']).optional(),
+  })
   .superRefine((rules, context) => {
     for (const [name, level] of Object.entries(rules)) {
       if (name === 'preset') continue;
@@ -66,7 +69,12 @@ export const optionsSchema = z.strictObject({
    */
   mdx: z.enum(['trusted', 'untrusted']).default('trusted'),
   /** `code: true` lets MDX in API descriptions (`x-mint.content`) run code, as that of pages does. */
-  openapi: z.strictObject({ code: z.boolean().default(false) }).prefault({}),
+  openapi: z
+    .strictObject({
+      /** Whether that MDX runs code; by default it is Markdown with content components. */
+      code: z.boolean().default(false),
+    })
+    .prefault({}),
   /**
    * Own components by name, as paths from the project's root: `{ Sidebar: './src/Sidebar.astro' }`
    * replaces a part of the theme or a content component, a new name becomes usable in pages.

@@ -8,7 +8,7 @@ import {
 import type { YamlEntry } from './yaml-entry.ts';
 
 /** What the format says about the value of a known key. */
-type FieldKind =
+export type FieldKind =
   | 'text'
   | 'flag'
   | 'number'
@@ -46,7 +46,8 @@ export const frontmatterKinds: ReadonlyMap<string, FieldKind> = new Map([
   ...group('any', 'authors groups'),
 ]);
 
-const modes: ReadonlySet<string> = new Set<PageMode>([
+/** Layouts of a page. */
+export const modes: ReadonlySet<string> = new Set<PageMode>([
   'default',
   'wide',
   'custom',

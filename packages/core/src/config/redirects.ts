@@ -30,7 +30,8 @@ interface Entry {
   readonly report: (code: DiagnosticCode, message: string, hint: string) => void;
 }
 
-const redirectEntry = section({
+/** An entry of `redirects` as it is written. */
+export const redirectEntry = section({
   /** Path that is redirected; required. */
   source: z.string().trim(),
   /** Path or address that it leads to; required. */

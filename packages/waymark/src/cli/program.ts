@@ -8,15 +8,15 @@ import { tuneForBuild } from './tune-process.ts';
 import { packageVersion } from './version.ts';
 
 /**
- * Runs the command of the arguments; sets the exit code. Commands are loaded when they are called:
- * Astro takes a while to load, and a server of a built site has no use for it.
+ * The commands with their options. Commands are loaded when they are called: Astro takes a while to
+ * load, and a server of a built site has no use for it.
  */
-export async function run(): Promise<void> {
+export function createProgram(version: string): Command {
   const program = new Command('waymark')
     // `--version` after a command is an option of that command.
     .enablePositionalOptions()
     .description('Builds documentation sites from MDX pages and a docs.json.')
-    .version(packageVersion())
+    .version(version)
     .showHelpAfterError('Run `waymark --help` for the commands and their options.')
     .addHelpText(
       'after',
@@ -387,8 +387,13 @@ Several sites, of which the pages of the first are served and all are answered a
     .option('--force', 'replace a docs.json that exists')
     .action(async (dir, settings) => (await import('./upgrade.ts')).upgrade(dir, settings));
 
+  return program;
+}
+
+/** Runs the command of the arguments; sets the exit code. */
+export async function run(): Promise<void> {
   try {
-    await program.parseAsync();
+    await createProgram(packageVersion()).parseAsync();
   } catch (error) {
     // What a user can mend is said in a line; anything else is a fault and shows its trace.
     const refused = systemErrorText(error) ?? missingAstro(error);

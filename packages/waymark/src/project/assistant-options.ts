@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type RemoteAssistant, remoteAssistantSchema } from './remote-assistant.ts';
 
 /** The assistant on the site's own server. */
-const ownAssistant = z.strictObject({
+export const ownAssistant = z.strictObject({
   /** Identifier of the site in the path of the assistant. */
   domain: z.string().default('docs'),
   /** Whose keys open it; the domain by default. */
@@ -19,7 +19,13 @@ const ownAssistant = z.strictObject({
    * gives the address of the reader.
    */
   trustedProxies: z
-    .union([z.int().nonnegative(), z.strictObject({ header: z.string() })])
+    .union([
+      z.int().nonnegative(),
+      z.strictObject({
+        /** Name of that header. */
+        header: z.string(),
+      }),
+    ])
     .default(0),
 });
 

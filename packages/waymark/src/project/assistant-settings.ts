@@ -8,29 +8,51 @@ export const settingsSchema = z.strictObject({
   /** What may be asked, by key, organization and address; `false` is without limit. */
   limits: z
     .strictObject({
+      /** 10,000 by default. */
       usesPerKeyAndMonth: limit,
+      /** Of one publishable key, so that no address uses it up for all; 2,000 by default. */
       usesPerAddressAndMonth: limit,
+      /** 10,000 by default. */
       requestsPerOrganizationAndHour: limit,
+      /** 10,000 by default. */
       requestsPerAddressAndDay: limit,
+      /** Networks that are not counted by address: `10.0.0.0/8`; none by default. */
       exemptAddresses: z.array(z.string()),
     })
     .partial()
     .optional(),
   /** Answers that are made at the same time. */
   concurrency: z
-    .strictObject({ perProcess: limit, perKey: limit, perReader: limit })
+    .strictObject({
+      /** 50 by default. */
+      perProcess: limit,
+      /** 40 by default. */
+      perKey: limit,
+      /** Of one `fp` of a secret key, or one address with a publishable key; 5 by default. */
+      perReader: limit,
+    })
     .partial()
     .optional(),
   /** Tokens that the model may use in a calendar month; no cap by default. */
   tokensPerMonth: limit.optional(),
   /** Tokens, about, of one question with its sources, and of one answer. */
   tokens: z
-    .strictObject({ input: z.int().positive(), output: z.int().positive() })
+    .strictObject({
+      /** 8,000 by default. */
+      input: z.int().positive(),
+      /** 800 by default. */
+      output: z.int().positive(),
+    })
     .partial()
     .optional(),
   /** How long conversations are kept: `retentionDays: 0` keeps nothing. */
   threads: z
-    .strictObject({ retentionDays: z.number().nonnegative(), requireKey: z.boolean() })
+    .strictObject({
+      /** Days after the last message; 30 by default. */
+      retentionDays: z.number().nonnegative(),
+      /** A thread is continued only with the key that began it. */
+      requireKey: z.boolean(),
+    })
     .partial()
     .optional(),
   /** When the model cannot be used: an error (by default), or quotes. */

@@ -17,6 +17,7 @@ const backgroundImage = z.union([
   pathOrUrl.transform((path) => ({ light: path, dark: path })),
   section({ light: z.string().optional(), dark: z.string().optional() })
     .check(problems((value) => pairProblem('background.image', value)))
+    .meta({ required: ['light', 'dark'] })
     .transform(({ light = '', dark = '' }) => ({ light, dark })),
 ]);
 

@@ -24,7 +24,11 @@ const namedColors: Readonly<Record<string, string>> = {
 };
 
 /** A colour: `#` and three or six hexadecimal digits (docs.json format, "colors"). */
-export const hexColor = z.string().trim().check(problems(colorProblem));
+export const hexColor = z
+  .string()
+  .trim()
+  .check(problems(colorProblem))
+  .meta({ pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
 
 /**
  * A colour that may differ between light and dark mode. A single colour serves both modes.

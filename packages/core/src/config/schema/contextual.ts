@@ -40,12 +40,14 @@ const customOption = section({
   icon: icon.optional(),
 });
 
-const option = z.union([z.string().check(problems(nameProblem)), customOption]);
+const name = z.string().check(problems(nameProblem)).meta({ enum: contextualNames });
+
+const option = z.union([name, customOption]);
 
 /** `contextual`: the menu of actions of a page. */
 export const contextual = section({
   /** Entries in order; the first one is the button. */
-  options: z.array(option).check(problems(duplicateNames)),
+  options: z.array(option).check(problems(duplicateNames)).meta({ uniqueItems: true }),
   /** Place of the menu; `header` by default. */
   display: z.enum(['header', 'toc']).default('header'),
 });

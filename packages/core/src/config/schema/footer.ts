@@ -32,6 +32,10 @@ export const socialNames = [
 const socials = z
   .record(z.string(), z.unknown())
   .check(problems(socialProblems))
+  .meta({
+    propertyNames: { enum: socialNames },
+    additionalProperties: { type: 'string', pattern: '^(https?://|mailto:)' },
+  })
   .transform((record) => new Map(Object.entries(record).map(([name, url]) => [name, String(url)])))
   .transform((links) => Object.fromEntries(links));
 

@@ -6,7 +6,11 @@ const schemePattern = /^([a-z][a-z0-9+.-]*):/i;
 const allowedSchemes = ['http', 'https', 'mailto', 'tel'];
 
 /** A link: a path from the root, a fragment, or an address with an allowed scheme. */
-export const href = z.string().trim().check(problems(hrefProblem));
+export const href = z
+  .string()
+  .trim()
+  .check(problems(hrefProblem))
+  .meta({ pattern: '^([/#]|[hH][tT][tT][pP][sS]?:|[mM][aA][iI][lL][tT][oO]:|[tT][eE][lL]:)' });
 
 /** What is wrong with a link, if anything (docs.json format, "href values"). */
 export function hrefProblem(value: string): Problem | undefined {

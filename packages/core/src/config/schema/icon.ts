@@ -22,7 +22,7 @@ export const iconStyles = [
   'thin',
 ];
 
-const iconName = z.string().trim().check(problems(nameProblem));
+const iconName = z.string().trim().check(problems(nameProblem)).meta({ pattern: '^(?!fa-)' });
 
 /**
  * An icon: a name, the path or address of a picture, inline SVG, or an object that also names
@@ -33,7 +33,7 @@ export const icon = z
     iconName.transform((name): Icon => ({ name })),
     section({
       name: iconName,
-      style: z.string().check(problems(styleProblem)).optional(),
+      style: z.string().check(problems(styleProblem)).meta({ enum: iconStyles }).optional(),
       library: z.enum(iconLibraries).optional(),
     }),
   ])

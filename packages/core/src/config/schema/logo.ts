@@ -17,6 +17,7 @@ export const logo = z.union([
     href: href.optional(),
   })
     .check(problems((value) => pairProblem('logo', value)))
+    .meta({ required: ['light', 'dark'] })
     .transform(({ light = '', dark = '', href }) => ({ light, dark, href })),
 ]);
 
@@ -30,5 +31,6 @@ export const favicon = z.union([
     dark: z.string().optional(),
   })
     .check(problems((value) => pairProblem('favicon', value)))
+    .meta({ required: ['light', 'dark'] })
     .transform(({ light = '', dark = '' }) => ({ light, dark })),
 ]);

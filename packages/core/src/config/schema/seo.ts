@@ -7,6 +7,7 @@ import { requiredText } from './text.ts';
 const metatags = z
   .record(z.string(), z.unknown())
   .check(problems(metatagProblems))
+  .meta({ additionalProperties: { type: 'string', minLength: 1 } })
   .transform((record) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)])),
   )

@@ -47,6 +47,10 @@ export const variations = section({
 export const variables = z
   .record(z.string(), z.unknown())
   .check(problems(variableProblems))
+  .meta({
+    propertyNames: { pattern: '^[\\w.-]+$' },
+    additionalProperties: { type: 'string' },
+  })
   .transform((record) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [name, String(value)])),
   )

@@ -27,7 +27,11 @@ export const renamedThemes: Readonly<Record<string, Theme>> = {
 };
 
 /** The layout of the site; required. An unknown one is reported and `mint` is used. */
-export const theme = z.string().check(problems(themeProblem)).pipe(z.enum(themeNames));
+export const theme = z
+  .string()
+  .check(problems(themeProblem))
+  .pipe(z.enum(themeNames))
+  .meta({ enum: themeNames });
 
 function themeProblem(value: string): Problem | undefined {
   if (themeNames.some((name) => name === value)) return undefined;

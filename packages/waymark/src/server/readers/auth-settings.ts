@@ -5,15 +5,19 @@ const groups = z.array(z.string());
 
 const jwtSchema = z
   .strictObject({
-    /** Public key of the owner's site (PEM), the address of its keys (JWKS), or a secret of both. */
+    /** Public key of the owner's site, as PEM. One of the three is needed. */
     publicKey: z.string().optional(),
+    /** Address of its keys (JWKS). */
     jwks: z.url({ protocol: /^https?$/ }).optional(),
+    /** Secret of 32 letters or more that site and docs share. */
     secret: z.string().min(32).optional(),
     /** Algorithm of `publicKey`; those of the other two are known. */
     algorithm: z.string().default('RS256'),
-    /** What `iss` and `aud` of a token must be; without them, whatever the key signs is believed. */
+    /** What `iss` of a token must be; without it and `audience`, whatever the key signs is believed. */
     issuer: z.string().optional(),
+    /** What `aud` of a token must be. */
     audience: z.string().optional(),
+    /** Claim that names the groups of the reader. */
     groupsClaim: z.string().default('groups'),
     /** Where readers sign in who have no token; `return` is added to it. */
     signIn: z.url({ protocol: /^https?$/ }).optional(),
@@ -27,11 +31,15 @@ const jwtSchema = z
 const openidSchema = z.strictObject({
   /** Address of the provider, below which `/.well-known/openid-configuration` is. */
   issuer: z.url({ protocol: /^https?$/ }),
+  /** Identifier of the docs at the provider. */
   clientId: z.string(),
+  /** Secret of the docs there, if it gave one. */
   clientSecret: z.string().min(1).optional(),
   /** Origin of the docs as the provider knows it. */
   origin: z.url({ protocol: /^https?$/ }),
+  /** Scopes that are asked for. */
   scope: z.string().default('openid'),
+  /** Claim of the ID token that names the groups of the reader. */
   groupsClaim: z.string().default('groups'),
   /** Text of the button. */
   label: z.string().default('Sign in'),
@@ -42,10 +50,19 @@ export const authSchema = z
   .strictObject({
     /** Passwords that many readers may share, each with the groups that it gives. */
     passwords: z
-      .array(z.strictObject({ password: z.string().min(8), groups: groups.default([]) }))
+      .array(
+        z.strictObject({
+          /** 8 letters or more. */
+          password: z.string().min(8),
+          /** Groups of those who know it. */
+          groups: groups.default([]),
+        }),
+      )
       .min(1)
       .optional(),
+    /** Whose tokens are taken. */
     jwt: jwtSchema.optional(),
+    /** An OpenID provider that signs readers in. */
     openid: openidSchema.optional(),
     /** Groups of the readers whom sites are built for; by default all that differ. */
     audiences: z.array(groups).optional(),
