@@ -35,8 +35,10 @@ export function checksPage(
   return `${heading(what)}${lines.join('\n')}\n`;
 }
 
-function severity({ severity: strict, lenient = strict }: CodeEntry): string {
-  return lenient === strict ? strict : `${strict}; ${lenient} with \`--lenient\``;
+function severity({ lenient, severity: strict }: CodeEntry): string {
+  return lenient === undefined || lenient === strict
+    ? strict
+    : `${strict}; ${lenient} with \`--lenient\``;
 }
 
 function cell(text: string): string {

@@ -1,6 +1,9 @@
 import type { CodeEntry } from '@waymark/core';
 
-const heading = `# Diagnostics
+const heading = `---
+title: Diagnostics
+description: Every message of Waymark, what it means and how to fix it.
+---
 
 Every message of Waymark has a permanent code. Severities are those of \`rules: 'strict'\`, the
 default; \`rules: 'lenient'\` (\`--lenient\`) is named where it differs. Single codes can be set by name:

@@ -31,14 +31,20 @@ function nameOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-function commentBefore(
+/** The doc comment right before a place, as one line. */
+export function commentBefore(
   start: number,
   comments: readonly Comment[],
   source: string,
 ): string | undefined {
   const comment = comments.findLast(({ end }) => end <= start);
   if (!comment?.value.startsWith('*') || source.slice(comment.end, start).trim() !== '') return;
-  return comment.value
+  return commentText(comment);
+}
+
+/** The text of a doc comment, as one line. */
+export function commentText({ value }: Comment): string {
+  return value
     .replace(/^\s*\*+ ?/gm, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -1,12 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { diagnosticCodes } from '@waymark/core';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { checksPage } from './checks-page.ts';
 import { peers } from './checks-peers.ts';
 import { cliPage } from './cli-page.ts';
+import { galleryFiles } from './component-pages.ts';
 import { diagnosticsPage } from './diagnostics-page.ts';
 import { docsJsonPage } from './docs-json-page.ts';
+import { layersPicture } from './layers-picture.ts';
 import { optionsPage } from './options-page.ts';
+import { componentsPage, partsPage } from './parts-page.ts';
 import { propertiesPage } from './properties-page.ts';
 import { propertySections } from './properties-sections.ts';
 import { docsSchema, frontmatterSchema, schemaText } from './schemas.ts';
@@ -28,3 +31,9 @@ write('../packages/waymark/schema/frontmatter.json', schemaText(frontmatterSchem
 write('./reference/cli.md', cliPage(createProgram('')));
 write('./reference/options.md', optionsPage());
 write('./reference/docs-json.md', docsJsonPage(docsSchema, frontmatterSchema));
+write('./reference/parts.md', partsPage());
+write('./reference/components.md', componentsPage());
+for (const { file, text } of galleryFiles()) write(file, text);
+const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);
+write('./assistant.openapi.yaml', readFileSync(api, 'utf8'));
+write('./pictures/layers.svg', layersPicture());

@@ -25,8 +25,8 @@ const ofSearch = propertyComments(source('project/search-service.ts'));
 
 const sections: readonly Section[] = [
   {
-    title: 'waymark({ … })',
-    intro: 'Options of the integration, in `astro.config.mjs`. All of them may be left out.',
+    title: 'The integration',
+    intro: '`waymark({ … })` in `astro.config.mjs`. All of it may be left out.',
     schema: optionsSchema,
     comment: (path) =>
       ofOptions.get(`optionsSchema.${path}`) ?? ofOptions.get(path.replace('rules.', 'ruleTable.')),

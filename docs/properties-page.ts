@@ -8,7 +8,10 @@ export interface PropertySection {
   readonly properties: PropertyTable;
 }
 
-const heading = `# Properties
+const heading = `---
+title: Properties
+description: Which properties of the format take effect, and what to do instead of those that do not.
+---
 
 Which properties of the format take effect, and since which version of Waymark. Those that do not, or only
 in part, are told of where they are written, with what to do instead; the codes are those of

@@ -3,7 +3,9 @@ import { expect, it, test } from 'vitest';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { cliPage } from './cli-page.ts';
 import { docsJsonPage } from './docs-json-page.ts';
+import { layersPicture } from './layers-picture.ts';
 import { optionsPage } from './options-page.ts';
+import { componentsPage, partsPage } from './parts-page.ts';
 import { docsSchema, frontmatterSchema } from './schemas.ts';
 
 const written = (name: string) =>
@@ -19,6 +21,22 @@ it('The reference of options says what their schemas say; `npm run docs` writes 
 
 it('The reference of docs.json says what its schema says; `npm run docs` writes it.', () => {
   expect(written('docs-json.md')).toBe(docsJsonPage(docsSchema, frontmatterSchema));
+});
+
+it('The references of parts and components say what these take; `npm run docs` writes them.', () => {
+  expect(written('parts.md')).toBe(partsPage());
+  expect(written('components.md')).toBe(componentsPage());
+});
+
+it('The description of the assistant is that of its package; `npm run docs` copies it.', () => {
+  const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);
+  const copy = new URL('./assistant.openapi.yaml', import.meta.url);
+  expect(readFileSync(copy, 'utf8')).toBe(readFileSync(api, 'utf8'));
+});
+
+it('The picture of the layers has those that imports go down through; `npm run docs` draws it.', () => {
+  const picture = readFileSync(new URL('./pictures/layers.svg', import.meta.url), 'utf8');
+  expect(picture).toBe(layersPicture());
 });
 
 test('Every option and every property of the references says what it means', () => {

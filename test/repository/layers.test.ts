@@ -2,27 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from 'vitest';
+import { orders, packageLayers } from './layers.ts';
 
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
-
-/** What packages may use, the lowest first. */
-const packageLayers = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'];
-
-/**
- * Folders of a package's `src`, the lowest first; each knows only those before it. Files beside them
- * are part of none, but those that are named here.
- */
-const orders: Readonly<Record<string, readonly string[]>> = {
-  openapi: [
-    ...['model', 'network', 'reference', 'load', 'schema', 'example', 'operation', 'channel'],
-    ...['request', 'samples', 'forward', 'plan'],
-  ],
-  assistant: [
-    ...['client', 'store', 'limits', 'keys', 'threads', 'answer', 'protocols', 'http', 'mcp'],
-    'evaluation',
-  ],
-  waymark: ['project', 'client', 'theme', 'build', 'routes', 'server', 'index.ts', 'cli'],
-};
 
 interface Import {
   /** Paths below `packages/`. */

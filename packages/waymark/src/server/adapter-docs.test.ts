@@ -16,7 +16,7 @@ test('Answers on the server of an adapter have the headers for safety, also wher
     client: '../client',
   };
   const place = pathToFileURL(path.join(tmpdir(), 'waymark-none/server/entry.mjs')).href;
-  const answer = adapterDocs(built, {}, place);
+  const answer = adapterDocs(built, { model: undefined, settings: undefined }, place);
   const response = await answer(new Request('https://a.example/mcp'), { address: '' });
   expect(response.status).toBe(503);
   expect(Object.fromEntries(response.headers)).toMatchObject(

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { type Node, parseSync, Visitor } from 'oxc-parser';
+import { themeComponents } from '../packages/waymark/src/theme/components/table.ts';
+import { contentComponents } from '../packages/waymark/src/theme/content/table.ts';
+import { commentBefore, commentText } from './doc-comments.ts';
+
+interface Prop {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly type: string;
+  readonly comment: string;
+}
+
+interface Part {
+  readonly name: string;
+  readonly comment: string;
+  readonly props: readonly Prop[];
+}
+
+const folder = (name: string) => new URL(`../packages/waymark/src/theme/${name}/`, import.meta.url);
+
+const partsHeading = `---
+title: Parts of the theme
+description: What a page is put together from, and the properties of each part.
+---
+
+\`components: { Footer: './src/Footer.astro' }\` puts a component of yours in the place of a part; it gets the
+same properties. How, and what it can read besides: [theming](/theming#replace-a-part).
+`;
+
+/** The reference of the parts of the theme that a site may replace. */
+export function partsPage(): string {
+  const parts = Object.entries(themeComponents)
+    .map(([name, file]) => readPart(name, new URL(file, folder('components'))))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [partsHeading, ...parts.map(partText)].join('\n');
+}
+
+const componentsHeading = `---
+title: Properties of components
+description: Every component that pages may use without an import, with its properties.
+---
+
+What they look like, with their source: [the gallery](/components).
+`;
+
+/** Elements that only the compiler writes. */
+const internal = new Set(['ImageZoom', 'ViewMenu']);
+
+/** The reference of content components. Names of older releases are told with the present one. */
+export function componentsPage(): string {
+  const byFile = Map.groupBy(
+    Object.entries(contentComponents).filter(([name]) => !internal.has(name)),
+    ([, file]) => file,
+  );
+  const parts = [...byFile].map(([file, names]) =>
+    readPart(names.map(([name]) => name).join(', '), new URL(file, folder('content'))),
+  );
+  return [componentsHeading, ...parts.map(partText)].join('\n');
+}
+
+function partText({ comment, name, props }: Part): string {
+  const rows = props.map(
+    ({ comment: meaning, name: prop, optional, type }) =>
+      `| \`${prop}\`${optional ? '' : ' *'} | \`${type.replaceAll('|', '\\|')}\` | ${meaning} |`,
+  );
+  const table = ['| Property | Type | Means |', '| --- | --- | --- |', ...rows];
+  const parts = [
+    `## ${name}`,
+    ...(comment ? [comment] : []),
+    ...(rows.length > 0 ? [table.join('\n')] : []),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function readPart(name: string, file: URL): Part {
+  const [, source = ''] = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+  const { comments, program } = parseSync('part.ts', source);
+  const props: Prop[] = [];
+  const visitor = new Visitor({
+    TSInterfaceDeclaration({ body, id }) {
+      if (id.name !== 'Props') return;
+      for (const member of body.body) {
+        if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') continue;
+        const { key, optional = false, start, typeAnnotation } = member;
+        // Written by the compiler, or another spelling.
+        if (/Html$|^class$/.test(key.name)) continue;
+        const type = typeAnnotation ? textOf(typeAnnotation.typeAnnotation, source) : '';
+        props.push({
+          name: key.name,
+          optional,
+          type,
+          comment: plain(commentBefore(start, comments, source) ?? ''),
+        });
+      }
+    },
+  });
+  visitor.visit(program);
+  const first =
+    comments[0]?.value.startsWith('*') && comments[0].start === 0 ? comments[0] : undefined;
+  return { name, comment: first ? plain(commentText(first)) : '', props };
+}
+
+function textOf(node: Node, source: string): string {
+  return source.slice(node.start, node.end).replace(/\s+/g, ' ');
+}
+
+/** A text in which a tag is code, for a cell of a table. */
+function plain(text: string): string {
+  return text.replace(/(?<!`)<\/?[\w.-]+>(?!`)/g, '`$&`').replaceAll('|', '\\|');
+}

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { launchBrowserServer } from '../test/support/browser.ts';
+import { serveFolder } from '../test/support/serve-folder.ts';
+
+/** `npm run docs:pictures`: takes the pictures of real pages, of the examples as they are built now. */
+interface Picture {
+  readonly name: string;
+  readonly example: 'api' | 'atlas';
+  readonly url: string;
+  readonly dark?: true;
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'atlas-light', example: 'atlas', url: '/quickstart' },
+  { name: 'atlas-dark', example: 'atlas', url: '/quickstart', dark: true },
+  {
+    name: 'search',
+    example: 'atlas',
+    url: '/quickstart',
+    async prepare(page) {
+      await page.keyboard.press('Control+K');
+      await page.keyboard.type('rate limits');
+      await page.locator('[role=option]').first().waitFor();
+    },
+  },
+  { name: 'endpoint', example: 'atlas', url: '/reference/places/search' },
+];
+
+/** The largest file that is kept in the repository. */
+const mostBytes = 60_000;
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'waymark-pictures-'));
+const server = await launchBrowserServer();
+const browser = await chromium.connect(server.wsEndpoint());
+try {
+  for (const [example, shown] of Map.groupBy(pictures, (picture) => picture.example)) {
+    const site = path.join(folder, example);
+    const cli = path.join(root, 'packages/waymark/dist/cli.mjs');
+    const docs = path.join(root, 'examples', example);
+    execFileSync(process.execPath, [cli, 'build', docs, '--out', site, '--host', 'none']);
+    const served = await serveFolder(site);
+    for (const picture of shown) await take(picture, served.url);
+    await served.close();
+  }
+} finally {
+  await browser.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function take({ dark, name, prepare, url }: Picture, origin: string): Promise<void> {
+  const page = await browser.newPage({
+    viewport: { width: 1200, height: 720 },
+    colorScheme: dark ? 'dark' : 'light',
+  });
+  await page.goto(origin + url);
+  await page.waitForLoadState('networkidle');
+  await prepare?.(page);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });
+  await page.close();
+  const bytes = Buffer.from(data, 'base64');
+  if (bytes.length > mostBytes) throw new Error(`${name} takes ${bytes.length} bytes.`);
+  writeFileSync(new URL(`./pictures/${name}.webp`, import.meta.url), bytes);
+}
