@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { diagnosticCodes } from '@waymark/core';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { checksPage } from './checks-page.ts';
@@ -12,6 +12,7 @@ import { optionsPage } from './options-page.ts';
 import { componentsPage, partsPage } from './parts-page.ts';
 import { propertiesPage } from './properties-page.ts';
 import { propertySections } from './properties-sections.ts';
+import { typedSamples } from './samples.ts';
 import { docsSchema, frontmatterSchema, schemaText } from './schemas.ts';
 
 /** `npm run docs`: writes the generated pages of this folder. */
@@ -37,3 +38,5 @@ for (const { file, text } of galleryFiles()) write(file, text);
 const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);
 write('./assistant.openapi.yaml', readFileSync(api, 'utf8'));
 write('./pictures/layers.svg', layersPicture());
+rmSync(new URL('./samples/', import.meta.url), { recursive: true, force: true });
+for (const { file, text } of typedSamples()) write(file, text);

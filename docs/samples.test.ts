@@ -1,0 +1,142 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readQuestions } from '@waymark/assistant';
+import { Ajv } from 'ajv';
+import { mdxToJs } from 'satteri';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readConfigDocument } from '../packages/core/src/config/document.ts';
+import { parseConfig } from '../packages/core/src/config/parse.ts';
+import { buildSite } from '../packages/core/src/site.ts';
+import { createProgram } from '../packages/waymark/src/cli/program.ts';
+import { searchServiceSchema } from '../packages/waymark/src/project/search-service.ts';
+import { type Sample, samples, typedSamples } from './samples.ts';
+import { docsSchema } from './schemas.ts';
+
+const root = new URL('../', import.meta.url);
+const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
+const inLanguage = (...languages: string[]) =>
+  samples.filter(({ language }) => languages.includes(language));
+
+test('Every sample is in a language that a test knows', () => {
+  const known = 'astro css dockerfile js json mdx sh toml ts yaml'.split(' ');
+  expect(samples.length).toBeGreaterThan(60);
+  expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
+});
+
+describe('Samples of docs.json', () => {
+  const isConfig = ({ title }: Sample) => title === 'docs.json';
+  const configs = inLanguage('json').filter(isConfig);
+  const validate = new Ajv({ strict: false, logger: false }).compile(docsSchema);
+  const rest = { theme: 'mint', name: 'A', colors: { primary: '#123456' } };
+
+  test.each(configs.filter(({ place }) => !place.startsWith('examples/')))(
+    '$place has nothing that the checks find',
+    ({ code }) => {
+      const config = { ...rest, navigation: { pages: ['index'] }, ...JSON.parse(code) };
+      expect(validate(config), JSON.stringify(validate.errors)).toBe(true);
+      const read = () => JSON.stringify(config);
+      const { value: document } = readConfigDocument({ read, file: 'docs.json' });
+      if (!document) throw new Error('The sample is no configuration.');
+      const checked = parseConfig(document);
+      const site = buildSite({ document, config: checked.value, pages: [] });
+      const found = [...checked.diagnostics, ...site.diagnostics].map(({ code }) => code);
+      // There are no pages here.
+      const others = found.filter((code) => !/^(?:navigation-page-missing|page-none)$/.test(code));
+      expect(others).toEqual([]);
+    },
+  );
+
+  test.each(configs.filter(({ place }) => place.startsWith('examples/')))(
+    '$place is what the navigation of this site has',
+    ({ code }) => {
+      const whole = JSON.stringify(JSON.parse(text('docs/docs.json')));
+      const shown = JSON.stringify(JSON.parse(code));
+      // A list is shown with the key that it stands under.
+      expect(whole).toContain(shown.startsWith('{"group"') ? shown : shown.slice(1, -1));
+    },
+  );
+
+  test.each(inLanguage('json').filter((sample) => !isConfig(sample)))(
+    '$place is what its file may hold',
+    ({ code, title }) => {
+      if (title === 'questions.json') expect(readQuestions(code).problems).toEqual([]);
+      else if (title === 'search.json') searchServiceSchema.parse(JSON.parse(code));
+      else JSON.parse(code);
+    },
+  );
+});
+
+test.each(inLanguage('mdx'))('$place is MDX', ({ code }) => {
+  expect(mdxToJs(code, { features: { frontmatter: true } }).code).toContain('MDXContent');
+});
+
+test.each(inLanguage('yaml'))('$place is YAML', ({ code }) => {
+  expect(parse(code)).toBeTypeOf('object');
+});
+
+test.each(typedSamples())(
+  '$file is read by the type checker; `npm run docs` writes it.',
+  (made) => {
+    expect(text(`docs/${made.file}`)).toBe(made.text);
+  },
+);
+
+test('The type checker reads no sample that no page has', () => {
+  const cwd = fileURLToPath(new URL('docs/', root));
+  const files = globSync('samples/*.ts', { cwd }).map((file) => file.replaceAll('\\', '/'));
+  expect(files.sort()).toEqual(
+    typedSamples()
+      .map(({ file }) => file)
+      .sort(),
+  );
+});
+
+test('Custom properties that pages name are those of the theme', () => {
+  const styles = globSync('packages/waymark/src/theme/styles/**/*.css', {
+    cwd: fileURLToPath(root),
+  }).map(text);
+  const names = [...text('docs/theming.mdx').matchAll(/--wm-[\w-]+/g)].map(([name]) => name);
+  expect(names.length).toBeGreaterThan(50);
+  const all = styles.join('');
+  expect(names.filter((name) => !all.includes(`${name}:`))).toEqual([]);
+});
+
+describe('Commands', () => {
+  const program = createProgram('');
+  const { scripts } = JSON.parse(text('package.json')) as { scripts: Record<string, string> };
+  const lines = inLanguage('sh').flatMap(({ code, place }) =>
+    code
+      .replaceAll('\\\n', ' ')
+      .split('\n')
+      .map((line) => ({ line, place })),
+  );
+
+  /** The command that words call, below another, and the words that are left. */
+  function find(words: readonly string[], command = program): [typeof program, readonly string[]] {
+    const inner = command.commands.find((each) => each.name() === words[0]);
+    return inner ? find(words.slice(1), inner) : [command, words];
+  }
+
+  test.each(lines)('$place: $line', ({ line }) => {
+    const words = [...line.matchAll(/"[^"]*"|'[^']*'|\S+/g)].map(([word]) => word);
+    const start = words.findIndex((word) => !/^[A-Z_]+=/.test(word));
+    const [command, ...rest] = words.slice(start);
+    if (command === 'npx') {
+      expect(rest[0]).toBe('waymark');
+      const [called, values] = find(rest.slice(1));
+      expect(called).not.toBe(program);
+      for (const [index, value] of values.entries()) {
+        if (!value.startsWith('-')) continue;
+        const option = called.options.find(({ long }) => long === value);
+        expect(option, value).toBeDefined();
+        if (option?.argChoices) expect(option.argChoices).toContain(values[index + 1]);
+        else if (option?.required) expect(values[index + 1], value).toMatch(/^[^-]/);
+      }
+    } else if (command === 'npm' && rest[0] === 'run') {
+      expect(Object.keys(scripts)).toContain(rest[1]);
+    } else if (command === 'npm') {
+      expect(['ci', 'install', 'start', 'test']).toContain(rest[0]);
+    } else expect(['caddy', 'curl', 'node']).toContain(command);
+  });
+});

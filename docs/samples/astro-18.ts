@@ -1,0 +1,6 @@
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  integrations: [waymark({ docs: './docs', path: '/docs' })],
+});
