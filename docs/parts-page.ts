@@ -4,14 +4,16 @@ import { themeComponents } from '../packages/waymark/src/theme/components/table.
 import { contentComponents } from '../packages/waymark/src/theme/content/table.ts';
 import { commentBefore, commentText } from './doc-comments.ts';
 
-interface Prop {
+/** A property of a component. */
+export interface Prop {
   readonly name: string;
   readonly optional: boolean;
   readonly type: string;
   readonly comment: string;
 }
 
-interface Part {
+/** A component with what it may be given. */
+export interface Part {
   readonly name: string;
   readonly comment: string;
   readonly props: readonly Prop[];
@@ -44,19 +46,30 @@ description: Every component that pages may use without an import, with its prop
 What they look like, with their source: [the gallery](/components).
 `;
 
+/** Properties that only the compiler writes. */
+const compiled = new Set(['html', 'items', 'kind', 'lineCount', 'panelId']);
+
 /** Elements that only the compiler writes. */
 const internal = new Set(['ImageZoom', 'ViewMenu']);
 
 /** The reference of content components. Names of older releases are told with the present one. */
 export function componentsPage(): string {
-  const byFile = Map.groupBy(
-    Object.entries(contentComponents).filter(([name]) => !internal.has(name)),
-    ([, file]) => file,
-  );
-  const parts = [...byFile].map(([file, names]) =>
-    readPart(names.map(([name]) => name).join(', '), new URL(file, folder('content'))),
-  );
+  const byFile = Map.groupBy(contentParts(), ({ file }) => file);
+  const parts = [...byFile].map(([, [first, ...others]]) => {
+    if (!first) throw new Error('A group has a first part.');
+    return { ...first, name: [first, ...others].map(({ name }) => name).join(', ') };
+  });
   return [componentsHeading, ...parts.map(partText)].join('\n');
+}
+
+/** The components that pages may use, each with its file. */
+export function contentParts(): readonly (Part & { readonly file: string })[] {
+  return Object.entries(contentComponents)
+    .filter(([name]) => !internal.has(name))
+    .map(([name, file]) => {
+      const part = readPart(name, new URL(file, folder('content')));
+      return { ...part, props: part.props.filter((prop) => !compiled.has(prop.name)), file };
+    });
 }
 
 function partText({ comment, name, props }: Part): string {
@@ -74,6 +87,14 @@ function partText({ comment, name, props }: Part): string {
 }
 
 function readPart(name: string, file: URL): Part {
+  const { comment, props, source } = readProps(file);
+  // Some hand all that they are given to a part that they share.
+  const [, shared] = /from '(\.\/parts\/(?:CalloutBox|CodeTabs|Field)\.astro)'/.exec(source) ?? [];
+  const given = props.length > 0 || !shared ? props : readProps(new URL(shared, file)).props;
+  return { name, comment, props: given };
+}
+
+function readProps(file: URL): Pick<Part, 'comment' | 'props'> & { readonly source: string } {
   const [, source = ''] = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
   const { comments, program } = parseSync('part.ts', source);
   const props: Prop[] = [];
@@ -98,7 +119,7 @@ function readPart(name: string, file: URL): Part {
   visitor.visit(program);
   const first =
     comments[0]?.value.startsWith('*') && comments[0].start === 0 ? comments[0] : undefined;
-  return { name, comment: first ? plain(commentText(first)) : '', props };
+  return { comment: first ? plain(commentText(first)) : '', props, source };
 }
 
 function textOf(node: Node, source: string): string {

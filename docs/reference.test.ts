@@ -1,9 +1,11 @@
+/// <reference path="../packages/waymark/mdx.d.ts" />
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { cliPage } from './cli-page.ts';
 import { docsJsonPage } from './docs-json-page.ts';
 import { layersPicture } from './layers-picture.ts';
+import { mdxTypes } from './mdx-types.ts';
 import { optionsPage } from './options-page.ts';
 import { componentsPage, partsPage } from './parts-page.ts';
 import { docsSchema, frontmatterSchema } from './schemas.ts';
@@ -37,6 +39,17 @@ it('The description of the assistant is that of its package; `npm run docs` copi
 it('The picture of the layers has those that imports go down through; `npm run docs` draws it.', () => {
   const picture = readFileSync(new URL('./pictures/layers.svg', import.meta.url), 'utf8');
   expect(picture).toBe(layersPicture());
+});
+
+it('The types for the language server of MDX are those of the components; `npm run docs` writes them.', () => {
+  const types = readFileSync(new URL('../packages/waymark/mdx.d.ts', import.meta.url), 'utf8');
+  expect(types).toBe(mdxTypes());
+  // The type checker reads this file.
+  const card = { title: 'A', horizontal: true } satisfies Parameters<
+    MDXProvidedComponents['Card']
+  >[0];
+  const item = { name: 'A' } satisfies Parameters<MDXProvidedComponents['Tree']['File']>[0];
+  expect([card.title, item.name]).toEqual(['A', 'A']);
 });
 
 test('Every option and every property of the references says what it means', () => {

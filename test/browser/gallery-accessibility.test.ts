@@ -60,6 +60,17 @@ describe('axe finds no fault', () => {
     expect(await colorViolations(page)).toEqual([]);
   });
 
+  // The other pages of the documentation are made of the same parts.
+  const documentation = ['', 'start', 'navigation', 'theming', 'assistant', 'deploy'];
+  const references = ['reference/cli', 'reference/parts', 'format/docs-json', 'examples/groups'];
+  test.for([...documentation, ...references])(
+    'on /%s of the documentation',
+    async (name, { visit }) => {
+      const { page } = await visit(`/${name}`, { site: 'docs' });
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+
   test.for(['light', 'dark'] as const)('on a picture in full size, %s', async (mode, { visit }) => {
     const { page } = await visit('/media', { site: 'components', colorScheme: mode });
     await page.getByAltText('A sun over the sea', { exact: true }).click();

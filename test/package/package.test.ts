@@ -1,5 +1,6 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askWithSdk, widgetSettings } from '../support/ask.ts';
@@ -8,7 +9,7 @@ import { builtSite } from '../support/built-site.ts';
 import { docsFolder, page } from '../support/docs-folder.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
-import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 interface Packed {
   readonly tarball: string;
@@ -16,6 +17,8 @@ interface Packed {
 }
 
 const packages = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'] as const;
+/** What starts a project, which has no modules. */
+const starter = 'create-waymark';
 const packed = new Map<string, Packed>();
 /** A project that knows nothing of this repository, with the packed packages installed. */
 let project: string;
@@ -47,7 +50,7 @@ function filesOf(name: string): readonly string[] {
 
 beforeAll(async () => {
   const tarballs = tempFolder();
-  for (const name of packages) packed.set(name, await pack(name, tarballs));
+  for (const name of [...packages, starter]) packed.set(name, await pack(name, tarballs));
   project = tempFolder({ 'package.json': '{ "private": true, "type": "module" }\n' });
   const files = [...packed.values()].map(({ tarball }) => tarball);
   await npm(['install', '--prefer-offline', ...files, 'astro@7'], project);
@@ -82,12 +85,37 @@ describe.each(packages)('The package %s', (name) => {
     );
   });
 
-  test('has an entry point for everything it promises', async () => {
-    const pkgDir = path.join(repository, 'packages', name);
-    const { messages } = await publint({ pkgDir, level: 'warning', strict: true });
-    expect(messages).toEqual([]);
+  test('has types that fit its modules, for all that read modules of ECMAScript', async () => {
+    const tarball = readFileSync(packed.get(name)?.tarball ?? '');
+    const checked = await checkPackage(createPackageFromTarballData(tarball), {
+      // No modules, or such as only Astro compiles.
+      excludeEntrypoints: ['./openapi.yaml', './locals', /\.astro$/, /\.json$/],
+    });
+    const problems = checked.types ? checked.problems : [];
+    const ofOthers = new Set(['node10', 'node16-cjs']);
+    const own = problems.filter(
+      (problem) => !('resolutionKind' in problem && ofOthers.has(problem.resolutionKind)),
+    );
+    expect(checked.types).not.toBe(false);
+    expect(own).toEqual([]);
   });
 });
+
+test.each([...packages, starter])(
+  'The package %s says what it is, and is well packed',
+  async (name) => {
+    const pkgDir = path.join(repository, 'packages', name);
+    const { messages } = await publint({ pkgDir, level: 'suggestion', strict: true });
+    expect(messages).toEqual([]);
+    const manifest = JSON.parse(readFileSync(path.join(pkgDir, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({
+      license: 'MIT',
+      repository: { directory: `packages/${name}` },
+    });
+    expect(manifest.keywords).toContain('documentation');
+    expect(filesOf(name)).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
+  },
+);
 
 test('Only the package whose sources Astro compiles ships sources.', () => {
   const withSources = packages.filter((name) =>
@@ -121,6 +149,53 @@ test('The installed command line starts a docs folder, checks and builds it', as
   const site = builtSite(path.join(project, 'site'));
   expect(site.files).toEqual(expect.arrayContaining(['index.html', 'quickstart/index.html']));
   expect(site.page('/quickstart').document.querySelectorAll('[data-wm-sidebar] a')).not.toEqual([]);
+});
+
+describe('`npm create waymark`', () => {
+  /** Runs the packed starter in a folder of the project, around which Waymark is installed. */
+  async function create(folder: string, files: Files = {}): Promise<Finished> {
+    const own = path.join(project, 'node_modules/create-waymark/bin/create-waymark.mjs');
+    writeFiles(path.join(project, folder), files);
+    return run(process.execPath, [own, folder, '--yes'], project);
+  }
+  const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
+
+  test('starts docs from nothing, which editors know the schema of', async () => {
+    const { exitCode, output } = await create('new-docs');
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('npx waymark dev');
+    const { $schema } = JSON.parse(read('new-docs/docs.json'));
+    const schema = path.join(project, 'new-docs', $schema);
+    expect(JSON.parse(readFileSync(schema, 'utf8')).title).toBe('docs.json of Waymark');
+  });
+
+  test('leaves docs that are there as they are', async () => {
+    const { exitCode, output } = await create('own-docs', {
+      'docs.json': '{}',
+      'index.mdx': 'Mine',
+    });
+    expect(exitCode, output).toBe(0);
+    expect([read('own-docs/docs.json'), read('own-docs/index.mdx')]).toEqual(['{}', 'Mine']);
+    expect(readdirSync(path.join(project, 'own-docs'))).toEqual(['docs.json', 'index.mdx']);
+  });
+
+  test('puts docs beside the pages of an Astro project, and says which lines to add', async () => {
+    const { output } = await create('site', { 'astro.config.mjs': 'export default {};' });
+    expect(output).toContain("waymark({ docs: './docs' })");
+    expect(read('site/astro.config.mjs')).toBe('export default {};');
+    expect(read('site/docs/index.mdx')).toContain('title: "Welcome"');
+  });
+
+  test('writes a package where nothing is installed, and says what to run', async () => {
+    const folder = tempFolder();
+    const own = path.join(project, 'node_modules/create-waymark/bin/create-waymark.mjs');
+    const { exitCode, output } = await run(process.execPath, [own, 'docs', '--no-install'], folder);
+    expect(exitCode, output).toBe(0);
+    expect(output).toContain('npm install waymark@');
+    const { scripts } = JSON.parse(readFileSync(path.join(folder, 'docs/package.json'), 'utf8'));
+    expect(scripts.build).toBe('waymark build');
+    expect((await run(process.execPath, [own, '--nonsense'], folder)).exitCode).toBe(1);
+  });
 });
 
 test('The installed command line builds a folder that lies elsewhere, in an output elsewhere', async () => {

@@ -28,6 +28,7 @@ export type SiteName =
   | 'atlasInArabic'
   | 'components'
   | 'contextualMenu'
+  | 'docs'
   | 'drilldown'
   | 'drilldownOff'
   | 'drilldownUnset'
@@ -49,6 +50,7 @@ const sources: Readonly<Record<SiteName, (folder: string) => void>> = {
   atlasInArabic: (folder) => copyDocs('examples/atlas', folder, declareArabic),
   components: (folder) => copyDocs('examples/components', folder),
   contextualMenu: (folder) => copyDocs('test/fixtures/contextual-menu', folder),
+  docs: (folder) => copyDocs('docs', folder),
   drilldown: (folder) => copyDocs('test/fixtures/drilldown', folder),
   drilldownOff: (folder) =>
     copyDocs('test/fixtures/drilldown', folder, (config) => ({

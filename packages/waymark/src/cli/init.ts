@@ -1,4 +1,12 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '../project/command-failure.ts';
@@ -34,8 +42,26 @@ function copyTemplate(target: string): void {
     const source = path.join(entry.parentPath, entry.name);
     const copy = path.join(target, path.relative(template, source));
     mkdirSync(path.dirname(copy), { recursive: true });
-    if (!existsSync(copy)) copyFileSync(source, copy, constants.COPYFILE_EXCL);
+    if (existsSync(copy)) continue;
+    if (entry.name === 'docs.json') writeFileSync(copy, withSchema(source, target), { flag: 'wx' });
+    else copyFileSync(source, copy, constants.COPYFILE_EXCL);
   }
+}
+
+/** A configuration that names its schema, for editors, where Waymark is installed around the folder. */
+function withSchema(file: string, folder: string): string {
+  const text = readFileSync(file, 'utf8');
+  const schema = installedSchema(folder);
+  if (schema === undefined) return text;
+  const shown = path.relative(folder, schema).replaceAll('\\', '/');
+  return text.replace('{', () => `{\n  "$schema": ${JSON.stringify(shown)},`);
+}
+
+function installedSchema(folder: string): string | undefined {
+  const file = path.join(folder, 'node_modules/waymark/schema/docs.json');
+  if (existsSync(file)) return file;
+  const around = path.dirname(folder);
+  return around === folder ? undefined : installedSchema(around);
 }
 
 function countPages(folder: string): number {
