@@ -139,15 +139,15 @@ test('waymark --help names every command', async () => {
 });
 
 describe('waymark prove', () => {
-  const page = (body: string) => `<html><title>T</title><main><h1>T</h1>${body}</main></html>`;
+  const html = (body: string) => `<html><title>T</title><main><h1>T</h1>${body}</main></html>`;
   const sites = () =>
     tempFolder({
-      'old/kept.html': page('<p>All of it.</p>'),
-      'old/poor.html': page('<p>What is lost.</p>'),
-      'old/gone.html': page(''),
-      'dist/index.html': page(''),
-      'dist/kept.html': page('<p>All of it.</p>'),
-      'dist/poor.html': page(''),
+      'old/kept.html': html('<p>All of it.</p>'),
+      'old/poor.html': html('<p>What is lost.</p>'),
+      'old/gone.html': html(''),
+      'dist/index.html': html(''),
+      'dist/kept.html': html('<p>All of it.</p>'),
+      'dist/poor.html': html(''),
     });
 
   test('writes a report, and ends with 1 when an address is gone or words are missing', async () => {
@@ -158,6 +158,16 @@ describe('waymark prove', () => {
     expect(stdout).toContain('3 of 3 words of /poor.html are missing');
     const report = readFileSync(path.join(folder, 'move-report.html'), 'utf8');
     expect(report).toContain('<del>What is lost</del>');
+  });
+
+  test('writes a report that no site has, if it lies among the docs', async () => {
+    const docs = docsFolder(['index'], {
+      'index.mdx': page('Home'),
+      'move-report.html': '<p>Old.</p>',
+    });
+    const { stdout } = await runCli(['build', '--out', 'dist'], docs);
+    expect(stdout).toContain('1 page');
+    expect(builtSite(path.join(docs, 'dist')).files).not.toContain('move-report.html');
   });
 
   test('ends well once differences are accepted, and prints an object for programs', async () => {

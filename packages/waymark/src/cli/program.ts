@@ -2,6 +2,7 @@ import { hostNames } from '@waymark/content/text';
 import { Command, Option } from 'commander';
 import { endpointOrders } from '../options.ts';
 import { CommandFailure } from '../project/command-failure.ts';
+import { moveReportFile } from '../project/output/move-report-file.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { machineForms } from './check/machine-forms.ts';
 import { tuneForBuild } from './tune-process.ts';
@@ -213,7 +214,7 @@ old address is gone or a page lacks more of its words than --missing allows.
     )
     .argument('<old>', 'folder of saved pages, sitemap, or file with an address a line')
     .argument('[dist]', 'folder of the built site', 'dist')
-    .option('--report <file>', 'HTML file to write', 'move-report.html')
+    .option('--report <file>', 'HTML file to write', moveReportFile)
     .option('--json', 'print one JSON object instead of text')
     .option('--missing <percent>', 'share of its words that a page may lack', '2')
     .option('--base <path>', 'path that the new site is served under', '/')

@@ -2,6 +2,7 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import { ignoredFolders } from '@waymark/core';
 import { isBuiltOutput } from './output/built-output.ts';
+import { moveReportFile } from './output/move-report-file.ts';
 import { isStaging } from './output/own-entries.ts';
 
 /** Folders that hold no files of a site: those of the format, and those that builds write. */
@@ -23,8 +24,8 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       if (entry.isDirectory()) {
         const absolute = path.join(root, name);
         if (!isSkipped(absolute, ignored)) visit(name);
-      } else if (!ignored.includes(path.join(root, name)) && isFileOf(root, name, entry)) {
-        files.push(name);
+      } else if (entry.name !== moveReportFile && isFileOf(root, name, entry)) {
+        if (!ignored.includes(path.join(root, name))) files.push(name);
       }
     }
   };

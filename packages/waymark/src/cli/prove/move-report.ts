@@ -27,9 +27,10 @@ const shownPages = 200;
 /** The report as one HTML document that requests nothing and runs no code. */
 export function moveReport(report: MoveReport): string {
   const { dist, findings, old, summary } = report;
-  const of = (...codes: MoveFinding['code'][]) =>
-    findings.filter(({ code }) => codes.includes(code));
-  const words = of('move-words-missing', 'move-words-fewer');
+  const of = (wanted: MoveFinding['code']) => findings.filter(({ code }) => code === wanted);
+  const worstFirst = (code: MoveFinding['code']) =>
+    of(code).sort((one, other) => share(other) - share(one));
+  const words = [...worstFirst('move-words-missing'), ...worstFirst('move-words-fewer')];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,10 +51,7 @@ ${reportMark}
 ${verdict(report)}
 ${summaryList(summary)}
 ${goneSection(of('move-address-gone'), summary)}
-${wordsSection(
-  words.toSorted((one, other) => share(other) - share(one)),
-  report,
-)}
+${wordsSection(words, report)}
 ${anchorsSection(of('move-anchor-missing'))}
 ${titlesSection(of('move-title-changed'))}
 ${metaSection(of('move-meta-changed'), summary)}
