@@ -109,6 +109,29 @@ describe.skipIf(!programs)('two servers on one PostgreSQL (needs an installed Po
       ['And then?', 'Wait.'],
     ]);
   });
+
+  it('end questions in an outage while PostgreSQL is away, finish what they had begun, and go on when it is back', async () => {
+    const [one, other] = pair();
+    model.answer = { pieces: ['Begun ', 'and ', 'done.'], pause: 500 };
+    const begun = await ask(one);
+    expect(begun.status).toBe(200);
+    cluster?.halt();
+    try {
+      const refused = await Promise.all([ask(one), ask(other), ask(one)]);
+      for (const response of refused) {
+        expect(response.status).toBe(503);
+        expect(await response.json()).toMatchObject({ code: 'store_unavailable' });
+      }
+      expect(textOf(await begun.text())).toBe('Begun and done.');
+    } finally {
+      cluster?.resume();
+    }
+    model.answer = { pieces: ['Back.'] };
+    for (const server of [one, other]) {
+      await expect.poll(async () => (await ask(server)).status, { timeout: 30_000 }).toBe(200);
+      expect(server.process.exitCode).toBeNull();
+    }
+  }, 60_000);
 });
 
 function said(content: string) {
