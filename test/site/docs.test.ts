@@ -5,7 +5,8 @@ import { builtSite } from '../support/built-site.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-describe('The documentation of Waymark', () => {
+// A busy machine must not fail it: a hundred pages are built.
+describe('The documentation of Waymark', { timeout: 180_000 }, () => {
   test('is without a warning, accessibility included, and its search answers what newcomers ask', async () => {
     const { exitCode, output } = await runCli(['check', 'docs', '--a11y', '--strict'], repository);
     expect(exitCode, output).toBe(0);
