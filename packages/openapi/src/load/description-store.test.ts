@@ -356,6 +356,39 @@ components:
     expect(follow(loaded, '#/components/schemas/A')).toBe('external');
   });
 
+  test('references of AsyncAPI are as confined, also where channels are called like keywords', async () => {
+    const reference = ($ref: string) => ({ payload: { $ref } });
+    const root = {
+      asyncapi: '3.0.0',
+      channels: {
+        default: {
+          messages: {
+            value: reference('./schemas/user.avsc'),
+            out: reference('../secret.json'),
+            far: reference('https://x.y/a.json'),
+          },
+        },
+      },
+    };
+    const files = { 'live.json': root, 'schemas/user.avsc': { type: 'record', name: 'User' } };
+    const { folder, cacheFolder } = docsFolder(files);
+    const store = createDescriptionStore({ folder, cacheFolder });
+    const loaded = await store.load('live.json', undefined, undefined, 'asyncapi');
+    expect(loaded.value?.version).toBe('asyncapi-3');
+    expect(follow(loaded, '#/channels/default/messages/value/payload')).toEqual({
+      type: 'record',
+      name: 'User',
+    });
+    expect(loaded.diagnostics.map(({ code }) => code)).toEqual([
+      'openapi-ref-outside',
+      'openapi-ref-remote',
+    ]);
+    const other = await store.load('live.json');
+    expect(other.diagnostics).toMatchObject([
+      { code: 'openapi-version', hint: 'Name it with `asyncapi` in place of `openapi`.' },
+    ]);
+  });
+
   test('a mistake of syntax in another file is reported in that file', async () => {
     const loaded = await load({
       'api.yaml': 'openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: x.json}}}\n',

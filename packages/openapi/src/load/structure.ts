@@ -25,7 +25,10 @@ export function checkStructure(parsed: ParsedFile): Structure {
     return { diagnostics: [report('openapi-structure', [], message)] };
   }
   const version = readVersion(value, report);
-  const diagnostics = version.diagnostics.concat(checkMaps(value, report));
+  // What is another document is not empty.
+  const isOther = version.version === undefined;
+  const maps = checkMaps(value, report).filter(({ code }) => !isOther || code !== 'openapi-empty');
+  const diagnostics = version.diagnostics.concat(maps);
   if (version.version === undefined || diagnostics.some(isFatal)) return { diagnostics };
   return { description: { version: version.version, root: value }, diagnostics };
 }
