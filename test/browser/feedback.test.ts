@@ -8,12 +8,12 @@ import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { cli, repository, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { serveSite } from '../support/served-site.ts';
+import { sharedSite } from '../support/shared-site.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { ThirdParties } from '../support/third-parties.ts';
 
 const docs = path.join(tempFolder(), 'almanac');
 const site = path.join(docs, 'dist');
-const filesOnly = path.join(docs, 'static');
 const data = tempFolder();
 const stops: (() => Promise<unknown>)[] = [];
 let browser: Browser;
@@ -24,16 +24,11 @@ beforeAll(async () => {
   browser = await chromium.connect(inject('browserEndpoint'));
   const example = path.join(repository, 'examples/almanac');
   cpSync(example, docs, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
-  for (const out of [
-    ['--out', site, '--base', '/almanac'],
-    ['--out', filesOnly],
-  ]) {
-    const built = await runCli(['build', docs, ...out], docs);
-    expect(built.exitCode, built.output).toBe(0);
-  }
+  const built = await runCli(['build', docs, '--out', site, '--base', '/almanac'], docs);
+  expect(built.exitCode, built.output).toBe(0);
   const args = [docs, '--site', site, '--base', '/almanac', '--domain', 'almanac'];
   const server = await serveSite(args, docs, { WAYMARK_DATA: data });
-  const folder = await serveFolder(filesOnly);
+  const folder = await serveFolder((await sharedSite('almanac')).dist);
   stops.push(
     () => server.stop(),
     () => folder.close(),

@@ -1,24 +1,15 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
 import { messages } from '@waymark/core';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { repository, runCli } from '../support/run-command.ts';
 import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
 let browser: Browser;
 let server: FolderServer;
 
 beforeAll(async () => {
   browser = await chromium.connect(inject('browserEndpoint'));
-  const out = path.join(tempFolder(), 'dist');
-  const docs = path.join(tempFolder(), 'almanac');
-  const example = path.join(repository, 'examples/almanac');
-  cpSync(example, docs, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
-  const built = await runCli(['build', docs, '--out', out], docs);
-  expect(built.exitCode, built.output).toBe(0);
-  server = await serveFolder(out);
+  server = await serveFolder((await sharedSite('almanac')).dist);
 });
 
 afterAll(async () => {

@@ -1,17 +1,22 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, inject } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { sharedSite } from '../support/shared-site.ts';
 import { test } from '../support/visit.ts';
 
-const atlasFolder = () => path.join(inject('siteFolders').atlas, 'dist');
+let atlas: string;
+
+beforeAll(async () => {
+  atlas = (await sharedSite('atlas')).dist;
+});
 
 /** In bytes, compressed as a host does it. */
 const scriptLimit = 10 * 1024;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
-  const folder = atlasFolder();
+  const folder = atlas;
   const html = readFileSync(file, 'utf8');
   const inline = [
     ...html.matchAll(/<script(?![^>]*(?:src|speculationrules|ld\+json))[^>]*>(.*?)<\/script>/gs),
@@ -34,12 +39,12 @@ function addModule(folder: string, url: string, files: Set<string>): void {
   }
 }
 
-const pages = () => globSync('**/*.html', { cwd: atlasFolder() });
+const pages = () => globSync('**/*.html', { cwd: atlas });
 
 test('The script of a page weighs less than 10 kB', async () => {
   const heavy: string[] = [];
   for (const page of pages()) {
-    const size = await scriptOf(path.join(atlasFolder(), page));
+    const size = await scriptOf(path.join(atlas, page));
     if (size >= scriptLimit) heavy.push(`${page}: ${size}`);
   }
   expect(pages().length).toBeGreaterThan(40);
@@ -67,7 +72,7 @@ test('A text page brings less than 58 kB, with the styles of what it shows alone
 
 /** In bytes, as a host sends what is at a path. */
 function sentSize(url: string): number {
-  const file = path.join(atlasFolder(), decodeURIComponent(url));
+  const file = path.join(atlas, decodeURIComponent(url));
   const content = readFileSync(path.extname(file) === '' ? path.join(file, 'index.html') : file);
   return file.endsWith('.woff2') ? content.length : gzipSync(content).length;
 }

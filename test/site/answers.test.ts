@@ -1,18 +1,15 @@
-import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evaluateSite } from '../../bench/answers/evaluate-site.ts';
 import { repository, runCli } from '../support/run-command.ts';
+import { copySharedSite } from '../support/shared-site.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const sites = process.env['WAYMARK_SITES'] ?? path.join(repository, '../sites');
 
 test('Without a model an example quotes what its docs say, and says so of what they do not', async () => {
-  const docs = tempFolder();
-  cpSync(path.join(repository, 'examples/atlas'), docs, {
-    recursive: true,
-    filter: (file) => path.basename(file) !== '.waymark',
-  });
+  const docs = path.join(await copySharedSite('atlas'), 'docs');
   const questions = [
     { question: 'How do I authenticate?', pages: ['/authentication'] },
     { question: 'quickstart', pages: ['/quickstart'] },

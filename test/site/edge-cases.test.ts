@@ -1,17 +1,12 @@
-import path from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
-import { copyFixture } from '../support/docs-folder.ts';
-import { runCli } from '../support/run-command.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
 let site: BuiltSite;
 
 beforeAll(async () => {
-  const docs = copyFixture('edge-cases');
-  const { exitCode, output } = await runCli(['build'], docs);
-  expect(exitCode, output).toBe(0);
-  site = builtSite(path.join(docs, 'dist'));
+  site = builtSite((await sharedSite('edgeCases')).dist);
 });
 
 /** The elements of a page that a selector finds. */

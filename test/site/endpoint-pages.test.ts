@@ -1,23 +1,13 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltPage, type BuiltSite, builtSite } from '../support/built-site.ts';
 import { foundBySearch } from '../support/restricted-docs.ts';
-import { runCli } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
-
-const example = fileURLToPath(new URL('../../examples/api', import.meta.url));
+import { sharedSite } from '../support/shared-site.ts';
 
 let dist: string;
 let site: BuiltSite;
 
 beforeAll(async () => {
-  const work = tempFolder();
-  cpSync(example, path.join(work, 'docs'), { recursive: true });
-  const { exitCode, output } = await runCli(['build', 'docs'], work);
-  expect(exitCode, output).toBe(0);
-  dist = path.join(work, 'dist');
+  dist = (await sharedSite('api')).dist;
   site = builtSite(dist);
 });
 

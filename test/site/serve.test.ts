@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto';
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { repository, runCli } from '../support/run-command.ts';
+import { runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
+import { copySharedSite } from '../support/shared-site.ts';
 import type { StartedServer } from '../support/started-server.ts';
-import { tempFolder } from '../support/temp-folder.ts';
 
-const work = tempFolder();
+let work: string;
 let server: StartedServer;
 let key: string;
 
 beforeAll(async () => {
-  cpSync(path.join(repository, 'examples/atlas'), path.join(work, 'docs'), {
-    recursive: true,
-    filter: (file) => path.basename(file) !== '.waymark',
-  });
-  const built = await runCli(['build', 'docs', '--site', 'https://atlas.example'], work);
-  expect(built.exitCode, built.output).toBe(0);
+  work = await copySharedSite('atlas');
   const created = await runCli(['keys', 'create', 'docs', '--domain', 'Atlas', '--json'], work);
   key = JSON.parse(created.stdout).key;
   server = await serveSite(['docs', '--domain', 'atlas'], work);

@@ -1,28 +1,22 @@
-import { cpSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from 'vitest';
-import { builtSite } from '../support/built-site.ts';
-import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { repository, runCli } from '../support/run-command.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
+import { runCli } from '../support/run-command.ts';
 import { schemaMistakes, structuredDataOf } from '../support/schema-org.ts';
+import { type SiteName, sharedSite } from '../support/shared-site.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
-function example(name: string): string {
-  const folder = tempFolder();
-  cpSync(path.join(repository, 'examples', name), folder, {
-    recursive: true,
-    filter: (file) => path.basename(file) !== '.waymark',
-  });
-  return folder;
+async function shared(name: SiteName): Promise<BuiltSite> {
+  return builtSite((await sharedSite(name)).dist);
 }
 
-async function build(docs: string, ...options: string[]) {
+async function build(docs: string, ...options: string[]): Promise<BuiltSite> {
   const { exitCode, output } = await runCli(['build', '.', '--lenient', ...options], docs);
   expect(exitCode, output).toBe(0);
   return builtSite(`${docs}/dist`);
 }
 
-function mistakesOfSite(site: Awaited<ReturnType<typeof build>>): string[] {
+function mistakesOfSite(site: BuiltSite): string[] {
   const pages = site.files.filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(0);
   return pages.flatMap((file) => schemaMistakes(site.read(file)).map((text) => `${file}: ${text}`));
@@ -68,15 +62,21 @@ const hostile = () =>
     ),
   });
 
+/** At an address with a base. */
+let below: BuiltSite;
+
+beforeAll(async () => {
+  below = await build(hostile(), '--site', 'https://docs.example', '--base', '/docs');
+});
+
 test.each([
-  ['the example of a large site', () => example('atlas')],
-  ['the example of an API', () => example('api')],
-  ['the gallery of components', () => example('components')],
-  ['the edge cases of content', () => copyFixture('edge-cases')],
-  ['a site whose authors leave out and repeat', hostile],
-])('The structured data of every page is as schema.org asks, in %s', async (_name, docs) => {
-  const site = await build(docs(), '--site', 'https://docs.example', '--base', '/docs');
-  expect(mistakesOfSite(site)).toEqual([]);
+  ['the example of a large site', () => shared('atlas')],
+  ['the example of an API', () => shared('api')],
+  ['the gallery of components', () => shared('components')],
+  ['the edge cases of content', () => shared('edgeCases')],
+  ['a site whose authors leave out and repeat', () => below],
+])('The structured data of every page is as schema.org asks, in %s', async (_name, site) => {
+  expect(mistakesOfSite(await site())).toEqual([]);
 });
 
 test('It is so on a site whose address is not known', async () => {
@@ -85,10 +85,9 @@ test('It is so on a site whose address is not known', async () => {
   expect(mistakesOfSite(site)).toEqual([]);
 });
 
-test('A page whose accordions ask says what it asks and answers', async () => {
-  const site = await build(hostile(), '--site', 'https://docs.example', '--base', '/docs');
+test('A page whose accordions ask says what it asks and answers', () => {
   const answer = (text: unknown) => ({ '@type': 'Answer', text });
-  expect(questions(site.page('/faq').html)).toEqual([
+  expect(questions(below.page('/faq').html)).toEqual([
     {
       '@type': 'Question',
       name: 'What is npm?',
@@ -105,7 +104,7 @@ test('A page whose accordions ask says what it asks and answers', async () => {
     },
     { '@type': 'Question', name: 'これは何ですか？', acceptedAnswer: answer('<p>答え</p>') },
   ]);
-  expect(questions(site.page('/empty').html)).toBeUndefined();
+  expect(questions(below.page('/empty').html)).toBeUndefined();
 });
 
 test('A page that asks nothing states no questions', async () => {

@@ -1,24 +1,20 @@
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@waymark/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { repository, runCli } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { runCli } from '../support/run-command.ts';
+import { sharedAddress } from '../support/shared-address.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
-const address = 'https://almanac.example';
-const docs = path.join(tempFolder(), 'almanac');
+const address = sharedAddress;
 let site: BuiltSite;
 let output = '';
 
 beforeAll(async () => {
-  const example = path.join(repository, 'examples/almanac');
-  cpSync(example, docs, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
-  const built = await runCli(['build', docs, '--out', 'dist', '--site', address], docs);
-  expect(built.exitCode, built.output).toBe(0);
+  const built = await sharedSite('almanac');
   output = built.output;
-  site = builtSite(path.join(docs, 'dist'));
+  site = builtSite(built.dist);
 });
 
 const canonicalOf = (url: string) =>

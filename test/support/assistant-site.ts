@@ -1,11 +1,9 @@
-import path from 'node:path';
-import { inject } from 'vitest';
 import {
   type FakeModelServer,
   fakeModelServer,
 } from '../../packages/assistant/src/testing/fake-model-server.ts';
-import type { SiteName } from './build-atlas.ts';
 import { serveSite } from './served-site.ts';
+import { type SiteName, sharedSite } from './shared-site.ts';
 import { tempFolder } from './temp-folder.ts';
 
 /** A built site with its assistant, served by `waymark serve`. */
@@ -21,14 +19,13 @@ export async function serveAssistant(
   name: SiteName,
   { hasModel }: { readonly hasModel: boolean },
 ): Promise<AssistantSite> {
-  const folder = inject('siteFolders')[name];
+  const { dist, folder } = await sharedSite(name);
   const model = await fakeModelServer();
   const environment = {
     WAYMARK_DATA: tempFolder(),
     ...(hasModel && { OPENAI_BASE_URL: model.address, OPENAI_MODEL: 'fake' }),
   };
-  const site = path.join(folder, 'dist');
-  const served = await serveSite(['docs', '--site', site, '--domain', name], folder, environment);
+  const served = await serveSite(['docs', '--site', dist, '--domain', name], folder, environment);
   return {
     origin: served.url,
     model,

@@ -5,8 +5,9 @@ import {
   chromium,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import type { SiteName } from './build-atlas.ts';
 import { DocsPage } from './docs-page.ts';
+import { type FolderServer, serveFolder } from './serve-folder.ts';
+import { type SiteName, sharedSite } from './shared-site.ts';
 
 /** What the visitor uses; by default a wide window, light, with script and a mouse. */
 export interface Visitor
@@ -33,21 +34,35 @@ export type Visit = (path: string, visitor?: Visitor) => Promise<DocsPage>;
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The contexts of a test file, one for each kind of visitor. */
-class Contexts {
+/** What a test file has open: a context for each kind of visitor, and the sites that they visit. */
+class Opened {
   readonly #browser: Browser;
   readonly #known = new Map<string, BrowserContext>();
+  readonly #servers = new Map<SiteName, Promise<FolderServer>>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
   }
 
-  async of(options: BrowserContextOptions): Promise<BrowserContext> {
+  async context(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const context = this.#known.get(key) ?? (await this.#browser.newContext(options));
     context.setDefaultTimeout(10_000);
     this.#known.set(key, context);
     return context;
+  }
+
+  /** Where a site is served. */
+  async origin(name: SiteName): Promise<string> {
+    const serve = async () => serveFolder((await sharedSite(name)).dist);
+    const server = this.#servers.get(name) ?? serve();
+    this.#servers.set(name, server);
+    return (await server).url;
+  }
+
+  async close(): Promise<void> {
+    await this.#browser.close();
+    for (const server of this.#servers.values()) await (await server).close();
   }
 }
 
@@ -55,42 +70,43 @@ class Contexts {
  * A test of a site in the browser. Whatever it does, no page may ask another host for anything, and
  * nothing may be reported to the console as an error.
  */
-export const test = base.extend<{ contexts: Contexts; visit: Visit }>({
-  contexts: [
+export const test = base.extend<{ opened: Opened; visit: Visit }>({
+  opened: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern.
     async ({}, use) => {
       const browser = await chromium.connect(inject('browserEndpoint'));
-      await use(new Contexts(browser));
-      await browser.close();
+      const opened = new Opened(browser);
+      await use(opened);
+      await opened.close();
     },
     { scope: 'file' },
   ],
-  visit: async ({ contexts }, use) => {
-    const opened: DocsPage[] = [];
+  visit: async ({ opened }, use) => {
+    const pages: DocsPage[] = [];
     const faults: string[] = [];
     await use(async (path, visitor = {}) => {
-      const docs = await open(contexts, visitor);
-      opened.push(docs);
+      const docs = await open(opened, visitor);
+      pages.push(docs);
       watch(docs, visitor, faults);
       await docs.goto(path);
       return docs;
     });
-    await Promise.all(opened.map(forget));
+    await Promise.all(pages.map(forget));
     expect(faults, 'requests to other hosts, and errors in the console').toEqual([]);
   },
 });
 
-async function open(contexts: Contexts, visitor: Visitor): Promise<DocsPage> {
+async function open(opened: Opened, visitor: Visitor): Promise<DocsPage> {
   const {
     ally: _,
     failing: __,
     lang = 'en',
     site = 'atlas',
-    origin = inject('sites')[site],
+    origin = await opened.origin(site),
     phone: onPhone = false,
     ...options
   } = visitor;
-  const context = await contexts.of({
+  const context = await opened.context({
     colorScheme: 'light',
     // Nothing has to wait for what moves.
     reducedMotion: 'reduce',
