@@ -31,6 +31,8 @@ const config = {
     ],
   },
   variables: { product: 'Atlas' },
+  // Of one language, as all other code here: each is a grammar that every clean build has to load.
+  api: { examples: { languages: ['curl'] } },
 };
 
 const description = {
@@ -59,7 +61,7 @@ const files: Files = {
   'docs.json': docsJson(config),
   'api.json': JSON.stringify(description),
   'index.mdx': page('Home', 'See [the second part](/anchors#second) of {{product}}.'),
-  'anchors.mdx': page('Anchors', '## First\n\n## Second\n\n```js\nconst a = 1;\n```'),
+  'anchors.mdx': page('Anchors', '## First\n\n## Second\n\n```bash\nls -a\n```'),
   ...Object.fromEntries(
     plain.map((name) => [`${name}.mdx`, page(name, `Some words of ${name}.\n\n- a\n- b`)]),
   ),

@@ -19,6 +19,8 @@ const partOptions = [
 export const restrictedDocs: Files = {
   'docs.json': docsJson({
     name: 'Acme',
+    // Samples in other languages are made of the same.
+    api: { examples: { languages: ['curl'] } },
     navigation: {
       global: {
         anchors: [
