@@ -5,9 +5,12 @@ import { type LargeSite, largeSite } from '../../packages/search/src/testing/lar
 
 const pages = 10_000;
 
+let site: LargeSite | undefined;
+
 /** The generated pages that the site `largeSearch` finds; it has none of them itself. */
 export function largeSearchSite(): LargeSite {
-  return largeSite(pages, 30);
+  site ??= largeSite(pages, 30);
+  return site;
 }
 
 /** Puts the search files of a large site into a small one that is built. */
