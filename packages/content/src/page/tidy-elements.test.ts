@@ -20,6 +20,14 @@ test('text on its own line in an inline element has no paragraph around it', asy
   expect(html).toContain('<p>three</p>');
 });
 
+test('an address in the text of a link is no link of its own', async () => {
+  const html = await render(
+    'Write to <a href="mailto:a@b.example">**a@b.example**</a> or <a href="/x">\n  see https://b.example now\n</a>.',
+  );
+  expect(html).toContain('<a href="mailto:a@b.example"><strong>a@b.example</strong></a>');
+  expect(html.match(/<a /g)).toHaveLength(2);
+});
+
 test('a video that plays by itself is silent and loops', async () => {
   const html = await render(
     '<video autoPlay src="/a.mp4"></video>\n\n<video controls src="/b.mp4"></video>',

@@ -16,7 +16,7 @@ const inlineContainers = new Set([
 
 /**
  * Brings elements into the form that renders well: content is marked by whom it is for,
- * lone paragraphs are unwrapped, badges share a line, media get the attributes they need.
+ * lone paragraphs and links in links are unwrapped, badges share a line, media get the attributes they need.
  */
 export function tidyElements(root: Root, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -73,6 +73,7 @@ function tidyChildren(parent: Parents, keep: (node: Nodes) => boolean): void {
 function tidyElement(element: JsxElement): void {
   if (element.name === null) return;
   if (inlineContainers.has(element.name)) unwrapLoneParagraph(element);
+  if (element.name === 'a') unwrapLinks(element);
   if (element.name === 'video' && element.type === 'mdxJsxFlowElement') loopSilently(element);
   if (element.name === 'iframe' && attribute(element, 'loading') === undefined) {
     setAttribute(element, 'loading', 'lazy');
@@ -82,6 +83,14 @@ function tidyElement(element: JsxElement): void {
 function unwrapLoneParagraph(element: JsxElement): void {
   const [only, ...others] = element.children as RootContent[];
   if (only?.type === 'paragraph' && others.length === 0) element.children = only.children as never;
+}
+
+/** An address in the text of a link is one to the parser as well, and a link can hold none. */
+function unwrapLinks(parent: Parents): void {
+  parent.children = (parent.children as RootContent[]).flatMap((child): RootContent[] => {
+    if ('children' in child) unwrapLinks(child);
+    return child.type === 'link' ? child.children : [child];
+  }) as never;
 }
 
 /** Browsers play a video by itself only when it is silent (docs/format/pages.md#videos). */
