@@ -97,6 +97,21 @@ describe('From the keyboard alone', () => {
     expect(await isFocused(search.button)).toBe(true);
   });
 
+  test('a slash opens nothing once a reader has turned that off, on any page', async ({
+    visit,
+  }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open('/');
+    await search.slash.uncheck();
+    await docs.goto('/keys');
+    await docs.page.keyboard.press('/');
+    await search.open();
+    expect(await search.slash.isChecked()).toBe(false);
+    await search.slash.check();
+    await docs.page.keyboard.press('Escape');
+    await search.open('/');
+  });
+
   test('a slash in a field stays a slash', async ({ visit }) => {
     const { docs, search } = await visitSearch(visit);
     await search.open();
@@ -133,7 +148,7 @@ describe('With the pointer', () => {
 });
 
 describe('What is found', () => {
-  test.for([
+  const first = [
     ['useChat', 'The chat hook'],
     ['usech', 'The chat hook'],
     ['maxRetr', 'The chat hook'],
@@ -146,11 +161,17 @@ describe('What is found', () => {
     ['list users', 'List users'],
     ['webhok', 'Webhooks'],
     ['instal', 'Install the new version'],
-  ])('of %s is first: %s', async ([query, title], { visit }) => {
+  ] as const;
+
+  test('is first what was meant: by names, codes, paths, beginnings and with mistakes', async ({
+    visit,
+  }) => {
     const { search } = await visitSearch(visit);
     await search.open();
-    await search.ask(query as string);
-    expect((await search.pages())[0]).toBe(title);
+    for (const [query, title] of first) {
+      await search.ask(query);
+      expect((await search.pages())[0], query).toBe(title);
+    }
   });
 
   test('of an operation shows its method and path', async ({ visit }) => {

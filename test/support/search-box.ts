@@ -34,6 +34,11 @@ export class SearchBox {
     return this.dialog.getByRole('status');
   }
 
+  /** Whether a slash opens the search. */
+  get slash(): Locator {
+    return this.dialog.getByRole('checkbox', { name: this.docs.text.searchShortcut });
+  }
+
   get everywhere(): Locator {
     return this.dialog.getByRole('button', { name: this.docs.text.searchEverywhere });
   }

@@ -171,6 +171,7 @@ export const ar: Messages = {
   searchFailed: 'تعذر تحميل البحث',
   searchSelect: 'فتح',
   searchMove: 'تنقّل',
+  searchShortcut: 'اختصار لوحة المفاتيح',
   searchIndexing: 'جارٍ قراءة الصفحة {done} من {total}…',
   endpoint: 'نقطة النهاية',
   pageActions: 'إجراءات الصفحة',

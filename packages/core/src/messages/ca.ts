@@ -171,6 +171,7 @@ export const ca: Messages = {
   searchFailed: 'No s’ha pogut carregar la cerca',
   searchSelect: 'Obre',
   searchMove: 'Navega',
+  searchShortcut: 'Drecera de teclat',
   searchIndexing: 'S’està llegint la pàgina {done} de {total}…',
   endpoint: 'Punt final',
   pageActions: 'Accions de la pàgina',

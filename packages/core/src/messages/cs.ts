@@ -171,6 +171,7 @@ export const cs: Messages = {
   searchFailed: 'Vyhledávání se nepodařilo načíst',
   searchSelect: 'Otevřít',
   searchMove: 'Přejít',
+  searchShortcut: 'Klávesová zkratka',
   searchIndexing: 'Čtení stránky {done} z {total}…',
   endpoint: 'Koncový bod',
   pageActions: 'Akce stránky',

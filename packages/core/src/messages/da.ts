@@ -171,6 +171,7 @@ export const da: Messages = {
   searchFailed: 'Søgningen kunne ikke indlæses',
   searchSelect: 'Åbn',
   searchMove: 'Naviger',
+  searchShortcut: 'Tastaturgenvej',
   searchIndexing: 'Læser side {done} af {total}…',
   endpoint: 'Slutpunkt',
   pageActions: 'Sidehandlinger',

@@ -171,6 +171,7 @@ export const de: Messages = {
   searchFailed: 'Die Suche konnte nicht geladen werden',
   searchSelect: 'Öffnen',
   searchMove: 'Navigieren',
+  searchShortcut: 'Tastenkürzel',
   searchIndexing: 'Seite {done} von {total} wird gelesen…',
   endpoint: 'Endpunkt',
   pageActions: 'Seitenaktionen',

@@ -172,6 +172,7 @@ export const en = {
   searchFailed: 'The search could not be loaded',
   searchSelect: 'Open',
   searchMove: 'Move',
+  searchShortcut: 'Keyboard shortcut',
   searchIndexing: 'Reading page {done} of {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Page actions',

@@ -171,6 +171,7 @@ export const es: Messages = {
   searchFailed: 'No se pudo cargar la búsqueda',
   searchSelect: 'Abrir',
   searchMove: 'Navegar',
+  searchShortcut: 'Atajo de teclado',
   searchIndexing: 'Leyendo la página {done} de {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Acciones de la página',

@@ -171,6 +171,7 @@ export const fi: Messages = {
   searchFailed: 'Hakua ei voitu ladata',
   searchSelect: 'Avaa',
   searchMove: 'Siirry',
+  searchShortcut: 'Pikanäppäin',
   searchIndexing: 'Luetaan sivua {done}/{total}…',
   endpoint: 'Päätepiste',
   pageActions: 'Sivun toiminnot',

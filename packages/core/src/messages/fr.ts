@@ -171,6 +171,7 @@ export const fr: Messages = {
   searchFailed: 'Impossible de charger la recherche',
   searchSelect: 'Ouvrir',
   searchMove: 'Naviguer',
+  searchShortcut: 'Raccourci clavier',
   searchIndexing: 'Lecture de la page {done} sur {total}…',
   endpoint: 'Point de terminaison',
   pageActions: 'Actions de la page',

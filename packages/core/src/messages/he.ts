@@ -171,6 +171,7 @@ export const he: Messages = {
   searchFailed: 'לא ניתן לטעון את החיפוש',
   searchSelect: 'פתיחה',
   searchMove: 'מעבר',
+  searchShortcut: 'קיצור מקלדת',
   searchIndexing: 'קריאת דף {done} מתוך {total}…',
   endpoint: 'נקודת קצה',
   pageActions: 'פעולות בדף',

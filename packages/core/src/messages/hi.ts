@@ -171,6 +171,7 @@ export const hi: Messages = {
   searchFailed: 'खोज लोड नहीं हो सकी',
   searchSelect: 'खोलें',
   searchMove: 'नेविगेट करें',
+  searchShortcut: 'कीबोर्ड शॉर्टकट',
   searchIndexing: '{total} में से पेज {done} पढ़ा जा रहा है…',
   endpoint: 'एंडपॉइंट',
   pageActions: 'पेज की कार्रवाइयाँ',

@@ -171,6 +171,7 @@ export const hu: Messages = {
   searchFailed: 'A kereső nem tölthető be',
   searchSelect: 'Megnyitás',
   searchMove: 'Mozgás',
+  searchShortcut: 'Billentyűparancs',
   searchIndexing: 'Oldal beolvasása: {done}/{total}…',
   endpoint: 'Végpont',
   pageActions: 'Oldalműveletek',

@@ -171,6 +171,7 @@ export const id: Messages = {
   searchFailed: 'Pencarian tidak dapat dimuat',
   searchSelect: 'Buka',
   searchMove: 'Pindah',
+  searchShortcut: 'Pintasan keyboard',
   searchIndexing: 'Membaca halaman {done} dari {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Tindakan halaman',

@@ -171,6 +171,7 @@ export const it: Messages = {
   searchFailed: 'Impossibile caricare la ricerca',
   searchSelect: 'Apri',
   searchMove: 'Naviga',
+  searchShortcut: 'Scorciatoia da tastiera',
   searchIndexing: 'Lettura della pagina {done} di {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Azioni della pagina',

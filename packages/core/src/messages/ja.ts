@@ -171,6 +171,7 @@ export const ja: Messages = {
   searchFailed: '検索を読み込めませんでした',
   searchSelect: '開く',
   searchMove: '移動',
+  searchShortcut: 'キーボードショートカット',
   searchIndexing: 'ページを読み込み中 ({done}/{total})…',
   endpoint: 'エンドポイント',
   pageActions: 'ページの操作',

@@ -171,6 +171,7 @@ export const ko: Messages = {
   searchFailed: '검색을 불러올 수 없습니다',
   searchSelect: '열기',
   searchMove: '이동',
+  searchShortcut: '키보드 단축키',
   searchIndexing: '페이지 읽는 중({done}/{total})…',
   endpoint: '엔드포인트',
   pageActions: '페이지 작업',

@@ -171,6 +171,7 @@ export const lv: Messages = {
   searchFailed: 'Meklēšanu neizdevās ielādēt',
   searchSelect: 'Atvērt',
   searchMove: 'Pārvietoties',
+  searchShortcut: 'Tastatūras saīsne',
   searchIndexing: 'Tiek lasīta lapa {done} no {total}…',
   endpoint: 'Galapunkts',
   pageActions: 'Lapas darbības',

@@ -171,6 +171,7 @@ export const nl: Messages = {
   searchFailed: 'De zoekfunctie kan niet worden geladen',
   searchSelect: 'Openen',
   searchMove: 'Navigeren',
+  searchShortcut: 'Sneltoets',
   searchIndexing: 'Pagina {done} van {total} wordt gelezen…',
   endpoint: 'Endpoint',
   pageActions: 'Pagina-acties',

@@ -171,6 +171,7 @@ export const no: Messages = {
   searchFailed: 'Søket kunne ikke lastes inn',
   searchSelect: 'Åpne',
   searchMove: 'Naviger',
+  searchShortcut: 'Hurtigtast',
   searchIndexing: 'Leser side {done} av {total}…',
   endpoint: 'Endepunkt',
   pageActions: 'Sidehandlinger',

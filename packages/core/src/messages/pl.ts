@@ -171,6 +171,7 @@ export const pl: Messages = {
   searchFailed: 'Nie udało się wczytać wyszukiwarki',
   searchSelect: 'Otwórz',
   searchMove: 'Przejdź',
+  searchShortcut: 'Skrót klawiszowy',
   searchIndexing: 'Wczytywanie strony {done} z {total}…',
   endpoint: 'Punkt końcowy',
   pageActions: 'Działania na stronie',

@@ -171,6 +171,7 @@ export const ptBR: Messages = {
   searchFailed: 'Não foi possível carregar a pesquisa',
   searchSelect: 'Abrir',
   searchMove: 'Navegar',
+  searchShortcut: 'Atalho de teclado',
   searchIndexing: 'Lendo a página {done} de {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Ações da página',

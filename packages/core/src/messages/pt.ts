@@ -171,6 +171,7 @@ export const pt: Messages = {
   searchFailed: 'Não foi possível carregar a pesquisa',
   searchSelect: 'Abrir',
   searchMove: 'Navegar',
+  searchShortcut: 'Atalho de teclado',
   searchIndexing: 'A ler a página {done} de {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Ações da página',

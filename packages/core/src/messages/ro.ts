@@ -171,6 +171,7 @@ export const ro: Messages = {
   searchFailed: 'Căutarea nu a putut fi încărcată',
   searchSelect: 'Deschide',
   searchMove: 'Navighează',
+  searchShortcut: 'Comandă rapidă de la tastatură',
   searchIndexing: 'Se citește pagina {done} din {total}…',
   endpoint: 'Endpoint',
   pageActions: 'Acțiuni pentru pagină',

@@ -171,6 +171,7 @@ export const ru: Messages = {
   searchFailed: 'Не удалось загрузить поиск',
   searchSelect: 'Открыть',
   searchMove: 'Перейти',
+  searchShortcut: 'Сочетание клавиш',
   searchIndexing: 'Чтение страницы {done} из {total}…',
   endpoint: 'Эндпоинт',
   pageActions: 'Действия со страницей',

@@ -171,6 +171,7 @@ export const sv: Messages = {
   searchFailed: 'Sökningen kunde inte läsas in',
   searchSelect: 'Öppna',
   searchMove: 'Navigera',
+  searchShortcut: 'Kortkommando',
   searchIndexing: 'Läser sida {done} av {total}…',
   endpoint: 'Slutpunkt',
   pageActions: 'Sidåtgärder',

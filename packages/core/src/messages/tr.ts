@@ -171,6 +171,7 @@ export const tr: Messages = {
   searchFailed: 'Arama yüklenemedi',
   searchSelect: 'Aç',
   searchMove: 'Gezin',
+  searchShortcut: 'Klavye kısayolu',
   searchIndexing: 'Sayfa okunuyor: {done}/{total}…',
   endpoint: 'Uç nokta',
   pageActions: 'Sayfa işlemleri',

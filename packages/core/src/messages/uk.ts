@@ -171,6 +171,7 @@ export const uk: Messages = {
   searchFailed: 'Не вдалося завантажити пошук',
   searchSelect: 'Відкрити',
   searchMove: 'Перейти',
+  searchShortcut: 'Комбінація клавіш',
   searchIndexing: 'Читання сторінки {done} з {total}…',
   endpoint: 'Кінцева точка',
   pageActions: 'Дії зі сторінкою',

@@ -171,6 +171,7 @@ export const uz: Messages = {
   searchFailed: 'Qidiruvni yuklab boʻlmadi',
   searchSelect: 'Ochish',
   searchMove: 'Koʻchish',
+  searchShortcut: 'Klaviatura yorligʻi',
   searchIndexing: 'Sahifa oʻqilmoqda: {done}/{total}…',
   endpoint: 'Endpoint',
   pageActions: 'Sahifa amallari',

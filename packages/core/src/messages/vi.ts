@@ -171,6 +171,7 @@ export const vi: Messages = {
   searchFailed: 'Không thể tải tính năng tìm kiếm',
   searchSelect: 'Mở',
   searchMove: 'Di chuyển',
+  searchShortcut: 'Phím tắt',
   searchIndexing: 'Đang đọc trang {done}/{total}…',
   endpoint: 'Điểm cuối',
   pageActions: 'Thao tác với trang',

@@ -170,6 +170,7 @@ export const zhHans: Messages = {
   searchFailed: '无法加载搜索',
   searchSelect: '打开',
   searchMove: '移动',
+  searchShortcut: '键盘快捷键',
   searchIndexing: '正在读取第 {done} 页，共 {total} 页…',
   endpoint: '端点',
   pageActions: '页面操作',

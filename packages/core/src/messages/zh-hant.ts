@@ -170,6 +170,7 @@ export const zhHant: Messages = {
   searchFailed: '無法載入搜尋',
   searchSelect: '開啟',
   searchMove: '移動',
+  searchShortcut: '鍵盤快速鍵',
   searchIndexing: '正在讀取第 {done} 頁，共 {total} 頁…',
   endpoint: '端點',
   pageActions: '頁面動作',

@@ -16,6 +16,7 @@ const searchTexts = [
   'searchFailed',
   'searchSelect',
   'searchMove',
+  'searchShortcut',
   'opensInNewTab',
 ] as const satisfies readonly (keyof Messages)[];
 

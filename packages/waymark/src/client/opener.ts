@@ -1,4 +1,5 @@
 import { type AssistantRequest, assistantEvent } from './assistant/request.ts';
+import { slashOpens } from './search/slash.ts';
 import { textsFor } from './texts.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
@@ -53,7 +54,7 @@ document.addEventListener('keydown', (event) => {
   const name =
     ctrlKey !== metaKey
       ? !shiftKey && !isEditor && keys[key.toLowerCase()]
-      : key === '/' && !ctrlKey && !isTyping && 'wm-search';
+      : key === '/' && !ctrlKey && !isTyping && slashOpens() && 'wm-search';
   if (!name || altKey || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   void open(name);

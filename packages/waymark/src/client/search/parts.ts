@@ -1,6 +1,7 @@
 import { element, icon } from '../dom.ts';
 import type { SearchLabels } from '../labels.ts';
 import type { SearchSettings } from './settings.ts';
+import { setSlash, slashOpens } from './slash.ts';
 
 /** The elements of the dialog that change. */
 export interface DialogParts {
@@ -65,8 +66,17 @@ export function createParts({ prompt, scope }: SearchSettings, labels: SearchLab
     body,
     status,
     keyHints(labels),
+    slashSwitch(labels.searchShortcut),
   );
   return { dialog, input, close, everywhere, body, list, recentHead, clear, message, status };
+}
+
+function slashSwitch(text: string): HTMLElement {
+  const box = element('input', { attributes: { type: 'checkbox' } });
+  box.checked = slashOpens();
+  box.addEventListener('change', () => setSlash(box.checked));
+  const key = element('kbd', { text: '/' });
+  return element('label', { class: 'wm-search-slash' }, box, ` ${text} `, key);
 }
 
 function button(className: string, text: string): HTMLButtonElement {
