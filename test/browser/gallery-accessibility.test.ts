@@ -1,63 +1,20 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { colorViolations, violations } from '../support/axe.ts';
-import { repository } from '../support/run-command.ts';
+import { violations } from '../support/axe.ts';
+import { auditSite, axeInAllModes } from '../support/example-audit.ts';
 import { test } from '../support/visit.ts';
 
-interface Group {
-  readonly pages: readonly string[];
-}
-
-/** Every page of `examples/components`, as its navigation lists them. */
-function galleryPages(): string[] {
-  const file = path.join(repository, 'examples/components/docs.json');
-  const { navigation } = JSON.parse(readFileSync(file, 'utf8')) as {
-    navigation: { groups: readonly Group[] };
-  };
-  return navigation.groups.flatMap(({ pages }) => pages);
-}
-
-/** Opens what is closed: axe passes over what is not shown. */
-async function openEverything(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-    for (const details of all('[data-wm-content] details')) details.setAttribute('open', '');
-    for (const control of all('[aria-expanded="false"]')) {
-      if (control.checkVisibility()) control.click();
-    }
-    for (const panel of all('[role=tabpanel]')) panel.removeAttribute('hidden');
-    for (const view of all('[data-wm-view]')) view.dataset.active = 'true';
-    for (const tooltip of all('wm-tooltip')) tooltip.dataset.open = '';
-  });
-}
-
-/** Diagrams are drawn when they come into view. */
-async function drawEverything(page: Page): Promise<void> {
-  for (const diagram of await page.locator('wm-mermaid').all()) {
-    await diagram.scrollIntoViewIfNeeded();
-    await diagram.locator('.mermaid-drawing svg, .mermaid-error').waitFor();
-  }
-}
-
-const address = (name: string) => `/${name === 'index' ? '' : name}`;
-
 describe('axe finds no fault', () => {
-  test.for(galleryPages())('on /%s, closed and open', async (name, { visit }) => {
-    const { page } = await visit(address(name), { site: 'components' });
-    await drawEverything(page);
-    expect(await violations(page), 'closed').toEqual([]);
-    await openEverything(page);
-    expect(await violations(page), 'open').toEqual([]);
-  });
+  const modes = 'in light, dark, forced colours and with motion';
 
-  test.for(galleryPages())('with the colours of /%s in dark mode', async (name, { visit }) => {
-    const { page } = await visit(address(name), { site: 'components', colorScheme: 'dark' });
-    expect(await page.locator('html.dark').count()).toBe(1);
-    await drawEverything(page);
-    await openEverything(page);
-    expect(await colorViolations(page)).toEqual([]);
+  test(`on any page of the gallery of components, ${modes}`, { timeout: 600_000 }, async ({
+    visit,
+  }) => {
+    const { pages, faults } = await auditSite(visit, 'components', async function* (page, isFirst) {
+      yield ['closed', await violations(page)];
+      yield* axeInAllModes(page, isFirst);
+    });
+    expect(faults).toEqual({});
+    expect(pages).toBeGreaterThan(20);
   });
 
   // The other pages of the documentation are made of the same parts.

@@ -8,25 +8,42 @@ const axeSource = readFileSync(
   'utf8',
 );
 
+/** The rules for WCAG 2.2 at level AA, and what is good practice besides, as landmarks and the order of headings. */
+const conformance: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: { 'target-size': { enabled: true } },
+};
+
+/** Those whose answer depends on how a page is drawn; all others read the document alone. */
+const drawing: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
+
 /** What axe finds on the page as it is now: rule, element, reason. */
 export function violations(page: Page): Promise<string[]> {
-  return run(page, { resultTypes: ['violations'] });
+  return run(page, conformance);
 }
 
-/** What it finds of colours alone: all that changes with the mode of a page. */
-export function colorViolations(page: Page): Promise<string[]> {
-  return run(page, {
-    resultTypes: ['violations'],
-    runOnly: ['color-contrast', 'link-in-text-block'],
-  });
+/**
+ * What it finds in how the page is drawn: all that changes with colours, motion and the window.
+ *
+ * @param within selector of the part that it looks at
+ */
+export function drawingViolations(page: Page, within = 'html'): Promise<string[]> {
+  return run(page, drawing, within);
 }
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
+async function run(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  // A colour on its way to another one is neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  // A colour on its way to another one is neither. What turns for ever has no end to wait for.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ),
+  );
   const found = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
