@@ -103,7 +103,9 @@ describe('the page of a channel', () => {
     expect(twin).toContain('`WSS /plants/{plantId}/events`');
     expect(twin).toContain('## Messages you receive');
     expect(twin).toContain('**Watered application/json**');
-    expect(site.read('llms.txt')).toContain('[Plant events](/live/plants/plant-events.md)');
+    expect(site.read('llms.txt')).toContain(
+      '[Plant events](https://atlas.example/live/plants/plant-events.md)',
+    );
     expect(site.read('llms.txt')).toMatch(
       /## AsyncAPI Specs\n\n(?:- .*\n)*- \[Herbarium live\]\(\/specs\/live\.yaml\)/,
     );

@@ -14,7 +14,7 @@ const fatal: readonly string[] = [
 test('Lenient rules refuse a repository only where nothing can be rendered', () => {
   const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
   expect(codes.filter((code) => ruleLevel(code, 'lenient') === 'error').toSorted()).toEqual(
-    // A list of addresses is there to fail, and only for who names it.
-    [...fatal, 'address-gone'].toSorted(),
+    // A list of addresses and an old site are there to fail, and only for who names them.
+    [...fatal, 'address-gone', 'move-address-gone', 'move-words-missing'].toSorted(),
   );
 });

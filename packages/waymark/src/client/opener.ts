@@ -1,5 +1,4 @@
 import { type AssistantRequest, assistantEvent } from './assistant/request.ts';
-import { slashOpens } from './search/slash.ts';
 import { textsFor } from './texts.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
@@ -54,7 +53,7 @@ document.addEventListener('keydown', (event) => {
   const name =
     ctrlKey !== metaKey
       ? !shiftKey && !isEditor && keys[key.toLowerCase()]
-      : key === '/' && !ctrlKey && !isTyping && slashOpens() && 'wm-search';
+      : key === '/' && !ctrlKey && !isTyping && dataset['wmSlash'] !== 'off' && 'wm-search';
   if (!name || altKey || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   void open(name);

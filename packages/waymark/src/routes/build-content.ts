@@ -90,14 +90,17 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           started().add({ kept: { path, text: page.text } });
           return true;
         },
+        mayKeep(path) {
+          const findings = found.get(path);
+          return findings !== undefined && !hasFailed(findings);
+        },
         keep(path, key, html) {
           const findings = found.get(path);
           found.delete(path);
-          if (findings === undefined || hasFailed(findings)) return false;
+          if (!findings) return;
           const { diagnostics, libraries } = findings;
           const plain = { diagnostics: [...diagnostics], libraries: [...libraries] };
           started().add({ built: { path, key, html, findings: plain } });
-          return true;
         },
       };
       return last;

@@ -64,7 +64,7 @@ function renderWhatIsNew(
     const rendered = await own.render(request, options);
     const response = 'response' in rendered ? rendered.response : rendered;
     const html = new Uint8Array(await response.clone().arrayBuffer());
-    if (isPlain(response)) kept.keep(page.path, key, html);
+    if (isPlain(response) && kept.mayKeep(page.path)) kept.keep(page.path, key, html);
     return rendered;
   };
 }

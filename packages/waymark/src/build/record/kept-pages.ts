@@ -10,10 +10,8 @@ export interface KeptPages {
    * @returns whether the page was kept; else it must be rendered
    */
   take(path: string, key: string, show: ShowKept): boolean;
-  /**
-   * Keeps a page that was rendered. Its HTML goes to another thread.
-   *
-   * @returns whether it may be kept
-   */
-  keep(path: string, key: string, html: Uint8Array<ArrayBuffer>): boolean;
+  /** Whether a page that was rendered may be kept. */
+  mayKeep(path: string): boolean;
+  /** Keeps such a page. Its HTML goes to another thread, so that nothing of it is left here. */
+  keep(path: string, key: string, html: Uint8Array<ArrayBuffer>): void;
 }

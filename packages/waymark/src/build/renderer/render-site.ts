@@ -49,8 +49,9 @@ export async function renderSite(
       }
       const response = await renderer.render(route, pathname);
       const html = new Uint8Array(await response.arrayBuffer());
-      const isKept = page && key && kept.keep(page.path, key.key, html);
-      writer.write(file, [html], isKept ? key.key : undefined);
+      const isKept = page !== undefined && kept.mayKeep(page.path);
+      writer.write(file, [html], isKept ? key?.key : undefined);
+      if (isKept && key) kept.keep(page.path, key.key, html);
     });
   }
 }
@@ -73,7 +74,7 @@ function writeBrowserFiles(folder: string, base: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(source)) {
     const content = readFileSync(path.join(source, name));
-    const isLoading = name.startsWith(loadingScript.name);
+    const isLoading = base !== '' && name.startsWith(loadingScript.name);
     writeFileSync(
       path.join(folder, name),
       isLoading ? content.toString().replace(loadingScript.base, () => addressBase(base)) : content,

@@ -3,6 +3,7 @@
   const { preset, strict } = document.currentScript.dataset;
   let mode = preset;
   try {
+    root.dataset.wmSlash = localStorage.getItem('wm-search-slash');
     if (strict === undefined) mode = localStorage.getItem('wm-appearance') ?? preset;
     if ('wmAssistant' in root.dataset)
       root.dataset.wmAssistant = sessionStorage.getItem('wm-assistant') ?? '';
