@@ -107,7 +107,7 @@ describe('the page of a channel', () => {
       '[Plant events](https://atlas.example/live/plants/plant-events.md)',
     );
     expect(site.read('llms.txt')).toMatch(
-      /## AsyncAPI Specs\n\n(?:- .*\n)*- \[Herbarium live\]\(\/specs\/live\.yaml\)/,
+      /## AsyncAPI Specs\n\n(?:- .*\n)*- \[Herbarium live\]\(https:\/\/atlas\.example\/specs\/live\.yaml\)/,
     );
     expect(await foundBySearch(dist, ['acidity', 'litres'])).toEqual(['acidity', 'litres']);
   });

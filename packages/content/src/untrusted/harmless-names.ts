@@ -18,7 +18,7 @@ export const contentlessElements: ReadonlySet<string> = words(
 const harmlessAttributes = words(`
   abbr align alt border cellpadding cellspacing bgcolor cite class classname color colspan controls
   datetime decoding default dir download face headers height hidden href hreflang id kind label lang
-  loading loop media muted name noshade nowrap open playsinline autoplay poster preload rel reversed
+  loading loop media muted name noshade nowrap open playsinline autoplay poster preload reversed
   role rowspan scope size sizes span src srclang srcset start style target title type valign value
   width
   clippath cliprule cx cy d fill fillopacity fillrule fontfamily fontsize fontweight gradienttransform
@@ -47,7 +47,7 @@ export function isAddressName(name: string): boolean {
 const harmlessProperties = words(`
   align-content align-items align-self aspect-ratio background background-color border border-bottom
   border-collapse border-color border-left border-radius border-right border-spacing border-style
-  border-top border-width box-shadow clear color column-count column-gap columns direction display fill
+  border-top border-width clear color column-count column-gap columns direction display fill
   flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float font font-family
   font-size font-style font-variant font-weight gap grid-auto-flow grid-column grid-row grid-template
   grid-template-columns grid-template-rows height justify-content justify-items justify-self
@@ -66,16 +66,23 @@ export function isHarmlessStyle(css: string): boolean {
       harmlessProperties.has(property) &&
       /^[\w\s.,%#()+*/"'-]*$/.test(value) &&
       !/\b(?:url|image|image-set|cross-fade|element|paint|attr|src)\s*\(|\/\*/i.test(value) &&
-      !(property.startsWith('margin') && value.includes('-'))
+      !(/^(?:margin|text-indent)/.test(property) && /[-(]/.test(value))
     );
   });
 }
 
-/** Whether a class takes content out of its place, or is one that scripts and styles of the theme know. */
+const moving =
+  /^(?:fixed|absolute|sticky|relative|-|(?:inset|top|right|bottom|left|start|end|translate|scale|z)-|(?:ring|outline)-(?:offset-)?\d\d)/;
+
+/** A length or a colour of its own. */
+const plainValue = /^!?(?:[a-z\d-]+:)*[a-z-]+-\[(?:#[\da-f]{3,8}|[\d.]+[a-z%]*)\]$/i;
+
+/**
+ * Whether a class may take content out of its place or reach what is around the article, or is one that scripts
+ * and styles of the theme know. In brackets anything may stand, selectors too.
+ */
 export function isMovingClass(name: string): boolean {
-  return (
-    /(?:^|:)!?(?:fixed|absolute|sticky)!?$/.test(name) ||
-    /\[[^\]]*(?:position|url)/i.test(name) ||
-    name.startsWith('wm-')
-  );
+  if (/[[(]/.test(name) && !plainValue.test(name)) return true;
+  if (name.startsWith('wm-')) return true;
+  return moving.test(name.replace(/^.*:/, '').replace(/^!/, ''));
 }

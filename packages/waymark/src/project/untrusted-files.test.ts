@@ -19,11 +19,19 @@ test.each([
   'snippets/card.jsx',
   'snippets/card.tsx',
   'snippets/card.ts',
-])('%s could run, so it is refused', (file) => {
+  'news.rss',
+  'a.atom',
+  'a.mathml',
+  '_headers',
+  '_redirects',
+  'CNAME',
+  'vercel.json',
+  '.well-known/assetlinks.json',
+])('%s could run or tell a host what to do, so it is refused', (file) => {
   expect(isRefusedFile(file, () => '')).toBe(true);
 });
 
-test.each(['a.png', 'a.mp4', 'a.woff2', 'a.pdf', 'openapi.json', 'page.mdx', 'CNAME', 'a.txt'])(
+test.each(['a.png', 'a.mp4', 'a.woff2', 'a.pdf', 'openapi.json', 'page.mdx', 'LICENSE', 'a.txt'])(
   '%s is used',
   (file) => expect(isRefusedFile(file, () => undefined)).toBe(false),
 );
@@ -31,6 +39,9 @@ test.each(['a.png', 'a.mp4', 'a.woff2', 'a.pdf', 'openapi.json', 'page.mdx', 'CN
 test.each([
   svg('<script>alert(1)</script>'),
   svg('<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>'),
+  svg('<é:script>alert(1)</é:script>', 'xmlns:é="http://www.w3.org/2000/svg"'),
+  '<x:form xmlns:x="http://www.w3.org/1999/xhtml" action="javascript:alert(1)"><x:button/><!-- <svg --></x:form>',
+  svg('<x:form/>', 'xmlns:x="http://www.w3.org/1999/&#120;html"'),
   svg('', 'onload="alert(1)"'),
   svg('', '\nonload\n=\n"alert(1)"'),
   svg('<path d="M0 0"onclick="alert(1)"/>'),
