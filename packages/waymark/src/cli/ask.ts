@@ -4,7 +4,7 @@ import { docsAnswers } from './docs-answers.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
-import { type AnsweringFiles, answeringOf } from './own-files.ts';
+import { type AnsweringFiles, answeringOf, checkOwnFiles } from './own-files.ts';
 
 /** `waymark ask [dir] <question>`: an answer in the terminal, as the assistant gives it. */
 export async function ask(
@@ -14,6 +14,7 @@ export async function ask(
   const { dir, text: question } = folderAndWords(words);
   if (question === '')
     throw new CommandFailure('Write a question: `waymark ask docs "How do I start?"`.');
+  checkOwnFiles(dir, flags);
   const answering = await answeringOf(flags);
   const docs = await indexedDocs(dir, flags);
   await print(docsAnswers(docs, answering, 'extractive')(question));

@@ -16,7 +16,7 @@ import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { ownModule } from './own-files.ts';
+import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { foundIn, printReport } from './report.ts';
@@ -53,6 +53,7 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags,
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const started = performance.now();
   const docsFolder = docsFolderAt(dir);
+  checkOwnFiles(docsFolder, settings);
   const limit = warningLimit(settings);
   expectAddresses(settings);
   const site = siteAddressOf(settings.site, '`--out` names the folder of the output.');

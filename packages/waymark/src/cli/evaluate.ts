@@ -12,7 +12,7 @@ import type { Answering } from '../server/own-modules.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
-import { type AnsweringFiles, answeringOf } from './own-files.ts';
+import { type AnsweringFiles, answeringOf, checkOwnFiles } from './own-files.ts';
 import { answerEvaluationText, evaluationText, questionsOf } from './question-report.ts';
 
 interface EvaluateSettings extends AnsweringFiles, TrustFlags {
@@ -32,6 +32,7 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
       `There is no questions.json in ${path.resolve(dir)}. It holds [{ "question": "…", "pages": ["/page"] }].`,
     );
   }
+  checkOwnFiles(dir, settings);
   const answering = settings.retrieval ? undefined : await answeringOf(settings);
   const docs = await indexedDocs(dir, settings);
   const retrieval = await evaluateRetrieval(docs.retriever, questions);

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CommandFailure } from '../project/command-failure.ts';
+import { isInside } from '../project/is-inside.ts';
 import type { OwnFile } from '../server/answering.ts';
 import { type Answering, loadAnswering, type OwnModule } from '../server/own-modules.ts';
+import type { TrustFlags } from './kept-folder.ts';
 
 /** Modules that say how questions are answered, relative to the current folder. */
 export interface AnsweringFiles {
@@ -21,6 +23,24 @@ export async function answeringOf({ model, settings }: AnsweringFiles): Promise<
   return loadAnswering(modules).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   });
+}
+
+/**
+ * Code that runs may not lie where strangers write.
+ *
+ * @throws CommandFailure when a module that is named lies in such docs
+ */
+export function checkOwnFiles(
+  docs: string,
+  { auth, model, settings, untrusted }: AnsweringFiles & TrustFlags & { readonly auth?: string },
+): void {
+  if (!untrusted) return;
+  for (const name of [auth, model, settings]) {
+    if (name === undefined || !isInside(path.resolve(docs), path.resolve(name))) continue;
+    throw new CommandFailure(
+      `With --untrusted, strangers may write ${name}: it lies in the docs folder. Move it out of there.`,
+    );
+  }
 }
 
 /** @throws CommandFailure when there is no such file */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { percentText } from '@waymark/content/text';
 import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
@@ -39,6 +39,12 @@ export async function prove(old: string, dist: string, settings: ProveSettings):
     throw new CommandFailure(`There is no site at ${out}. \`waymark build\` makes one.`);
   }
   const report = path.resolve(settings.report);
+  if (!statSync(path.dirname(report), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CommandFailure(`There is no folder ${path.dirname(report)} for --report.`);
+  }
+  if (statSync(report, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new CommandFailure(`${report} is a folder. Name a file with --report.`);
+  }
   if (existsSync(report) && !readFileSync(report, 'utf8').includes(reportMark)) {
     throw new CommandFailure(`${report} is no report of this command. Name another with --report.`);
   }

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { ConfigFile, ReadConfigFile } from '@waymark/core';
+import { isInside } from './is-inside.ts';
 
 /** Bytes of one file of a configuration, as of one API description. */
 const maximumBytes = 30 * 2 ** 20;
@@ -23,9 +24,7 @@ export function configFiles(docsFolder: string): ReadConfigFile {
 
 function readInside(docsFolder: string, file: string): ConfigFile {
   const real = realpathSync(path.join(docsFolder, file));
-  const relative = path.relative(realpathSync(docsFolder), real);
-  const isInside = relative.split(path.sep)[0] !== '..' && !path.isAbsolute(relative);
-  if (!isInside)
+  if (!isInside(realpathSync(docsFolder), real))
     return { refused: 'outside', reason: 'is a link that leads out of the docs folder' };
   const found = statSync(real);
   // A pipe or device would never end.

@@ -4,6 +4,7 @@ import type { HostName } from '@waymark/content/text';
 import type { Audience, UrlPolicy } from '@waymark/core';
 import type { ResolvedOptions } from '../../options.ts';
 import { answeredWith, hostName } from '../../project/host.ts';
+import { isInside } from '../../project/is-inside.ts';
 import { mountKey } from '../../project/mount.ts';
 import { canvasFolder } from '../../project/pictures/canvas.ts';
 import type { ProjectSettings } from '../../project/project.ts';
@@ -92,19 +93,14 @@ export function projectSettings(
  * @throws when the project or a component of it does
  */
 function checkSeparation(docsFolder: string, root: string, { components }: ResolvedOptions): void {
-  const isInside = (file: string) => {
-    const way = path.relative(docsFolder, file);
-    // On another disk of Windows it is absolute.
-    return !path.isAbsolute(way) && way.split(path.sep)[0] !== '..';
-  };
-  if (isInside(root)) {
+  if (isInside(docsFolder, root)) {
     throw userError(
       `With \`mdx: 'untrusted'\`, strangers may write ${docsFolder}, and the project itself lies in it.`,
       'Move the docs into a folder of their own, and name it as `docs`.',
     );
   }
   for (const [name, file] of Object.entries(components)) {
-    if (!isInside(path.resolve(root, file))) continue;
+    if (!isInside(docsFolder, path.resolve(root, file))) continue;
     throw userError(
       `With \`mdx: 'untrusted'\`, strangers may write the component ${name}: ${file} lies in the docs folder.`,
       'Move it out of that folder.',

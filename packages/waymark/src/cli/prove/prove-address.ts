@@ -53,9 +53,19 @@ export interface Sites {
 const largest = 32 << 20;
 
 /** @throws RangeError for a file that is no page */
-export function readPage(file: string): SavedPage {
+function readPage(file: string): SavedPage {
   if (statSync(file).size > largest) throw new RangeError('It is larger than 32 MB.');
   return readSavedPage(decodeHtml(readFileSync(file)));
+}
+
+/** A page, or nothing for a file that is none. */
+export function readIfPage(file: string): SavedPage | undefined {
+  try {
+    return readPage(file);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Compares an old address, and the page that was saved of it, with what the build answers. */
@@ -82,7 +92,9 @@ export function proveAddress(
   }
   // A page that led on at once had nothing to read.
   if (page === undefined || page.refresh !== undefined || !('file' in answer)) return proof;
-  return { ...proof, page: comparePages(page, answer, path, sites) };
+  const found = readIfPage(answer.file);
+  if (found === undefined) return { ...proof, unread: 'The page that answers there now is none.' };
+  return { ...proof, page: comparePages(page, found, path, sites) };
 }
 
 /** Saved pages link to each other relatively, or to the address that they had. */
@@ -124,11 +136,10 @@ function answerOf(path: string, end: RedirectEnd, fileAt: BuiltAnswers['fileAt']
 
 function comparePages(
   page: SavedPage,
-  { file }: Extract<Answer, { file: string }>,
+  found: SavedPage,
   path: string,
   { answers, now, old }: Sites,
 ): PageProof {
-  const found = readPage(file);
   const blocks = page.isMarked
     ? page.blocks
     : page.blocks.filter((block) => !old.isAround(path, block));

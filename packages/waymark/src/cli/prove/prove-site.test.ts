@@ -144,6 +144,20 @@ describe('A page', () => {
     const found = prove(old, { 'a.html': page(''), 'b.html': page('') }).found;
     expect(found).toEqual(['move-page-unread /a.html', 'move-page-unread /b.html']);
   });
+
+  it('is told also where other pages link to its parts, or where what answers now is no page', () => {
+    const deep = '<div>'.repeat(5000);
+    const link = page('<a href="a.html#x">a</a>');
+    const now = { 'a.html': page(text), 'b.html': page('a'), 'c.html': deep };
+    const { found } = prove({ 'a.html': deep, 'b.html': link, 'c.html': page(text) }, now);
+    expect(found).toEqual(['move-page-unread /a.html', 'move-page-unread /c.html']);
+  });
+
+  it('is compared where it documents the status 404', () => {
+    expect(
+      prove({ 'errors/404/index.html': page(text), '404.html': page('') }, {}).summary.gone,
+    ).toBe(1);
+  });
 });
 
 it('An old site that is none says what to name', () => {

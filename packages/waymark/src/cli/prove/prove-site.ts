@@ -4,7 +4,7 @@ import { builtAnswers } from '../../server/built-answers.ts';
 import { barePath } from './compare-meta.ts';
 import { findingsOf, linkedAnchors, type MoveFinding } from './findings.ts';
 import { type OldAddress, oldAddresses } from './old-site.ts';
-import { type AddressProof, proveAddress, readPage, type Sites } from './prove-address.ts';
+import { type AddressProof, proveAddress, readIfPage, type Sites } from './prove-address.ts';
 import { type FramePage, siteFrame } from './site-frame.ts';
 
 /** Two sites to compare. */
@@ -95,10 +95,11 @@ function lostLinks(
     const known = new Set(told.get(`${path}\nmove-anchor-missing`)?.anchors);
     const asked = [...fragments].filter((one) => !known.has(one) && isLastingAnchor(one));
     if (asked.length === 0) return [];
-    const { ids } = readPage(proof.answer.file);
+    const now = readIfPage(proof.answer.file);
     // What the old page did not have either was broken before.
-    const had = proof.old.page === undefined ? undefined : readPage(proof.old.page).ids;
-    const lost = asked.filter((one) => !ids.has(one) && (had?.has(one) ?? true));
+    const old = proof.old.page === undefined ? undefined : readIfPage(proof.old.page);
+    if (now === undefined || proof.unread !== undefined) return [];
+    const lost = asked.filter((one) => !now.ids.has(one) && (old?.ids.has(one) ?? true));
     return lost.length === 0 ? [] : [linkedAnchors(proof, lost)];
   });
 }
@@ -118,14 +119,9 @@ function frames(addresses: readonly OldAddress[], fileAt: (path: string) => stri
 }
 
 function framePage(path: string, file: string): FramePage[] {
-  try {
-    const { blocks, isMarked, refresh, title } = readPage(file);
-    if (refresh !== undefined) return [];
-    return [{ path, title, blocks: isMarked ? [] : blocks }];
-  } catch (error) {
-    if (error instanceof RangeError) return [];
-    throw error;
-  }
+  const page = readIfPage(file);
+  if (page === undefined || page.refresh !== undefined) return [];
+  return [{ path, title: page.title, blocks: page.isMarked ? [] : page.blocks }];
 }
 
 function suggestions({ base, folder }: Move) {

@@ -45,7 +45,7 @@ const loaded =
 /** Whether a saved file is a page, a document, or something that pages load. */
 export function fileKind(file: string, start: () => string): 'page' | 'document' | 'other' {
   // What a site answers where nothing is has no address.
-  if (/(?:^|\/)404(?:\.html|\/index\.html)?$/.test(file)) return 'other';
+  if (/^404(?:\.html|\/index\.html)?$/.test(file)) return 'other';
   if (pages.test(file)) return 'page';
   if (documents.test(file)) return isOfFramework(file) ? 'other' : 'document';
   if (loaded.test(file)) return 'other';

@@ -41,8 +41,8 @@ const openidSchema = z.strictObject({
   scope: z.string().default('openid'),
   /** Claim of the ID token that names the groups of the reader. */
   groupsClaim: z.string().default('groups'),
-  /** Text of the button. */
-  label: z.string().default('Sign in'),
+  /** Text of the button, where it is not the usual one. */
+  label: z.string().optional(),
 });
 
 /** Who may sign in, and how: the default export of the module that `--auth` names. */

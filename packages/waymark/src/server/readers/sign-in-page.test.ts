@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { accountPart, type SignInOffer, signInPage, tokenPage } from './sign-in-page.ts';
 
 const built = '<!doctype html><html data-theme="mint" lang="fr-CA" dir="ltr"><head></head></html>';
-const offer: SignInOffer = { base: '', returnTo: '/', hasPasswords: true, title: 'signIn' };
+const offer: SignInOffer = {
+  base: '',
+  returnTo: '/',
+  hasOpenid: true,
+  hasPasswords: true,
+  title: 'signIn',
+};
 
 describe('A page for signing in', () => {
   it('is in the language of the site', () => {
@@ -10,6 +16,7 @@ describe('A page for signing in', () => {
     expect(page).toContain('lang="fr-CA"');
     expect(page).toContain('<label for="password">Mot de passe</label>');
     expect(page).toContain('<p role="status">Ce mot de passe est incorrect.</p>');
+    expect(page).toContain('/openid?return=%2F">Se connecter</a>');
     expect(tokenPage(built, '')).toContain('Un instant…');
     expect(accountPart(built, '', true)).toContain('Se déconnecter');
   });

@@ -14,7 +14,8 @@ export interface SignInOffer {
   /** Address of the owner's site that signs tokens. */
   readonly tokensFrom?: string | undefined;
   /** Text of the button of the provider. */
-  readonly openid?: string | undefined;
+  readonly openidLabel?: string | undefined;
+  readonly hasOpenid: boolean;
   readonly title: 'pageNotFound' | 'signIn' | 'signOut';
   /** What went wrong, or why the reader is here. */
   readonly notice?: SignInNotice | undefined;
@@ -43,7 +44,7 @@ export function builtPage(site: string): string {
  * @param built any page of the site, whose styles, colours and language it takes
  */
 export function signInPage(built: string, offer: SignInOffer): string {
-  const { base, hasPasswords, notice, openid, returnTo, tokensFrom } = offer;
+  const { base, hasOpenid, hasPasswords, notice, openidLabel, returnTo, tokensFrom } = offer;
   const text = textOf(built);
   const title = text[offer.title];
   const hidden = `<input type="hidden" name="return" value="${escapeXml(returnTo)}">`;
@@ -58,7 +59,7 @@ export function signInPage(built: string, offer: SignInOffer): string {
   return pageLike(built, title, [
     `<h1>${escapeXml(title)}</h1>`,
     notice === undefined ? '' : `<p role="status">${text[notice]}</p>`,
-    openid === undefined ? '' : link(base + openidPath + query, openid),
+    hasOpenid ? link(base + openidPath + query, openidLabel ?? text.signIn) : '',
     tokens === undefined ? '' : link(tokens, text.signIn),
     hasPasswords ? password : '',
     `<p><a href="${escapeXml(base)}/">${text.backHome}</a></p>`,

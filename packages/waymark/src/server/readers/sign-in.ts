@@ -74,7 +74,8 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       ...{ base, returnTo, title, notice },
       hasPasswords: auth.passwords !== undefined,
       tokensFrom: auth.jwt?.signIn,
-      openid: auth.openid?.label,
+      hasOpenid: auth.openid !== undefined,
+      openidLabel: auth.openid?.label,
     });
   const cookiePlace = ({ headers }: Request): CookiePlace => {
     const isForwarded = trustedProxies !== 0 && headers.get('x-forwarded-proto') === 'https';

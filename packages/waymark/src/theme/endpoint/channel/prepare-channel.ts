@@ -33,8 +33,9 @@ export function prepareChannel(
 /** All messages of a page, each once. */
 function messagesOf({ operations, messages }: ChannelModel): readonly MessageModel[] {
   const all = operations.flatMap((each) => [...each.messages, ...(each.reply?.messages ?? [])]);
-  const byName = new Map([...all, ...messages].map((message) => [message.id, message]));
-  return [...byName.values()];
+  // Messages of two channels may have one name.
+  const keyOf = ({ examples, id }: MessageModel) => JSON.stringify([id, examples]);
+  return [...new Map([...all, ...messages].map((one) => [keyOf(one), one])).values()];
 }
 
 function messageCodes(message: MessageModel, codes: PageCodes): readonly CodeGroup[] {
