@@ -117,7 +117,8 @@ test.for(['light', 'dark'] as const)(
     for (const phone of [false, true]) {
       const docs = await visit('/', { site, colorScheme, phone });
       await opener(docs).click();
-      expect(await violations(docs.page)).toEqual([]);
+      // Links below an open menu are covered until it closes.
+      expect(await violations(docs.page, '.wm-page-actions')).toEqual([]);
       const box = await docs.menuOf(opener(docs)).boundingBox();
       const width = docs.page.viewportSize()?.width ?? 0;
       expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true);

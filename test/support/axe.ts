@@ -17,9 +17,13 @@ const conformance: RunOptions = {
 /** Those whose answer depends on how a page is drawn; all others read the document alone. */
 const drawing: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
 
-/** What axe finds on the page as it is now: rule, element, reason. */
-export function violations(page: Page): Promise<string[]> {
-  return run(page, conformance);
+/**
+ * What axe finds on the page as it is now: rule, element, reason.
+ *
+ * @param within selector of the part that it looks at
+ */
+export function violations(page: Page, within = 'html'): Promise<string[]> {
+  return run(page, conformance, within);
 }
 
 /**

@@ -1,14 +1,14 @@
 {
-  const root = document.documentElement;
+  const { classList, dataset } = document.documentElement;
   const { preset, strict } = document.currentScript.dataset;
   let mode = preset;
   try {
-    root.dataset.wmSlash = localStorage.getItem('wm-search-slash');
+    dataset.wmSlash = localStorage.wmSlash;
     if (strict === undefined) mode = localStorage.getItem('wm-appearance') ?? preset;
-    if ('wmAssistant' in root.dataset)
-      root.dataset.wmAssistant = sessionStorage.getItem('wm-assistant') ?? '';
+    if ('wmAssistant' in dataset)
+      dataset.wmAssistant = sessionStorage.getItem('wm-assistant') ?? '';
   } catch {}
-  const systemDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.appearance = mode;
-  root.classList.toggle('dark', mode === 'dark' || (mode === 'system' && systemDark));
+  dataset.appearance = mode;
+  const isDark = mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches;
+  classList.toggle('dark', isDark || mode === 'dark');
 }

@@ -9,7 +9,7 @@ export function slashOpens(): boolean {
 export function setSlash(opens: boolean): void {
   dataset['wmSlash'] = opens ? 'on' : 'off';
   try {
-    localStorage.setItem('wm-search-slash', dataset['wmSlash']);
+    localStorage['wmSlash'] = dataset['wmSlash'];
   } catch {
     // Storage is blocked: it is so on this page alone.
   }
