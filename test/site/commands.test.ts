@@ -12,7 +12,7 @@ describe('waymark init', () => {
     const folder = tempFolder();
     const { exitCode, stdout } = await runCli(['init', 'my-docs'], folder);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Preview it with `waymark dev my-docs`.');
+    expect(stdout).toContain('Preview it with `npx waymark dev my-docs`.');
     expect((await runCli(['check', 'my-docs'], folder)).stdout).toBe('No mistakes found.\n');
     const built = await runCli(['build', 'my-docs'], folder);
     expect(built.exitCode, built.output).toBe(0);

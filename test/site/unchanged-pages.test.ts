@@ -376,5 +376,10 @@ test('A project of Astro that wants incremental builds takes pages from the last
   });
   const restyled = await built(folder);
   expect(restyled.unchanged).toBe('0');
+  const settings = "build: { inlineStylesheets: 'always' }, experimental";
+  writeFiles(folder, {
+    'astro.config.mjs': String(project['astro.config.mjs']).replace('experimental', settings),
+  });
+  expect((await built(folder)).unchanged).toBe('0');
   expect(restyled.output['two/index.html']).not.toBe(next.output['two/index.html']);
 }, 240_000);

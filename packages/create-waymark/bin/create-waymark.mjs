@@ -11,10 +11,12 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const help = `Usage: npm create waymark [folder] [-- options]
 
 Starts a documentation site in a folder: from nothing, from a docs.json that is
-there, or inside an Astro project. No file is ever overwritten.
+there, or inside an Astro project. No file of yours is overwritten; package.json
+gets what is installed.
 
 Options:
-  --yes         ask nothing: the folder is the one that is named, else "docs"
+  --yes         ask nothing: the folder is the one that is named, else the current
+                one if it has a docs.json or an Astro project, else "docs"
   --no-install  write package.json, and say what to run in place of running it
   --help, --version`;
 
@@ -46,32 +48,52 @@ async function main() {
   if (existsSync(folder) && !statSync(folder).isDirectory()) {
     throw new Refusal(`${folder} is a file; name a folder.`);
   }
-  const isAstro = ['mjs', 'ts', 'js', 'mts'].some((ending) =>
-    existsSync(path.join(folder, `astro.config.${ending}`)),
-  );
-  const docs = isAstro ? path.join(folder, 'docs') : folder;
-  const hasDocs = ['docs.json', 'mint.json'].some((name) => existsSync(path.join(docs, name)));
+  const isAstro = isAstroProject(folder);
+  const hasDocs = holdsDocs(isAstro ? path.join(folder, 'docs') : folder);
 
   mkdirSync(folder, { recursive: true });
   const shown = path.relative(process.cwd(), folder) || '.';
   if (!isAstro && !isInstalled(folder)) writePackage(folder);
   if (!isInstalled(folder)) {
     const packages = [`waymark@${version}`, ...(isAstro ? [] : ['astro@7'])];
-    if (!values.install)
-      return tell(shown, [`npm install ${packages.join(' ')}`, ...first(hasDocs)]);
-    run('npm', ['install', ...packages], folder);
+    const [manager, ...rest] = [...installing(), ...packages];
+    const steps = [`${manager} ${rest.join(' ')}`, ...first(hasDocs)];
+    if (!values.install) return tell(shown, steps);
+    if (!succeeds(manager, rest, folder)) {
+      tell(shown, steps);
+      throw new Refusal(`\n\`${steps[0]}\` did not succeed; go on from there.`);
+    }
   }
   // What is there is never replaced: this starts docs only where there are none.
-  if (!hasDocs) run('npx', ['--no-install', 'waymark', 'init'], folder);
+  if (!hasDocs && !succeeds('npx', ['--no-install', 'waymark', 'init'], folder)) {
+    throw new Refusal('`npx waymark init` did not succeed.');
+  }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
 }
 
+function isAstroProject(folder) {
+  return ['mjs', 'ts', 'js', 'mts'].some((ending) =>
+    existsSync(path.join(folder, `astro.config.${ending}`)),
+  );
+}
+
+function holdsDocs(folder) {
+  return ['docs.json', 'mint.json'].some((name) => existsSync(path.join(folder, name)));
+}
+
+/** The package manager that runs this, and how it adds packages. */
+function installing() {
+  const [name] = (process.env.npm_config_user_agent ?? '').split('/');
+  return ['pnpm', 'yarn', 'bun'].includes(name) ? [name, 'add'] : ['npm', 'install'];
+}
+
 async function askFolder(isSilent) {
-  if (isSilent || !process.stdin.isTTY) return 'docs';
+  const usual = isAstroProject('.') || holdsDocs('.') ? '.' : 'docs';
+  if (isSilent || !process.stdin.isTTY) return usual;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('In which folder? (docs) ');
+  const answer = await terminal.question(`In which folder? (${usual}) `);
   terminal.close();
-  return answer.trim() || 'docs';
+  return answer.trim() || usual;
 }
 
 /** Whether Waymark is installed in a folder or around it. */
@@ -90,15 +112,15 @@ function writePackage(folder) {
   writeFileSync(file, `${text}\n`, { flag: 'wx' });
 }
 
-function run(command, args, cwd) {
+function succeeds(command, args, cwd) {
   const { error, status } = spawnSync(command, args, {
     cwd,
     stdio: 'inherit',
     // Commands of npm are scripts there, which only a shell runs; no argument is a user's.
     shell: process.platform === 'win32',
   });
-  if (error) throw error;
-  if (status !== 0) throw new Refusal(`\`${command} ${args.join(' ')}\` did not succeed.`);
+  if (error && error.code !== 'ENOENT') throw error;
+  return status === 0;
 }
 
 function first(hasDocs) {

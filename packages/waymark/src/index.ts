@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installedPackages } from '@waymark/content';
 import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
-import { type BundleDigest, createBundleDigest } from './build/astro/bundle-digest.ts';
+import {
+  type BundleDigest,
+  createBundleDigest,
+  projectDigest,
+} from './build/astro/bundle-digest.ts';
 import { checkAstro } from './build/astro/check-astro.ts';
 import { componentAssetsPlugin } from './build/astro/component-assets.ts';
 import { componentFiles } from './build/astro/component-files.ts';
@@ -84,6 +89,8 @@ export default function waymark(
   const mount: Mount = { path: mountPath, domain, redirects: [], documents: [] };
   let integrated: Integrated | undefined;
   let content: BuildContent | undefined;
+  /** What the pages of the project depend on besides what is bundled. */
+  let settings = '';
   const noted = new Set<string>();
   let listsOwnPages = false;
   let otherRoutes: readonly RegExp[] = [];
@@ -114,6 +121,9 @@ export default function waymark(
         checkNesting(mount, all);
         if (integrated?.docs.project.settings.mode !== 'build') return;
         const { docs, server } = integrated;
+        if (integrated.bundle) {
+          settings = projectDigest(config, installedPackages(fileURLToPath(config.root)));
+        }
         leaveOwnSitemap(config, docs);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
@@ -132,9 +142,9 @@ export default function waymark(
         const { bundle, docs } = integrated;
         setPrerenderer((own) =>
           keepingPrerenderer(own, () => {
-            const digest = bundle.digest();
+            const bundled = bundle.digest();
             const kept = content?.pages();
-            return digest && kept ? { docs, kept, bundle: digest } : undefined;
+            return bundled && kept ? { docs, kept, theme: bundled + settings } : undefined;
           }),
         );
       },

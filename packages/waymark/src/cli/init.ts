@@ -31,7 +31,9 @@ export async function init(dir: string): Promise<void> {
   copyTemplate(target);
   const shown = path.relative(process.cwd(), target) || '.';
   console.log(`A docs folder is in ${shown}: docs.json and ${countPages(target)} pages.`);
-  console.log(config ? projectLines(config) : `Preview it with \`waymark dev ${shown}\`.`);
+  console.log(
+    config ? projectLines(config, folder) : `Preview it with \`npx waymark dev ${shown}\`.`,
+  );
 }
 
 function copyTemplate(target: string): void {
@@ -69,13 +71,15 @@ function countPages(folder: string): number {
   return files.filter((file) => file.endsWith('.mdx') && !file.includes('node_modules')).length;
 }
 
-function projectLines(config: string): string {
+/** A project with pages of its own goes on showing its home. */
+function projectLines(config: string, folder: string): string {
+  const place = existsSync(path.join(folder, 'src/pages')) ? ", path: '/docs'" : '';
   return `Add Waymark to ${config}:
 
   import { defineConfig } from 'astro/config';
   import waymark from 'waymark';
 
   export default defineConfig({
-    integrations: [waymark({ docs: './docs' })],
+    integrations: [waymark({ docs: './docs'${place} })],
   });`;
 }

@@ -88,6 +88,8 @@ function printText(
   if (pages > 0)
     console.log(`${percentText(percent)} of ${words} words of ${pages} pages are there`);
   if (accepted > 0) console.log(`${accepted} differences are accepted.`);
-  console.log(found.length === 0 ? 'Nothing is lost.' : countsText(found));
+  console.log(
+    found.length === 0 ? `Nothing${accepted > 0 ? ' new' : ''} is lost.` : countsText(found),
+  );
   console.log(`The report is ${report}.`);
 }

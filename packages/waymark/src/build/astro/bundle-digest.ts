@@ -1,3 +1,4 @@
+import type { AstroConfig } from 'astro';
 import type { Plugin } from 'vite';
 import { digestOf } from '../record/digest.ts';
 
@@ -32,6 +33,32 @@ export function createBundleDigest(): BundleDigest {
       return known.includes(undefined) ? undefined : digestOf(known.map(String));
     },
   };
+}
+
+/**
+ * What else the HTML of a project depends on: its configuration, and the packages that are imported
+ * where pages are rendered in place of being bundled.
+ *
+ * @param packages of the project, as a digest
+ */
+export function projectDigest(config: AstroConfig, packages: string): string {
+  const { base, build, compressHTML, experimental, i18n, image, output, prefetch } = config;
+  const { scopedStyleStrategy, security, site, trailingSlash } = config;
+  const { assets, assetsPrefix, format, inlineStylesheets, redirects } = build;
+  const settings = {
+    ...{ base, compressHTML, experimental, i18n, image, output, prefetch, scopedStyleStrategy },
+    ...{
+      security,
+      site,
+      trailingSlash,
+      assets,
+      assetsPrefix,
+      format,
+      inlineStylesheets,
+      redirects,
+    },
+  };
+  return digestOf([JSON.stringify(settings), packages]);
 }
 
 function contentOf(source: string | Uint8Array): string {

@@ -11,8 +11,8 @@ import { pageParameter, routedPages } from '../render/paths.ts';
 interface Keeping {
   readonly docs: OpenDocs;
   readonly kept: KeptPages;
-  /** Digest of what Astro has bundled. */
-  readonly bundle: string;
+  /** What pages are shown with: another one where it looks otherwise. */
+  readonly theme: string;
 }
 
 /**
@@ -39,10 +39,10 @@ export function keepingPrerenderer(
 
 function renderWhatIsNew(
   own: AstroPrerenderer,
-  { bundle, docs, kept }: Keeping,
+  { docs, kept, theme }: Keeping,
 ): AstroPrerenderer['render'] {
   const { mount, urls } = docs.project.settings;
-  const keyOf: FindPageKey = createPageKeys(docs, bundle);
+  const keyOf: FindPageKey = createPageKeys(docs, theme);
   const pages = new Map(
     [...routedPages(docs.project)].map(([path, page]) => [pageName(`${mount}/${path}`), page]),
   );
