@@ -5,7 +5,7 @@ import { test } from '../support/visit.ts';
 
 describe('axe finds no fault', () => {
   test.for(['almanac', 'api', 'atlas'] as const)(
-    'on any page of %s, in light, dark, forced colours and with motion',
+    'on any page of %s, in light, dark, forced colours and with reduced motion',
     { timeout: 900_000 },
     async (site, { visit }) => {
       const { pages, faults } = await auditSite(visit, site, axeInAllModes);

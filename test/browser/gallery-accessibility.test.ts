@@ -4,7 +4,7 @@ import { auditSite, axeInAllModes } from '../support/example-audit.ts';
 import { test } from '../support/visit.ts';
 
 describe('axe finds no fault', () => {
-  const modes = 'in light, dark, forced colours and with motion';
+  const modes = 'in light, dark, forced colours and with reduced motion';
 
   test(`on any page of the gallery of components, ${modes}`, { timeout: 600_000 }, async ({
     visit,

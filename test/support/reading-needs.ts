@@ -26,6 +26,8 @@ export function cutTexts(page: Page): Promise<string[]> {
       const parent = node.parentElement;
       // The line at the top of a phone repeats the title of the page.
       if (parent?.closest('.wm-mobile-trail')) continue;
+      // A diagram is a picture, whose letters keep their places.
+      if (parent?.closest('svg')) continue;
       if (parent && /\S/.test(node.nodeValue ?? '') && parent.checkVisibility())
         parents.add(parent);
     }
