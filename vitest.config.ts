@@ -56,7 +56,7 @@ export default defineConfig({
           globalSetup: ['test/support/site-builder.ts', 'test/support/start-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -51,7 +51,7 @@ describe('Diagrams', () => {
   test('that start with a comment or front matter are drawn', async ({ visit }) => {
     const docs = await visit('/diagrams', { site });
     const drawings = docs.page.locator('.mermaid-drawing > svg');
-    await expect.poll(() => drawings.count(), { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => drawings.count(), { timeout: 30_000 }).toBe(2);
     expect(await drawings.first().textContent()).toContain('Second');
     expect(await drawings.last().textContent()).toContain('Fourth');
   });

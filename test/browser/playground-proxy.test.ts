@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await serveSite(['.', '--base', '/docs', '--proxy', '--proxy-private', api.url], folder);
   browser = await chromium.connect(inject('browserEndpoint'));
   page = await browser.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
 });
 
 afterAll(async () => {

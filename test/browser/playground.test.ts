@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await serveFolder(path.join(folder, 'dist'));
   browser = await chromium.connect(inject('browserEndpoint'));
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   page = await context.newPage();
 });
 

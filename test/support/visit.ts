@@ -47,7 +47,7 @@ class Opened {
   async context(options: BrowserContextOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
     const context = this.#known.get(key) ?? (await this.#browser.newContext(options));
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(30_000);
     this.#known.set(key, context);
     return context;
   }
