@@ -1,22 +1,20 @@
 import { describe, expect } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { auditSite, axeInAllModes } from '../support/example-audit.ts';
+import { auditSite, lookAtAll } from '../support/example-audit.ts';
 import { test } from '../support/visit.ts';
 
-describe('axe finds no fault', () => {
-  const modes = 'in light, dark, forced colours and with reduced motion';
-
-  test(`on any page of the gallery of components, ${modes}`, { timeout: 600_000 }, async ({
-    visit,
-  }) => {
-    const { pages, faults } = await auditSite(visit, 'components', async function* (page, isFirst) {
-      yield ['closed', await violations(page)];
-      yield* axeInAllModes(page, isFirst);
-    });
-    expect(faults).toEqual({});
-    expect(pages).toBeGreaterThan(20);
+test('No page of the gallery of components has a fault in light, dark, forced colours, with reduced motion, enlarged or spaced', {
+  timeout: 600_000,
+}, async ({ visit }) => {
+  const { pages, faults } = await auditSite(visit, 'components', async function* (page, isFirst) {
+    yield ['closed', await violations(page)];
+    yield* lookAtAll(page, isFirst);
   });
+  expect(faults).toEqual({});
+  expect(pages).toBeGreaterThan(20);
+});
 
+describe('axe finds no fault', () => {
   // The other pages of the documentation are made of the same parts.
   const documentation = ['', 'start', 'navigation', 'theming', 'assistant', 'deploy'];
   const references = ['reference/cli', 'reference/parts', 'format/docs-json', 'examples/groups'];

@@ -38,12 +38,22 @@ async function sitemapOf(site: SiteName): Promise<string[]> {
   );
 }
 
+/** What is wrong with a page in all states that readers put it into; it is loaded once. */
+export async function* lookAtAll(
+  page: Page,
+  isFirst: boolean,
+): AsyncGenerator<readonly [string, readonly string[]]> {
+  // First, while all is closed that a reader finds closed.
+  yield* readingNeeds(page);
+  yield* axeInAllModes(page, isFirst);
+}
+
 /**
- * What axe finds with reduced motion in light, forced colours and dark. A page is loaded once; in all but
- * the first, only rules that depend on how it is drawn look again, as nothing else changes. What is around
- * the content is looked at on the first page alone, and so is motion, of which no page has its own.
+ * What axe finds with reduced motion in light, forced colours and dark. In all but the first, only rules
+ * that depend on how a page is drawn look again, as nothing else changes. What is around the content is
+ * looked at on the first page alone, and so is motion, of which no page has its own.
  */
-export async function* axeInAllModes(
+async function* axeInAllModes(
   page: Page,
   isFirst: boolean,
 ): AsyncGenerator<readonly [string, readonly string[]]> {
@@ -93,9 +103,7 @@ const half = { width: 640, height: 400 };
 const quarter = { width: 320, height: 256 };
 
 /** What is lost for readers who enlarge a page or the distances in it. */
-export async function* readingNeeds(
-  page: Page,
-): AsyncGenerator<readonly [string, readonly string[]]> {
+async function* readingNeeds(page: Page): AsyncGenerator<readonly [string, readonly string[]]> {
   await page.setViewportSize(half);
   yield ['at 200 %', [...(await tooWide(page)), ...(await cutTexts(page))]];
   await page.setViewportSize(quarter);

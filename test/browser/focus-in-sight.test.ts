@@ -1,19 +1,6 @@
 import { describe, expect } from 'vitest';
-import { auditSite, readingNeeds } from '../support/example-audit.ts';
 import { hiddenStops } from '../support/reading-needs.ts';
 import { test } from '../support/visit.ts';
-
-const examples = ['almanac', 'api', 'atlas', 'components'] as const;
-
-test.for(examples)(
-  'Nothing of %s has to be scrolled sideways or is cut off, whatever its size and distances',
-  { timeout: 600_000 },
-  async (site, { visit }) => {
-    const { pages, faults } = await auditSite(visit, site, readingNeeds);
-    expect(faults).toEqual({});
-    expect(pages).toBeGreaterThan(5);
-  },
-);
 
 describe('What has the focus is in sight', () => {
   const pages = [
