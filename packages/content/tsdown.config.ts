@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsdown';
-import { bundledLicenses } from '../../tsdown.licenses.ts';
+import { bundling } from '../../tsdown.bundling.ts';
 
 export default defineConfig({
   entry: {
@@ -9,7 +9,16 @@ export default defineConfig({
   },
   platform: 'node',
   dts: true,
-  // What only this package needs comes with it.
-  deps: { onlyBundle: false },
-  plugins: [bundledLicenses()],
+  ...bundling,
+  deps: {
+    ...bundling.deps,
+    // Loaded as one file in each thread; its grammars and themes one by one, as they are needed.
+    alwaysBundle: [
+      ...bundling.deps.alwaysBundle,
+      /^shiki/,
+      /^@shikijs\/(?!langs|themes)/,
+      /^hast-util/,
+    ],
+    neverBundle: [/^@shikijs\/(langs|themes)/],
+  },
 });

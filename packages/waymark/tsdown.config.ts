@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsdown';
-import { bundledLicenses } from '../../tsdown.licenses.ts';
+import { bundling } from '../../tsdown.bundling.ts';
 
 export default defineConfig({
   entry: {
@@ -11,7 +11,6 @@ export default defineConfig({
   },
   platform: 'node',
   dts: true,
-  // What only this package needs comes with it.
-  deps: { neverBundle: [/^virtual:/], onlyBundle: false },
-  plugins: [bundledLicenses()],
+  ...bundling,
+  deps: { ...bundling.deps, neverBundle: [/^virtual:/] },
 });
