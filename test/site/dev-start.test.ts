@@ -74,7 +74,7 @@ test('A component that runs in the browser is shown as soon as a page has one, a
   expect(await (await preview.get('/')).text()).not.toContain('<astro-island');
   const use = "import { Counter } from '/snippets/counter.jsx';\n\n<Counter />";
   writeFiles(folder, { 'index.mdx': page('Home', use) });
-  const patience = { timeout: 30_000, interval: 200 };
+  const patience = { timeout: 90_000, interval: 200 };
   await vi.waitFor(async () => {
     const html = await (await preview.get('/')).text();
     expect(html, preview.output()).toContain('<astro-island');
