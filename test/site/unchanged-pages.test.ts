@@ -57,6 +57,13 @@ const description = {
   },
 };
 
+const overlay = {
+  overlay: '1.1.0',
+  info: { title: 'Shorter', version: '1' },
+  extends: './api.json',
+  actions: [{ target: "$.paths['/trees'].get", update: { description: 'Old and young.' } }],
+};
+
 const files: Files = {
   'docs.json': docsJson(config),
   'api.json': JSON.stringify(description),
@@ -212,7 +219,32 @@ const edits: readonly Edit[] = [
     '"redirects": [{ "source": "/a", "destination": "/one" }], "variables"',
     0,
   ),
+  {
+    what: 'an overlay of an API description',
+    file: 'overlay.json',
+    change: () => JSON.stringify(overlay),
+    changed: ofDescription,
+  },
   inConfig('a colour', '#17724A', '#AA1144', everything + 1),
+  inConfig('the theme', '"mint"', '"maple"', everything + 1),
+  inConfig(
+    'the font',
+    '"variables"',
+    '"fonts": { "family": "Georgia" }, "variables"',
+    everything + 1,
+  ),
+  inConfig(
+    'the icons',
+    '"variables"',
+    '"icons": { "library": "tabler" }, "variables"',
+    everything + 1,
+  ),
+  {
+    what: 'a stylesheet',
+    file: 'style.css',
+    change: () => '#content { outline: 0; }',
+    changed: everything + 1,
+  },
   inConfig(
     'a banner',
     '"variables"',
