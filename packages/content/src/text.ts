@@ -8,6 +8,8 @@ export type {
   SiteLink,
   Specification,
 } from './agent-files/agent-site.ts';
+export { headerRoutes } from './agent-files/hosts/header-routes.ts';
+export { headersFile } from './agent-files/hosts/headers-file.ts';
 export {
   type HostFile,
   type HostName,
@@ -23,12 +25,12 @@ export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
 export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
 export {
-  documentHeaders,
   documentListPath,
+  documentPaths,
   documentsOf,
+  fileHeaders,
+  headerRules,
   isDocument,
-  pictureEndings,
-  pictureHeaders,
   securityHeaders,
 } from './agent-files/hosts/security-headers.ts';
 export { type LlmsCoverage, llmsCoverage } from './agent-files/llms-coverage.ts';

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackages } from '@waymark/content';
-import type { AstroConfig, AstroIntegration, HookParameters } from 'astro';
+import type {
+  AstroConfig,
+  AstroIntegration,
+  HookParameters,
+  IntegrationResolvedRoute,
+} from 'astro';
 import {
   type BundleDigest,
   createBundleDigest,
@@ -35,11 +40,12 @@ import {
   leniencyAdvice,
   logDiagnostics,
 } from './project/report.ts';
+import { addFraming } from './routes/adapter-headers.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
-import { finishSite } from './routes/finish-site.ts';
+import { finishSite, type SiteAdapter } from './routes/finish-site.ts';
 import {
   checkDomains,
   checkNesting,
@@ -54,6 +60,8 @@ import { previewFiles } from './routes/preview-files.ts';
 import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
+import type { ServedPlaces } from './server/adapter-headers.ts';
+import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
@@ -91,8 +99,12 @@ export default function waymark(
   let content: BuildContent | undefined;
   /** What the pages of the project depend on besides what is bundled. */
   let settings = '';
+  /** The adapter of the project, unless it is to be left alone. */
+  let adapter: SiteAdapter | undefined;
+  let served: (() => ServedPlaces) | undefined;
   const noted = new Set<string>();
   let listsOwnPages = false;
+  let routed: readonly IntegrationResolvedRoute[] = [];
   let otherRoutes: readonly RegExp[] = [];
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
@@ -105,10 +117,14 @@ export default function waymark(
         const isOther = (path: string) => otherRoutes.some((route) => route.test(path));
         integrated = await setUp(resolved, parameters, { isOther, opened: command?.docs });
         if (integrated) mount.docs = integrated.docs;
+        if (mount === all[0] && parameters.config.adapter?.name === '@astrojs/node') {
+          parameters.updateConfig({ vite: { plugins: [adapterHeadersPlugin(() => served?.())] } });
+        }
       },
       'astro:routes:resolved': ({ logger, routes }) => {
         if (!integrated) return;
         const { docs } = integrated;
+        routed = routes;
         docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
         // Who has pages beside the docs knows Astro, and may have more that no route tells of.
         const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
@@ -128,6 +144,10 @@ export default function waymark(
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
+        if (config.adapter && resolved.host !== 'none') {
+          adapter = { name: config.adapter.name, root: fileURLToPath(config.root) };
+          served = () => servedPlaces(config, all, routed);
+        }
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);
       },
@@ -148,6 +168,12 @@ export default function waymark(
           }),
         );
       },
+      'astro:build:generated': ({ routeToHeaders }) => {
+        if (resolved.host === 'none') return;
+        for (const { headers, route } of routeToHeaders.values()) {
+          if (route.params.includes(`...${pageParameter}`)) addFraming(headers);
+        }
+      },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (!integrated || !content) return;
         const output = path.join(fileURLToPath(dir), mount.path);
@@ -157,8 +183,10 @@ export default function waymark(
         const found = await finishBuild(integrated.docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
-        if (mount === all.at(-1))
-          finishSite(all, { output: fileURLToPath(dir), published: command?.published }, logger);
+        if (mount === all.at(-1)) {
+          const site = { output: fileURLToPath(dir), published: command?.published, adapter };
+          finishSite(all, site, logger);
+        }
         // A command prints when its output is whole.
         if (!command) await integrated.print(fileURLToPath(dir));
       },

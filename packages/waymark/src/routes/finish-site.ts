@@ -5,6 +5,7 @@ import { hostAdvice } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
+import { writeAdapterHeaders } from './adapter-headers.ts';
 import { robotsFile } from './crawler-files.ts';
 import type { Mount } from './mounts.ts';
 import { writeSiteFiles } from './site-files.ts';
@@ -12,13 +13,24 @@ import { sitemapPath } from './sitemap.ts';
 import { type SiteOutput, writeHostFiles } from './write-host-files.ts';
 import { writeRedirectsFile } from './write-redirects.ts';
 
+/** The adapter of a project. */
+export interface SiteAdapter {
+  readonly name: string;
+  /** Absolute path of the root of the project. */
+  readonly root: string;
+}
+
+interface Place extends SiteOutput {
+  readonly adapter?: SiteAdapter | undefined;
+}
+
 /**
  * Writes what a site has once, however many docs are mounted in it.
  *
  * @param place of the whole site
  */
-export function finishSite(mounts: readonly Mount[], place: SiteOutput, logger: Log): void {
-  const { output } = place;
+export function finishSite(mounts: readonly Mount[], place: Place, logger: Log): void {
+  const { adapter, output } = place;
   const mounted = mounts.flatMap(({ docs }) => docs ?? []);
   const [first] = mounted;
   if (!first) return;
@@ -33,6 +45,11 @@ export function finishSite(mounts: readonly Mount[], place: SiteOutput, logger: 
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
+  }
+  if (adapter) {
+    const kept = writeAdapterHeaders({ base, mounts, output, ...adapter });
+    findings.report(kept);
+    logDiagnostics(kept, adapter.root, logger);
   }
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   if (!host) return;

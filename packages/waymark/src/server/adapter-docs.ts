@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pruneRegularly } from '@waymark/assistant';
 import { securityHeaders } from '@waymark/content/text';
 import { contentIndexPath } from '../project/site-paths.ts';
+import { builtFolder } from './built-folder.ts';
 import { openDataStore } from './data-store.ts';
 import { docsApp } from './docs-app.ts';
 import { openEventsFile } from './events-file.ts';
@@ -72,12 +72,9 @@ async function openApp(
   return docsApp({ ...built, ...docs, ...answering, store, events }).handle;
 }
 
-/** Bundlers put modules of a server at any depth of its folder. */
 function siteFolder(folder: string, client: string): string {
-  const site = path.resolve(folder, client);
-  if (existsSync(path.join(site, contentIndexPath))) return site;
-  const parent = path.dirname(folder);
-  if (parent !== folder) return siteFolder(parent, client);
+  const site = builtFolder(folder, client, contentIndexPath);
+  if (site !== undefined) return site;
   throw new Error(
     `The server lacks the files of its site, which the build wrote to ${client} beside it: deploy both folders.`,
   );

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
-  documentHeaders,
   documentListPath,
+  fileHeaders,
   isDocument,
   type NamedPage,
   nearestPages,
   notFoundMarkdown,
-  pictureEndings,
-  pictureHeaders,
   prefersMarkdown,
   twinPath,
 } from '@waymark/content/text';
@@ -73,12 +71,8 @@ export function createFileServer(site: BuiltSite): FileServer {
   ) => {
     const type = contentType(file.name);
     const isPage = type.startsWith('text/html');
-    const isPicture = pictureEndings.some((ending) =>
-      file.name.toLowerCase().endsWith(`.${ending}`),
-    );
     response.setHeader('cache-control', cacheControl(file.name));
-    if (isPicture) setHeaders(response, pictureHeaders);
-    if (await isOwnDocument(file.name)) setHeaders(response, documentHeaders);
+    setHeaders(response, fileHeaders(file.name, await isOwnDocument(file.name)));
     const names = isPage ? site.attributes() : [];
     const end = isPage ? site.pageEnd : undefined;
     const change =

@@ -1,4 +1,5 @@
 import { answerSource } from './answer-source.ts';
+import { headersFile } from './headers-file.ts';
 import type { HostFile, HostSite } from './host.ts';
 import { headerRules } from './security-headers.ts';
 
@@ -37,18 +38,7 @@ export default {
   return [
     { place: 'output', path: '_worker.js', text },
     { place: 'output', path: '_routes.json', text: `${JSON.stringify(routes)}\n` },
-    { place: 'output', path: '_headers', text: headersFile(base, documents) },
+    { place: 'output', path: '_headers', text: headersFile(headerRules(base, documents)) },
     { place: 'output', path: '.assetsignore', text: '_worker.js\n_routes.json\n' },
   ];
-}
-
-/** Of several rules for a path, all are joined, and a browser heeds each policy of them. */
-function headersFile(base: string, documents: readonly string[]): string {
-  const rules = headerRules(base, documents).flatMap(({ headers, paths }) =>
-    paths.map((path) => [
-      path,
-      ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ]),
-  );
-  return `${rules.flat().join('\n')}\n`;
 }

@@ -150,7 +150,11 @@ describe('the files of Vercel', () => {
       { src: '^/docs/old/?$', headers: { Location: '/docs/guides/start' }, status: 308 },
       { src: '^/docs/.*$', headers: { Vary: 'Accept' }, continue: true },
       { src: '^(?:/docs/.*)$', headers: securityHeaders, continue: true },
-      { src: '^(?:/docs/.*\\.svg|/docs/.*\\.svgz)$', headers: pictureHeaders, continue: true },
+      {
+        src: '^(?:/docs/.*\\.svg|/docs/.*\\.SVG|/docs/.*\\.svgz|/docs/.*\\.SVGZ)$',
+        headers: pictureHeaders,
+        continue: true,
+      },
       {
         src: '^(?:/docs/reports/own\\.html|/docs/reports/own)$',
         headers: documentHeaders,

@@ -23,6 +23,10 @@ export const pictureHeaders: Headers = {
 /** Endings of such pictures. */
 export const pictureEndings = ['svg', 'svgz'] as const;
 
+function isPicture(path: string): boolean {
+  return pictureEndings.some((ending) => path.toLowerCase().endsWith(`.${ending}`));
+}
+
 /**
  * Of documents that lie among the files of the docs and that no page is made of: their scripts run,
  * but as those of another site, which see nothing of a reader's on this one.
@@ -44,6 +48,16 @@ export function documentsOf(files: readonly string[]): string[] {
   return files.filter(isDocument).map((file) => `/${file}`);
 }
 
+/**
+ * What browsers are told with the file at a path.
+ *
+ * @param isOwnDocument whether it is a document among the files of the docs
+ */
+export function fileHeaders(path: string, isOwnDocument: boolean): Headers {
+  const kind = isOwnDocument ? documentHeaders : isPicture(path) ? pictureHeaders : {};
+  return { ...securityHeaders, ...kind };
+}
+
 /** Headers of the answers for some paths; of several rules for a path, the last counts. */
 export interface HeaderRule {
   /** With the base; `*` stands for anything. */
@@ -53,7 +67,9 @@ export interface HeaderRule {
 
 /** What a host is to say of the files of a site. */
 export function headerRules(base: string, documents: readonly string[]): HeaderRule[] {
-  const pictures = pictureEndings.map((ending) => `${base}/*.${ending}`);
+  // Hosts tell capitals apart here, and not where they look for the type of a file.
+  const endings = pictureEndings.flatMap((ending) => [ending, ending.toUpperCase()]);
+  const pictures = endings.map((ending) => `${base}/*.${ending}`);
   const paths = documentPaths(documents);
   return [
     { paths: [`${base}/*`], headers: securityHeaders },

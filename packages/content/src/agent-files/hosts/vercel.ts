@@ -1,4 +1,5 @@
 import { answerSource } from './answer-source.ts';
+import { headerRoutes } from './header-routes.ts';
 import type { HostRules, HostSite } from './host.ts';
 import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
 import { headerRules } from './security-headers.ts';
@@ -39,11 +40,7 @@ function routes(
   return [
     ...patterns.filter(({ isExact }) => isExact).map(redirect),
     { src: `^${base}/.*$`, headers: { Vary: 'Accept' }, continue: true },
-    ...headerRules(base, documents).map(({ headers, paths }) => ({
-      src: `^(?:${paths.map(pathExpression).join('|')})$`,
-      headers,
-      continue: true,
-    })),
+    ...headerRoutes(headerRules(base, documents)),
     {
       src: `^${base}/(?!_astro/|_waymark/).*$`,
       has: [{ type: 'header', key: 'accept', value: '.*text/markdown.*' }],
@@ -55,10 +52,6 @@ function routes(
     ...patterns.filter(({ isExact }) => !isExact).map(redirect),
     { src: '/.*', dest: `${base}/404.html`, status: 404 },
   ];
-}
-
-function pathExpression(path: string): string {
-  return path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
 }
 
 function redirectRoute({ expression, status, target }: RedirectPattern, base: string): object {

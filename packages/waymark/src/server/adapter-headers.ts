@@ -1,0 +1,55 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { documentListPath, documentPaths, fileHeaders } from '@waymark/content/text';
+import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
+import { builtFolder } from './built-folder.ts';
+
+/** Where the docs are on the server of an adapter. */
+export interface ServedPlaces {
+  /** Astro's base, without a slash at the end. */
+  readonly base: string;
+  /** Paths below it that docs are mounted under. */
+  readonly mounts: readonly string[];
+  /** Expressions of the paths at which the project has routes of its own, which are left alone. */
+  readonly own: readonly string[];
+  /** Folder of the site's files, from that of the server's. */
+  readonly client: string;
+}
+
+/**
+ * Has all answers below the paths of the docs tell browsers what those of Waymark's own server do,
+ * files included, which `@astrojs/node` sends without asking anybody. Who answers may say otherwise:
+ * the headers are there before.
+ *
+ * @param place URL of a module of the built server
+ */
+export function tellBrowsers({ base, client, mounts, own }: ServedPlaces, place: string): void {
+  const documents = new Set(documentPaths(documentsAt(client, place)));
+  const others = own.map((expression) => new RegExp(expression));
+  subscribe('http.server.request.start', (message) => {
+    const { request, response } = message as RequestStart;
+    const path = pathBelow(requestPath(request), base);
+    if (path === undefined) return;
+    const below = decodedPath(path);
+    if (!mounts.some((mount) => `${below}/`.startsWith(`${mount}/`))) return;
+    if (others.some((other) => other.test(path))) return;
+    const headers = fileHeaders(below, documents.has(below));
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  });
+}
+
+/** What Node says when a request has come in. */
+interface RequestStart {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+/** A site without documents has no such list. */
+function documentsAt(client: string, place: string): string[] {
+  const folder = builtFolder(dirname(fileURLToPath(place)), client, documentListPath);
+  if (folder === undefined) return [];
+  return JSON.parse(readFileSync(join(folder, documentListPath), 'utf8')) as string[];
+}

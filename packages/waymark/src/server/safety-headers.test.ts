@@ -1,0 +1,231 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fileHeaders, hostRules } from '@waymark/content/text';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addFraming, writeAdapterHeaders } from '../routes/adapter-headers.ts';
+import { tellBrowsers } from './adapter-headers.ts';
+import { createSiteServer } from './create-server.ts';
+import { createFileServer } from './site-files.ts';
+
+/** What is asked for, and whether it is a document that lies among the files of the docs. */
+const asked: readonly [string, boolean][] = [
+  ['/', false],
+  ['/guide', false],
+  ['/logo.svg', false],
+  ['/old/LOGO.SVG', false],
+  ['/text.txt', false],
+  ['/reports/own.html', true],
+  ['/reports/own', true],
+  ['/feed.xml', false],
+];
+const documents = ['/reports/own.html'];
+const work = mkdtempSync(path.join(tmpdir(), 'waymark-headers-'));
+const client = path.join(work, 'client');
+const closing: (() => void)[] = [];
+
+type Told = Readonly<Record<string, string>>;
+type Tell = (below: string) => Promise<Told> | Told;
+
+/** Names of headers have no capitals that count. */
+function named(headers: Told): Told {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+/** Of several rules for a path, the last counts. */
+function lastOf(rules: readonly { matches: RegExp; headers: Told }[]): Tell {
+  return (below) =>
+    Object.assign({}, ...rules.filter(({ matches }) => matches.test(below)).map((r) => r.headers));
+}
+
+/** Of a pattern with `*` for anything. */
+function expression(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+}
+
+function parseHeadersFile(text: string): Tell {
+  const rules: { matches: RegExp; headers: Record<string, string> }[] = [];
+  for (const line of text.trimEnd().split('\n')) {
+    const [, name, value] = /^ {2}([\w-]+): (.*)$/.exec(line) ?? [];
+    if (name && value) Object.assign(rules.at(-1)?.headers ?? {}, { [name]: value });
+    else rules.push({ matches: expression(line), headers: {} });
+  }
+  return lastOf(rules);
+}
+
+function parseRoutes(text: string): Tell {
+  const { routes } = JSON.parse(text) as {
+    routes: { src?: string; headers?: Told; status?: number; has?: unknown }[];
+  };
+  return lastOf(
+    routes.flatMap(({ headers = {}, src, status }) =>
+      src === undefined || status ? [] : [{ matches: new RegExp(src), headers }],
+    ),
+  );
+}
+
+/** The headers and the map of policies by path, whose exact names count before expressions. */
+function parseMap(text: string, header: RegExp, line: RegExp): Tell {
+  const [, map = ''] = /waymark_policy\}? \{\n([\s\S]*?)\n\t?\}/.exec(text) ?? [];
+  const lines = [...map.matchAll(line)].map(([, key = '', value = '']) => [key, value] as const);
+  const standing = Object.fromEntries(
+    [...text.matchAll(header)].map(([, name = '', value = '']) => [name, value]),
+  );
+  return (below) => {
+    const exact = lines.find(([key]) => key === below);
+    const found = lines.find(
+      ([key]) =>
+        key.startsWith('~') && new RegExp(key.replace(/^~(?:\*|\(\?i\))/, ''), 'i').test(below),
+    );
+    const other = lines.find(([key]) => key === 'default');
+    return { ...standing, 'Content-Security-Policy': (exact ?? found ?? other)?.[1] ?? '' };
+  };
+}
+
+const textOf = (name: Parameters<typeof hostRules>[0], file: string) => {
+  const site = { base: '', redirects: [], documents, folder: '/srv' };
+  return hostRules(name, site).files.find((one) => one.path === file)?.text ?? '';
+};
+
+/** What the adapter of a host is left with. */
+function adapterText(name: string, file: string): string {
+  const root = path.join(work, name.replace('/', '-'));
+  mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+  const config = path.join(root, '.vercel/output/config.json');
+  if (file.endsWith('config.json')) writeFileSync(config, '{"version":3,"routes":[]}');
+  const site = { name, root, output: root, base: '', mounts: [{ path: '', documents }] };
+  expect(writeAdapterHeaders(site)).toEqual([]);
+  return readFileSync(path.join(root, file), 'utf8');
+}
+
+async function listening(server: Server): Promise<Tell> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close().closeAllConnections());
+  const { port } = server.address() as AddressInfo;
+  return async (below) => {
+    const { headers } = await fetch(`http://127.0.0.1:${port}${below}`);
+    return Object.fromEntries(headers);
+  };
+}
+
+function ownServer(): Promise<Tell> {
+  const files = createFileServer({
+    folder: client,
+    base: '',
+    pages: () => [],
+    address: (below) => below,
+    attributes: () => [],
+  });
+  const { server } = createSiteServer({ routes: () => [], files, isReady: async () => true });
+  return listening(server);
+}
+
+function adapterServer(): Promise<Tell> {
+  const module = pathToFileURL(path.join(work, 'server/chunks/entry.mjs')).href;
+  tellBrowsers({ base: '', mounts: [''], own: ['^/about$'], client: '../client' }, module);
+  return listening(createServer((_, response) => response.end('A file.')));
+}
+
+beforeAll(() => {
+  for (const [name, text] of Object.entries({
+    'index.html': '<!DOCTYPE html><html>Home</html>',
+    'guide/index.html': '<!DOCTYPE html><html>Guide</html>',
+    'logo.svg': '<svg/>',
+    'old/LOGO.SVG': '<svg/>',
+    'text.txt': 'Text',
+    'reports/own.html': '<p>Own</p>',
+    'feed.xml': '<rss/>',
+    '_waymark/documents.json': JSON.stringify(documents),
+  })) {
+    mkdirSync(path.join(client, path.dirname(name)), { recursive: true });
+    writeFileSync(path.join(client, name), text);
+  }
+});
+
+afterAll(() => {
+  for (const close of closing) close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+describe.each<[string, () => Tell | Promise<Tell>]>([
+  ["Waymark's server", ownServer],
+  ['Cloudflare', () => parseHeadersFile(textOf('cloudflare', '_headers'))],
+  [
+    'Cloudflare by an adapter',
+    () => parseHeadersFile(adapterText('@astrojs/cloudflare', '_headers')),
+  ],
+  ['Netlify by an adapter', () => parseHeadersFile(adapterText('@astrojs/netlify', '_headers'))],
+  [
+    'Netlify',
+    () => {
+      const { headers } = JSON.parse(textOf('netlify', '.netlify/v1/config.json')) as {
+        headers: { for: string; values: Told }[];
+      };
+      return lastOf(
+        headers.map((rule) => ({ matches: expression(rule.for), headers: rule.values })),
+      );
+    },
+  ],
+  ['Vercel', () => parseRoutes(textOf('vercel', '.vercel/output/config.json'))],
+  [
+    'Vercel by an adapter',
+    () => parseRoutes(adapterText('@astrojs/vercel', '.vercel/output/config.json')),
+  ],
+  [
+    'nginx',
+    () =>
+      parseMap(
+        textOf('nginx', 'nginx.conf'),
+        /add_header ([\w-]+) "(.*)" always;/g,
+        /^\s*"?([^"]+?)"? "(.*)";$/gm,
+      ),
+  ],
+  [
+    'Caddy',
+    () =>
+      parseMap(
+        textOf('caddy', 'Caddyfile'),
+        /^\theader ([\w-]+) "(.*)"$/gm,
+        /^\s*`?([^`]+?)`? `(.*)`$/gm,
+      ),
+  ],
+  // Last, as it has every server of this process told.
+  ['the server of @astrojs/node', adapterServer],
+])('Of a site on %s', (_, start) => {
+  test('browsers are told what they are told everywhere', async () => {
+    const tell = await start();
+    for (const [below, isOwnDocument] of asked) {
+      const wanted = named(fileHeaders(below, isOwnDocument));
+      expect(named(await tell(below)), below).toMatchObject(wanted);
+    }
+  });
+});
+
+test('Pages that a project has itself are left alone on the server of its adapter', async () => {
+  const tell = await adapterServer();
+  expect(await tell('/about')).not.toHaveProperty('content-security-policy');
+});
+
+test('A policy that an adapter sends says who may show a page in a frame, unless it does', () => {
+  const framed = (written: string) => {
+    const headers = new Headers({ 'Content-Security-Policy': written });
+    addFraming(headers);
+    return headers.get('Content-Security-Policy');
+  };
+  expect(framed("script-src 'self';")).toBe("script-src 'self'; frame-ancestors 'self'");
+  expect(framed("frame-ancestors 'none'; img-src *")).toBe("frame-ancestors 'none'; img-src *");
+});
+
+test('Headers of a project are kept on a host that reads them from one file', () => {
+  const root = path.join(work, 'kept');
+  mkdirSync(root);
+  writeFileSync(path.join(root, '_headers'), '/*\n  X-Own: 1\n');
+  const site = { name: '@astrojs/netlify', root, output: root, base: '', mounts: [] };
+  expect(writeAdapterHeaders(site)).toMatchObject([{ code: 'host-file-kept' }]);
+  expect(readFileSync(path.join(root, '_headers'), 'utf8')).toBe('/*\n  X-Own: 1\n');
+});
