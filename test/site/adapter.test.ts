@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -100,6 +100,14 @@ export const model = () =>
     for (const at of ['/', '/guides/limits/', '/nothing']) {
       const html = await (await fetch(server.url + at)).text();
       expect(html).toMatch(/^<!DOCTYPE html><html data-wm-assistant data-wm-mcp /);
+    }
+  });
+
+  test('tells browsers of its files what all servers of docs do', async () => {
+    for (const at of ['/guides/limits/', '/llms.txt', '/nothing']) {
+      const { headers } = await fetch(server.url + at);
+      expect(headers.get('x-content-type-options'), at).toBe('nosniff');
+      expect(headers.get('content-security-policy'), at).toBe("frame-ancestors 'self'");
     }
   });
 
@@ -210,7 +218,13 @@ describe('A project whose URLs end with a slash', () => {
   });
 
   test('answers there, where nothing is installed, and keeps its page about MCP', async () => {
-    const server = await startAdapterServer(deployed(built.project));
+    const folder = deployed(built.project);
+    const files = globSync('dist/server/**/*.mjs', { cwd: folder });
+    const naming = files.filter((file) =>
+      readFileSync(path.join(folder, file), 'utf8').includes(`${repository}/packages`),
+    );
+    expect(naming).toEqual([]);
+    const server = await startAdapterServer(folder);
     try {
       const settings = await widgetSettings(server.url, '/base');
       expect(settings).toMatchObject({ endpoint: '/base/v1/assistant/docs', trailingSlash: true });

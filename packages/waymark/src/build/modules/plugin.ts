@@ -12,7 +12,10 @@ export function virtualModulesPlugin(mount: string, modules: VirtualModules): Pl
     resolveId: {
       filter: { id: /^(virtual:waymark|@waymark\/)/ },
       handler(id) {
-        const url = this.environment.name === 'client' ? undefined : unbundled[id];
+        // What a server is built from goes with it to where nothing of this machine is.
+        const { config, name } = this.environment;
+        const isBundled = name === 'client' || (name === 'ssr' && config.command === 'build');
+        const url = isBundled ? undefined : unbundled[id];
         if (url !== undefined) return { id: url, external: true };
         return id.startsWith(prefix) ? `\0${id}` : null;
       },
