@@ -17,6 +17,9 @@ export function adapterHeadersPlugin(places: () => ServedPlaces | undefined): Pl
     name: 'waymark:adapter-headers',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
+    // The server is deployed without what the project has installed.
+    configEnvironment: (name) =>
+      name === 'ssr' ? { resolve: { noExternal: ['@waymark/content'] } } : undefined,
     transform(code, id) {
       const known = places();
       const isServer = adapterFile.test(id) && this.getModuleInfo(id)?.isEntry;
