@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { percentText } from '@waymark/content/text';
 import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
+import { isMoveReport } from '../project/output/move-report-file.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { builtSiteAt } from './preview.ts';
 import type { MoveFinding } from './prove/findings.ts';
-import { moveReport, reportMark } from './prove/move-report.ts';
+import { moveReport } from './prove/move-report.ts';
 import { type MoveSummary, proveSite } from './prove/prove-site.ts';
 import { countsText } from './report.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
@@ -45,7 +46,7 @@ export async function prove(old: string, dist: string, settings: ProveSettings):
   if (statSync(report, { throwIfNoEntry: false })?.isDirectory()) {
     throw new CommandFailure(`${report} is a folder. Name a file with --report.`);
   }
-  if (existsSync(report) && !readFileSync(report, 'utf8').includes(reportMark)) {
+  if (existsSync(report) && !isMoveReport(report)) {
     throw new CommandFailure(`${report} is no report of this command. Name another with --report.`);
   }
   const base = basePath(settings.base);

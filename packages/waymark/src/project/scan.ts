@@ -2,7 +2,7 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import path from 'node:path';
 import { ignoredFolders } from '@waymark/core';
 import { isBuiltOutput } from './output/built-output.ts';
-import { moveReportFile } from './output/move-report-file.ts';
+import { isMoveReport, moveReportFile } from './output/move-report-file.ts';
 import { isStaging } from './output/own-entries.ts';
 
 /** Folders that hold no files of a site: those of the format, and those that builds write. */
@@ -24,8 +24,9 @@ export function scanFolder(root: string, ignored: readonly string[] = []): strin
       if (entry.isDirectory()) {
         const absolute = path.join(root, name);
         if (!isSkipped(absolute, ignored)) visit(name);
-      } else if (entry.name !== moveReportFile && isFileOf(root, name, entry)) {
-        if (!ignored.includes(path.join(root, name))) files.push(name);
+      } else if (isFileOf(root, name, entry) && !ignored.includes(path.join(root, name))) {
+        const isReport = entry.name === moveReportFile && isMoveReport(path.join(root, name));
+        if (!isReport) files.push(name);
       }
     }
   };

@@ -1,7 +1,8 @@
 import { diagnostic } from '@waymark/core';
 import { expect, it } from 'vitest';
+import { reportMark } from '../../project/output/move-report-file.ts';
 import type { MoveFinding } from './findings.ts';
-import { moveReport, reportMark } from './move-report.ts';
+import { moveReport } from './move-report.ts';
 
 const counts = { addresses: 3, direct: 1, redirected: 1, elsewhere: 0, gone: 1, withoutEnding: 0 };
 const summary = {

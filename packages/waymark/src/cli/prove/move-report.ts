@@ -1,4 +1,5 @@
 import { percentText } from '@waymark/content/text';
+import { reportMark } from '../../project/output/move-report-file.ts';
 import { escapeXml as text } from '../../routes/escape-xml.ts';
 import type { Piece } from './compare-words.ts';
 import type { MoveFinding } from './findings.ts';
@@ -16,9 +17,6 @@ export interface MoveReport {
   readonly accepted: number;
   readonly findings: readonly MoveFinding[];
 }
-
-/** By which a file is known as one that this command has written. */
-export const reportMark = '<meta name="generator" content="waymark prove">';
 
 /** A report is read by people, so it stays small however large the site is. */
 const shownRows = 1_000;
