@@ -57,6 +57,7 @@ export {
   serialiseIndex,
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export { runsAuthorsCode } from './page/authors-code.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
 export { digest } from './pool/digest.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';

@@ -3,6 +3,7 @@ import { guardExpressions } from '../module/guard-expressions.ts';
 import { linkPage } from '../module/link-page.ts';
 import { createModuleCache, type ModuleCache } from '../module/module-cache.ts';
 import { elementsOf } from '../tree/elements.ts';
+import { holdsCode } from '../tree/holds-code.ts';
 import type { JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
@@ -75,9 +76,10 @@ async function compileRead(
   const aside = moveToSideColumn(root, pageMode(source, elements));
   guardExpressions(root, file);
   root.children.unshift(...linked.code);
-  const { body, diagnostics: ofCode } = compileTolerantly(root, file, (of) =>
-    of === file ? source : context.read(of),
-  );
+  const needsBody = !context.isChecked || imports.length > 0 || holdsCode(root);
+  const { body, diagnostics: ofCode } = needsBody
+    ? compileTolerantly(root, file, (of) => (of === file ? source : context.read(of)))
+    : { body: { code: '', staticHtml: [] }, diagnostics: [] };
   return {
     ...body,
     codeBlocks: blocks.html,

@@ -28,5 +28,7 @@ export interface PageContext {
   readonly imageSize?: (file: string) => ImageSize | undefined;
   /** Absent where the type checker is not installed. */
   readonly checkTypes?: CheckTypes | undefined;
+  /** Only what is wrong is wanted: a page that holds no code has no body. */
+  readonly isChecked?: boolean | undefined;
   readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;
 }

@@ -15,14 +15,15 @@ interface Entry {
 
 /** A function that colours all code of a page at once, or takes it from the cache. */
 export function createCodeColouring(
-  { codeThemes, codeVersion, grammars }: PageOptions,
+  { codeThemes, codeVersion, grammars, isChecked }: PageOptions,
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): (name: string, codes: readonly CodeText[]) => Promise<readonly string[]> {
   const salt = JSON.stringify([formatVersion, codeVersion, codeThemes, grammars]);
   return async (name, codes) => {
     const key = digest(JSON.stringify([salt, codes]));
-    const known = results.load(`code ${name}`);
+    // What has no colours is not for those who show it.
+    const known = isChecked ? undefined : results.load(`code ${name}`);
     const entry = known === undefined ? undefined : (JSON.parse(known) as Entry);
     if (entry?.key === key) return entry.html;
     const html: string[] = [];
@@ -30,7 +31,7 @@ export function createCodeColouring(
       const { lines } = await highlighter.highlight(code, codeLanguage(language).grammar);
       html.push(lines.join('\n'));
     }
-    results.store(`code ${name}`, JSON.stringify({ key, html } satisfies Entry));
+    if (!isChecked) results.store(`code ${name}`, JSON.stringify({ key, html } satisfies Entry));
     return html;
   };
 }

@@ -103,3 +103,30 @@ test('A page that was compiled when its authors were trusted is compiled anew wh
   expect(await compiled(true)).toEqual(['untrusted-code']);
   expect(await compiled(false)).toEqual([]);
 });
+
+test('What a check has found of a page serves checks, and no page is shown from it', async () => {
+  const cacheFolder = path.join(docsFolder, '.cache');
+  mkdirSync(path.join(docsFolder, 'v1'));
+  writeFileSync(path.join(docsFolder, 'v1/page.mdx'), `Text and [a](/none).${code}`);
+  const results = openResultCache(cacheFolder);
+  const compilerThat = (settings: Partial<PageOptions>) =>
+    createFileCompiler(
+      { ...optionsFor(cacheFolder), ...settings },
+      { highlight: async (text) => ({ lines: [`<b>${text}</b>`] }) },
+      results,
+    );
+  const checking = compilerThat({ isChecked: true });
+  const checked = await checking.compile('v1/page.mdx');
+  expect(await checking.outline('v1/page.mdx')).toEqual({ ...checked, page: undefined });
+  const shown = await compilerThat({}).compile('v1/page.mdx');
+  expect(shown.page?.codeBlocks).toEqual(['<b>a = 1</b>']);
+  expect(shown.page?.staticHtml.join('')).toContain('Text and');
+  expect(checked.page).toMatchObject({
+    diagnostics: shown.page?.diagnostics,
+    links: shown.page?.links,
+    anchors: shown.page?.anchors,
+    code: '',
+    codeBlocks: [],
+  });
+  expect(await checking.compile('v1/page.mdx')).toEqual(shown);
+});

@@ -4,6 +4,7 @@ import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
+import { checkedPage } from './checked-page.ts';
 import { digest } from './digest.ts';
 import { createDocsLister } from './docs-files.ts';
 import { openPageCache, sizeText } from './open-page-cache.ts';
@@ -32,7 +33,7 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { docsFolder, isUntrusted, variables } = options;
+  const { docsFolder, isChecked, isUntrusted, variables } = options;
   const surroundings = createSurroundings(options);
   const { read, twoslash } = surroundings;
   const cache = openPageCache(options, results, surroundings);
@@ -50,6 +51,7 @@ export function createFileCompiler(
     components: new Set(options.components),
     variables,
     isUntrusted,
+    isChecked,
     imageSize(file) {
       const size = surroundings.imageSize(file);
       asked.images.set(file, sizeText(size));
@@ -74,7 +76,8 @@ export function createFileCompiler(
     const known = same === undefined ? undefined : cache.copy(same, file, source);
     if (known) return known;
     asked = noQuestions();
-    const page = await compilePage(file, source, context);
+    const whole = await compilePage(file, source, context);
+    const page = isChecked ? checkedPage(whole) : whole;
     if (page.isMovable) movable.set(text, file);
     return { outline: cache.store(file, source, page, asked), page };
   };

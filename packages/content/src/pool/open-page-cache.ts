@@ -11,12 +11,20 @@ export function openPageCache(
   results: ResultCache,
   { hasPage, imageSize, isFile, read, twoslash }: Surroundings,
 ): PageCache {
-  const { cacheFolder: _, docsFolder, pages: __, variables, ...settings } = options;
+  const {
+    cacheFolder: _,
+    docsFolder,
+    isChecked = false,
+    pages: __,
+    variables,
+    ...settings
+  } = options;
   const types = twoslash && [twoslash, installedPackages(docsFolder)];
   return createPageCache({
     results,
     settings: { ...settings, types },
     variables,
+    isChecked,
     read,
     answers: { page: hasPage, file: isFile, image: (file) => sizeText(imageSize(file)) },
   });

@@ -4,7 +4,7 @@ import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 20;
+const formatVersion = 21;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -25,6 +25,8 @@ export interface Answers {
 
 interface OutlineEntry {
   readonly key: string;
+  /** The page is as checks want it, and cannot be shown. */
+  readonly isChecked?: true;
   readonly pages: readonly (readonly [path: string, exists: boolean])[];
   readonly files: readonly (readonly [path: string, exists: boolean])[];
   readonly images: readonly (readonly [file: string, size: string])[];
@@ -64,6 +66,8 @@ export interface PageCacheOptions {
   readonly settings: unknown;
   /** What stands for names in double braces. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Pages as checks want them are stored, and taken as well as others. */
+  readonly isChecked: boolean;
   readonly read: (file: string) => string | undefined;
   readonly answers: Answers;
 }
@@ -77,6 +81,7 @@ export function createPageCache({
   results,
   settings,
   variables,
+  isChecked,
   read,
   answers,
 }: PageCacheOptions): PageCache {
@@ -89,6 +94,7 @@ export function createPageCache({
   };
   const fresh = (file: string, source: string) => {
     const entry = parse<OutlineEntry>(results.load(outlineName(file)));
+    if (entry?.isChecked && !isChecked) return undefined;
     if (!entry || entry.key !== keyOf(source, entry.outline.dependencies)) return undefined;
     const isFresh =
       entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
@@ -107,6 +113,7 @@ export function createPageCache({
     const outline = outlineOf(page, digest(text));
     const entry: OutlineEntry = {
       key: keyOf(source, page.dependencies),
+      ...(isChecked ? { isChecked } : {}),
       pages: [...asked.pages],
       files: [...asked.files],
       images: [...asked.images],

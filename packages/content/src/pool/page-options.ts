@@ -22,6 +22,11 @@ export interface PageOptions {
   /** Nothing of pages and snippets may run (docs/format/pages.md#untrusted). */
   readonly isUntrusted: boolean;
   readonly codeThemes: CodeThemes;
+  /**
+   * Only what is wrong with pages is wanted: code gets no colours, and of a page that runs nothing of
+   * its author's there is no body.
+   */
+  readonly isChecked?: boolean | undefined;
   /** Languages besides those that the highlighter knows. */
   readonly grammars: readonly GrammarFile[];
   readonly urls: UrlPolicy;

@@ -31,13 +31,13 @@ interface Begun {
 }
 
 /**
- * Starts threads with the first tasks. One core is left to the renderer. A task that ends its thread,
+ * Starts threads with the first tasks. One core is left to the renderer, where there is one. A task that ends its thread,
  * or takes too long, is rejected, and another thread goes on with what that one had still to do.
  *
  * @param limit for one task, in milliseconds
  */
 export function createThreads(options: PageOptions, limit = longest) {
-  const count = Math.min(4, Math.max(1, availableParallelism() - 1));
+  const count = Math.min(4, Math.max(1, availableParallelism() - (options.isChecked ? 0 : 1)));
   const workers: Worker[] = [];
   const file = new URL(workerFile, import.meta.url);
   const jobs = new Map<number, Job>();

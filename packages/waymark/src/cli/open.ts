@@ -12,12 +12,13 @@ export function readFolder(dir: string, settings: FolderSettings): Promise<Proje
   return readProject(folderSettings(dir, settings));
 }
 
-/** Opens a docs folder for commands that look at its pages without building a site. */
+/** Opens a docs folder for what is wrong with its pages. */
 export function openFolder(
   dir: string,
   settings: FolderSettings & LedgerFlags & { readonly server?: boolean | undefined },
 ): Promise<OpenDocs> {
-  return openDocs(withFlags(folderSettings(dir, settings), settings));
+  const opened = withFlags(folderSettings(dir, settings), settings);
+  return openDocs({ ...opened, isChecked: true });
 }
 
 /** As a build has them, without its links to packages that are beside Waymark. */

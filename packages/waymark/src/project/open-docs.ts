@@ -79,6 +79,7 @@ function poolFor({ config, pages, settings }: Project, previous?: SitePool): Sit
     grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,
     cacheFolder: resultsFolder(settings),
+    isChecked: settings.isChecked ?? false,
     codeVersion: codeVersion(),
   };
   const key = JSON.stringify(options);

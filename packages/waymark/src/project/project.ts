@@ -106,6 +106,8 @@ export interface ProjectSettings {
   readonly hasPrintPage?: boolean | undefined;
   /** GitHub is asked how many stars the repositories have that the docs name. */
   readonly asksForStars?: boolean | undefined;
+  /** Only what is wrong is wanted, and no page will be shown. */
+  readonly isChecked?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
 }

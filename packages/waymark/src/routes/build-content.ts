@@ -1,11 +1,11 @@
 import { openResultCache, type ResultCache } from '@waymark/content';
+import { runsAuthorsCode } from '@waymark/content/text';
 import { builtPages } from '../build/record/built-page.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
 import { keptSite } from '../build/record/kept-site.ts';
 import { type OutputPlace, OutputWriter } from '../build/record/output-writer.ts';
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
-import { runsAuthorsCode } from '../build/render/imported-names.ts';
 import { codeVersion } from '../project/code-version.ts';
 import type { Findings } from '../project/findings.ts';
 import { type OpenDocs, resultsFolder } from '../project/open-docs.ts';

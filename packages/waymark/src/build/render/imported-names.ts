@@ -17,11 +17,3 @@ export function importedNames(
     }),
   );
 }
-
-/** Whether evaluating a page runs more than what the compiler wrote. */
-export function runsAuthorsCode({
-  code,
-  imports,
-}: Pick<CompiledPage, 'code' | 'imports'>): boolean {
-  return imports.length > 0 || /\b_(?:guard|component)\(/.test(code);
-}

@@ -4,6 +4,7 @@ import {
   type ChildNode,
   contentNodes,
   markdownRuntime,
+  runsAuthorsCode,
 } from '@waymark/content/text';
 import type { MarkdownBody } from '../../project/markdown-source.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
@@ -11,7 +12,7 @@ import { withMembers } from '../../theme/content/with-members.ts';
 import type { ComponentFiles } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
-import { importedNames, runsAuthorsCode } from './imported-names.ts';
+import { importedNames } from './imported-names.ts';
 import { withinTime } from './within-time.ts';
 
 /** What the pages of a site have in common: plain data. */

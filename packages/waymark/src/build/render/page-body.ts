@@ -1,4 +1,5 @@
 import type { CompiledPage } from '@waymark/content';
+import { runsAuthorsCode } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
@@ -6,7 +7,7 @@ import { type ComponentFiles, openComponentFiles } from './component-files.ts';
 import { evaluateBody } from './evaluate.ts';
 import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
-import { importedNames, runsAuthorsCode } from './imported-names.ts';
+import { importedNames } from './imported-names.ts';
 import { createComponentResolver, type ResolveComponent } from './islands.ts';
 import { createRuntime } from './jsx.ts';
 import type { BodyParts } from './site.ts';

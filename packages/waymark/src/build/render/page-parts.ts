@@ -6,8 +6,12 @@ import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
 import { preparedEndpoint } from '../../theme/endpoint/prepared-endpoints.ts';
 
 /** What a page is made from. */
-export interface PageParts {
+export interface PageParts extends CompiledParts {
   readonly view: PageView;
+}
+
+/** What a page consists of. */
+interface CompiledParts {
   /** The page itself; none where all of it is generated. */
   readonly written: CompiledPage | undefined;
   /** The page itself, then what a description of an API adds to it. */
@@ -21,7 +25,12 @@ export interface PageParts {
 /** Compiles the page at a path; what is wrong with it is reported. */
 export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts> {
   const view = docs.project.site.view(path);
-  const compiling = compilePage(docs, view.page.file);
+  return { view, ...(await compiledParts(docs, path)) };
+}
+
+/** The same without where the page stands in its site. */
+export async function compiledParts(docs: OpenDocs, path: string): Promise<CompiledParts> {
+  const compiling = compilePage(docs, docs.project.site.page(path).file);
   const [written, prepared] = await Promise.all([
     compiling,
     preparedEndpoint(docs, path, compiling),
@@ -30,7 +39,7 @@ export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts
   if (prepared) docs.findings.report(prepared.diagnostics);
   const pages = [written, added].flatMap((page) => page ?? []);
   const diagnostics = [...pages, prepared ?? []].flat().flatMap((part) => part.diagnostics);
-  return { view, written, pages, prepared, diagnostics };
+  return { written, pages, prepared, diagnostics };
 }
 
 /**

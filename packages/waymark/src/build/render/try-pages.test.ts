@@ -54,6 +54,7 @@ const files: Readonly<Record<string, string>> = {
   'counter.jsx':
     'import { useState } from "react";\nexport const Counter = () => <p>{useState(0)[0]}</p>;',
   'renders.mdx': renders.join('\n'),
+  'unused.mdx': 'import { Counter } from "/counter.jsx"\n\nText.',
   ...Object.fromEntries(failing.map(([name, text]) => [`${fileName(name)}`, text])),
 };
 
@@ -83,7 +84,8 @@ describe('Trying the pages', () => {
       writeFileSync(path.join(folder, name), content);
     }
     const components = Object.keys(contentComponents);
-    const docs = await openDocs(folderSettings(folder, { components, react: true }));
+    const settings = folderSettings(folder, { components, react: true });
+    const docs = await openDocs({ ...settings, isChecked: true });
     await tryPages(docs);
     diagnostics = diagnosticsOf(docs);
     await docs.pool.close();
@@ -112,5 +114,6 @@ describe('Trying the pages', () => {
 
   test('finds nothing on a page that renders', () => {
     expect(found('renders.mdx')).toEqual([]);
+    expect(found('unused.mdx')).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { runsAuthorsCode } from '@waymark/content/text';
 import type { SSRResult } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { createComponent, renderTemplate } from 'astro/runtime/server/index.js';
@@ -6,9 +7,8 @@ import { pagesInOrder } from '../../project/page-order.ts';
 import type { Component } from '../../theme/component.ts';
 import { descriptionsOf } from '../../theme/endpoint/described-codes.ts';
 import { renderTree } from './Body.ts';
-import { runsAuthorsCode } from './imported-names.ts';
 import { pageBody } from './page-body.ts';
-import { pageParts } from './page-parts.ts';
+import { compiledParts } from './page-parts.ts';
 import type { BodyParts } from './site.ts';
 
 /**
@@ -25,11 +25,11 @@ export async function tryPages(
   const parts = partsThatHold(docs);
   const container = await AstroContainer.create();
   const pages = createComponent(async (result) => {
-    for (const { path } of pagesInOrder(docs.project)) {
-      const { pages, prepared, view } = await pageParts(docs, path);
+    for (const { file, path } of pagesInOrder(docs.project)) {
+      const { pages, prepared } = await compiledParts(docs, path);
       take?.(path, descriptionsOf(prepared?.model ?? prepared?.schema ?? prepared?.channel?.model));
       for (const page of pages.filter(runsAuthorsCode)) {
-        const { body, onFailure } = pageBody(parts, view.page.file, page);
+        const { body, onFailure } = pageBody(parts, file, page);
         await renderTree(result, { tree: body, instead: (error) => void onFailure(error) });
       }
     }
