@@ -21,6 +21,8 @@ interface References {
   readonly docsFolder: string;
   /** All files of the folder. */
   readonly files: readonly string[];
+  /** Those of them that are files of the site. */
+  readonly assets: readonly string[];
   readonly icons: ResolveIcon;
   /** Text of a file of the folder. */
   readonly read: (file: string) => string | undefined;
@@ -29,9 +31,9 @@ interface References {
 
 /** Checks what docs.json and pages name outside themselves: files, pages, icons, fonts, code themes. */
 export function checkReferences(references: References): Diagnostic[] {
-  const { config, document, docsFolder, files, icons, read, site } = references;
+  const { assets, config, document, docsFolder, files, icons, read, site } = references;
   const pages = [...site.pages.values()];
-  const urls = [...pages.map(({ path }) => pageUrl(path)), ...files.map((file) => `/${file}`)];
+  const urls = [...pages.map(({ path }) => pageUrl(path)), ...assets.map((file) => `/${file}`)];
   const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
   return [
     ...checkCodeGrammars(config, docsFolder, document),

@@ -169,7 +169,9 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
       ...starsUnknown(repositories, stars, document),
-      ...checkReferences({ config: shownConfig, document, docsFolder, files, icons, read, site }),
+      ...checkReferences({
+        ...{ assets, config: shownConfig, document, docsFolder, files, icons, read, site },
+      }),
     ];
     last = {
       settings,

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readProject } from './read-project.ts';
+import { folderSettings } from './testing/folder-settings.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'waymark-references-'));
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('A redirect has no effect at a page or a file of the site, and has one at the source of a page', async () => {
+  const sources = ['/guide', '/notes.txt', '/guide.mdx', '/data.json'];
+  const files = {
+    'docs.json': JSON.stringify({
+      name: 'Docs',
+      theme: 'mint',
+      colors: { primary: '#123456' },
+      navigation: { pages: ['index', 'guide'] },
+      redirects: sources.map((source) => ({ source, destination: '/' })),
+    }),
+    'index.mdx': '# Home\n',
+    'guide.mdx': '# Guide\n',
+    'notes.txt': 'Notes',
+    'data.json': '{}',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const settings = folderSettings(folder, { components: [], react: true });
+  const { diagnostics } = await readProject(settings);
+  const found = diagnostics.filter(({ code }) => code === 'config-redirect-page');
+  expect(found.map(({ message }) => /"([^"]*)"/.exec(message)?.[1])).toEqual([
+    '/guide',
+    '/notes.txt',
+  ]);
+});
