@@ -6,9 +6,9 @@ import type { Conversation, Turn } from './conversation.ts';
 export interface AskOptions {
   readonly connection: Connection;
   readonly conversation: Conversation;
-  /** The page that is being read: path below the base, and its part of the site. */
+  /** The page that is being read, if it is one of the docs: path below the base, and its part of the site. */
   readonly page: {
-    readonly path: string;
+    readonly path?: string | undefined;
     readonly language?: string | undefined;
     readonly version?: string | undefined;
   };
@@ -54,7 +54,7 @@ export async function ask(options: AskOptions): Promise<AskedAnswer> {
     body: {
       threadKey,
       context: turns.at(-1)?.context,
-      currentPath: path.slice(0, longestPath),
+      currentPath: path?.slice(0, longestPath),
       filter: { language, version },
     },
   });

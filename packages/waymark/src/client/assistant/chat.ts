@@ -1,7 +1,7 @@
 import { AssistantError, type ChatChunk } from '@waymark/assistant/client';
 import type { AssistantLabels } from '../labels.ts';
 import { type AskedAnswer, type AskOptions, ask } from './ask.ts';
-import { type Connection, loadConnection } from './connection.ts';
+import type { Connection } from './connection.ts';
 import {
   type Answer,
   type Conversation,
@@ -16,8 +16,8 @@ import { sendFeedback } from './send-feedback.ts';
 
 /** What a conversation needs of the page. */
 export interface ChatOptions {
-  /** Address of `assistant.json`. */
-  readonly connection: string;
+  /** Finds out where the assistant is; asked again after a failure. */
+  readonly connect: () => Promise<Connection>;
   readonly page: AskOptions['page'];
   readonly labels: AssistantLabels;
   /** Of the labels. */
@@ -52,7 +52,7 @@ export class Chat {
 
   /** @throws when the site does not say where its assistant is; another call tries again */
   connect(): Promise<Connection> {
-    this.#connection ??= loadConnection(this.#options.connection).catch((error: unknown) => {
+    this.#connection ??= this.#options.connect().catch((error: unknown) => {
       this.#connection = undefined;
       throw error;
     });

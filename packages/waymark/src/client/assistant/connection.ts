@@ -1,4 +1,4 @@
-/** Where questions of a site are answered; `_waymark/assistant.json` says it. */
+/** How the assistant of a site is asked. */
 export interface Connection {
   /** Where an operation of the assistant is: `…/v1/assistant/docs/message`. */
   readonly addressOf: (operation: 'message' | 'feedback') => string;
@@ -8,19 +8,29 @@ export interface Connection {
   readonly hasModel?: boolean;
 }
 
-/** @throws when the file is not there or says nothing of the kind */
+/**
+ * @param assistant its address, without an operation
+ * @param endsWithSlash some servers redirect what does not, and lose what was sent
+ */
+export function connectionTo(assistant: URL, key: string, endsWithSlash = false): Connection {
+  const address = assistant.href.replace(/\/$/, '');
+  const end = endsWithSlash ? '/' : '';
+  return { addressOf: (operation) => `${address}/${operation}${end}`, key };
+}
+
+/**
+ * Reads where questions of a site are answered: its `_waymark/assistant.json` says it.
+ *
+ * @throws when the file is not there or says nothing of the kind
+ */
 export async function loadConnection(url: string): Promise<Connection> {
   const response = await fetch(url, { cache: 'no-cache' });
   const { endpoint, hasModel, key, trailingSlash }: Record<string, unknown> = await response.json();
   if (!response.ok || typeof endpoint !== 'string' || typeof key !== 'string') {
     throw new Error(`${url} does not say where the assistant is.`);
   }
-  const assistant = new URL(endpoint, response.url).href.replace(/\/$/, '');
-  // Some servers redirect what does not end with one, and lose what was sent.
-  const end = trailingSlash === true ? '/' : '';
   return {
-    addressOf: (operation) => `${assistant}/${operation}${end}`,
-    key,
+    ...connectionTo(new URL(endpoint, response.url), key, trailingSlash === true),
     ...(typeof hasModel === 'boolean' && { hasModel }),
   };
 }

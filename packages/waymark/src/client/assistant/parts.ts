@@ -1,7 +1,6 @@
 import { element, icon } from '../dom.ts';
 import type { AssistantLabels } from '../labels.ts';
 import { icons } from './icons.ts';
-import { suggestedQuestions } from './suggestions.ts';
 import { tool } from './tool.ts';
 
 /** The panel, and what of it changes. */
@@ -30,12 +29,13 @@ const titleId = 'wm-assistant-title';
 /** Makes the panel, without turns. */
 export function createParts(
   labels: AssistantLabels,
+  suggested: readonly string[],
   composer: HTMLElement,
   actions: PanelActions,
 ): PanelParts {
   const clear = tool(labels.assistantNew, icons.new, actions.clear);
   const turns = element('div', { class: 'wm-turns' });
-  const welcome = welcomeOf(labels, actions.ask);
+  const welcome = welcomeOf(labels, suggested, actions.ask);
   const note = element('p', { class: 'wm-assistant-note', text: labels.assistantDisclaimer });
   const status = element('p', { class: 'wm-assistant-unseen', attributes: { role: 'status' } });
   const log = element(
@@ -80,8 +80,12 @@ export function createParts(
   };
 }
 
-function welcomeOf(labels: AssistantLabels, ask: (question: string) => void): HTMLElement {
-  const questions = suggestedQuestions(labels).map((question) =>
+function welcomeOf(
+  labels: AssistantLabels,
+  suggested: readonly string[],
+  ask: (question: string) => void,
+): HTMLElement {
+  const questions = suggested.map((question) =>
     element(
       'li',
       {},
