@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readQuestions } from '@waymark/assistant';
 import { Ajv } from 'ajv';
+import { parse as parseHtml } from 'node-html-parser';
 import { mdxToJs } from 'satteri';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -9,7 +10,10 @@ import { readConfigDocument } from '../packages/core/src/config/document.ts';
 import { parseConfig } from '../packages/core/src/config/parse.ts';
 import { buildSite } from '../packages/core/src/site.ts';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
+import { readAttributes } from '../packages/waymark/src/client/embed/attributes.ts';
+import { clientTexts } from '../packages/waymark/src/client/labels.ts';
 import { searchServiceSchema } from '../packages/waymark/src/project/search-service.ts';
+import { embedPath } from '../packages/waymark/src/project/site-paths.ts';
 import { type Sample, samples, typedSamples } from './samples.ts';
 import { docsSchema } from './schemas.ts';
 
@@ -19,7 +23,7 @@ const inLanguage = (...languages: string[]) =>
   samples.filter(({ language }) => languages.includes(language));
 
 test('Every sample is in a language that a test knows', () => {
-  const known = 'astro css dockerfile js json mdx sh toml ts yaml'.split(' ');
+  const known = 'astro css dockerfile html js json mdx sh toml ts yaml'.split(' ');
   expect(samples.length).toBeGreaterThan(60);
   expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
@@ -69,6 +73,21 @@ describe('Samples of docs.json', () => {
 
 test.each(inLanguage('mdx'))('$place is MDX', ({ code }) => {
   expect(mdxToJs(code, { features: { frontmatter: true } }).code).toContain('MDXContent');
+});
+
+test.each(inLanguage('html'))('$place is the script for other sites', ({ code }) => {
+  const script = parseHtml(code).querySelector('script');
+  const { src = '', ...attributes } = script?.attributes ?? {};
+  const data = Object.entries(attributes).map(([name, value]) => [
+    name.replace('data-', ''),
+    value,
+  ]);
+  expect(new URL(src).pathname).toBe(embedPath);
+  const languages = { en: { direction: 'ltr', labels: clientTexts('en').assistant } } as const;
+  const settings = { assistant: '../v1/assistant/docs', languages };
+  expect(readAttributes(Object.fromEntries(data), settings, src, 'en').assistant.href).toBe(
+    'https://docs.acme.example/v1/assistant/my-docs',
+  );
 });
 
 test.each(inLanguage('yaml'))('$place is YAML', ({ code }) => {

@@ -11,13 +11,14 @@ describe('A build for an assistant elsewhere', () => {
   test('offers it on every page, and says where it is', async () => {
     const docs = copyFixture('contextual-menu');
     const options = ['--assistant-url', `${url}/message`, '--assistant-key', 'wmpk_live_abc'];
-    const { exitCode, output } = await build(docs, '--base', '/docs', ...options);
+    const { exitCode, output } = await build(docs, '--base', '/docs', '--embed', ...options);
     expect(exitCode, output).toBe(0);
     const site = builtSite(`${docs}/dist`);
     expect(JSON.parse(site.read('_waymark/assistant.json'))).toEqual({
       endpoint: url,
       key: 'wmpk_live_abc',
     });
+    expect(site.read('_waymark/assistant.js')).toContain(`"assistant":"${url}"`);
     for (const file of site.files.filter((name) => name.endsWith('.html'))) {
       expect(site.read(file), file).toMatch(/<html[^>]* data-wm-assistant[ >]/);
       expect(site.read(file), file).toContain('"/docs/_waymark/assistant.json"');

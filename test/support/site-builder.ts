@@ -87,7 +87,8 @@ async function build(name: SiteName, folder: string): Promise<SharedSite> {
   const dist = path.join(folder, 'dist');
   mkdirSync(docs, { recursive: true });
   sources[name](docs);
-  const command = [cli, 'build', docs, '--out', dist, '--site', sharedAddress];
+  const flags = name === 'contextualMenu' ? ['--embed'] : [];
+  const command = [cli, 'build', docs, '--out', dist, '--site', sharedAddress, ...flags];
   const options = { env: userEnvironment() };
   const { stderr, stdout } = await promisify(execFile)(process.execPath, command, options);
   if (name === 'largeSearch') await writeLargeSearch(dist);

@@ -38,7 +38,9 @@ export async function skipToContent({ page }: DocsPage): Promise<void> {
 }
 
 export function isFocused(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => element === document.activeElement);
+  return control.evaluate(
+    (element) => element === (element.getRootNode() as Document | ShadowRoot).activeElement,
+  );
 }
 
 /** Opens something, then chooses a link of it. */

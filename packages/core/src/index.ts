@@ -95,7 +95,7 @@ export { formatHex, mix, parseHex } from './theme/color.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
 export { checkFonts, fontFaces, usesInter } from './theme/fonts.ts';
 export { black, readableOn, white } from './theme/readable.ts';
-export { themeTokens } from './theme/tokens.ts';
+export { type ThemeTokens, themeTokens } from './theme/tokens.ts';
 export type {
   Alternate,
   AnchorLink,

@@ -12,6 +12,7 @@ describe('options', () => {
       openapi: { code: false },
       components: {},
       deployFolder: '.',
+      embed: false,
       pictures: true,
       relatedPages: false,
       githubStars: false,

@@ -111,6 +111,8 @@ export const optionsSchema = z.strictObject({
   pdf: z.boolean().default(false),
   /** The assistant that answers questions about the site; none by default. */
   assistant: assistantSchema,
+  /** Adds a script with which other sites show the assistant: `/_waymark/assistant.js`. */
+  embed: z.boolean().default(false),
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
   search: searchServiceSchema.optional(),
 });
@@ -136,6 +138,7 @@ export interface ResolvedOptions {
   readonly printPage: boolean;
   readonly pdf: boolean;
   readonly assistant?: AssistantOptions | undefined;
+  readonly embed: boolean;
   readonly search?: SearchService | undefined;
 }
 

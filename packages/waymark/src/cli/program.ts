@@ -141,6 +141,7 @@ Examples:
     .option('--browser <path>', 'with --pdf: the Chromium or Chrome that prints')
     .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
     .option('--assistant-key <key>', 'publishable key for it')
+    .option('--embed', 'write a script with which other sites show the assistant')
     .addOption(searchService())
     .option(...addresses)
     .option(...lenient)

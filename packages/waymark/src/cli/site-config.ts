@@ -51,6 +51,8 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly relatedPages?: boolean | undefined;
   /** GitHub is asked how many stars repositories have. */
   readonly githubStars?: boolean | undefined;
+  /** A script with which other sites show the assistant is written too. */
+  readonly embed?: boolean | undefined;
   /** Pages that hold all of the site are written too. */
   readonly printPage?: boolean | undefined;
   /** So is a PDF of each page. */
@@ -100,6 +102,7 @@ export function siteConfig(
       printPage: settings.printPage ?? false,
       pdf: settings.pdf ?? false,
       assistant: assistantOption(settings),
+      embed: settings.embed ?? false,
       search: searchOption(settings),
       host,
       deployFolder: process.cwd(),

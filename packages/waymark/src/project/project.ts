@@ -83,6 +83,11 @@ export interface ProjectSettings {
   readonly searchService?: SearchService | undefined;
   /** An assistant elsewhere, which pages then offer. */
   readonly remoteAssistant?: RemoteAssistant | undefined;
+  /**
+   * Other sites show the assistant too, by a script of the docs. The address is as seen from that:
+   * `../v1/assistant/docs`.
+   */
+  readonly embed?: { readonly assistant: string } | undefined;
   /** A server is written with the site, which answers MCP clients too; pages ask it what else it offers. */
   readonly isServed?: boolean | undefined;
   /** What the server that is built with the site offers. */

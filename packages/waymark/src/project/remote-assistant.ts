@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSecretKey } from './secret-key.ts';
 
 /** The address of an assistant, with or without the operation at its end. */
 const address = z
@@ -8,11 +9,10 @@ const address = z
     message: 'The address of an assistant is "https://host/v1/assistant/domain".',
   });
 
-/** Secret keys may not stand in pages; their beginning tells them (`wmsk_live_…`). */
 const key = z
   .string()
   .min(1)
-  .refine((text) => !/^[a-z0-9]*sk_/.test(text), {
+  .refine((text) => !isSecretKey(text), {
     message:
       'This key is secret, and everybody could read it: create one with `waymark keys create --publishable`.',
   });

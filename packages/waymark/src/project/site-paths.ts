@@ -4,6 +4,9 @@ export const contentIndexPath = '/_waymark/content-index.json';
 /** Where the widget of a page reads how to ask, below the base. */
 export const widgetSettingsPath = '/_waymark/assistant.json';
 
+/** The script with which other sites show the assistant, below the base. */
+export const embedPath = '/_waymark/assistant.js';
+
 /** Where the server of a site hears what readers think of its pages, below the base. */
 export const feedbackPath = '/_waymark/feedback';
 

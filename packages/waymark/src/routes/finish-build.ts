@@ -13,6 +13,7 @@ import {
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
 import { projectSitemap } from './crawler-files.ts';
+import { embedFiles } from './embed.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { hasPage } from './html-file.ts';
 import { moveNamedPages } from './move-named-pages.ts';
@@ -63,6 +64,7 @@ export async function finishBuild(
   const redirects = writeRedirects(project, folder);
   writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);
+  writeSiteFiles(embedFiles(project), output);
   // A sitemap of the docs folder is kept, with its parts.
   if (!hasFile(folder, sitemapPath)) {
     writeSiteFiles(projectSitemap(project, ownPages), output);

@@ -1,5 +1,6 @@
 import type { OpenDocs } from '../project/open-docs.ts';
 import { findSitemap } from './crawler-files.ts';
+import { embedFiles } from './embed.ts';
 import { findFeed } from './feeds/site-feeds.ts';
 import { findPicture } from './pictures.ts';
 import { findPlayground } from './playgrounds.ts';
@@ -14,6 +15,7 @@ export function previewFiles(docs: OpenDocs): readonly FindFile[] {
     (path) => findPicture(docs.project, path),
     (path) => findPlayground(docs, path),
     (path) => widgetSettings(docs.project).find((file) => file.path === path),
+    (path) => embedFiles(docs.project).find((file) => file.path === path),
     (path) => findSitemap(docs.project, path),
   ];
 }

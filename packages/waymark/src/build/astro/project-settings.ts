@@ -70,6 +70,7 @@ export function projectSettings(
     policy: config.security?.csp ? policy : undefined,
     searchService: options.search,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
+    embed: options.embed ? { assistant: assistantAddress(assistant) } : undefined,
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     pictures: picturesOf(options, root),
@@ -85,6 +86,12 @@ export function projectSettings(
     mode,
     react: hasReact(root),
   };
+}
+
+/** As seen from the script that other sites embed. */
+function assistantAddress(assistant: ResolvedOptions['assistant']): string {
+  if (assistant?.kind === 'remote') return assistant.url;
+  return `../v1/assistant/${assistant?.domain ?? 'docs'}`;
 }
 
 /**

@@ -1,5 +1,12 @@
 import { loadPalette, paletteCss } from '@waymark/content';
-import { fontFaces, siteHref, type Theme, themeNames, themeTokens } from '@waymark/core';
+import {
+  fontFaces,
+  siteHref,
+  type Theme,
+  type ThemeTokens,
+  themeNames,
+  themeTokens,
+} from '@waymark/core';
 import type { Project } from '../../project/project.ts';
 import type { ReadClassNames } from '../tailwind/read-class-names.ts';
 import { utilityCss } from '../tailwind/utility-css.ts';
@@ -42,10 +49,15 @@ export async function siteRules(
   const backgrounds = { light: light['--wm-background'], dark: dark['--wm-background'] };
   return [
     fontFaces(config, assetUrl),
-    `@layer wm.tokens{${block(':root', light)}${block(':root.dark', dark)}}`,
+    tokenBlocks({ light, dark }),
     `@layer wm.components{${paletteCss(palette)}}`,
     await utilityCss(readClasses(sources, config.variables), backgrounds),
   ].join('\n');
+}
+
+/** The custom properties of a site, as rules of its root. */
+export function tokenBlocks({ dark, light }: ThemeTokens): string {
+  return `@layer wm.tokens{${block(':root', light)}${block(':root.dark', dark)}}`;
 }
 
 function block(selector: string, properties: Readonly<Record<string, string>>): string {

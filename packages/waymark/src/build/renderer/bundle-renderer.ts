@@ -19,10 +19,13 @@ import { sourceFile, unbundledModules } from '../modules/modules.ts';
 import { virtualModulesPlugin } from '../modules/plugin.ts';
 import { siteModule } from '../modules/site-modules.ts';
 import { allThemeStyles } from '../modules/site-styles.ts';
+import { embedStyles } from './embed-styles.ts';
 import {
   assetsFolder,
   browserFolder,
   bundledStyles,
+  embedScript,
+  embedStylesheet,
   loadingScript,
   rendererEntry,
   rendererFile,
@@ -54,6 +57,7 @@ await bundleStyles();
 checkLoadingScript(path.join(site, assetsFolder));
 renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
 renameSync(path.join(site, licensesFolder), rendererFile(licensesFolder));
+await bundleEmbed();
 for (const folder of [site, staged]) rmSync(folder, { recursive: true, force: true });
 
 /** Has Astro bundle the routes of the docs, and keeps the bundle instead of running it. */
@@ -183,7 +187,10 @@ function withoutPlaces(code: string): string {
 /** Makes one file of each of the theme's stylesheets; fonts are named as those of pages are. */
 async function bundleStyles(): Promise<void> {
   const names = new Map(
-    allThemeStyles.map((file) => [path.basename(bundledStyles(file), '.css'), sourceFile(file)]),
+    [...allThemeStyles, embedStylesheet].map((file) => [
+      path.basename(bundledStyles(file), '.css'),
+      sourceFile(file),
+    ]),
   );
   await buildAssets({
     configFile: false,
@@ -206,4 +213,31 @@ async function bundleStyles(): Promise<void> {
   });
   cpSync(path.join(staged, 'styles'), rendererFile('styles'), { recursive: true });
   cpSync(path.join(staged, assetsFolder), path.join(site, assetsFolder), { recursive: true });
+}
+
+/** Makes one file of the assistant for other sites. */
+async function bundleEmbed(): Promise<void> {
+  await buildAssets({
+    configFile: false,
+    logLevel: 'warn',
+    root: sourceFile(''),
+    plugins: [
+      {
+        name: 'waymark:embed-styles',
+        enforce: 'pre',
+        transform: (code, id) => (/\.css\?inline$/.test(id) ? embedStyles(code) : null),
+      },
+    ],
+    build: {
+      outDir: rendererFile(path.dirname(embedScript)),
+      emptyOutDir: false,
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        input: sourceFile('client/embed/embed.ts'),
+        output: { format: 'iife', entryFileNames: path.basename(embedScript) },
+      },
+    },
+  });
+  const folder = rendererFile(path.dirname(embedScript));
+  renameSync(path.join(folder, 'licenses.md'), rendererFile(`${licensesFolder}/embed.md`));
 }

@@ -19,6 +19,12 @@ export function previewClient(): string {
   return rendererFile('../preview-client.mjs');
 }
 
+/** The script with which other sites show the assistant. */
+export const embedScript = 'embed/assistant.js';
+
+/** The stylesheet of what its panel stands in: a path below `src/`. */
+export const embedStylesheet = 'theme/styles/embed.css';
+
 /** The folder of a site that has these files. */
 export const assetsFolder = '_astro';
 
