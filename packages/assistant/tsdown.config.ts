@@ -6,6 +6,7 @@ export default defineConfig({
     index: 'src/index.ts',
     client: 'src/client/index.ts',
     mcp: 'src/mcp/index.ts',
+    react: 'src/react/index.ts',
   },
   platform: 'node',
   dts: true,

@@ -11,8 +11,8 @@ export const orders: Readonly<Record<string, readonly string[]>> = {
     ...['request', 'samples', 'forward', 'plan'],
   ],
   assistant: [
-    ...['client', 'store', 'limits', 'keys', 'threads', 'answer', 'protocols', 'http', 'mcp'],
-    'evaluation',
+    ...['client', 'react', 'store', 'limits', 'keys', 'threads', 'answer', 'protocols', 'http'],
+    ...['mcp', 'evaluation'],
   ],
   waymark: ['project', 'client', 'theme', 'build', 'routes', 'server', 'index.ts', 'cli'],
 };

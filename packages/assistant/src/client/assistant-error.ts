@@ -1,7 +1,12 @@
+import type { ProblemCode } from '../problem.ts';
+
 /** Why a request was refused, as the server says it. */
 export interface AssistantErrorDetails {
-  /** Permanent name, such as `invalid_api_key` or `key_quota_exceeded`. */
-  readonly code: string;
+  /**
+   * Permanent name: why the server refused, `answer_failed` for an answer that it did not complete,
+   * `unknown` where something else than the assistant answered.
+   */
+  readonly code: ProblemCode | 'answer_failed' | 'unknown' | (string & {});
   /** A sentence that can be shown. */
   readonly message: string;
   readonly status?: number;

@@ -1,3 +1,4 @@
+export { type AnswerEvent, type AskOptions, ask, type FoundSection } from './ask.ts';
 export {
   AssistantError,
   type AssistantErrorDetails,

@@ -12,7 +12,9 @@ export interface WaymarkChatTransportOptions {
   /** Who asks: `anonymous` by default. */
   readonly fp?: string;
   /** A thread to go on with. */
-  readonly threadId?: string;
+  readonly threadId?: string | undefined;
+  /** Second secret of that thread, where the server asks for one. */
+  readonly threadKey?: string | undefined;
   /** More fields of the body, such as `retrievalPageSize` and `filter`. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly fetch?: typeof globalThis.fetch;
@@ -42,7 +44,7 @@ export interface SentMessage {
  */
 export class WaymarkChatTransport {
   readonly #options: WaymarkChatTransportOptions;
-  readonly #threads = new Map<string, string>();
+  readonly #threads = new Map<string, { readonly id: string; readonly key: string | undefined }>();
 
   constructor(options: WaymarkChatTransportOptions) {
     this.#options = options;
@@ -50,7 +52,12 @@ export class WaymarkChatTransport {
 
   /** The thread of a chat, once its first answer has begun. */
   threadOf(chatId: string): string | undefined {
-    return this.#threads.get(chatId) ?? this.#options.threadId;
+    return this.#threads.get(chatId)?.id ?? this.#options.threadId;
+  }
+
+  /** Its second secret, where the server gives one. */
+  threadKeyOf(chatId: string): string | undefined {
+    return this.#threads.get(chatId)?.key ?? this.#options.threadKey;
   }
 
   /** @throws AssistantError when the server refuses */
@@ -63,8 +70,9 @@ export class WaymarkChatTransport {
       body: JSON.stringify(this.#body(options)),
       signal: abortSignal ?? null,
     });
-    const threadId = response.headers.get('x-thread-id') ?? undefined;
-    if (threadId !== undefined) this.#threads.set(chatId, threadId);
+    const id = response.headers.get('x-thread-id');
+    const key = response.headers.get('x-thread-key') ?? this.threadKeyOf(chatId);
+    if (id !== null) this.#threads.set(chatId, { id, key });
     if (!response.ok || !response.body) throw await refusal(response);
     return readChunks(response.body);
   }
@@ -88,7 +96,7 @@ export class WaymarkChatTransport {
     const threadId = this.threadOf(chatId);
     return {
       fp: this.#options.fp ?? 'anonymous',
-      ...(threadId === undefined ? {} : { threadId }),
+      ...(threadId === undefined ? {} : { threadId, threadKey: this.threadKeyOf(chatId) }),
       ...this.#options.body,
       ...body,
       messages: messages.map(plainMessage),

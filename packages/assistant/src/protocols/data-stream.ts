@@ -1,4 +1,5 @@
 import { noTokens, type SearchResult, type TokenUsage } from '../answer/answer-event.ts';
+import type { FoundSection } from '../client/ask.ts';
 import { newId, type Protocol, type SentEvent } from './protocol.ts';
 
 /**
@@ -66,7 +67,8 @@ function finishParts(finishReason: string, tokens: TokenUsage, threadId: string)
 }
 
 /** A result of the search as widgets of the format read it. */
-export function toolResult({ excerpt, path, score, section, title, url }: SearchResult): object {
+export function toolResult(result: SearchResult): FoundSection {
+  const { excerpt, path, score, section, title, url } = result;
   return { path, url, content: excerpt, metadata: { title, section, score } };
 }
 

@@ -24,7 +24,7 @@ export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> 
   // Only who uses the store needs the module: older versions of Node warn of it.
   const { DatabaseSync } = await import('node:sqlite');
   const connection = new DatabaseSync(file, { timeout: patience });
-  await useWriteAheadLog(connection);
+  await turnOnWriteAheadLog(connection);
   connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const statements = new Map<string, StatementSync>();
   const run = (text: string, values: readonly SqlValue[]) => {
@@ -53,7 +53,7 @@ export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> 
 }
 
 /** SQLite does not wait for other processes when it changes the mode of a file, so this does. */
-async function useWriteAheadLog(connection: DatabaseSync): Promise<void> {
+async function turnOnWriteAheadLog(connection: DatabaseSync): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {
     try {

@@ -34,17 +34,11 @@ const longestPath = 200;
  */
 export async function ask(options: AskOptions): Promise<AskedAnswer> {
   const { connection, conversation, page, signal } = options;
-  const { threadId, turns } = conversation;
-  let { threadKey } = conversation;
+  const { threadId, threadKey, turns } = conversation;
   const transport = new WaymarkChatTransport({
     api: connection.addressOf('message'),
     apiKey: connection.key,
-    ...(threadId !== undefined && { threadId }),
-    async fetch(...request) {
-      const response = await fetch(...request);
-      threadKey = response.headers.get('x-thread-key') ?? threadKey;
-      return response;
-    },
+    ...{ threadId, threadKey },
   });
   const { language, path, version } = page;
   const chunks = await transport.sendMessages({
@@ -52,13 +46,12 @@ export async function ask(options: AskOptions): Promise<AskedAnswer> {
     messages: turns.slice(-mostTurns).flatMap(messagesOf),
     abortSignal: signal,
     body: {
-      threadKey,
       context: turns.at(-1)?.context,
       currentPath: path?.slice(0, longestPath),
       filter: { language, version },
     },
   });
-  return { chunks, threadId: transport.threadOf(''), threadKey };
+  return { chunks, threadId: transport.threadOf(''), threadKey: transport.threadKeyOf('') };
 }
 
 /** An answer that was never given is no turn of the assistant. */

@@ -1,0 +1,6 @@
+import { useAssistant } from '@waymark/assistant/react';
+
+export const chat = useAssistant({
+  api: 'https://docs.acme.example/v1/assistant/my-docs/message',
+  apiKey: 'wmpk_live_…',
+});

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type StartedAssistant,
+  type StartOptions,
+  startAssistant,
+} from '../testing/started-assistant.ts';
+import { type AnswerEvent, type AskOptions, ask } from './ask.ts';
+import { AssistantError } from './assistant-error.ts';
+
+let started: StartedAssistant | undefined;
+
+afterEach(async () => {
+  await started?.close();
+});
+
+async function start(options: StartOptions = {}): Promise<StartedAssistant> {
+  started = await startAssistant(options);
+  return started;
+}
+
+const question = 'How do I add a custom domain?';
+
+async function failureOf(events: AsyncIterable<AnswerEvent>): Promise<unknown> {
+  try {
+    await Array.fromAsync(events);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('ask', () => {
+  it('gives an answer as it is made, and goes on with its thread', async () => {
+    const { api, key: apiKey, model, ...assistant } = await start({ withModel: true });
+    model.answer = { pieces: ['Use a ', 'CNAME [1', '].'] };
+    const events = await Array.fromAsync(ask(question, { api, apiKey }));
+    const [first] = events;
+    if (first?.type !== 'start') throw new Error('The answer begins with something else.');
+    const { threadId } = first;
+    expect(threadId).toMatch(/^thr_/);
+    const url = 'https://acme.dev/docs/domains';
+    expect(events.filter(({ type }) => type !== 'text').slice(1)).toEqual([
+      { type: 'search', results: [expect.objectContaining({ path: '/domains', url })] },
+      { type: 'source', url, title: 'Custom domains' },
+      { type: 'finish', threadId, reason: 'stop', isQuote: false },
+    ]);
+    const text = events.map((event) => (event.type === 'text' ? event.delta : '')).join('');
+    expect(text).toBe(`Use a CNAME [[1]](${url}).`);
+    await Array.fromAsync(ask('And then?', { api, apiKey, threadId }));
+    expect(assistant.events.map((event) => event.threadId)).toEqual([threadId, threadId]);
+  });
+
+  it('says that it quotes, where there is no model', async () => {
+    const { api, key: apiKey } = await start();
+    const events = await Array.fromAsync(ask(question, { api, apiKey }));
+    expect(events.at(-1)).toMatchObject({ type: 'finish', isQuote: true });
+  });
+
+  it('throws why it was refused', async () => {
+    const { api } = await start();
+    const error = await failureOf(ask(question, { api, apiKey: 'wrong' }));
+    expect(error).toBeInstanceOf(AssistantError);
+    expect(error).toMatchObject({ details: { code: 'invalid_api_key', status: 401 } });
+  });
+
+  it('throws when an answer is not completed', async () => {
+    const { api, key: apiKey, model } = await start({ withModel: true });
+    model.answer = { pieces: ['Use a CNAME'], end: 'fail' };
+    const error = await failureOf(ask(question, { api, apiKey }));
+    expect(error).toMatchObject({ details: { code: 'answer_failed' } });
+  });
+
+  it('throws a TypeError when nobody is there', async () => {
+    const { api, key: apiKey } = await start();
+    await started?.close();
+    started = undefined;
+    expect(await failureOf(ask(question, { api, apiKey }))).toBeInstanceOf(TypeError);
+  });
+
+  const endings: Readonly<Record<string, (options: AskOptions) => Promise<void>>> = {
+    'the loop is left': async (options) => {
+      for await (const event of ask(question, options)) if (event.type === 'text') break;
+    },
+    'the signal says so': async (options) => {
+      const controller = new AbortController();
+      const reason = new Error('Enough');
+      const asking = ask(question, { ...options, signal: controller.signal });
+      for await (const event of { [Symbol.asyncIterator]: () => asking }) {
+        if (event.type !== 'text') continue;
+        controller.abort(reason);
+        await expect(asking.next()).rejects.toBe(reason);
+      }
+    },
+  };
+  it.each(Object.entries(endings))('stops the model when %s', async (_, end) => {
+    const { api, key: apiKey, model } = await start({ withModel: true });
+    model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
+    await end({ api, apiKey });
+    await expect.poll(() => model.aborted()).toBe(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { AssistantError } from './assistant-error.ts';
+import type { ChatChunk } from './chunks.ts';
+import { type SentMessage, WaymarkChatTransport } from './waymark-chat-transport.ts';
+
+/** Where a question goes, and what goes with it. */
+export interface AskOptions {
+  /** Address of the endpoint: `https://…/v1/assistant/{domain}/message`. */
+  readonly api: string;
+  /** In a browser everybody can read it: use a publishable key. */
+  readonly apiKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Who asks: `anonymous` by default. */
+  readonly fp?: string;
+  /** Goes on with a thread; the events `start` and `finish` name it. */
+  readonly threadId?: string | undefined;
+  /** Second secret of the thread, where the server asks for one; the event `start` has it. */
+  readonly threadKey?: string | undefined;
+  /** What was said before, for servers that keep no threads. */
+  readonly earlier?: readonly SentMessage[];
+  /** Sections to answer from; 5 by default. */
+  readonly retrievalPageSize?: number;
+  /** Only these pages. */
+  readonly filter?: {
+    readonly version?: string;
+    readonly language?: string;
+    readonly tag?: string;
+    readonly path?: string;
+  };
+  /** Ends the answer, on the server too. */
+  readonly signal?: AbortSignal;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** A section that was found for a question. */
+export interface FoundSection {
+  /** Page below the base of the site. */
+  readonly path: string;
+  /** Address of the section. */
+  readonly url: string;
+  /** What of it fits the question. */
+  readonly content: string;
+  readonly metadata: { readonly title: string; readonly section: string; readonly score: number };
+}
+
+/** What happens while a question is answered, in this order. */
+export type AnswerEvent =
+  | {
+      readonly type: 'start';
+      /** Feedback names the answer by it. */
+      readonly messageId: string | undefined;
+      readonly threadId: string | undefined;
+      readonly threadKey: string | undefined;
+    }
+  | { readonly type: 'search'; readonly results: readonly FoundSection[] }
+  | { readonly type: 'text'; readonly delta: string }
+  | { readonly type: 'source'; readonly url: string; readonly title: string }
+  | {
+      readonly type: 'finish';
+      readonly threadId: string | undefined;
+      /** Of the model, such as `stop` and `length`. */
+      readonly reason: string | undefined;
+      /** No model wrote the answer: it quotes the docs. */
+      readonly isQuote: boolean;
+    };
+
+/**
+ * Asks a question, and gives the answer as it is made. The request begins with the first event that is
+ * taken, and ends with the loop that takes them.
+ *
+ *     for await (const event of ask('How do I start?', { api, apiKey })) {
+ *       if (event.type === 'text') write(event.delta);
+ *     }
+ *
+ * @throws AssistantError when the server refuses, or does not complete the answer; TypeError when it
+ * cannot be reached; the reason of `signal` when that ends it
+ */
+export async function* ask(question: string, options: AskOptions): AsyncGenerator<AnswerEvent> {
+  const { earlier = [], filter, retrievalPageSize, signal, ...target } = options;
+  const transport = new WaymarkChatTransport(target);
+  const chunks = await transport.sendMessages({
+    chatId: '',
+    messages: [...earlier, { id: 'question', role: 'user', parts: [textPart(question)] }],
+    abortSignal: signal,
+    body: { filter, retrievalPageSize },
+  });
+  const reader = chunks.getReader();
+  const thread = { threadId: transport.threadOf(''), threadKey: transport.threadKeyOf('') };
+  let isQuote = false;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      if (value.type === 'data-mode') isQuote = true;
+      const event = eventOf(value, thread, isQuote);
+      if (event) yield event;
+    }
+  } finally {
+    // Whoever takes no more of an answer wants no more of it to be made.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** What the parts of a message that is sent hold. */
+export function textPart(text: string): { readonly type: 'text'; readonly text: string } {
+  return { type: 'text', text };
+}
+
+type Thread = Pick<AnswerEvent & { type: 'start' }, 'threadId' | 'threadKey'>;
+
+function eventOf(chunk: ChatChunk, thread: Thread, isQuote: boolean): AnswerEvent | undefined {
+  switch (chunk.type) {
+    case 'start':
+      return { type: 'start', messageId: chunk.messageId, ...thread };
+    case 'tool-output-available':
+      return { type: 'search', results: chunk.output as FoundSection[] };
+    case 'text-delta':
+      return { type: 'text', delta: chunk.delta };
+    case 'source-url':
+      return { type: 'source', url: chunk.url, title: chunk.title ?? chunk.url };
+    case 'finish': {
+      const { finishReason: reason, threadId = thread.threadId } = chunk.messageMetadata ?? {};
+      return { type: 'finish', threadId, reason, isQuote };
+    }
+    case 'error':
+      throw new AssistantError({ code: 'answer_failed', message: chunk.errorText });
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+export {
+  type AssistantChat,
+  type AssistantChatOptions,
+  type AssistantMessage,
+  type AssistantMessagePart,
+  useAssistant,
+} from './use-assistant.ts';

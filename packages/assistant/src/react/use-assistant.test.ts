@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { AssistantError } from '../client/assistant-error.ts';
+import { renderHook } from '../testing/react-hook.ts';
+import { type StartedAssistant, startAssistant } from '../testing/started-assistant.ts';
+import { type AssistantChat, type AssistantMessage, useAssistant } from './use-assistant.ts';
+
+let started: StartedAssistant;
+
+afterEach(() => started.close());
+
+async function chatWith(apiKey?: string) {
+  started = await startAssistant({ withModel: true });
+  started.model.answer = { pieces: ['Use a ', 'CNAME [1', '].'] };
+  const { api, key } = started;
+  return renderHook(() => useAssistant({ api, apiKey: apiKey ?? key }));
+}
+
+const question = { text: 'How do I add a custom domain?' };
+const has = (count: number) => (chat: AssistantChat) =>
+  chat.status === 'ready' && chat.messages.length === count;
+const textOf = (message: AssistantMessage | undefined) =>
+  message?.parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
+
+describe('useAssistant', () => {
+  it('asks twice in one thread, and shows messages as `useChat` has them', async () => {
+    const hook = await chatWith();
+    void hook.current().sendMessage(question);
+    const { messages } = await hook.until(has(2));
+    expect(messages).toEqual([
+      { id: expect.any(String), role: 'user', parts: [{ type: 'text', ...question }] },
+      {
+        id: expect.stringMatching(/^msg_/),
+        role: 'assistant',
+        parts: [
+          { type: 'text', text: 'Use a CNAME [[1]](https://acme.dev/docs/domains).' },
+          {
+            type: 'source-url',
+            sourceId: '1',
+            url: 'https://acme.dev/docs/domains',
+            title: 'Custom domains',
+          },
+        ],
+      },
+    ]);
+    void hook.current().sendMessage({ text: 'And then?' });
+    await hook.until(has(4));
+    const [first, second] = started.events.map((event) => event.threadId);
+    expect(second).toBe(first);
+    hook.current().clear();
+    await hook.until(has(0));
+    void hook.current().sendMessage(question);
+    await hook.until(has(2));
+    expect(started.events.at(-1)?.threadId).not.toBe(first);
+    hook.unmount();
+  });
+
+  it('says why there is no answer', async () => {
+    const hook = await chatWith('wrong');
+    void hook.current().sendMessage(question);
+    const { error, messages } = await hook.until(({ status }) => status === 'error');
+    expect(error).toBeInstanceOf(AssistantError);
+    expect(messages.map(({ role }) => role)).toEqual(['user']);
+    hook.unmount();
+  });
+
+  it('keeps what was written when it is stopped, and stops the model', async () => {
+    const hook = await chatWith();
+    started.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
+    void hook.current().sendMessage(question);
+    await hook.until(({ messages }) => textOf(messages[1])?.startsWith('Use') === true);
+    hook.current().stop();
+    const { messages, error } = await hook.until(has(2));
+    expect(textOf(messages[1])).toContain('Use a');
+    expect(error).toBeUndefined();
+    await expect.poll(() => started.model.aborted()).toBe(1);
+    hook.unmount();
+  });
+
+  it('stops the model when nobody shows it any more', async () => {
+    const hook = await chatWith();
+    started.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
+    void hook.current().sendMessage(question);
+    await hook.until(({ messages }) => textOf(messages[1])?.startsWith('Use') === true);
+    hook.unmount();
+    await expect.poll(() => started.model.aborted()).toBe(1);
+  });
+});
