@@ -269,6 +269,14 @@ describe('keys that the format knows', () => {
     expect(diagnostics[0]?.hint).toBeDefined();
   });
 
+  it('are told of where they are misspelt, with the right one', () => {
+    const { diagnostics } = parse('sidebarTitel: A', 'tags: [a]');
+    expect(diagnostics).toMatchObject([
+      { code: 'frontmatter-key-unknown', severity: 'warning', file, line: 2, column: 1 },
+    ]);
+    expect(diagnostics[0]?.hint).toContain('`sidebarTitle`');
+  });
+
   it('and keys of the author are told of nowhere', () => {
     const lines = ['version: "1.0"', 'auth: us', 'product: API', 'playground: auth', 'graphql:'];
     expect(parse(...lines).diagnostics).toEqual([]);

@@ -10,6 +10,7 @@ import {
 import { checkField } from './frontmatter/fields.ts';
 import { parseFullYaml, type YamlFailure, type YamlResult } from './frontmatter/full-yaml.ts';
 import { keyParts } from './frontmatter/key-parts.ts';
+import { meantKey } from './frontmatter/misspelt-key.ts';
 import { parseSimpleYaml } from './frontmatter/simple-yaml.ts';
 import { type FrontmatterBlock, mayRestrict, splitFrontmatter } from './frontmatter/split.ts';
 import type { YamlEntry } from './frontmatter/yaml-entry.ts';
@@ -42,6 +43,8 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
   for (const entry of entries) {
     const { value, problem } = checkField(entry);
     if (value !== undefined) fields.push([entry.key, value]);
+    const misspelt = misspeltKey(entry, entries, at(entry.offset));
+    if (misspelt) diagnostics.push(misspelt);
     const unused = unusedKey(entry, at(entry.offset));
     if (unused) diagnostics.push(unused);
     if (unused || !problem) continue;
@@ -51,6 +54,24 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
   if (unread.some((text) => mayRestrict.test(text))) fields.push(['public', false]);
   const frontmatter = Object.fromEntries(fields);
   return { value: { frontmatter, bodyStart, bodyLine }, diagnostics };
+}
+
+/** What to tell of a key that is nearly one that the format knows. */
+function misspeltKey(
+  { key }: YamlEntry,
+  entries: readonly YamlEntry[],
+  at: SourceLocation,
+): Diagnostic | undefined {
+  const meant = meantKey(
+    key,
+    entries.map((entry) => entry.key),
+  );
+  if (meant === undefined) return undefined;
+  return diagnostic('frontmatter-key-unknown', {
+    at,
+    message: `\`${key}\` is no key of the format, and has no effect.`,
+    hint: `Did you mean \`${meant}\`? A key of your own needs a name that is less like it, or the rule turned off.`,
+  });
 }
 
 /** What to tell of a key that the format knows and that has no effect; the author's own are silent. */

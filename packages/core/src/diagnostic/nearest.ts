@@ -4,11 +4,16 @@ const longestWord = 200;
 /**
  * The candidate that a misspelt word most likely meant, or nothing when none is close enough:
  * at most one edit for every four letters, and letter case does not count.
+ *
+ * @param limit the most edits, where fewer or more are to count as close
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  word: string,
+  candidates: Iterable<string>,
+  limit = Math.max(1, Math.floor((word.length + 1) / 4)),
+): string | undefined {
   if (word.length > longestWord) return undefined;
   const wanted = word.toLowerCase();
-  const limit = Math.max(1, Math.floor((word.length + 1) / 4));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {

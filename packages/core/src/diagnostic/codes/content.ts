@@ -32,6 +32,12 @@ export const contentCodes = {
     summary: 'A frontmatter key is given twice or holds a value of the wrong type.',
     fix: 'Write the value as the message says.',
   },
+  'frontmatter-key-unknown': {
+    severity: 'warning',
+    summary:
+      "A key of the frontmatter is no key of the format, and nearly one. Keys that are like none are the author's own.",
+    fix: 'Write the key as the hint says.',
+  },
   'frontmatter-key-unused': {
     severity: 'warning',
     summary:
