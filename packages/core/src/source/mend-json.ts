@@ -152,6 +152,13 @@ function checkTokens(tokens: Iterable<Token>, mending: Mending): boolean {
     report(mending, syntaxFault(0, 'The file is empty.', 'Write a JSON object.'));
     return false;
   }
+  if (open.length === 0) return true;
+  const isKey = atKey && previous.text !== ',';
+  if (previous.text === ':' || isKey) {
+    const hint = 'Write the value, and the rest of the file.';
+    report(mending, syntaxFault(previous.offset, 'The file ends before a value.', hint));
+    return false;
+  }
   mendOpenBrackets(open, previous, mending);
   return true;
 }
@@ -240,14 +247,22 @@ function mendQuotes({ text, offset }: Token, mending: Mending): void {
   mending.mends.push({ offset, length: text.length, text: `"${text.slice(1, -1)}"` });
 }
 
+/** Closes them all, the innermost first; a comma at the end has nothing behind it. */
 function mendOpenBrackets(open: readonly Token[], last: Token, mending: Mending): void {
-  const offset = last.offset + last.text.length;
-  for (const token of open.toReversed()) {
-    const closer = closers[token.text] ?? '';
-    mending.mends.push({ offset, length: 0, text: closer });
-    const hint = `Add "${closer}" at the end of what it holds.`;
-    report(mending, syntaxFault(token.offset, `"${token.text}" is never closed.`, hint));
-  }
+  const text = open
+    .map((token) => closers[token.text] ?? '')
+    .reverse()
+    .join('');
+  const isComma = last.text === ',';
+  const offset = isComma ? last.offset : last.offset + last.text.length;
+  mending.mends.push({ offset, length: isComma ? 1 : 0, text });
+  const outermost = open[0] ?? last;
+  const others = open.length > 1 ? `, nor are ${open.length - 1} brackets in it` : '';
+  const hint = `Add "${text.slice(0, 40)}" at the end, and what else is missing there.`;
+  report(
+    mending,
+    syntaxFault(outermost.offset, `"${outermost.text}" is never closed${others}.`, hint),
+  );
 }
 
 function syntaxFault(offset: number, message: string, hint: string): JsonFault {

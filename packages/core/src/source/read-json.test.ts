@@ -51,5 +51,18 @@ test('any single character taken out of a text is a fault where JSON.parse sees 
 });
 
 test('of a text that is nothing but mistakes a thousand are told', () => {
-  expect(mendJson('['.repeat(1_000_000)).faults).toHaveLength(1000);
+  expect(mendJson(`[${"'',".repeat(300_000)}]`).faults).toHaveLength(1000);
+});
+
+test.each([
+  ['{"a": ["b"', '{"a": ["b"]}'],
+  ['{"a": ["b",\n', '{"a": ["b"]}\n'],
+  ['{"a": {"b": [', '{"a": {"b": []}}'],
+  ['{"a":', undefined],
+  ['{"a": "b", "c"', undefined],
+  ['{"a": "b', undefined],
+])('a text that was cut off has one fault: %s', (text, mended) => {
+  const { faults, text: read } = mendJson(text);
+  expect(faults.map(({ message }) => message)).toHaveLength(1);
+  expect(read).toBe(mended);
 });

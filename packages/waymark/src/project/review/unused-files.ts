@@ -13,9 +13,11 @@ export function unusedFiles(project: Project): Diagnostic[] {
  * page.
  */
 function unlistedPages(
-  { config, pages, site }: Project,
+  { config, diagnostics, pages, site }: Project,
   imported: ReadonlySet<string>,
 ): Diagnostic[] {
+  // What the navigation lists is then not known.
+  if (diagnostics.some(({ code }) => code === 'config-unreadable')) return [];
   const isAll = config.seo.indexing === 'all';
   return pages.flatMap(({ file, frontmatter, path }) => {
     const isMeant = frontmatter.hidden !== undefined || frontmatter.url !== undefined;
