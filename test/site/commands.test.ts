@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { astroProject, fiveLines } from '../support/astro-project.ts';
@@ -13,6 +14,8 @@ describe('waymark init', () => {
     const { exitCode, stdout } = await runCli(['init', 'my-docs'], folder);
     expect(exitCode).toBe(0);
     expect(stdout).toContain('Preview it with `npx waymark dev my-docs`.');
+    const ignored = readFileSync(path.join(folder, 'my-docs/.gitignore'), 'utf8');
+    expect(ignored).toBe('node_modules/\ndist/\n.waymark/\n');
     expect((await runCli(['check', 'my-docs'], folder)).stdout).toBe('No mistakes found.\n');
     const built = await runCli(['build', 'my-docs'], folder);
     expect(built.exitCode, built.output).toBe(0);
@@ -34,9 +37,16 @@ describe('waymark init', () => {
     expect(stdout).toContain('Add Waymark to astro.config.mjs:');
     const printed = stdout.split('\n').map((line) => line.replace(/^ {2}/, ''));
     for (const line of fiveLines.trimEnd().split('\n')) expect(printed).toContain(line);
-    expect(readFileSync(path.join(project, 'astro.config.mjs'), 'utf8')).toBe(
-      'export default {};\n',
-    );
+    const config = path.join(project, 'astro.config.mjs');
+    expect(readFileSync(config, 'utf8')).toBe('export default {};\n');
+    const quickstart = readFileSync(path.join(project, 'docs/quickstart.mdx'), 'utf8');
+    expect(quickstart.match(/npx .+/g)).toEqual([
+      'npx astro dev',
+      'npx waymark check',
+      'npx astro build',
+    ]);
+    writeFileSync(config, fiveLines);
+    expect((await runCli(['check'], project)).stdout).toBe('No mistakes found.\n');
   });
 
   test('changes nothing where a docs.json is', async () => {
@@ -47,10 +57,19 @@ describe('waymark init', () => {
     expect(builtSite(docs).files).toEqual(['docs.json', 'index.mdx']);
   });
 
-  test('keeps files of the same name', async () => {
-    const folder = tempFolder({ 'index.mdx': page('Mine') });
-    await runCli(['init'], folder);
+  test('keeps files of the same name, and all lines of a .gitignore', async () => {
+    const repository = tempFolder({
+      '.gitignore': '.waymark\n',
+      'site/index.mdx': page('Mine'),
+      'site/.gitignore': '# Mine\n*.log\ndist',
+    });
+    execFileSync('git', ['init', '--quiet'], { cwd: repository });
+    const folder = path.join(repository, 'site');
+    const { stdout } = await runCli(['init'], folder);
+    expect(stdout).toContain('Git leaves out node_modules/ (.gitignore).');
     expect(readFileSync(path.join(folder, 'index.mdx'), 'utf8')).toBe(page('Mine'));
+    const ignored = readFileSync(path.join(folder, '.gitignore'), 'utf8');
+    expect(ignored).toBe('# Mine\n*.log\ndist\nnode_modules/\n');
   });
 });
 

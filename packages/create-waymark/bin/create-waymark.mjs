@@ -65,8 +65,9 @@ async function main() {
     }
   }
   // What is there is never replaced: this starts docs only where there are none.
-  if (!hasDocs && !succeeds('npx', ['--no-install', 'waymark', 'init'], folder)) {
-    throw new Refusal('`npx waymark init` did not succeed.');
+  const init = ['waymark', 'init', ...(hasDocs ? ['--gitignore'] : [])];
+  if (!succeeds('npx', ['--no-install', ...init], folder)) {
+    throw new Refusal(`\`npx ${init.join(' ')}\` did not succeed.`);
   }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
 }

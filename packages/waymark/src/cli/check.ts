@@ -18,6 +18,7 @@ import { fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
 import { machineReport } from './check/machine-reports.ts';
 import { textReport } from './check/text-report.ts';
+import { docsFolderIn } from './docs-folder.ts';
 import { openFolder } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { countsText } from './report.ts';
@@ -51,12 +52,13 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
   const limit = warningLimit(settings);
   expectAddresses(settings);
   const format = settings.json ? 'json' : (settings.format ?? 'text');
-  const docs = await checkedFolder(dir, settings, format === 'text');
+  const folder = docsFolderIn(dir);
+  const docs = await checkedFolder(folder, settings, format === 'text');
   try {
     const found = newFindings(diagnosticsOf(docs), settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
-    const retrieval = isRead ? await evaluateQuestions(dir, settings) : undefined;
+    const retrieval = isRead ? await evaluateQuestions(folder, settings) : undefined;
     if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (format === 'text') printText(docs, found, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));

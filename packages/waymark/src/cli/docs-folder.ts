@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CommandFailure } from '../project/command-failure.ts';
+import { astroConfigOf, docsOfAstroProject } from './astro-project.ts';
 
 /** Configurations of a docs folder; the second is of an earlier format. */
 const configurations = ['docs.json', 'mint.json'];
@@ -15,6 +16,26 @@ export function configuredFolderAt(dir: string): string {
   if (configurations.some((name) => existsSync(path.join(folder, name)))) return folder;
   throw new CommandFailure(
     `There is no docs.json in ${folder}. Name the folder that holds it; \`waymark init ${dir}\` writes a new one.`,
+  );
+}
+
+/**
+ * The docs of a folder: itself, or those that the Astro project in it shows.
+ *
+ * @throws CommandFailure when an Astro project does not say which, or there is no folder
+ */
+export function docsFolderIn(dir: string): string {
+  const folder = docsFolderAt(dir);
+  const config = astroConfigOf(folder);
+  const isDocs = configurations.some((name) => existsSync(path.join(folder, name)));
+  if (isDocs || config === undefined) return folder;
+  const [docs, ...others] = docsOfAstroProject(folder, config);
+  if (docs !== undefined && others.length === 0) return docs;
+  const found = [docs, ...others].flatMap((one) => (one ? path.relative(process.cwd(), one) : []));
+  throw new CommandFailure(
+    found.length > 0
+      ? `The Astro project in ${folder} has several docs folders. Name one: ${found.join(', ')}.`
+      : `${folder} is an Astro project, and ${config} names no docs folder that has a docs.json. Name the folder that holds it: \`waymark check ${path.join(dir, 'docs')}\`.`,
   );
 }
 

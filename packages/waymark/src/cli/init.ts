@@ -10,33 +10,51 @@ import {
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandFailure } from '../project/command-failure.ts';
+import { astroConfigOf } from './astro-project.ts';
+import { ignoreOutput } from './ignore-output.ts';
 
-const configNames = ['mjs', 'ts', 'js', 'mts'].map((ending) => `astro.config.${ending}`);
+interface InitSettings {
+  /** Write nothing but what Git leaves out. */
+  readonly gitignore?: boolean | undefined;
+}
 
 /**
  * `waymark init`: a new docs folder. In an Astro project the folder is `docs/`, and the lines
- * that add Waymark to the project are printed.
+ * that add Waymark to the project are printed. Git leaves out what is built.
  *
  * @throws CommandFailure when a docs.json is there already
  */
-export async function init(dir: string): Promise<void> {
+export async function init(dir: string, { gitignore = false }: InitSettings): Promise<void> {
   const folder = path.resolve(dir);
-  const config = configNames.find((name) => existsSync(path.join(folder, name)));
+  const config = astroConfigOf(folder);
+  if (gitignore) return tellIgnored(folder, config);
   const target = config ? path.join(folder, 'docs') : folder;
   if (existsSync(path.join(target, 'docs.json'))) {
     throw new CommandFailure(
       `${path.join(target, 'docs.json')} exists already; nothing was changed.`,
     );
   }
-  copyTemplate(target);
+  copyTemplate(target, config === undefined ? {} : commandsOfAstro);
   const shown = path.relative(process.cwd(), target) || '.';
   console.log(`A docs folder is in ${shown}: docs.json and ${countPages(target)} pages.`);
+  tellIgnored(folder, config);
   console.log(
     config ? projectLines(config, folder) : `Preview it with \`npx waymark dev ${shown}\`.`,
   );
 }
 
-function copyTemplate(target: string): void {
+/** What the commands of the template are in an Astro project. */
+const commandsOfAstro: Readonly<Record<string, string>> = {
+  'npx waymark dev': 'npx astro dev',
+  'npx waymark build': 'npx astro build',
+};
+
+function tellIgnored(folder: string, config: string | undefined): void {
+  const added = ignoreOutput(folder, config !== undefined);
+  if (added.length > 0) console.log(`Git leaves out ${added.join(', ')} (.gitignore).`);
+}
+
+function copyTemplate(target: string, commands: Readonly<Record<string, string>>): void {
   const template = fileURLToPath(new URL('../template/', import.meta.url));
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
@@ -46,7 +64,11 @@ function copyTemplate(target: string): void {
     mkdirSync(path.dirname(copy), { recursive: true });
     if (existsSync(copy)) continue;
     if (entry.name === 'docs.json') writeFileSync(copy, withSchema(source, target), { flag: 'wx' });
-    else copyFileSync(source, copy, constants.COPYFILE_EXCL);
+    else if (entry.name.endsWith('.mdx')) {
+      const text = readFileSync(source, 'utf8');
+      const own = text.replaceAll(/npx waymark \w+/g, (command) => commands[command] ?? command);
+      writeFileSync(copy, own, { flag: 'wx' });
+    } else copyFileSync(source, copy, constants.COPYFILE_EXCL);
   }
 }
 

@@ -380,7 +380,8 @@ Several sites, of which the pages of the first are served and all are answered a
     .command('init')
     .description('Start a docs folder, here or in an Astro project.')
     .argument('[dir]', 'folder to create', '.')
-    .action(async (dir) => (await import('./init.ts')).init(dir));
+    .option('--gitignore', 'only have Git leave out what is installed and built')
+    .action(async (dir, settings) => (await import('./init.ts')).init(dir, settings));
 
   program
     .command('upgrade')
