@@ -16,6 +16,7 @@ import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { keptFolder, type TrustFlags } from './kept-folder.ts';
+import type { AnsweringFiles } from './own-files.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
 import { makeWorkFolder } from './work-folder.ts';
@@ -127,15 +128,22 @@ export function siteConfig(
   };
 }
 
-/** The file with the addresses that the site had is no file of the site. */
+/** Flags about what a server of the site needs to know, with modules that may hold secrets. */
+type ServedFlags = Pick<SiteSettings, 'server'> &
+  AnsweringFiles & { readonly auth?: string | undefined };
+
+/**
+ * The file with the addresses that the site had is no file of the site, nor are modules of the owner:
+ * in a docs folder they would be published.
+ */
 export function withFlags(
   settings: ProjectSettings,
-  { addresses, server }: LedgerFlags & Pick<SiteSettings, 'server'>,
+  { addresses, auth, model, server, settings: own }: LedgerFlags & ServedFlags,
 ): ProjectSettings {
-  const ledger = addresses === undefined ? [] : [path.resolve(addresses)];
+  const named = [addresses, auth, model, own].filter((file) => file !== undefined);
   return {
     ...settings,
-    ignoredFolders: [...settings.ignoredFolders, ...ledger],
+    ignoredFolders: [...settings.ignoredFolders, ...named.map((file) => path.resolve(file))],
     isServed: server ?? false,
   };
 }
@@ -148,7 +156,7 @@ export function withFlags(
  */
 export async function openForBuild(
   { astro, options }: SiteConfig,
-  flags: LedgerFlags & Pick<SiteSettings, 'server'>,
+  flags: LedgerFlags & ServedFlags,
   audience?: Audience,
 ): Promise<OpenDocs> {
   makeWorkFolder(astro.root);
