@@ -4,11 +4,12 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { createSearch } from '@waymark/search/browser';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { astroProject, runAstro } from '../support/astro-project.ts';
 import { docsJson } from '../support/docs-folder.ts';
 import { leaksIn, restrictedDocs, restrictedWords } from '../support/restricted-docs.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
-import { type StartedServer, startServer } from '../support/started-server.ts';
+import { type StartedServer, startAdapterServer, startServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const signing = 's'.repeat(40);
@@ -57,7 +58,12 @@ const asked = [
   ...['_waymark/content-index.json', '_waymark/pages.json', '_waymark/sign-in'],
   ...['sitemap-0.xml', 'parts.json', 'unlisted.json', '_waymark/content-index.json'],
   ...endpoints.flatMap((page) => [page, `${page}.md`, `_waymark/playground/${page}.json`]),
-  ...['readers/readers.json', '../readers/readers.json', '.waymark/readers/readers.json'],
+  ...[
+    '.personal.json',
+    'readers/readers.json',
+    '../readers/readers.json',
+    '.waymark/readers/readers.json',
+  ],
 ];
 
 interface Reader {
@@ -192,6 +198,18 @@ async function answers(url: string, cookie: string): Promise<string> {
   return found.join('\n');
 }
 
+const adapterConfig = `import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  adapter: node({ mode: 'standalone' }),
+  site: 'https://docs.test',
+  security: { allowedDomains: [{ hostname: '127.0.0.1' }] },
+  integrations: [waymark({ docs: './docs', auth: './auth.mjs' })],
+});
+`;
+
 /** The ways to serve a site to readers whom the server knows. */
 const ways = [
   {
@@ -230,6 +248,33 @@ const ways = [
       return { server, site: path.join(deployed, 'site'), readers: path.join(deployed, 'readers') };
     },
   },
+  {
+    name: 'an adapter of an Astro project',
+    async start() {
+      const docs = Object.entries(restrictedDocs).map(([file, text]) => [`docs/${file}`, text]);
+      const project = astroProject(
+        {
+          ...Object.fromEntries(docs),
+          'auth.mjs': auth,
+          'src/pages/own.astro': '<p>Own page</p>\n',
+          'astro.config.mjs': adapterConfig,
+        },
+        ['@astrojs/node'],
+      );
+      const built = await runAstro(['build'], project);
+      expect(built.exitCode, built.output).toBe(0);
+      expect(built.output).not.toContain('page-restricted');
+      expect(built.output).toContain('Readers who sign in get one of 3 sites');
+      // Where it is deployed, nothing is installed.
+      const deployed = tempFolder({ 'package.json': '{ "type": "module" }\n' });
+      cpSync(path.join(project, 'dist'), path.join(deployed, 'dist'), { recursive: true });
+      expect(leaksIn(path.join(deployed, 'dist/client'))).toEqual([]);
+      const server = await startAdapterServer(deployed, env);
+      expect(await (await fetch(`${server.url}/own`)).text()).toContain('Own page');
+      const sites = path.join(deployed, 'dist/server/waymark');
+      return { server, site: path.join(sites, 'site'), readers: path.join(sites, 'readers') };
+    },
+  },
 ];
 
 describe.each(ways)('A server by $name', ({ start }) => {
@@ -244,6 +289,7 @@ describe.each(ways)('A server by $name', ({ start }) => {
 
   test('has no restricted word in the folder that everyone is served from', () => {
     expect(existsSync(path.join(site, 'open.md'))).toBe(true);
+    expect(existsSync(path.join(site, 'auth.mjs'))).toBe(false);
     expect(leaksIn(site)).toEqual([]);
   });
 
@@ -389,6 +435,45 @@ describe.each(ways)('A server by $name', ({ start }) => {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(await program.text()).toContain('Zqstafftitle');
+  });
+
+  test('evaluates a page that asks who reads it for each reader alone, and every time', async () => {
+    const signed = (claims: object) =>
+      new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer('https://acme.test')
+        .setAudience('docs')
+        .setIssuedAt()
+        .setExpirationTime('1m')
+        .sign(new TextEncoder().encode(signing));
+    const shown = async (headers: Record<string, string>, below: string) => {
+      const response = await fetch(server.url + below, { headers });
+      const text = (await response.text()).replaceAll(/<\/?(?:p|div)[^>]*>/g, '');
+      const name = /For zquser (.*?)\./.exec(text)?.[1];
+      const [kept, etag] = ['cache-control', 'etag'].map((key) => response.headers.get(key));
+      return { name, kept, hasTag: etag !== null };
+    };
+    const bearer = async (claims: object) => ({ authorization: `Bearer ${await signed(claims)}` });
+    const ada = await bearer({ groups: ['staff'], content: { name: '<Ada> $&' } });
+    const bob = await bearer({ groups: ['staff'], name: 'Bob' });
+    const guest = await bearer({ groups: [], name: 'Eve' });
+    const staff = headersOf(await signIn(server.url, env.STAFF_PASSWORD));
+    const own = { kept: 'private, no-store', hasTag: false };
+    const unknown = { kept: 'public, max-age=0, must-revalidate', hasTag: true };
+    for (const [below, name] of [
+      ['/open', '&lt;Ada&gt; $&amp;'],
+      ['/open.md', String.raw`\<Ada> $&`],
+    ] as const) {
+      expect(await shown(ada, below)).toEqual({ name, ...own });
+      expect(await shown(bob, below)).toEqual({ name: 'Bob', ...own });
+      expect(await shown(staff, below)).toEqual({ name: '', ...own });
+      expect(await shown(guest, below)).toEqual({ name: undefined, ...own });
+      expect(await shown({}, below)).toEqual({ name: undefined, ...unknown });
+    }
+    expect(leaksIn(site, ['zquser', '<!--waymark'])).toEqual([]);
+    const page = await (await fetch(`${server.url}/open`, { headers: ada })).text();
+    expect(page).toMatch(/<div class="callout" data-callout-type="note">.*?<svg/);
+    expect(page).not.toContain('<!--');
   });
 
   test('ends a session when the token says so, and no later than its own end', async () => {

@@ -62,7 +62,7 @@ export const restrictedDocs: Files = {
   }),
   'index.mdx': '---\ntitle: Home\n---\n\nWelcome to Acme. ![](/images/shared.svg)\n',
   'open.mdx':
-    "---\ntitle: Open\n---\nimport Shared from '/snippets/shared.mdx'\n\n## Limits\n\n<Shared />\n",
+    "---\ntitle: Open\n---\nimport Shared from '/snippets/shared.mdx'\n\n## Limits\n\n<Shared />\n\n{user.groups?.includes('staff') && <Note>For zquser {user.name}.</Note>}\n",
   'news.mdx':
     '---\ntitle: News\nrss: true\n---\n\n<Update label="May 2026">Public news.</Update>\n',
   'zqstaffpage.mdx': `---

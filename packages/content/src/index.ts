@@ -1,5 +1,4 @@
 export { classNames } from './class-names/class-names.ts';
-export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export {
   type CompiledComponentFile,
   compileComponentFile,
@@ -34,12 +33,9 @@ export {
 } from './islands/handed-components.ts';
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
-export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { createFragmentForms } from './links/fragment.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
-export { formulaHtml } from './math/formula-html.ts';
 export type { ComponentImport } from './module/component-import.ts';
-export { importPath } from './module/import-path.ts';
 export { checkLinks } from './page/check-links.ts';
 export type {
   Anchors,

@@ -47,6 +47,7 @@ export { pageList, pageListPath } from './agent-files/page-list.ts';
 export { skillList, skillListPath } from './agent-files/skill-list.ts';
 export { type SkillFacts, type SkillSite, skillFacts, skillMd } from './agent-files/skill-md.ts';
 export { twinPath } from './agent-files/twin-path.ts';
+export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';
 export {
@@ -57,6 +58,9 @@ export {
   serialiseIndex,
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
+export { formulaHtml } from './math/formula-html.ts';
+export { importPath } from './module/import-path.ts';
 export { runsAuthorsCode } from './page/authors-code.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
 export { digest } from './pool/digest.ts';

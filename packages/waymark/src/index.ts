@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackages } from '@waymark/content';
+import type { Diagnostic } from '@waymark/core';
 import type {
   AstroConfig,
   AstroIntegration,
@@ -37,6 +38,7 @@ import {
   diagnosticError,
   diagnosticsOf,
   hasErrors,
+  type Log,
   leniencyAdvice,
   logDiagnostics,
 } from './project/report.ts';
@@ -62,10 +64,11 @@ import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
 import type { ServedPlaces } from './server/adapter-headers.ts';
 import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
+import { type AdapterReaders, adapterReaders } from './server/adapter-readers.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
-import { assistantDiagnostics } from './server/assistant-diagnostics.ts';
+import { assistantDiagnostics, authDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
-import { ownAssistant } from './server/own-assistant.ts';
+import { ownAssistant, usualAssistant } from './server/own-assistant.ts';
 import { findBrowser } from './server/print/find-browser.ts';
 import { printSite } from './server/print/print-site.ts';
 
@@ -150,10 +153,12 @@ export default function waymark(
         }
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);
+        integrated.readers?.configure(config);
       },
       'astro:build:setup': ({ vite }) => {
         const folder = vite.environments?.['client']?.build?.outDir;
         if (integrated?.docs.project.settings.mode !== 'build') return;
+        if (integrated.readers) return;
         if (folder === undefined) throw new Error('Astro does not tell where it writes the site.');
         content = buildContent(integrated.docs, { folder: path.join(folder, mount.path) });
       },
@@ -175,6 +180,7 @@ export default function waymark(
         }
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
+        if (integrated?.readers) return writeForReaders(integrated, integrated.readers, logger);
         if (!integrated || !content) return;
         const output = path.join(fileURLToPath(dir), mount.path);
         const mounted = all.flatMap((one) => one.docs ?? []);
@@ -203,8 +209,31 @@ interface Integrated {
   readonly bundle: BundleDigest | undefined;
   /** In a build, where the project has an adapter and wants its server to answer. */
   readonly server: AdapterServer | undefined;
+  /** In a build with an adapter, where readers can sign in. */
+  readonly readers: AdapterReaders | undefined;
   /** Adds what is for printing to the site that was built in a folder. */
   readonly print: (folder: string) => Promise<void>;
+}
+
+/** The sites of docs whose readers can sign in; what is wrong with them is logged once. */
+async function writeForReaders(
+  { docs }: Integrated,
+  readers: AdapterReaders,
+  logger: Log,
+): Promise<void> {
+  const { docsFolder } = docs.project.settings;
+  // What reading the docs found is in the log already.
+  const logged = new Set(docs.project.diagnostics.map((found) => JSON.stringify(found)));
+  const report = (all: readonly Diagnostic[]) => {
+    const found = all.filter((one) => !logged.has(JSON.stringify(one)));
+    for (const one of found) logged.add(JSON.stringify(one));
+    logDiagnostics(found, docsFolder, logger);
+  };
+  const count = await readers.write(docs, report);
+  report(diagnosticsOf(docs));
+  logger.info(
+    `Readers who sign in get ${count === 1 ? 'a site of their own' : `one of ${count} sites, by their groups`}.`,
+  );
 }
 
 type Setup = HookParameters<'astro:config:setup'>;
@@ -226,14 +255,26 @@ async function setUp(
   const root = fileURLToPath(config.root);
   checkAstro(root);
   const { assistant: wanted } = options;
-  const assistant = wanted?.kind === 'own' ? await ownAssistant(wanted, root) : undefined;
+  const knowsReaders =
+    options.auth !== undefined && command === 'build' && config.adapter !== undefined;
+  const assistant =
+    wanted?.kind === 'own' || knowsReaders
+      ? await ownAssistant(wanted?.kind === 'own' ? wanted : usualAssistant, root)
+      : undefined;
   const isAnswering =
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
-  const purpose = { mode: command === 'build' ? 'build' : 'preview', isAnswering } as const;
+  const purpose = {
+    mode: command === 'build' ? 'build' : 'preview',
+    isAnswering,
+    ...(knowsReaders ? { audience: 'public' as const } : {}),
+  } as const;
   const docs = opened ?? (await openDocs(projectSettings(options, config, purpose)));
   const { findings, project } = docs;
   const { mount, docsFolder, urls } = project.settings;
   if (assistant) findings.report(assistantDiagnostics(project, assistant, config));
+  if (options.auth !== undefined && command === 'build') {
+    findings.report(authDiagnostics(project, config));
+  }
   const found = diagnosticsOf(docs);
   logDiagnostics(found, docsFolder, logger);
   if (command === 'build' && hasErrors(found)) {
@@ -245,6 +286,7 @@ async function setUp(
   if (command === 'build' && !opened) expectPages(docs);
   const server =
     assistant && isAnswering && command === 'build' ? adapterServer(project, assistant) : undefined;
+  const readers = assistant && knowsReaders ? adapterReaders(docs, options, assistant) : undefined;
   // Code of the project may read anything while a page is rendered, so that it must ask for this.
   const keepsPages = command === 'build' && (opened || config.experimental.incrementalBuild);
   const bundle = keepsPages ? createBundleDigest() : undefined;
@@ -252,6 +294,7 @@ async function setUp(
   const modules = {
     ...siteModules(docs, componentFiles(options.components, root, usesComponent(project))),
     ...server?.modules,
+    ...readers?.modules,
   };
   const base = astroBase(project.settings);
   const projects = () => mountsOf(config).flatMap((one) => one.docs?.project ?? []);
@@ -280,6 +323,10 @@ async function setUp(
   });
   const inject = (pattern: string, file: RouteFile, prerender = true) =>
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
+  if (readers) {
+    inject(`${mount}/[...${pageParameter}]`, 'server/docs-route.ts', false);
+    return { bundle: undefined, docs, readers, server, print: async () => {} };
+  }
   for (const { pattern, file } of siteRoutes) inject(`${mount}${pattern}`, file);
   // One page stands for all unknown URLs of a project.
   if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
@@ -293,7 +340,7 @@ async function setUp(
     const { hasPrintPage } = docs.project.settings;
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
-  return { bundle, docs, server, print };
+  return { bundle, docs, readers, server, print };
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

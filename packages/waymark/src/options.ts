@@ -113,6 +113,12 @@ export const optionsSchema = z.strictObject({
   assistant: assistantSchema,
   /** Adds a script with which other sites show the assistant: `/_waymark/assistant.js`. */
   embed: z.boolean().default(false),
+  /**
+   * Module that exports who may sign in by default (`AuthSettings`), as a path from the project's root.
+   * With an adapter, readers then get the pages that are for them, and all of the docs is answered by
+   * the server; the sites for readers have the theme as it is.
+   */
+  auth: z.string().optional(),
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
   search: searchServiceSchema.optional(),
 });
@@ -139,6 +145,7 @@ export interface ResolvedOptions {
   readonly pdf: boolean;
   readonly assistant?: AssistantOptions | undefined;
   readonly embed: boolean;
+  readonly auth?: string | undefined;
   readonly search?: SearchService | undefined;
 }
 

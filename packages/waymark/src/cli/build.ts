@@ -10,8 +10,8 @@ import { serverEntry, serverFolder, siteFolder } from '../project/output/server-
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
+import { buildReaders, replaceFolder } from '../routes/build-readers.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
-import { buildReaders, replaceFolder } from './build-readers.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
@@ -93,8 +93,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             const printed = { printPage: false, pdf: false };
             const own = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
             const opened = await openForBuild(own, settings, reader);
+            opened.personal = new Map();
             await buildOpened(own, { docs: opened }, staging.folder);
             ofReaders.push(opened);
+            return opened;
           },
         );
       }

@@ -1,7 +1,13 @@
 import { build, type Plugin } from 'vite';
 import { sourceFile } from '../build/modules/modules.ts';
+import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 import { serverEntry } from '../project/output/server-output.ts';
-import { answeringModule, bundledOptionalPackages, type OwnFiles } from '../server/answering.ts';
+import {
+  answeringModule,
+  bundledOptionalPackages,
+  type OwnFiles,
+  withoutRoutes,
+} from '../server/answering.ts';
 import type { BuiltServerSettings } from '../server/output.ts';
 
 /** The program of a server, and where it goes. */
@@ -20,7 +26,7 @@ export async function bundleServer(bundle: ServerBundle): Promise<void> {
     root: bundle.docsFolder,
     publicDir: false,
     logLevel: 'silent',
-    plugins: [serverModule(bundle), bundledOptionalPackages(bundle.docsFolder)],
+    plugins: [serverModule(bundle), withoutRoutes(), bundledOptionalPackages(bundle.docsFolder)],
     ssr: { noExternal: true },
     build: {
       ssr: sourceFile('server/main.ts'),
@@ -42,7 +48,14 @@ function serverModule({ built, files }: ServerBundle): Plugin {
     resolveId: { filter: { id: /^virtual:waymark\/server$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:waymark\/server$/ },
-      handler: () => answeringModule(built, files),
+      handler: () =>
+        [
+          answeringModule(built, files),
+          // Only where readers are known there are pages to evaluate for them.
+          files.auth
+            ? `export const loadBodies = () => import(${JSON.stringify(rendererFile(readersEntry))});`
+            : 'export const loadBodies = undefined;',
+        ].join('\n'),
     },
   };
 }

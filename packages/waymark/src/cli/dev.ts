@@ -1,7 +1,7 @@
 import { projectSettings } from '../build/astro/project-settings.ts';
 import { resolveOptions } from '../options.ts';
+import { bringsTheme } from '../project/brought-theme.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
-import { bringsTheme } from './brought-theme.ts';
 import { configuredFolderAt } from './docs-folder.ts';
 import { previewDocs } from './preview-docs.ts';
 import { type ServerSettings, serverOptions } from './server-options.ts';

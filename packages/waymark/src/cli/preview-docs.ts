@@ -1,4 +1,5 @@
 import { createPreviewRenderer } from '../build/renderer/preview-renderer.ts';
+import { bringsTheme } from '../project/brought-theme.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 import { createReporter } from '../routes/reporter.ts';
@@ -6,7 +7,6 @@ import { interruption, listenNear } from '../server/listen.ts';
 import { createChangeStream } from '../server/preview/change-stream.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { watchDocs } from '../server/preview/watch-docs.ts';
-import { bringsTheme } from './brought-theme.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
 
 /** Why a preview has ended. */

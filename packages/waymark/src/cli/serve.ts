@@ -1,3 +1,5 @@
+import { pathToFileURL } from 'node:url';
+import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 import { ownReadersFolder } from '../project/output/reader-output.ts';
 import { openEventsFile } from '../server/events-file.ts';
 import { followSite } from '../server/followed-site.ts';
@@ -50,6 +52,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     (await (
       await import('../server/readers/open-readers.ts')
     ).openReaders(auth, {
+      loadBodies: () => import(pathToFileURL(rendererFile(readersEntry)).href),
       ...{ base, store, trustedProxies, site: sites[0].site, domain: sites[0].domain },
       folder: ownReadersFolder(docsFolderAt(dir)),
       origin: () => publishedOrigin(own.current().index),

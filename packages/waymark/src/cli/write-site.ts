@@ -1,11 +1,7 @@
-import { renderSite } from '../build/renderer/render-site.ts';
 import type { CommandBuild } from '../index.ts';
+import { bringsTheme } from '../project/brought-theme.ts';
 import { hostOf } from '../project/host.ts';
-import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
-import { buildContent } from '../routes/build-content.ts';
-import { finishBuild } from '../routes/finish-build.ts';
-import { finishSite } from '../routes/finish-site.ts';
-import { bringsTheme } from './brought-theme.ts';
+import { writeBroughtSite } from '../routes/brought-site.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** A build of a site. */
@@ -27,30 +23,15 @@ export async function writeSite(
   command: SiteBuild,
   place: string,
 ): Promise<ReadonlySet<string>> {
-  if (bringsTheme(command.docs.project)) return buildWithBroughtTheme(config, command);
+  const { astro, options } = config;
+  const { docs, last, published } = command;
+  if (bringsTheme(docs.project)) {
+    const host = hostOf(options.host, options.deployFolder);
+    const { format } = astro.build;
+    return writeBroughtSite(docs, { folder: astro.outDir, format, host, last, published });
+  }
   // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');
   await buildWithAstro(config, command, place);
   return new Set();
 }
-
-async function buildWithBroughtTheme(
-  { astro, options }: SiteConfig,
-  { docs, last, published }: SiteBuild,
-): Promise<ReadonlySet<string>> {
-  const { project } = docs;
-  const found = diagnosticsOf(docs);
-  if (hasErrors(found)) throw diagnosticError(found, project.settings);
-  const output = astro.outDir;
-  const content = buildContent(docs, { folder: output, last });
-  const writer = content.writer('pages');
-  await renderSite(docs, content.pages(), { folder: output, format: astro.build.format, writer });
-  const site = { output, ownPages: [], noted: new Set<string>() };
-  const built = await finishBuild(docs, content, site, silent);
-  const host = hostOf(options.host, options.deployFolder);
-  finishSite([{ path: '', docs, host, ...built }], { output, published }, silent);
-  return content.kept;
-}
-
-/** The report of the command says it all. */
-const silent: Log = { error() {}, info() {}, warn() {} };

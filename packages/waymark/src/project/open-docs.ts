@@ -4,6 +4,7 @@ import { codeGrammars } from './code-grammars.ts';
 import { codeVersion } from './code-version.ts';
 import { isCompiled } from './compile-pages.ts';
 import { createFindings, type Findings } from './findings.ts';
+import type { PersonalPage } from './personal-page.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { createProjectReader } from './read-project.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -22,6 +23,11 @@ export interface OpenDocs {
    * @param findings of the page, to which its HTML may still add
    */
   takeRendered?: (page: RenderedPage, findings: Findings) => Promise<void>;
+  /**
+   * Pages that are others for each reader, by their paths, as a build finds them; only where a server
+   * will know its readers.
+   */
+  personal?: Map<string, PersonalPage>;
   /**
    * Reads the folder again.
    *

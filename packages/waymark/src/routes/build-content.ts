@@ -92,7 +92,9 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
         },
         mayKeep(path) {
           const findings = found.get(path);
-          return findings !== undefined && !hasFailed(findings);
+          // What a server needs to know of it is not kept.
+          const isPersonal = docs.personal?.has(path) ?? false;
+          return findings !== undefined && !hasFailed(findings) && !isPersonal;
         },
         keep(path, key, html) {
           const findings = found.get(path);

@@ -12,7 +12,7 @@ import {
   widgetSettingsPath,
 } from '../project/site-paths.ts';
 import type { AdapterSettings } from './adapter-docs.ts';
-import { answeringModule, unbundledOptionalPackages } from './answering.ts';
+import { answeringModule, unbundledOptionalPackages, withoutRoutes } from './answering.ts';
 import type { OwnAssistant } from './own-assistant.ts';
 
 /** The part of a build that makes the server of the project's adapter answer about the docs. */
@@ -40,6 +40,7 @@ export function adapterServer(project: Project, assistant: OwnAssistant): Adapte
     },
     plugins: [
       bundledAssistantPlugin(),
+      { ...withoutRoutes(), applyToEnvironment: ({ name }) => name === 'ssr' },
       { ...unbundledOptionalPackages(), applyToEnvironment: ({ name }) => name === 'ssr' },
     ],
     paths: [
@@ -72,7 +73,12 @@ function settingsOf(
 }
 
 /** What the assistant is made of: not to be found from where the server is deployed. */
-const bundled = [/^@waymark\//, /^(?:zod|yaml)$/];
+const bundled = [
+  /^@waymark\//,
+  /^(?:zod|yaml)$/,
+  // Where readers sign in, the server of files too.
+  /^(?:jose|openid-client|oauth4webapi|negotiator|lru-cache|mrmime|@remix-run\/node-fetch-server)$/,
+];
 
 function bundledAssistantPlugin(): Plugin {
   return {

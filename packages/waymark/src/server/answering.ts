@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { sourceFile } from '../build/modules/modules.ts';
+import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 
 /** A module of the site's owner, as a bundler takes it. */
 export interface OwnFile {
@@ -60,5 +61,19 @@ export function bundledOptionalPackages(folder: string): Plugin {
         return { id, external: true };
       },
     },
+  };
+}
+
+/** What evaluates pages for readers is part of a bundle of all routes, and loads none of the others. */
+export function withoutRoutes(): Plugin {
+  const folder = path.dirname(rendererFile(readersEntry));
+  const unused = '\0waymark:unused-route';
+  return {
+    name: 'waymark:without-routes',
+    resolveDynamicImport(specifier, importer) {
+      const isRoute = typeof specifier === 'string' && /^\.\/(?!_|noop)/.test(specifier);
+      return isRoute && importer?.startsWith(folder) ? unused : null;
+    },
+    load: { filter: { id: /^\0waymark:unused-route$/ }, handler: () => 'export {};' },
   };
 }

@@ -58,6 +58,33 @@ export function assistantDiagnostics(
   ];
 }
 
+/** What keeps readers from signing in to docs of an Astro project. */
+export function authDiagnostics(
+  project: Project,
+  config: Pick<AstroConfig, 'adapter' | 'security'>,
+): Diagnostic[] {
+  const at = { file: configFile(project.settings), line: 1, column: 1 };
+  if (!config.adapter) {
+    return [
+      diagnostic('auth-adapter-missing', {
+        at,
+        message:
+          'Readers need a server to sign in to, and the project has no adapter, so what is only for some of them is left out.',
+        hint: 'Run `npx astro add node`, or build the docs folder with `waymark build --server --auth`.',
+      }),
+    ];
+  }
+  if ((config.security?.allowedDomains ?? []).length > 0) return [];
+  return [
+    diagnostic('auth-allowed-domains', {
+      at,
+      message:
+        'Astro takes every form for one of another site while it does not know the host of this one, so nobody can sign in with a password.',
+      hint: "Add `security: { allowedDomains: [{ hostname: 'docs.example.com' }] }` with the host of the site.",
+    }),
+  ];
+}
+
 function configFile({ docsFolder, root }: Project['settings']): string {
   const names = ['mjs', 'ts', 'js', 'mts', 'cjs', 'cts'].map((ending) => `astro.config.${ending}`);
   const name = names.find((file) => existsSync(path.join(root, file))) ?? names[0] ?? '';

@@ -7,10 +7,22 @@ import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
 import { openIndexedSite } from './indexed-site.ts';
 import { playgroundProxy } from './playground-proxy.ts';
 import { type KnownReaders, knownReaders } from './readers/known-readers.ts';
+import {
+  type LoadReaderBodies,
+  openReaderPages,
+  type ReaderPages,
+} from './readers/reader-pages.ts';
 import type { ReaderSites } from './readers/reader-sites.ts';
 import type { SignIn } from './readers/sign-in.ts';
 import { accountPart, builtPage } from './readers/sign-in-page.ts';
 import { createFileServer } from './site-files.ts';
+
+/** How a server knows readers, and what they then get. */
+export interface Readers {
+  readonly signIn: SignIn;
+  readonly sites: ReaderSites;
+  readonly loadBodies: LoadReaderBodies;
+}
 
 /** A built site with all that its server needs. */
 export interface DocsServerOptions extends DocsAppOptions {
@@ -21,7 +33,7 @@ export interface DocsServerOptions extends DocsAppOptions {
     | { readonly privateOrigins: readonly string[]; readonly hosts: readonly string[] }
     | undefined;
   /** How readers sign in, and what they then get, if they can. */
-  readonly readers?: { readonly signIn: SignIn; readonly sites: ReaderSites } | undefined;
+  readonly readers?: Readers | undefined;
 }
 
 /** Milliseconds that answers may go on for after the server was told to stop. */
@@ -60,11 +72,13 @@ interface Surroundings {
   readonly end: string | undefined;
   /** Where someone may sign in whom nobody knows. */
   readonly signIn: SignIn | undefined;
+  /** Pages that are others for each reader. */
+  readonly readerPages?: ReaderPages | undefined;
 }
 
 function siteParts(
   options: DocsServerOptions,
-  { end, signIn }: Surroundings,
+  { end, readerPages, signIn }: Surroundings,
 ): { readonly app: DocsApp; readonly parts: SiteParts } {
   const { base, proxy, site, trustedProxies } = options;
   // A site that was built for an assistant elsewhere keeps to it.
@@ -83,6 +97,7 @@ function siteParts(
     ],
     pageEnd: end,
     missingPage: signIn?.missingPage,
+    readerPages,
   });
   return { app, parts: { routes: () => [app, ...proxies], files } };
 }
@@ -90,7 +105,7 @@ function siteParts(
 /** The sites of readers, which answer as that for everyone does. */
 function ofReaders(
   options: DocsServerOptions,
-  { signIn, sites }: NonNullable<DocsServerOptions['readers']>,
+  { loadBodies, signIn, sites }: Readers,
 ): KnownReaders {
   const end = accountPart(builtPage(options.site), options.base, true);
   return knownReaders(signIn, sites, async (folder) => {
@@ -101,7 +116,8 @@ function ofReaders(
     };
     const before = state();
     const own = { ...options, ...(await openIndexedSite(folder)), site: folder, others: [] };
-    const { app, parts } = siteParts(own, { end, signIn: undefined });
+    const readerPages = openReaderPages(folder, options.base, loadBodies);
+    const { app, parts } = siteParts(own, { end, readerPages, signIn: undefined });
     return { ...parts, drain: app.drain, isCurrent: () => state() === before };
   });
 }

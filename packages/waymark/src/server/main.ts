@@ -2,7 +2,7 @@
 
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { built, modules } from 'virtual:waymark/server';
+import { built, loadBodies, modules } from 'virtual:waymark/server';
 import { CommandFailure } from '../project/command-failure.ts';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
@@ -32,10 +32,11 @@ try {
   const store = await openDataStore(process.cwd()).catch(told);
   const readers =
     modules.auth &&
+    loadBodies &&
     (await (
       await import('./readers/open-readers.ts')
     ).openReaders(modules.auth, {
-      ...{ site, store, trustedProxies, base: built.base, domain: built.domain },
+      ...{ loadBodies, site, store, trustedProxies, base: built.base, domain: built.domain },
       folder: path.join(server, '..', readersFolder),
       origin: () => publishedOrigin(docs.current().index),
     }));

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { OwnAssistantOptions } from '../project/assistant-options.ts';
+import {
+  type OwnAssistantOptions,
+  ownAssistant as ownAssistantSchema,
+} from '../project/assistant-options.ts';
 import type { OwnFile } from './answering.ts';
 import type { OwnModule } from './own-modules.ts';
 
@@ -13,6 +16,12 @@ export interface OwnAssistant {
   readonly model: (OwnModule & OwnFile) | undefined;
   readonly settings: (OwnModule & OwnFile) | undefined;
 }
+
+/** The assistant of a server whose owner has said nothing of it: answers quote the docs. */
+export const usualAssistant: OwnAssistantOptions = {
+  kind: 'own',
+  ...ownAssistantSchema.parse({}),
+};
 
 /**
  * The assistant of a project's options.

@@ -11,12 +11,14 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { contentType } from '../project/content-type.ts';
+import type { User } from '../project/personal-page.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { agentLinks } from './agent-links.ts';
 import { cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
 import { fileNames, spellings } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';
+import type { ReaderPages } from './readers/reader-pages.ts';
 import { readRedirects } from './redirect-rules.ts';
 import { withRootAttributes } from './root-attributes.ts';
 import { sendFile } from './send-file.ts';
@@ -35,6 +37,8 @@ export interface BuiltSite {
   readonly attributes: () => readonly string[];
   /** What pages have at the end of their body besides, as HTML. */
   readonly pageEnd?: string | undefined;
+  /** Pages that are others for each reader, where readers are known. */
+  readonly readerPages?: ReaderPages | undefined;
   /** What is shown in the place of a page that is not there, instead of that of the site. */
   readonly missingPage?: ((pathname: string) => Promise<string>) | undefined;
 }
@@ -46,9 +50,10 @@ export interface FileServer {
   /**
    * Answers a request with a file of the site; every request gets an answer.
    *
+   * @param user who asks, as pages see it; whoever gives it has caches keep nothing
    * @throws what the system says of a file that cannot be read
    */
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  serve(request: IncomingMessage, response: ServerResponse, user?: User): Promise<void>;
 }
 
 /**
@@ -68,6 +73,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     response: ServerResponse,
     file: SiteFile,
     status: 200 | 404,
+    user: User | undefined,
   ) => {
     const type = contentType(file.name);
     const isPage = type.startsWith('text/html');
@@ -82,7 +88,18 @@ export function createFileServer(site: BuiltSite): FileServer {
             apply: (html: Buffer) => withBodyEnd(withRootAttributes(html, names), end ?? ''),
           }
         : undefined;
-    await sendFile(request, response, file, { status, type, change }, compressed);
+    const personal = user && site.readerPages?.changeOf(file.name);
+    if (!personal) {
+      return sendFile(request, response, file, { status, type, change }, compressed);
+    }
+    try {
+      const whole = await file.handle.readFile();
+      const text = (change ? change.apply(whole) : whole).toString();
+      response.setHeader('cache-control', 'private, no-store');
+      response.writeHead(status, { 'content-type': type }).end(await personal(text, user));
+    } finally {
+      await file.handle.close();
+    }
   };
   /** Files come before redirects, as on Netlify, and redirects before what is missing. */
   const isRedirected = async (request: IncomingMessage, response: ServerResponse) => {
@@ -99,10 +116,10 @@ export function createFileServer(site: BuiltSite): FileServer {
       return;
     }
     const page = await openFirst(folder, ['/404.html']);
-    if (page) return send(request, response, page, 404);
+    if (page) return send(request, response, page, 404, undefined);
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
   };
-  const serve: FileServer['serve'] = async (request, response) => {
+  const serve: FileServer['serve'] = async (request, response, user) => {
     const pathname = requestPath(request);
     if (base !== '' && pathname === base) return redirect(response, 308, `${base}/`);
     const below = pathBelow(pathname, base);
@@ -116,7 +133,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     // A folder without a page has no twin either; what there is is then the answer.
     const twins = wantsMarkdown && isPage ? [twinPath(pageAt(name))] : [];
     const file = await openFirst(folder, [...twins, ...fileNames(name)].flatMap(spellings));
-    if (file) return send(request, response, file, 200);
+    if (file) return send(request, response, file, 200, user);
     if (await isRedirected(request, response)) return;
     if (!wantsMarkdown) return missing(request, response);
     response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });

@@ -6,4 +6,12 @@ declare module 'virtual:waymark/assistant' {
 declare module 'virtual:waymark/server' {
   export const built: import('./output.ts').BuiltServerSettings;
   export const modules: import('./own-modules.ts').OwnModules;
+  /** There where readers can sign in. */
+  export const loadBodies: import('./readers/reader-pages.ts').LoadReaderBodies | undefined;
+}
+
+declare module 'virtual:waymark/readers' {
+  export const built: import('./adapter-site.ts').AdapterSiteSettings;
+  export const modules: import('./adapter-site.ts').AdapterSiteModules;
+  export const loadBodies: import('./readers/reader-pages.ts').LoadReaderBodies;
 }

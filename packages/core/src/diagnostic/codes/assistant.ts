@@ -26,4 +26,16 @@ export const assistantCodes = {
     summary: 'A page is at /mcp, so the server of the site does not answer MCP clients there.',
     fix: 'Give the page another path.',
   },
+  'auth-adapter-missing': {
+    severity: 'warning',
+    foundBy: 'build',
+    summary: 'Readers are to sign in, and the Astro project has no adapter, so nobody can.',
+    fix: 'Add an adapter with `npx astro add node`, or build with `waymark build --server --auth`.',
+  },
+  'auth-allowed-domains': {
+    severity: 'warning',
+    foundBy: 'build',
+    summary: 'Readers are to sign in, and Astro does not know which forms are those of the site.',
+    fix: 'Name the host of the site in `security.allowedDomains`.',
+  },
 } as const satisfies CodeTable;

@@ -13,7 +13,9 @@ export type RouteFile =
   | 'routes/not-found.astro'
   | 'routes/icons.ts'
   | 'routes/texts.ts'
-  | 'server/assistant-route.ts';
+  | 'routes/reader-bodies.ts'
+  | 'server/assistant-route.ts'
+  | 'server/docs-route.ts';
 
 /**
  * The entry point of a route. Astro gives each its own styles, so docs that are mounted under a

@@ -20,3 +20,9 @@ export const siteRoutes: readonly SiteRoute[] = [
 
 /** The page for unknown URLs. */
 export const notFoundRoute: SiteRoute = { pattern: '/404', file: 'routes/not-found.astro' };
+
+/** Is no page: what a server evaluates pages for its readers with is bundled as if it were one. */
+export const readersRoute: SiteRoute = {
+  pattern: '/_waymark/reader-bodies',
+  file: 'routes/reader-bodies.ts',
+};

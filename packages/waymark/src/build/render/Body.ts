@@ -9,12 +9,15 @@ interface Props {
   readonly tree: unknown;
   /** Reports what threw, and gives the tree that says so. */
   readonly instead: (error: unknown) => unknown;
+  /** Gives the HTML that stands in the page, from that of the tree. */
+  readonly finish?: ((html: string) => string) | undefined;
 }
 
 /** Renders a tree of JSX nodes in place; see `renderTree`. */
-export default createComponent(async (result, props: Props) =>
-  markHTMLString(await renderTree(result, props)),
-);
+export default createComponent(async (result, props: Props) => {
+  const html = await renderTree(result, props);
+  return markHTMLString(props.finish?.(html) ?? html);
+});
 
 /**
  * HTML of a tree of JSX nodes. An element that throws is left out, with what says so before what it

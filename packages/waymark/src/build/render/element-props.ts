@@ -1,4 +1,4 @@
-import { htmlAttribute, isEventHandler } from '@waymark/content';
+import { htmlAttribute, isEventHandler } from '@waymark/content/text';
 
 /**
  * Attributes of a plain HTML element in HTML's form. Event handlers are left out: they would print

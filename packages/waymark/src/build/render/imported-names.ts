@@ -1,5 +1,5 @@
 import type { CompiledPage } from '@waymark/content';
-import type { LoadComponentFile } from './component-files.ts';
+import type { LoadComponentFile } from './component-modules.ts';
 import type { ResolveComponent } from './islands.ts';
 
 /** What a page imports from component files, by the names it uses. */

@@ -7,9 +7,10 @@ import {
   runsAuthorsCode,
 } from '@waymark/content/text';
 import type { MarkdownBody } from '../../project/markdown-source.ts';
+import type { User } from '../../project/personal-page.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
-import type { ComponentFiles } from './component-files.ts';
+import { componentModules, type ModuleText } from './component-modules.ts';
 import { evaluateBody } from './evaluate.ts';
 import { serverHooks } from './hooks.ts';
 import { importedNames } from './imported-names.ts';
@@ -33,39 +34,45 @@ export type ReadBody = (body: MarkdownBody, examples: readonly Block[]) => Promi
 /**
  * Evaluates the bodies of a site's pages with components that say what those of the theme show. What
  * throws says nothing; the evaluation for HTML reports it.
+ *
+ * @param textOf texts of component files, where they are known
  */
-export function createBodyReader(site: MarkdownSite): ReadBody {
-  const scope = namesOf(site.components);
-  let loading: Promise<ComponentFiles> | undefined;
+export function createBodyReader(
+  site: MarkdownSite,
+  user: User = {},
+  textOf?: ModuleText,
+): ReadBody {
+  const scope = { ...namesOf(site.components), user };
+  let loading: Promise<ModuleText> | undefined;
   return async (body, examples) => {
     // Most sites have no such files, and what compiles them takes a while to load.
-    if (body.imports.length > 0) loading ??= componentFiles(site.docsFolder);
-    const files = await loading;
+    if (body.imports.length > 0 && !textOf) loading ??= moduleTexts(site.docsFolder);
+    const texts = textOf ?? (await loading);
     try {
-      return await contentNodes(evaluate(body, scope, files, examples));
+      return await contentNodes(evaluate(body, scope, texts, examples));
     } catch {
       return [];
     }
   };
 }
 
-async function componentFiles(docsFolder: string): Promise<ComponentFiles> {
+async function moduleTexts(docsFolder: string): Promise<ModuleText> {
   const { openComponentFiles } = await import('./component-files.ts');
-  return openComponentFiles(docsFolder);
+  return openComponentFiles(docsFolder)(ignore);
 }
 
 type Names = Readonly<Record<string, unknown>>;
 
-/** @param files there where the body imports something */
+/** @param textOf there where the body imports something */
 function evaluate(
   body: MarkdownBody,
   scope: Names,
-  files: ComponentFiles | undefined,
+  textOf: ModuleText | undefined,
   examples: readonly Block[],
 ): unknown {
-  const surroundings = { runtime: markdownRuntime, scope, report: ignore, onFailure: ignore };
-  const imported = files
-    ? importedNames(body, files(surroundings), (_key, value) => value())
+  const surroundings = { runtime: markdownRuntime, scope, onFailure: ignore };
+  const imported = textOf
+    ? importedNames(body, componentModules(textOf, surroundings), (_key, value) => value())
     : undefined;
   // What is generated stands in the column after what the author put there.
   const _SideColumn = blockForm(({ children }, reader) => [
@@ -109,6 +116,5 @@ function namesOf(components: readonly string[]): Names {
     ...serverHooks,
     _Mistake: () => undefined,
     Fragment: markdownRuntime.Fragment,
-    user: {},
   };
 }

@@ -1,17 +1,12 @@
 import type { CompiledPage } from '@waymark/content';
-import { runsAuthorsCode } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
-import { withMembers } from '../../theme/content/with-members.ts';
 import { type ComponentFiles, openComponentFiles } from './component-files.ts';
-import { evaluateBody } from './evaluate.ts';
-import { createGuard } from './guard.ts';
-import { serverHooks } from './hooks.ts';
-import { importedNames } from './imported-names.ts';
-import { createComponentResolver, type ResolveComponent } from './islands.ts';
-import { createRuntime } from './jsx.ts';
+import type { ModuleText } from './component-modules.ts';
+import { evaluatedPage } from './evaluated-page.ts';
+import { createComponentResolver } from './islands.ts';
+import type { WatchPersonal } from './personal-pages.ts';
 import type { BodyParts } from './site.ts';
-import { withinTime } from './within-time.ts';
 
 /** The body of a page, or what stands in its place. */
 export interface PageBody {
@@ -21,85 +16,59 @@ export interface PageBody {
   readonly failure: Diagnostic | undefined;
   /** Reports that the body could not be rendered. */
   readonly onFailure: (error: unknown) => Diagnostic;
+  /** Gives the HTML that stands in the page, from that of the body. */
+  readonly finish?: ((html: string) => string) | undefined;
 }
 
-type Names = Readonly<Record<string, unknown>>;
-
-const names = new WeakMap<BodyParts['content'], Names>();
-
-/** Names that every page of a site may use: the format's components, and React's hooks. */
-function providedNames({ content, theme }: BodyParts): Names {
-  const known = names.get(content);
-  if (known) return known;
-  const ours = { _SideColumn: theme.SideColumn, _Mistake: theme.Mistake };
-  const provided = { ...withMembers(content), ...serverHooks, ...ours, user: {} };
-  names.set(content, provided);
-  return provided;
-}
-
-/** Evaluates a compiled page. What goes wrong is reported, and one page never fails another. */
-export function pageBody(site: BodyParts, file: string, compiled: CompiledPage): PageBody {
-  const { islands } = site;
+/**
+ * Evaluates a compiled page. What goes wrong is reported, and one page never fails another.
+ *
+ * @param watch there in a build for readers who have signed in
+ */
+export function pageBody(
+  site: BodyParts,
+  file: string,
+  compiled: CompiledPage,
+  watch?: WatchPersonal,
+): PageBody {
   const { findings, project } = site.docs;
-  const report = (what: string, error: unknown) => {
-    const found = evaluationFailure(file, what, error);
+  const report = (at: string | SourceLocation, what: string, error: unknown) => {
+    const found = evaluationFailure(at, what, error);
     findings.report([found]);
     return found;
   };
-  const onFailure = (error: unknown) => report('The page threw while it rendered', error);
+  const onFailure = (error: unknown) => report(file, 'The page threw while it rendered', error);
+  const watched = watch?.();
   try {
-    const threw = (name: string, error: unknown) =>
-      report(`<${name}> threw while it rendered`, error);
-    const runtime = createRuntime(threw);
-    const { handed } = project.islands;
-    const _component = createComponentResolver({
+    const resolve = createComponentResolver({
       file,
-      islands,
-      handed,
+      islands: site.islands,
+      handed: project.islands.handed,
       report: findings.report,
-      failure: threw,
+      failure: (name, error) => report(file, `<${name}> threw while it rendered`, error),
     });
-    const imported = importedComponents(site, compiled, runtime, _component);
-    const { Fragment } = runtime;
-    const known = { ...providedNames(site), Fragment, ...imported };
-    const _guard = createGuard((at, error) => {
-      const found = evaluationFailure(at, 'This code threw', error);
-      findings.report([found]);
-      return found;
-    }, site.theme.Mistake);
-    const { codeBlocks: _code, staticHtml: _html } = compiled;
-    const own = { _code, _html, _component, _guard };
-    const evaluate = () =>
-      evaluateBody(compiled, runtime, { ...known, ...own }).default({ components: known });
-    const body = runsAuthorsCode(compiled) ? withinTime(evaluate) : evaluate();
-    return { body, failure: undefined, onFailure };
+    const textOf = moduleTexts(site, compiled);
+    const body = evaluatedPage(compiled, {
+      parts: site,
+      user: watched?.user ?? {},
+      textOf: watched?.watching(textOf) ?? textOf,
+      ...{ resolve, report, file },
+    });
+    return { body, failure: undefined, onFailure, finish: watched?.finish };
   } catch (error) {
-    return { body: undefined, failure: onFailure(error), onFailure };
+    return { body: undefined, failure: onFailure(error), onFailure, finish: watched?.finish };
   }
 }
 
 const opened = new WeakMap<ProjectSettings, ComponentFiles>();
 
-/** What the page imports from component files, by the names it uses. */
-function importedComponents(
-  site: BodyParts,
-  compiled: CompiledPage,
-  runtime: ReturnType<typeof createRuntime>,
-  resolve: ResolveComponent,
-): Record<string, unknown> {
-  const { findings, project } = site.docs;
-  const { settings } = project;
-  if (compiled.imports.length === 0) return {};
+/** The component files of the docs folder, which most pages have none of. */
+function moduleTexts({ docs }: BodyParts, { imports }: CompiledPage): ModuleText {
+  if (imports.length === 0) return () => '';
+  const { settings } = docs.project;
   const files = opened.get(settings) ?? openComponentFiles(settings.docsFolder);
   opened.set(settings, files);
-  const load = files({
-    runtime,
-    scope: providedNames(site),
-    report: findings.report,
-    onFailure: (file: string, error: unknown) =>
-      findings.report([evaluationFailure(file, 'The file threw', error)]),
-  });
-  return importedNames(compiled, load, resolve);
+  return files(docs.findings.report);
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {

@@ -8,14 +8,14 @@ import {
 } from '@waymark/content/text';
 import { type Messages, messages } from '@waymark/core';
 import type { MarkdownBody, MarkdownSource } from '../../project/markdown-source.ts';
-import { createBodyReader, type MarkdownSite } from './markdown-body.ts';
+import { createBodyReader } from './markdown-body.ts';
 
 /** Says what a page says as Markdown, in the order of the page. */
 export type MakeMarkdown = (source: MarkdownSource) => Promise<PageText>;
 
 /** Evaluates the pages of a site for their Markdown (`createBodyReader`). */
-export function createMarkdownMaker(site: MarkdownSite): MakeMarkdown {
-  const read = createBodyReader(site);
+export function createMarkdownMaker(...site: Parameters<typeof createBodyReader>): MakeMarkdown {
+  const read = createBodyReader(...site);
   const bodyBlocks = async (body: MarkdownBody, labels: Messages, examples: readonly Block[]) => {
     const nodes = await read(body, examples);
     try {

@@ -23,6 +23,7 @@ import { markdownSource } from './markdown-source.ts';
 import { notFoundView } from './not-found-view.ts';
 import { type PageBody, pageBody } from './page-body.ts';
 import { pageParts } from './page-parts.ts';
+import { watchPersonal } from './personal-pages.ts';
 import type { SiteParts } from './site.ts';
 import { stopAtErrors } from './stop-at-errors.ts';
 
@@ -46,14 +47,13 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   stopAtErrors(project, page.diagnostics);
   const { pages, prepared, written } = page;
   const view = { ...page.view, related: await relatedPages(project, page.view) };
-  const bodies = pages.map((body) => pageBody(site, view.page.file, body));
   const locals = pageLocals(site, view, pages);
   const endpoint = renderEndpoint(project, page, locals.text);
+  const markdown = markdownSource(project, page, endpoint);
+  const watch = watchPersonal(site, { locals, markdown, pages });
+  const bodies = pages.map((body) => pageBody(site, view.page.file, body, watch));
   const playground = playgroundOf(project, view, prepared?.model);
-  await docs.takeRendered?.(
-    { path, markdown: markdownSource(project, page, endpoint), playground },
-    findings,
-  );
+  await docs.takeRendered?.({ path, markdown, playground }, findings);
   const ofUpdates = written ? changelog(locals, written) : {};
   const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
   const questions = await questionsOfPage(project, locals, pages);

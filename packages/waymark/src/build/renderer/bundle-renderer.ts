@@ -8,13 +8,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import mdx from '@astrojs/mdx';
 import { type AstroIntegration, build } from 'astro';
 import { build as buildAssets, type Plugin } from 'vite';
 import { componentFiles } from '../astro/component-files.ts';
 import { routeFile } from '../astro/route-file.ts';
 import { sitePolicy } from '../astro/site-policy.ts';
-import { notFoundRoute, siteRoutes } from '../astro/site-routes.ts';
+import { notFoundRoute, readersRoute, siteRoutes } from '../astro/site-routes.ts';
 import { sourceFile, unbundledModules } from '../modules/modules.ts';
 import { virtualModulesPlugin } from '../modules/plugin.ts';
 import { siteModule } from '../modules/site-modules.ts';
@@ -27,6 +28,7 @@ import {
   embedScript,
   embedStylesheet,
   loadingScript,
+  readersEntry,
   rendererEntry,
   rendererFile,
 } from './renderer-files.ts';
@@ -77,7 +79,7 @@ function rendererIntegration(): AstroIntegration {
             plugins: [ownPackages(), digestsOnce(), licenses(), virtualModulesPlugin('', modules)],
           },
         });
-        for (const { pattern, file } of [...siteRoutes, notFoundRoute]) {
+        for (const { pattern, file } of [...siteRoutes, notFoundRoute, readersRoute]) {
           const entrypoint = routeFile(file, '', createCodegenDir);
           injectRoute({ pattern, entrypoint, prerender: true });
         }
@@ -151,7 +153,7 @@ function licenses(): Plugin {
   };
 }
 
-function keepBundle(bundle: string): void {
+async function keepBundle(bundle: string): Promise<void> {
   const target = path.dirname(rendererFile(rendererEntry));
   cpSync(bundle, target, { recursive: true });
   // The fonts are among the files for the browser.
@@ -162,6 +164,33 @@ function keepBundle(bundle: string): void {
     writeFileSync(place, withoutPlaces(readFileSync(place, 'utf8')));
   }
   writeFileSync(rendererFile(rendererEntry), entryCode(target, files));
+  const { manifest } = (await import(pathToFileURL(rendererFile(rendererEntry)).href)) as Entry;
+  writeFileSync(rendererFile(readersEntry), readersEntryCode(files, manifest));
+}
+
+interface Entry {
+  readonly manifest: {
+    readonly entryModules: Readonly<Record<string, string>>;
+    readonly inlinedScripts: ReadonlyMap<string, string>;
+  };
+}
+
+/** Code that exports what evaluates pages for one reader; it loads no more than that takes. */
+function readersEntryCode(
+  files: readonly string[],
+  { entryModules, inlinedScripts }: Entry['manifest'],
+) {
+  const bodies = files.find((file) => file.startsWith('chunks/reader-bodies_'));
+  if (bodies === undefined)
+    throw new Error('Astro has not bundled what evaluates pages for readers.');
+  const isScript = ([name]: readonly [string, string]) => name.includes('type=script');
+  const scripts = {
+    files: Object.fromEntries(Object.entries(entryModules).filter(isScript)),
+    inlined: [...inlinedScripts].filter(isScript),
+  };
+  return `import { page } from './${bodies}';
+export const renderBodies = page().bodiesRenderer(${JSON.stringify(scripts)});
+`;
 }
 
 /** Code that exports what `renderer.ts` takes, under names that do not change with the bundle. */

@@ -8,6 +8,9 @@ export function rendererFile(relative: string): string {
 /** What Astro bundles of the theme, to be run in Node. */
 export const rendererEntry = 'render/entry.mjs';
 
+/** The part of it that a server needs to evaluate pages for its readers. */
+export const readersEntry = 'render/readers.mjs';
+
 /** What pages need in a browser. */
 export const browserFolder = 'browser';
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { policyHash } from '../../theme/allow-inline.ts';
+import { readersRoute } from '../astro/site-routes.ts';
 import { rendererEntry, rendererFile } from './renderer-files.ts';
 
 /** A route of the docs, as far as rendering it needs to know it. */
@@ -98,7 +99,9 @@ export async function loadRenderer(docs: OpenDocs, stylesheet: string): Promise<
     logger: { options: { destination: { write() {} } } },
   });
   return {
-    routes: manifest.routes.map(({ routeData }) => routeData),
+    routes: manifest.routes
+      .map(({ routeData }) => routeData)
+      .filter(({ component }) => !component.endsWith(readersRoute.file)),
     async paths(route) {
       if (route.pathname !== undefined) return [route.pathname.slice(1)];
       const { getStaticPaths } = await app.getComponentByRoute(route);

@@ -6,6 +6,12 @@ export const readersFolder = 'readers';
 /** File in such a folder that says whom each of its sites is for. */
 export const readersFile = 'readers.json';
 
+/**
+ * File in the folder of such a site with its pages that are others for each reader. Nothing hidden is
+ * ever served.
+ */
+export const personalPagesFile = '.personal.json';
+
 /** A site for readers. */
 export interface BuiltAudience {
   readonly groups: readonly string[];

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { User } from '../../project/personal-page.ts';
 import { requestPath } from '../../project/request-path.ts';
 import type { SiteParts } from '../create-server.ts';
+import { userOf } from './claims.ts';
 import type { ReaderSites } from './reader-sites.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -17,6 +19,14 @@ export interface KnownReaders {
   /** Nothing for those who get the site for everyone. */
   readonly partsFor: (request: IncomingMessage) => Promise<SiteParts | undefined>;
   drain(milliseconds: number): Promise<void>;
+}
+
+/** The parts of a site, whose pages are those for a reader. */
+function forReader({ files, routes }: SiteParts, user: User): SiteParts {
+  return {
+    routes,
+    files: { ...files, serve: (request, response) => files.serve(request, response, user) },
+  };
 }
 
 /**
@@ -47,7 +57,8 @@ export function knownReaders(
       const { authorization, cookie } = request.headers;
       const reader = await readerOf({ authorization, cookie });
       const folder = reader && sites.siteOf(reader);
-      return folder === undefined ? undefined : siteAt(folder);
+      if (reader === undefined || folder === undefined) return undefined;
+      return forReader(await siteAt(folder), userOf(reader));
     },
     async drain(milliseconds) {
       const all = await Promise.allSettled(opened.values());

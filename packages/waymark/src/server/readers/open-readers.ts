@@ -1,7 +1,8 @@
 import { CommandFailure } from '../../project/command-failure.ts';
-import type { DocsServerOptions } from '../docs-server.ts';
+import type { Readers } from '../docs-server.ts';
 import type { OwnModule } from '../own-modules.ts';
 import { loadAuth } from './auth-settings.ts';
+import type { LoadReaderBodies } from './reader-pages.ts';
 import { openReaderSites } from './reader-sites.ts';
 import { sessionSecrets } from './sessions.ts';
 import { createSignIn, type SignInOptions } from './sign-in.ts';
@@ -10,6 +11,7 @@ import { createSignIn, type SignInOptions } from './sign-in.ts';
 export interface ReadersOptions extends Omit<SignInOptions, 'auth' | 'secrets'> {
   /** Folder of the sites for readers. */
   readonly folder: string;
+  readonly loadBodies: LoadReaderBodies;
 }
 
 /**
@@ -19,13 +21,13 @@ export interface ReadersOptions extends Omit<SignInOptions, 'auth' | 'secrets'> 
  */
 export async function openReaders(
   module: OwnModule,
-  { folder, ...site }: ReadersOptions,
-): Promise<NonNullable<DocsServerOptions['readers']>> {
+  { folder, loadBodies, ...site }: ReadersOptions,
+): Promise<Readers> {
   const secrets = sessionSecrets(process.env['WAYMARK_SESSION_SECRET']);
   const sites = openReaderSites(folder);
   try {
     const auth = await loadAuth(module);
-    return { sites, signIn: await createSignIn({ ...site, auth, secrets }) };
+    return { loadBodies, sites, signIn: await createSignIn({ ...site, auth, secrets }) };
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   }

@@ -77,7 +77,10 @@ describe('A reader who signs in with a provider', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/base/guide']);
     const [session = '', used] = done.headers.getSetCookie();
     expect(used).toMatch(/^waymark_sign_in=; .*Max-Age=0/);
-    expect(await signIn.readerOf({ cookie: session.split(';')[0] })).toEqual({ groups: ['staff'] });
+    expect(await signIn.readerOf({ cookie: session.split(';')[0] })).toEqual({
+      groups: ['staff'],
+      claims: { sub: 'ada' },
+    });
   });
 
   test('is led nowhere else', async () => {

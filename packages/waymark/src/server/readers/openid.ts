@@ -1,4 +1,3 @@
-import type { Reader } from '@waymark/core';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +11,7 @@ import {
   randomState,
 } from 'openid-client';
 import type { AuthSettings } from './auth-settings.ts';
-import { readerOfClaims } from './claims.ts';
+import { type KnownReader, readerOfClaims } from './claims.ts';
 import { openidReturnPath } from './sign-in-paths.ts';
 
 /** Signing in with a provider (OpenID Connect Core 1.0, the code flow with PKCE). */
@@ -23,7 +22,7 @@ export interface Openid {
     readonly state: Readonly<Record<string, string>>;
   }>;
   /** The reader who is back at an address; nothing when anything of it is not right. */
-  finish(address: URL, state: Readonly<Record<string, unknown>>): Promise<Reader | undefined>;
+  finish(address: URL, state: Readonly<Record<string, unknown>>): Promise<KnownReader | undefined>;
 }
 
 /** @param base path that the site is served under, without a slash at the end */

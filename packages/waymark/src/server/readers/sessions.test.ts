@@ -1,10 +1,10 @@
 import { SignJWT } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createSessions, sessionSecrets } from './sessions.ts';
 
 const [old, next] = ['o'.repeat(32), 'n'.repeat(32)];
 const place = { audience: 'docs/base' };
-const reader = { groups: ['staff', 'größe'] };
+const reader = { groups: ['staff', 'größe'], claims: { firstName: 'Ada', org: { id: 1 } } };
 
 describe('A session', () => {
   test('tells of its reader', async () => {
@@ -45,6 +45,15 @@ describe('A session', () => {
   ])('is not believed when it is one %s', async (_what, forge) => {
     const sessions = createSessions([old], place);
     expect(await sessions.read(await forge(await sessions.start(reader, 60)))).toBeUndefined();
+  });
+
+  test('goes without claims that are too long for a cookie, and says so', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const sessions = createSessions([old], place);
+    const text = await sessions.start({ groups: [], claims: { about: 'a'.repeat(4000) } }, 60);
+    expect(await sessions.read(text)).toEqual({ groups: [] });
+    expect(said.mock.calls.flat().join()).toContain('(about)');
+    said.mockRestore();
   });
 
   test('is refused to a reader of more groups than a cookie holds', async () => {

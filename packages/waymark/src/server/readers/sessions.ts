@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Reader } from '@waymark/core';
 import { EncryptJWT, jwtDecrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { CommandFailure } from '../../project/command-failure.ts';
+import { isRecord, type KnownReader } from './claims.ts';
 
 /** Name of the cookie that knows a reader. */
 export const sessionCookie = 'waymark_session';
@@ -10,9 +10,9 @@ export const sessionCookie = 'waymark_session';
 /** Sessions in signed cookies: nothing of them is kept on the server. */
 export interface Sessions {
   /** Text of a cookie, for so many seconds, for a reader who has just signed in. */
-  start(reader: Reader, seconds: number): Promise<string>;
+  start(reader: KnownReader, seconds: number): Promise<string>;
   /** The reader whom a text was given to, unless it is forged or has ended. */
-  read(text: string): Promise<Reader | undefined>;
+  read(text: string): Promise<KnownReader | undefined>;
   /** A text that only this server can read, for a few minutes. */
   seal(value: Readonly<Record<string, string>>): Promise<string>;
   open(text: string): Promise<Readonly<Record<string, unknown>> | undefined>;
@@ -39,14 +39,24 @@ export function createSessions(
   const [signing, sealing] = [keys('session'), keys('seal')];
   const options = { audience, issuer: 'waymark' };
   return {
-    async start({ groups }, seconds) {
-      const text = await new SignJWT({ groups })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(options.issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(`${seconds}s`)
-        .sign(signing[0] as Uint8Array);
+    async start({ claims, groups }, seconds) {
+      const signed = (said: object) =>
+        new SignJWT({ ...said })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setIssuer(options.issuer)
+          .setAudience(audience)
+          .setIssuedAt()
+          .setExpirationTime(`${seconds}s`)
+          .sign(signing[0] as Uint8Array);
+      const whole = await signed({ groups, claims });
+      if (whole.length <= longest) return whole;
+      if (claims !== undefined) {
+        const names = Object.keys(claims).join(', ');
+        console.error(
+          `The claims of a reader are too long for a cookie, so pages do not know them (${names}). Have the token say less, or what pages show in the claim \`content\`.`,
+        );
+      }
+      const text = await signed({ groups });
       if (text.length <= longest) return text;
       throw new Error('A reader is of too many groups for a cookie: have fewer in the claim.');
     },
@@ -57,7 +67,9 @@ export function createSessions(
         jwtVerify(text, key, { ...options, algorithms, requiredClaims }),
       );
       const groups = z.array(z.string()).safeParse(found?.payload['groups']);
-      return groups.success ? { groups: groups.data } : undefined;
+      const claims = found?.payload['claims'];
+      if (!groups.success) return undefined;
+      return { groups: groups.data, ...(isRecord(claims) ? { claims } : {}) };
     },
     seal: (value) =>
       new EncryptJWT({ ...value })

@@ -4,9 +4,9 @@ import {
   readBytes,
   type TrustedProxies,
 } from '@waymark/assistant';
-import type { Reader } from '@waymark/core';
 import type { ServerRoute } from '../route.ts';
 import type { AuthSettings } from './auth-settings.ts';
+import type { KnownReader } from './claims.ts';
 import { type CookiePlace, cookieOf, setCookie } from './cookies.ts';
 import { readerByPassword } from './passwords.ts';
 import { returnAddress } from './return-address.ts';
@@ -43,7 +43,7 @@ export interface SignInOptions {
 export interface SignIn {
   readonly route: ServerRoute;
   /** The reader who sends a request with these headers. */
-  readerOf(headers: RequestHeaders): Promise<Reader | undefined>;
+  readerOf(headers: RequestHeaders): Promise<KnownReader | undefined>;
   /** What someone sees whom nobody knows, where nothing is for everyone. */
   missingPage(pathname: string): Promise<string>;
 }

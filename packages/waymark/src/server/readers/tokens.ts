@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AssistantStore } from '@waymark/assistant';
-import type { Reader } from '@waymark/core';
 import {
   createRemoteJWKSet,
   importSPKI,
@@ -9,18 +8,18 @@ import {
   jwtVerify,
 } from 'jose';
 import type { AuthSettings } from './auth-settings.ts';
-import { readerOfClaims } from './claims.ts';
+import { type KnownReader, readerOfClaims } from './claims.ts';
 
 /** Tokens that the owner's site has signed. */
 export interface Tokens {
   /** The reader of a token, which may be shown again until it ends: for programs. */
-  read(token: string): Promise<Reader | undefined>;
+  read(token: string): Promise<KnownReader | undefined>;
   /** The reader of a fresh token, once: for signing in. */
   redeem(token: string): Promise<SignedInReader | undefined>;
 }
 
 /** A reader, and when the owner's site wants the session to end (`expiresAt`). */
-export interface SignedInReader extends Reader {
+export interface SignedInReader extends KnownReader {
   /** Seconds since 1970. */
   readonly sessionEnds?: number;
 }

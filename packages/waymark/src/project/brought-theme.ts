@@ -1,4 +1,4 @@
-import type { Project } from '../project/project.ts';
+import type { Project } from './project.ts';
 
 /**
  * Whether docs are shown with the theme as this package brings it. Components of theirs that run in

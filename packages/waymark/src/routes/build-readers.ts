@@ -4,10 +4,14 @@ import path from 'node:path';
 import { audiencesOf, mostAudiences, type Reader } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { type BuiltAudience, readersFile } from '../project/output/reader-output.ts';
+import {
+  type BuiltAudience,
+  personalPagesFile,
+  readersFile,
+} from '../project/output/reader-output.ts';
 
-/** Builds the site of a docs folder for a reader. */
-type BuildFor = (reader: Reader, folder: string) => Promise<void>;
+/** Builds the site of a docs folder for a reader, and gives the docs as they were opened for that. */
+type BuildFor = (reader: Reader, folder: string) => Promise<OpenDocs>;
 
 /**
  * Builds a site for each audience of readers, and says in a file whom it is for.
@@ -33,7 +37,9 @@ export async function buildReaders(
   const built: BuiltAudience[] = [];
   for (const { groups } of audiences) {
     const name = createHash('sha256').update(JSON.stringify(groups)).digest('hex').slice(0, 12);
-    await buildFor({ groups }, path.join(folder, name));
+    const { personal } = await buildFor({ groups }, path.join(folder, name));
+    const pages = [...(personal?.values() ?? [])];
+    writeFileSync(path.join(folder, name, personalPagesFile), JSON.stringify(pages));
     built.push({ groups, folder: name });
   }
   mkdirSync(folder, { recursive: true });

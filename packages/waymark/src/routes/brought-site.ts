@@ -1,0 +1,44 @@
+import type { PageFormat } from '../build/renderer/output-file.ts';
+import { renderSite } from '../build/renderer/render-site.ts';
+import type { Host } from '../project/host.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
+import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
+import { buildContent } from './build-content.ts';
+import { finishBuild } from './finish-build.ts';
+import { finishSite } from './finish-site.ts';
+
+/** Where a site goes, and for what it is written. */
+export interface BroughtSite {
+  readonly folder: string;
+  readonly format: PageFormat;
+  readonly host: Host | undefined;
+  /** Folder of the site in the output that it replaces, of which files may stay. */
+  readonly last?: string | undefined;
+  /** Where the output will be, if it is moved when it is complete. */
+  readonly published?: string | undefined;
+}
+
+/**
+ * Writes a site with the theme as this package brings it.
+ *
+ * @returns the files of the last output that stay (`SiteFolder`)
+ * @throws an error whose diagnostics are those of the docs, when one of them is an error
+ */
+export async function writeBroughtSite(
+  docs: OpenDocs,
+  { folder, format, host, last, published }: BroughtSite,
+): Promise<ReadonlySet<string>> {
+  const { project } = docs;
+  const found = diagnosticsOf(docs);
+  if (hasErrors(found)) throw diagnosticError(found, project.settings);
+  const content = buildContent(docs, { folder, last });
+  const writer = content.writer('pages');
+  await renderSite(docs, content.pages(), { folder, format, writer });
+  const site = { output: folder, ownPages: [], noted: new Set<string>() };
+  const built = await finishBuild(docs, content, site, silent);
+  finishSite([{ path: '', docs, host, ...built }], { output: folder, published }, silent);
+  return content.kept;
+}
+
+/** Who writes a site reports all of it. */
+const silent: Log = { error() {}, info() {}, warn() {} };

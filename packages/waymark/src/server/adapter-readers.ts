@@ -1,0 +1,115 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Diagnostic } from '@waymark/core';
+import type { AstroConfig } from 'astro';
+import { projectSettings } from '../build/astro/project-settings.ts';
+import type { VirtualModules } from '../build/modules/modules.ts';
+import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
+import type { ResolvedOptions } from '../options.ts';
+import { bringsTheme } from '../project/brought-theme.ts';
+import { expectPages } from '../project/compile-pages.ts';
+import { mountKey } from '../project/mount.ts';
+import { type OpenDocs, openDocs } from '../project/open-docs.ts';
+import { readersFolder } from '../project/output/reader-output.ts';
+import { siteFolder } from '../project/output/server-output.ts';
+import { diagnosticsOf } from '../project/report.ts';
+import { userError } from '../project/user-error.ts';
+import { writeBroughtSite } from '../routes/brought-site.ts';
+import { buildReaders } from '../routes/build-readers.ts';
+import type { AdapterSiteSettings } from './adapter-site.ts';
+import { answeringModule } from './answering.ts';
+import type { OwnAssistant } from './own-assistant.ts';
+import { declaredAudiences } from './readers/auth-settings.ts';
+
+/** The part of a build that makes the server of the project's adapter serve docs to readers it knows. */
+export interface AdapterReaders {
+  readonly modules: VirtualModules;
+  /** Takes the configuration as all integrations have left it. */
+  configure(config: AstroConfig): void;
+  /**
+   * Writes the sites beside the modules of the server, where nothing is served from by its name.
+   *
+   * @param docs as they were opened for everyone
+   * @param report takes what is wrong with docs that only some may read
+   * @returns how many sites there are besides that for everyone
+   */
+  write(docs: OpenDocs, report: (found: readonly Diagnostic[]) => void): Promise<number>;
+}
+
+/**
+ * Prepares a build of docs whose readers can sign in. Adapters serve files to whoever asks, before
+ * they ask anyone; so these docs are no files of the project's site but sites of their own, one for
+ * each audience, and one route answers from that of the reader.
+ *
+ * @throws when the module is not there, or docs have something of their own to bundle
+ */
+export function adapterReaders(
+  { project }: OpenDocs,
+  options: ResolvedOptions,
+  assistant: OwnAssistant,
+): AdapterReaders {
+  const { mount, root, urls } = project.settings;
+  const name = options.auth ?? '';
+  const file = path.resolve(root, name);
+  if (!existsSync(file)) {
+    throw userError(
+      `\`auth\` is "${name}", and there is no such file in the project.`,
+      'Name a module that says who may sign in, as a path from the root of the project.',
+    );
+  }
+  if (!bringsTheme(project) || Object.keys(options.components).length > 0) {
+    throw userError(
+      'Docs whose readers sign in are shown with the theme as it is: they may neither replace components nor have some that run in the browser.',
+      'Leave out `auth`, or `components` and components that keep state.',
+    );
+  }
+  const folder = `waymark${mountKey(mount)}`;
+  const { domain, model, organization, settings, trustedProxies } = assistant;
+  const built: AdapterSiteSettings = {
+    ...{ base: urls.base, domain, organization, trustedProxies, folder },
+    trailingSlash: urls.trailingSlash === 'always',
+  };
+  let known: AstroConfig | undefined;
+  return {
+    modules: {
+      readers: () =>
+        [
+          answeringModule(built, { model, settings, auth: { name, file } }),
+          `export const loadBodies = () => import(${JSON.stringify(rendererFile(readersEntry))});`,
+        ].join('\n'),
+    },
+    configure(config) {
+      known = config;
+    },
+    async write(docs, report) {
+      const config = known;
+      if (!config) throw new Error('Astro does not tell where it writes the server.');
+      const sites = path.join(fileURLToPath(config.build.server), folder);
+      rmSync(sites, { recursive: true, force: true });
+      mkdirSync(sites, { recursive: true });
+      const { format } = config.build;
+      const writeTo = (opened: OpenDocs, place: string) =>
+        writeBroughtSite(opened, { folder: place, format, host: undefined });
+      await writeTo(docs, path.join(sites, siteFolder));
+      const own = { name, load: () => import(pathToFileURL(file).href) };
+      const audiences = await declaredAudiences(own);
+      return buildReaders(
+        docs,
+        path.join(sites, readersFolder),
+        audiences,
+        async (reader, place) => {
+          const purpose = { mode: 'build', isAnswering: true, audience: reader } as const;
+          // What is printed is for everyone.
+          const printed = { ...options, printPage: false, pdf: false };
+          const opened = await openDocs(projectSettings(printed, config, purpose));
+          opened.personal = new Map();
+          expectPages(opened);
+          await writeTo(opened, place);
+          report(diagnosticsOf(opened));
+          return opened;
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,21 @@
+/** Everything at the place of docs whose readers can sign in: what they get depends on who they are. */
+import { built, loadBodies, modules } from 'virtual:waymark/readers';
+import type { APIContext, APIRoute } from 'astro';
+import { adapterSite } from './adapter-site.ts';
+
+/** Answered by the server, as each answer depends on who asks. */
+export const prerender = false;
+
+const answer = adapterSite(built, modules, loadBodies, import.meta.url);
+
+/** Answers a request of any method. */
+export const ALL: APIRoute = (context) => answer(context.request, { address: addressOf(context) });
+
+/** Some adapters do not know it, and say so by throwing. */
+function addressOf(context: APIContext): string {
+  try {
+    return context.clientAddress;
+  } catch {
+    return '';
+  }
+}
