@@ -37,7 +37,7 @@ export function servedPlaces(
   routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'patternRegex'>[],
 ): ServedPlaces {
   return {
-    base: base.replace(/\/+$/, ''),
+    base: base.replace(/\/$/, ''),
     mounts: mounts.map((mount) => mount.path),
     own: routes.flatMap((route) => (route.origin === 'project' ? route.patternRegex.source : [])),
     client: path.relative(fileURLToPath(build.server), fileURLToPath(build.client)),

@@ -311,11 +311,11 @@ describe('An answer that comes in pieces', () => {
   }
 
   test('arrives piece by piece, for longer than an API may be silent', async () => {
-    const { ask, stop } = await listening({ idle: 400 });
+    const { ask, stop } = await listening({ idle: 1500 });
     const { envelope, next } = await opened(await ask());
     expect(envelope?.about).toMatchObject({ status: 200 });
     for (const text of ['data: 1', 'data: 2', 'data: 3', 'data: 4']) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, 400));
       events[0]?.(text);
       expect(await next()).toBe(text);
     }
