@@ -1,28 +1,20 @@
-import { mkdirSync } from 'node:fs';
-import { Agent } from 'node:http';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { inFolder, openRetriever } from '@waymark/search';
-import { type Answered, type Asking, ask } from '../assistant/ask.ts';
+import {
+  manySlowAnswers,
+  prepare,
+  rate,
+  streams,
+  underLoad,
+  whole,
+  withServers,
+} from '../assistant/load.ts';
 import { questionsOf } from '../assistant/questions.ts';
 import { slowAnswer } from '../assistant/slow-answer.ts';
-import { command, waymark } from '../peers/waymark.ts';
 import { count, megabytes, milliseconds } from '../report/figures.ts';
 import { atLeast, atMost } from '../report/goal.ts';
 import { percentile } from '../report/statistics.ts';
-import { allPages, buildCold, placeSite } from '../run/place.ts';
-import { runCommand } from '../run/run-command.ts';
-import { type StartedServer, startServer } from '../run/start-server.ts';
-import { write } from '../run/work-folder.ts';
-import { generateSite } from '../sites/generated-site.ts';
 import type { Case } from './case.ts';
-
-const minutes = 30;
-/** Questions a second, and answers of a slow model that are open at once. */
-const rate = 50;
-const streams = 300;
-const domain = 'bench';
 
 /** Answers under load. */
 export const assistant: Case = {
@@ -32,19 +24,18 @@ export const assistant: Case = {
   async run(bench) {
     const pages = bench.isQuick ? 1000 : 10_000;
     const during = bench.isQuick ? 5 : 20;
-    const served = await prepare(pages);
+    const served = await prepare('assistant', pages);
     const retrieval = await retrievalTimes(served.folder, pages);
     bench.say(`retrieval: ${spread(retrieval.times)}`);
 
-    const load = await withServer(served, {}, async (server) => {
-      const to = asking(server, served.key);
-      await underLoad(server, to, pages, 2);
-      return underLoad(server, to, pages, during);
+    const load = await withServers(served, {}, 1, async (servers) => {
+      await underLoad(servers, served.key, pages, 2);
+      return underLoad(servers, served.key, pages, during);
     });
     const firstBytes = load.answers.map(({ firstByte }) => firstByte);
     bench.say(`first byte: ${spread(firstBytes)}`);
 
-    const open = await manySlowAnswers(served, pages);
+    const open = await manySlowAnswers(served, pages, 1);
     const exact = open.answers.filter(({ text }) => text.trim() === slowAnswer.trim()).length;
     const failed = [...load.answers, ...open.answers].filter(({ problem }) => problem !== '');
     return {
@@ -85,48 +76,6 @@ export const assistant: Case = {
   },
 };
 
-/** A built site that is ready to be served. */
-interface Served {
-  readonly folder: string;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly key: string;
-}
-
-async function prepare(pages: number): Promise<Served> {
-  const site = generateSite(pages);
-  const place = placeSite(waymark, 'assistant', site);
-  const { folder } = place;
-  await buildCold(place, allPages(site), minutes);
-  const most = streams + rate;
-  const limits = { concurrency: { perProcess: most, perKey: most } };
-  write(path.join(folder, 'settings.mjs'), `export default ${JSON.stringify(limits)};\n`);
-  const data = path.join(folder, 'data');
-  mkdirSync(data);
-  const environment = { WAYMARK_DATA: data };
-  const args = [command, 'keys', 'create', '.', '--domain', domain, '--json'];
-  const { result } = await runCommand({ args, folder, environment }, minutes);
-  const { key } = JSON.parse(result) as { readonly key: string };
-  return { folder, environment, key };
-}
-
-async function withServer<Result>(
-  { environment, folder }: Served,
-  more: Readonly<Record<string, string>>,
-  work: (server: StartedServer) => Promise<Result>,
-): Promise<Result> {
-  const serving = ['--site', 'dist', '--domain', domain, '--settings', 'settings.mjs'];
-  const args = [command, 'serve', '.', ...serving, '--trusted-proxies', '1', '--port', '0'];
-  const server = await startServer(
-    { args, folder, environment: { ...environment, ...more } },
-    minutes,
-  );
-  try {
-    return await work(server);
-  } finally {
-    await server.stop();
-  }
-}
-
 /** Times of the engine alone, once it is warm. */
 async function retrievalTimes(folder: string, pages: number) {
   const retriever = openRetriever(inFolder(path.join(folder, 'dist/_waymark/search')));
@@ -141,64 +90,6 @@ async function retrievalTimes(folder: string, pages: number) {
   }
   const { system, user } = process.cpuUsage(before);
   return { times, cpu: (user + system) / 1000 / times.length };
-}
-
-function asking({ url }: StartedServer, key: string): Asking {
-  const agent = new Agent({ keepAlive: true });
-  return { url: `${url}/v1/assistant/${domain}/message`, key, agent };
-}
-
-/** Questions come at their times, however long the answers take. */
-async function underLoad(server: StartedServer, to: Asking, pages: number, during: number) {
-  const questions = questionsOf(pages, Math.round(during * rate));
-  const before = server.cpuSeconds();
-  const started = performance.now();
-  const pending = questions.map(async (question, index) => {
-    await delay(Math.max(0, (index * 1000) / rate - (performance.now() - started)));
-    return ask(to, question, index);
-  });
-  const answers = await Promise.all(pending);
-  const cpu = ((server.cpuSeconds() - before) * 1000) / questions.length;
-  return { answers, cpu, megabytes: server.peakMegabytes() };
-}
-
-/** All are asked within a second, of a model of which each answer takes some ten. */
-async function manySlowAnswers(served: Served, pages: number) {
-  const script = fileURLToPath(new URL('../assistant/slow-model.ts', import.meta.url));
-  const model = await startServer({ args: [script], folder: served.folder }, 1);
-  const environment = {
-    OPENAI_BASE_URL: `${model.url}/v1`,
-    OPENAI_MODEL: 'slow',
-    OPENAI_API_KEY: 'none',
-  };
-  try {
-    return await withServer(served, environment, async (server) => {
-      let open = 0;
-      let most = 0;
-      const to: Asking = {
-        ...asking(server, served.key),
-        onOpen() {
-          open += 1;
-          most = Math.max(most, open);
-        },
-        onEnd() {
-          open -= 1;
-        },
-      };
-      const pending = questionsOf(pages, streams).map(async (question, index) => {
-        await delay((index * 1000) / streams);
-        return ask(to, question, index);
-      });
-      const answers = await Promise.all(pending);
-      return { answers, most, megabytes: server.peakMegabytes() };
-    });
-  } finally {
-    await model.stop();
-  }
-}
-
-function whole(all: readonly Answered[]): number {
-  return all.filter(({ isComplete, status }) => isComplete && status === 200).length;
 }
 
 function cellsOf(times: readonly number[]): string[] {

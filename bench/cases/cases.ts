@@ -12,6 +12,7 @@ import { pageWeight } from './page-weight.ts';
 import { pictures } from './pictures.ts';
 import { realSite } from './real-site.ts';
 import { search } from './search.ts';
+import { serve } from './serve.ts';
 import { site100 } from './site-100.ts';
 import { site1000 } from './site-1000.ts';
 import { site10000 } from './site-10000.ts';
@@ -23,5 +24,5 @@ export const cases: readonly Case[] = [
   ...[site100, site1000, site10000, versions, realSite],
   ...[editOnePage, editDocsJson, devStart, devEdit],
   ...[openapi, pictures, pageWeight, lighthouse],
-  ...[search, browser, answers, assistant, tune],
+  ...[search, browser, answers, assistant, serve, tune],
 ];
