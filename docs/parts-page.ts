@@ -46,6 +46,16 @@ description: Every component that pages may use without an import, with its prop
 What they look like, with their source: [the gallery](/components).
 `;
 
+/** What a property means on every component that has it, unless its own comment says more. */
+const common: Readonly<Record<string, string>> = {
+  className: 'Classes of your own: utility classes, or those of a stylesheet.',
+  icon: 'Name of an icon, a path, an address or an SVG.',
+  iconLibrary: '`fontawesome`, `lucide` or `tabler`, in place of that of `docs.json`.',
+  iconType: 'Style of a Font Awesome icon, such as `solid` or `brands`.',
+  id: 'Target of links.',
+  style: 'CSS of its own: a text, or an object as JSX has it.',
+};
+
 /** Properties that only the compiler writes. */
 const compiled = new Set(['html', 'items', 'kind', 'lineCount', 'panelId']);
 
@@ -111,7 +121,7 @@ function readProps(file: URL): Pick<Part, 'comment' | 'props'> & { readonly sour
           name: key.name,
           optional,
           type,
-          comment: plain(commentBefore(start, comments, source) ?? ''),
+          comment: plain(commentBefore(start, comments, source) ?? common[key.name] ?? ''),
         });
       }
     },

@@ -25,6 +25,10 @@ it('The reference of docs.json says what its schema says; `npm run docs` writes 
   expect(written('docs-json.md')).toBe(docsJsonPage(docsSchema, frontmatterSchema));
 });
 
+it('Every property of a part and of a component has a meaning.', () => {
+  expect(`${partsPage()}${componentsPage()}`).not.toMatch(/\|\s+\|$/m);
+});
+
 it('The references of parts and components say what these take; `npm run docs` writes them.', () => {
   expect(written('parts.md')).toBe(partsPage());
   expect(written('components.md')).toBe(componentsPage());
