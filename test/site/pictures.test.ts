@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openPictureDrawer } from '../../packages/waymark/src/project/pictures/draw-picture.ts';
+import type { Picture } from '../../packages/waymark/src/project/pictures/picture.ts';
 import type { CanvasPackage } from '../../packages/waymark/src/project/pictures/picture-fonts.ts';
+import type { PictureLook } from '../../packages/waymark/src/project/pictures/picture-look.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
@@ -168,10 +171,13 @@ test('The look is that of `thumbnails`, with the logo in the place of the name',
     'docs.json': docsJson({
       navigation: { pages: ['index'] },
       logo: { light: '/light.svg', dark: '/dark.svg' },
-      thumbnails: { appearance: 'dark' },
+      thumbnails: { appearance: 'dark', background: '/back.svg' },
     }),
     'index.mdx': page('Home'),
     'dark.svg': logo,
+    // Of another shape than the picture, which it fills: half of it is drawn on.
+    'back.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect x="60" width="60" height="90" fill="#00ff00"/></svg>',
     'light.svg': logo.replace('#ff0000', '#0000ff'),
   });
   await build(docs, '--site', site);
@@ -182,6 +188,9 @@ test('The look is that of `thumbnails`, with the logo in the place of the name',
   expect(at(4, 4).every((part) => part < 40)).toBe(true);
   const [red = 0, green = 255, blue = 255] = at(100, 100);
   expect([red > 200, green < 60, blue < 60]).toEqual([true, true, true]);
+  const isGreen = (x: number) => (at(x, 9)[1] ?? 0) > 200;
+  const behind = [4, width / 2 - 9, width / 2 + 9, width - 4].map(isGreen);
+  expect(behind).toEqual([false, false, true, true]);
 });
 
 test('A site below a base names its pictures there', async () => {
@@ -191,4 +200,98 @@ test('A site below a base names its pictures there', async () => {
   const address = metaOf(docs, '')('og:image') ?? '';
   expect(address).toMatch(/^https:\/\/docs\.example\/docs\/_waymark\/pictures\/\w+\.jpg$/);
   expect(pictures(docs).map((file) => path.basename(file))).toContain(path.basename(address));
+});
+
+describe('A picture', () => {
+  const fonts = path.join(repository, 'node_modules/@fontsource');
+  const fontOf = (family: string, name: string) => {
+    const file = `${name}/files/${name}-${name.split('-').at(-1)}-700-normal.woff2`;
+    return { family, file, hash: '' };
+  };
+  const look: PictureLook = {
+    site: 'Acme',
+    ...{ background: '#ffffff', text: '#000000', muted: '#000000', accent: '#ffffff' },
+    ...{ logo: undefined, backdrop: undefined, families: [], fonts: [] },
+  };
+  /** Columns of the picture that have something dark in them, below the name of the site. */
+  const draw = async (own: Partial<PictureLook>, picture: Partial<Picture>) => {
+    const all = { ...look, ...own };
+    const drawer = openPictureDrawer(
+      { docsFolder: fonts, root: path.join(repository, 'packages/waymark') },
+      all,
+    );
+    const drawn = await drawer.draw({
+      ...{ title: '', description: undefined, section: undefined, lang: 'en', dir: 'ltr' },
+      ...picture,
+      look: all,
+    });
+    const image = await loadImage(Buffer.from(drawn.content));
+    const context = createCanvas(image.width, image.height).getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data } = context.getImageData(0, 300, image.width, 320);
+    const columns = new Set<number>();
+    for (let at = 0; at < data.length; at += 4)
+      if ((data[at] ?? 255) < 90) columns.add((at / 4) % image.width);
+    return { columns: [...columns].sort((a, b) => a - b), unknown: drawn.unknownLetters, data };
+  };
+  /** How wide what stands between gaps of some width is, from left to right. */
+  const widths = (columns: readonly number[], gap: number) => {
+    const groups: number[][] = [];
+    for (const column of columns) {
+      const last = groups.at(-1);
+      if (last && column - (last.at(-1) ?? 0) <= gap) last.push(column);
+      else groups.push([column]);
+    }
+    return groups.map((group) => (group.at(-1) ?? 0) - (group[0] ?? 0) + 1);
+  };
+  const hebrew = [fontOf('Noto Sans Hebrew', 'noto-sans-hebrew')];
+  const arabic = [fontOf('Noto Sans Arabic', 'noto-sans-arabic')];
+  const namesOf = (files: readonly { family: string }[]) => files.map(({ family }) => family);
+
+  test('has Hebrew from right to left, numbers and names in it from left to right', async () => {
+    const own = { families: namesOf(hebrew), fonts: hebrew };
+    // Wide letters come first, so they stand on the right; then narrow ones, then the name.
+    const words = await draw(own, { title: 'שששש ווו', lang: 'he', dir: 'rtl' });
+    expect(words.unknown).toEqual([]);
+    const [narrow = 0, wide = 0, ...others] = widths(words.columns, 14);
+    expect([wide > narrow * 1.5, others]).toEqual([true, []]);
+    expect(words.columns.at(-1)).toBeGreaterThan(1100);
+    const mixed = await draw(own, { title: 'שש WWi', lang: 'he', dir: 'rtl' });
+    const [first = 0, second = 0, third = 0] = widths(mixed.columns, 2);
+    // W, W, i: the name reads from its left.
+    expect([first > 50, Math.abs(first - second) < 4, third < 25]).toEqual([true, true, true]);
+  });
+
+  test('has Arabic with its letters joined', async () => {
+    const own = { families: namesOf(arabic), fonts: arabic };
+    const width = async (title: string) => {
+      const { columns, unknown } = await draw(own, { title, lang: 'ar', dir: 'rtl' });
+      expect(unknown).toEqual([]);
+      return { ink: columns.length, parts: widths(columns, 1).length };
+    };
+    const [one, three] = [await width('ب'), await width('ببب')];
+    expect(three.parts).toBe(1);
+    expect(three.ink).toBeLessThan(one.ink * 2.5);
+  });
+
+  test('has the first font of `thumbnails.fonts` and `fonts` that the docs have a file of', async () => {
+    const file = 'noto-sans-hebrew/files/noto-sans-hebrew-latin-700-normal.woff2';
+    const own = [{ family: 'Font of the docs', file, hash: '' }];
+    const of = async (families: readonly string[]) =>
+      (await draw({ families, fonts: own }, { title: 'Illinois' })).columns;
+    const [usual, absent, wanted] = [
+      await of([]),
+      await of(['Never Was']),
+      await of(['Font of the docs']),
+    ];
+    expect(absent).toEqual(usual);
+    expect(wanted).not.toEqual(usual);
+    expect(await of(['Never Was', 'Font of the docs'])).toEqual(wanted);
+  });
+
+  test('leaves out a text of which it has few letters, instead of what is left of it', async () => {
+    const few = await draw({}, { title: '𛄲𛄲: 𛄲𛄲 a' });
+    expect([few.columns, few.unknown]).toEqual([[], ['𛄲']]);
+    expect((await draw({}, { title: 'Rare 𛄲' })).columns.length).toBeGreaterThan(50);
+  });
 });

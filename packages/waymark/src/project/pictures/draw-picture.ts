@@ -172,10 +172,16 @@ async function loadImage(canvas: CanvasPackage, file: string): Promise<Image | u
   }
 }
 
+const letters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;
+
 const isEmoji = /\p{Extended_Pictographic}|\p{RI}|\p{EMod}/u;
 
+/** A text of which most letters are unknown would be signs that say nothing, so it is left out. */
 function without(picture: Picture, lacks: (letter: string) => boolean): Picture {
-  const known = (text: string) => [...text].filter((letter) => !lacks(letter)).join('');
+  const known = (text: string) => {
+    const left = [...text].filter((letter) => !lacks(letter)).join('');
+    return letters(left) * 2 < letters(text) ? '' : left;
+  };
   const { description, section, title } = picture;
   return {
     ...picture,
