@@ -156,6 +156,6 @@ describe('Commands', () => {
       expect(Object.keys(scripts)).toContain(rest[1]);
     } else if (command === 'npm') {
       expect(['ci', 'install', 'start', 'test']).toContain(rest[0]);
-    } else expect(['caddy', 'curl', 'node']).toContain(command);
+    } else expect(['caddy', 'curl', 'mkdir', 'node']).toContain(command);
   });
 });
