@@ -176,7 +176,11 @@ describe('`npm create waymark`', () => {
     });
     expect(exitCode, output).toBe(0);
     expect([read('own-docs/docs.json'), read('own-docs/index.mdx')]).toEqual(['{}', 'Mine']);
-    expect(readdirSync(path.join(project, 'own-docs'))).toEqual(['docs.json', 'index.mdx']);
+    expect(readdirSync(path.join(project, 'own-docs'))).toEqual([
+      '.gitignore',
+      'docs.json',
+      'index.mdx',
+    ]);
   });
 
   test('puts docs beside the pages of an Astro project, and says which lines to add', async () => {
