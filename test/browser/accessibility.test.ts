@@ -1,6 +1,12 @@
-import { describe, expect } from 'vitest';
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { violations } from '../support/axe.ts';
 import { auditSite, lookAtAll } from '../support/example-audit.ts';
+import { repository, runCli } from '../support/run-command.ts';
+import { serveSite } from '../support/served-site.ts';
+import type { StartedServer } from '../support/started-server.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { test } from '../support/visit.ts';
 
 test.for(['almanac', 'api', 'atlas'] as const)(
@@ -25,6 +31,53 @@ describe('axe finds no fault', () => {
   test.for(['/quickstart', '/concepts/tiles'])('on %s, on a phone', async (path, { visit }) => {
     const { page } = await visit(path, { phone: true });
     expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('An example of private docs', () => {
+  let server: StartedServer;
+
+  beforeAll(async () => {
+    const folder = tempFolder();
+    cpSync(path.join(repository, 'examples/private'), folder, {
+      recursive: true,
+      filter: (file) => !/[\\/](?:dist|\.waymark)$/.test(file),
+    });
+    const built = await runCli(['build', 'docs', '--auth', 'auth.mjs'], folder);
+    expect([built.exitCode, built.output]).toEqual([0, expect.not.stringContaining('warning')]);
+    server = await serveSite(['docs', '--auth', 'auth.mjs'], folder);
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  test('has no faults where readers sign in, light, dark and on a phone, and shows them their pages', async ({
+    visit,
+  }) => {
+    const origin = server.url;
+    const failing = /team\/runbook|sign-in/;
+    const light = await visit('/', { origin, failing });
+    expect(await violations(light.page)).toEqual([]);
+    await light.page.getByText('Sign in to see the pages of the team.').waitFor();
+    // What is not for everyone answers with the form.
+    await light.goto('/team/runbook');
+    expect(await violations(light.page)).toEqual([]);
+    for (const visitor of [{ colorScheme: 'dark' as const }, { phone: true }]) {
+      const { page } = await visit('/_waymark/sign-in?return=/team/runbook', {
+        ...{ origin, failing, ...visitor },
+      });
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Password').fill('wrong-password');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.getByRole('status').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('Password').fill('staff-of-acme');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/team/runbook');
+      await page.getByText('Call the person on duty.').waitFor();
+      await page.goto(`${origin}/`);
+      await page.getByText('What to do when something breaks.').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.context().clearCookies();
+    }
   });
 });
 

@@ -23,10 +23,11 @@ export async function openReaders(
   module: OwnModule,
   { folder, loadBodies, ...site }: ReadersOptions,
 ): Promise<Readers> {
-  const secrets = sessionSecrets(process.env['WAYMARK_SESSION_SECRET']);
   const sites = openReaderSites(folder);
   try {
     const auth = await loadAuth(module);
+    // The module may be what puts it there.
+    const secrets = sessionSecrets(process.env['WAYMARK_SESSION_SECRET']);
     return { loadBodies, sites, signIn: await createSignIn({ ...site, auth, secrets }) };
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
