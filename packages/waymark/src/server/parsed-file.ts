@@ -18,11 +18,11 @@ export function parsedFile<T>(
     if (!file) return absent;
     try {
       if (known?.etag !== file.etag) {
-        known = { etag: file.etag, value: parse(await file.handle.readFile('utf8')) };
+        known = { etag: file.etag, value: parse((await file.read()).toString('utf8')) };
       }
       return known.value;
     } finally {
-      await file.handle.close();
+      file.close();
     }
   };
 }

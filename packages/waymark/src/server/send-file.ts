@@ -34,7 +34,7 @@ export async function sendFile(
 ): Promise<void> {
   try {
     const whole = async () => {
-      const bytes = await file.handle.readFile();
+      const bytes = await file.read();
       return change ? change.apply(bytes) : bytes;
     };
     const isText = isCompressible(type, file.size);
@@ -64,7 +64,7 @@ export async function sendFile(
       return sendBytes(response, status, await whole(), wanted);
     await streamFile(request, response, file, status, wanted);
   } finally {
-    await file.handle.close();
+    file.close();
   }
 }
 
@@ -83,7 +83,7 @@ function sendBytes(
 async function streamFile(
   { method }: IncomingMessage,
   response: ServerResponse,
-  { handle, size }: SiteFile,
+  { size, stream }: SiteFile,
   status: number,
   wanted: string | undefined,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function streamFile(
   }
   const { end, start } = piece;
   await pipeline(
-    handle.createReadStream({ start, end, autoClose: false }),
+    stream(start, end),
     async function* (chunks: AsyncIterable<Buffer>) {
       let missing = end + 1 - start;
       for await (const chunk of chunks) {

@@ -144,7 +144,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     if (below === undefined) return false;
     const names = fileNames(decodedPath(below)).filter((name) => name.endsWith('.html'));
     const file = await openFirst(folder, names.flatMap(spellings));
-    await file?.handle.close();
+    file?.close();
     return file !== undefined;
   };
   return { hasPage, serve };

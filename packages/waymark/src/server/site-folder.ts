@@ -1,7 +1,17 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fstatSync,
+  openSync,
+  type ReadStream,
+  readFile,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Validators } from './preconditions.ts';
 
 /** A file of a site that was opened, and so stays what it is whatever becomes of its name. */
@@ -9,7 +19,11 @@ export interface SiteFile extends Validators {
   /** Below the folder of the site, with a slash at the start. */
   readonly name: string;
   readonly size: number;
-  readonly handle: FileHandle;
+  /** All of it, once. */
+  read(): Promise<Buffer>;
+  /** A piece of it, of which both ends are part. */
+  stream(start: number, end: number): ReadStream;
+  close(): void;
 }
 
 /** The folder of a site is not there, which a client may ask about again. */
@@ -32,12 +46,12 @@ export async function openFirst(
 ): Promise<SiteFile | undefined> {
   const deadline = performance.now() + longestAbsence;
   for (;;) {
-    const before = await identity(folder);
+    const before = identity(folder);
     for (const name of names.filter(isServed)) {
-      const file = await openFile(folder, name);
+      const file = openFile(folder, name);
       if (file) return file;
     }
-    if (before !== undefined && before === (await identity(folder))) return undefined;
+    if (before !== undefined && before === identity(folder)) return undefined;
     if (performance.now() > deadline) throw new SiteAbsent(`There is no site at ${folder}.`);
     await wait(pause);
   }
@@ -50,38 +64,56 @@ function isServed(name: string): boolean {
   return !parts.some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
-async function openFile(folder: string, name: string): Promise<SiteFile | undefined> {
-  const handle = await absentAsUndefined(open(path.join(folder, name), flags));
-  if (!handle) return undefined;
+/**
+ * Looks and opens at once: each question asked through Node's threads would take some twenty times as
+ * long, and an answer needs several.
+ */
+function openFile(folder: string, name: string): SiteFile | undefined {
+  const file = path.join(folder, name);
+  // Most names are those of no file, of which an error would say so at length.
+  const fd = absentAsUndefined(() =>
+    statSync(file, { throwIfNoEntry: false })?.isFile() ? openSync(file, flags) : undefined,
+  );
+  if (fd === undefined) return undefined;
   try {
-    const found = await handle.stat();
-    if (found.isFile()) {
-      const { mtime: modified, size } = found;
-      const etag = `"${size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}"`;
-      return { handle, name, size, modified, etag };
-    }
+    const found = fstatSync(fd);
+    if (found.isFile()) return siteFile(fd, name, found);
   } catch (error) {
-    await handle.close();
+    closeSync(fd);
     throw error;
   }
-  await handle.close();
+  closeSync(fd);
   return undefined;
 }
+
+function siteFile(fd: number, name: string, { mtime, mtimeMs, size }: Stats): SiteFile {
+  return {
+    name,
+    size,
+    modified: mtime,
+    etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+    read: () => readAll(fd),
+    stream: (start, end) => createReadStream('', { fd, start, end, autoClose: false }),
+    close: () => closeSync(fd),
+  };
+}
+
+const readAll = promisify<number, Buffer>(readFile);
 
 /** A pipe among the files must not hold the server up. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-async function identity(folder: string): Promise<string | undefined> {
-  const found = await absentAsUndefined(stat(folder));
+function identity(folder: string): string | undefined {
+  const found = absentAsUndefined(() => statSync(folder, { throwIfNoEntry: false }));
   return found && `${found.dev} ${found.ino}`;
 }
 
 /** What the system says of a name that no file has, or that none can have. */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL', 'ENXIO']);
 
-async function absentAsUndefined<T>(found: Promise<T>): Promise<T | undefined> {
+function absentAsUndefined<T>(find: () => T): T | undefined {
   try {
-    return await found;
+    return find();
   } catch (error) {
     if (error instanceof Error && 'code' in error && absent.has(String(error.code)))
       return undefined;
