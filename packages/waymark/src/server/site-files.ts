@@ -93,12 +93,12 @@ export function createFileServer(site: BuiltSite): FileServer {
       return sendFile(request, response, file, { status, type, change }, compressed);
     }
     try {
-      const whole = await file.handle.readFile();
+      const whole = await file.read();
       const text = (change ? change.apply(whole) : whole).toString();
       response.setHeader('cache-control', 'private, no-store');
       response.writeHead(status, { 'content-type': type }).end(await personal(text, user));
     } finally {
-      await file.handle.close();
+      file.close();
     }
   };
   /** Files come before redirects, as on Netlify, and redirects before what is missing. */
