@@ -507,15 +507,23 @@ describe.each(ways)('A server by $name', ({ start }) => {
   });
 });
 
-test('A server that is to know readers starts neither without a secret nor without their sites', async () => {
-  const folder = tempFolder(files);
+test('A server that is to know readers starts neither without their sites nor without a secret', async () => {
+  const settings = { passwords: [{ password: 'a-staff-password', groups: ['staff'] }] };
+  const module = `export default ${JSON.stringify(settings)};`;
+  const folder = tempFolder({ ...restrictedDocs, 'auth.mjs': module });
   const args = ['serve', '.', '--auth', 'auth.mjs', '--port', '0'];
   expect((await runCli(['build', '.'], folder)).exitCode).toBe(0);
+  const withoutSites = await runCli(args, folder);
+  expect(withoutSites).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('There are no sites for readers'),
+  });
+  expect((await runCli(['build', '.', '--auth', 'auth.mjs'], folder)).exitCode).toBe(0);
   const withoutSecret = await runCli(args, folder);
-  expect([withoutSecret.exitCode, withoutSecret.output]).toEqual([
-    1,
-    expect.stringContaining('WAYMARK_SESSION_SECRET'),
-  ]);
+  expect(withoutSecret).toMatchObject({
+    exitCode: 1,
+    output: expect.stringContaining('WAYMARK_SESSION_SECRET'),
+  });
 });
 
 test('Builds for everyone have nothing of the builds for readers before them', async () => {

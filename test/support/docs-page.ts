@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Messages, messages, type Switcher } from '@waymark/core';
 import type { Locator, Page } from 'playwright-core';
 
@@ -14,16 +15,25 @@ export class DocsPage {
   readonly origin: string;
   readonly text: Messages;
   readonly phone: boolean;
+  readonly #hasScript: boolean;
 
-  constructor(page: Page, origin: string, lang: string, phone: boolean) {
+  constructor(page: Page, origin: string, lang: string, phone: boolean, hasScript = true) {
     this.page = page;
     this.origin = origin;
     this.text = messages(lang);
     this.phone = phone;
+    this.#hasScript = hasScript;
   }
 
+  /** Opens a page, and waits until it is painted: before that, the browser drops keys that are pressed. */
   async goto(path: string): Promise<void> {
     await this.page.goto(this.origin + path);
+    if (!this.#hasScript) return;
+    const painted = this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    // A page that leads elsewhere at once is never painted.
+    await Promise.race([painted.catch(() => undefined), setTimeout(3_000)]);
   }
 
   /** The address, without the host and the slash at the end of its path, which links have. */

@@ -113,7 +113,8 @@ async function open(opened: Opened, visitor: Visitor): Promise<DocsPage> {
     ...(onPhone ? phone : desktop),
     ...options,
   });
-  return new DocsPage(await context.newPage(), origin, lang, onPhone);
+  const hasScript = options.javaScriptEnabled !== false;
+  return new DocsPage(await context.newPage(), origin, lang, onPhone, hasScript);
 }
 
 /** The next visitor of the same context is a new one. */
