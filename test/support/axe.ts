@@ -14,8 +14,8 @@ const conformance: RunOptions = {
   rules: { 'target-size': { enabled: true } },
 };
 
-/** Those whose answer depends on how a page is drawn; all others read the document alone. */
-const drawing: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block', 'target-size'] };
+/** Those whose answer depends on colours. */
+const colours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * What axe finds on the page as it is now: rule, element, reason.
@@ -27,12 +27,12 @@ export function violations(page: Page, within = 'html'): Promise<string[]> {
 }
 
 /**
- * What it finds in how the page is drawn: all that changes with colours, motion and the window.
+ * What it finds in the colours of the page.
  *
  * @param within selector of the part that it looks at
  */
-export function drawingViolations(page: Page, within = 'html'): Promise<string[]> {
-  return run(page, drawing, within);
+export function colourViolations(page: Page, within = 'html'): Promise<string[]> {
+  return run(page, colours, within);
 }
 
 async function run(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {

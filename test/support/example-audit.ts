@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { drawingViolations, violations } from './axe.ts';
+import { colourViolations, violations } from './axe.ts';
 import { cutTexts, spacing, tooWide } from './reading-needs.ts';
 import { sharedAddress } from './shared-address.ts';
 import { type SiteName, sharedSite } from './shared-site.ts';
@@ -50,7 +50,7 @@ export async function* lookAtAll(
 
 /**
  * What axe finds with reduced motion in light, forced colours and dark. In all but the first, only rules
- * that depend on how a page is drawn look again, as nothing else changes. What is around the content is
+ * about colours look again, as nothing else changes. What is around the content is
  * looked at on the first page alone, and so is motion, of which no page has its own.
  */
 async function* axeInAllModes(
@@ -62,15 +62,15 @@ async function* axeInAllModes(
   await openEverything(page);
   yield ['light', await violations(page)];
   await page.emulateMedia({ forcedColors: 'active' });
-  yield ['forced colours', await drawingViolations(page, within)];
+  yield ['forced colours', await colourViolations(page, within)];
   await page.emulateMedia({ forcedColors: 'none' });
   if (isFirst) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    yield ['motion', await drawingViolations(page, within)];
+    yield ['motion', await colourViolations(page, within)];
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html.dark').waitFor();
-  yield ['dark', await drawingViolations(page, within)];
+  yield ['dark', await colourViolations(page, within)];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
