@@ -1,23 +1,9 @@
 import { callChatApi, processDataStream, useChat, useChatOfFirst, useChatOfMiddle } from 'ai4';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderHook } from '../testing/react-hook.ts';
-import {
-  type StartedAssistant,
-  type StartOptions,
-  startAssistant,
-} from '../testing/started-assistant.ts';
+import { startForTest as start } from '../testing/start-for-test.ts';
+import type { StartedAssistant } from '../testing/started-assistant.ts';
 import { parseAssistantError } from './assistant-error.ts';
-
-let started: StartedAssistant | undefined;
-
-afterEach(async () => {
-  await started?.close();
-});
-
-async function start(options: StartOptions = {}): Promise<StartedAssistant> {
-  started = await startAssistant(options);
-  return started;
-}
 
 interface Message {
   readonly id: string;

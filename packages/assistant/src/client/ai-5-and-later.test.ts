@@ -7,13 +7,10 @@ import * as ai5First from 'ai5-first';
 import * as ai6 from 'ai6';
 import * as ai6First from 'ai6-first';
 import * as ai7First from 'ai7-first';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderHook } from '../testing/react-hook.ts';
-import {
-  type StartedAssistant,
-  type StartOptions,
-  startAssistant,
-} from '../testing/started-assistant.ts';
+import { startForTest as start } from '../testing/start-for-test.ts';
+import type { StartedAssistant } from '../testing/started-assistant.ts';
 import { parseAssistantError } from './assistant-error.ts';
 import { WaymarkChatTransport } from './waymark-chat-transport.ts';
 
@@ -66,17 +63,6 @@ const hooks: Readonly<Record<string, { sdk: Sdk; react: ReactSdk }>> = {
   '6': { sdk: ai6 as unknown as Sdk, react: react3 as unknown as ReactSdk },
   '7': { sdk: ai7 as unknown as Sdk, react: react4 as unknown as ReactSdk },
 };
-
-let started: StartedAssistant | undefined;
-
-afterEach(async () => {
-  await started?.close();
-});
-
-async function start(options: StartOptions = {}): Promise<StartedAssistant> {
-  started = await startAssistant(options);
-  return started;
-}
 
 /** The state of a chat without a framework. */
 function plainState() {

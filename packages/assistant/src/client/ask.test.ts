@@ -1,22 +1,7 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import {
-  type StartedAssistant,
-  type StartOptions,
-  startAssistant,
-} from '../testing/started-assistant.ts';
+import { describe, expect, it } from 'vitest';
+import { startForTest as start } from '../testing/start-for-test.ts';
 import { type AnswerEvent, type AskOptions, ask } from './ask.ts';
 import { AssistantError } from './assistant-error.ts';
-
-let started: StartedAssistant | undefined;
-
-afterEach(async () => {
-  await started?.close();
-});
-
-async function start(options: StartOptions = {}): Promise<StartedAssistant> {
-  started = await startAssistant(options);
-  return started;
-}
 
 const question = 'How do I add a custom domain?';
 
@@ -71,9 +56,8 @@ describe('ask', () => {
   });
 
   it('throws a TypeError when nobody is there', async () => {
-    const { api, key: apiKey } = await start();
-    await started?.close();
-    started = undefined;
+    const { api, close, key: apiKey } = await start();
+    await close();
     expect(await failureOf(ask(question, { api, apiKey }))).toBeInstanceOf(TypeError);
   });
 

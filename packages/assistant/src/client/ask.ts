@@ -1,20 +1,15 @@
 import { AssistantError } from './assistant-error.ts';
 import type { ChatChunk } from './chunks.ts';
-import { type SentMessage, WaymarkChatTransport } from './waymark-chat-transport.ts';
+import {
+  type SentMessage,
+  WaymarkChatTransport,
+  type WaymarkChatTransportOptions,
+} from './waymark-chat-transport.ts';
 
-/** Where a question goes, and what goes with it. */
-export interface AskOptions {
-  /** Address of the endpoint: `https://…/v1/assistant/{domain}/message`. */
-  readonly api: string;
-  /** In a browser everybody can read it: use a publishable key. */
-  readonly apiKey?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  /** Who asks: `anonymous` by default. */
-  readonly fp?: string;
-  /** Goes on with a thread; the events `start` and `finish` name it. */
-  readonly threadId?: string | undefined;
-  /** Second secret of the thread, where the server asks for one; the event `start` has it. */
-  readonly threadKey?: string | undefined;
+/**
+ * Where a question goes, and what goes with it. Which thread it went on with, the event `start` says.
+ */
+export interface AskOptions extends Omit<WaymarkChatTransportOptions, 'body'> {
   /** What was said before, for servers that keep no threads. */
   readonly earlier?: readonly SentMessage[];
   /** Sections to answer from; 5 by default. */
@@ -28,7 +23,6 @@ export interface AskOptions {
   };
   /** Ends the answer, on the server too. */
   readonly signal?: AbortSignal;
-  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** A section that was found for a question. */

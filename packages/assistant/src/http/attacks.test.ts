@@ -1,24 +1,13 @@
 import type { Hit } from '@waymark/search';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
 import { ask, parts, question, textOf } from '../testing/ask.ts';
+import { startForTest as start } from '../testing/start-for-test.ts';
 import {
   type StartedAssistant,
   type StartOptions,
-  startAssistant,
   wordRetriever,
 } from '../testing/started-assistant.ts';
-
-let started: StartedAssistant | undefined;
-
-afterEach(async () => {
-  await started?.close();
-});
-
-async function start(options: StartOptions = {}): Promise<StartedAssistant> {
-  started = await startAssistant(options);
-  return started;
-}
 
 async function codeOf(response: Response): Promise<string> {
   return ((await response.json()) as { code: string }).code;

@@ -1,24 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
 import { annotations, ask, parts, question, textOf } from '../testing/ask.ts';
 import type { FakeAnswer } from '../testing/fake-model-server.ts';
-import {
-  type StartedAssistant,
-  type StartOptions,
-  startAssistant,
-  wordRetriever,
-} from '../testing/started-assistant.ts';
-
-let started: StartedAssistant | undefined;
-
-afterEach(async () => {
-  await started?.close();
-});
-
-async function start(options: StartOptions = {}): Promise<StartedAssistant> {
-  started = await startAssistant(options);
-  return started;
-}
+import { startForTest as start } from '../testing/start-for-test.ts';
+import { wordRetriever } from '../testing/started-assistant.ts';
 
 async function refused(response: Response): Promise<[number, string]> {
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -413,10 +398,11 @@ describe('limits', () => {
 
   it('of tokens end in a refusal, or in quotes where the owner wants them', async () => {
     const options = { withModel: true, tokensPerMonth: 10 };
-    const response = await ask(await start(options));
+    const started = await start(options);
+    const response = await ask(started);
     expect(response.headers.has('retry-after')).toBe(true);
     expect(await refused(response)).toEqual([503, 'assistant_disabled']);
-    await started?.close();
+    await started.close();
     const quoted = await ask(await start({ ...options, fallback: 'extractive' }));
     expect(textOf(await quoted.text())).toContain('cannot be used at the moment');
   });

@@ -1,18 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AssistantError } from '../client/assistant-error.ts';
 import { renderHook } from '../testing/react-hook.ts';
-import { type StartedAssistant, startAssistant } from '../testing/started-assistant.ts';
+import { startForTest } from '../testing/start-for-test.ts';
 import { type AssistantChat, type AssistantMessage, useAssistant } from './use-assistant.ts';
 
-let started: StartedAssistant;
-
-afterEach(() => started.close());
-
 async function chatWith(apiKey?: string) {
-  started = await startAssistant({ withModel: true });
+  const started = await startForTest({ withModel: true });
   started.model.answer = { pieces: ['Use a ', 'CNAME [1', '].'] };
   const { api, key } = started;
-  return renderHook(() => useAssistant({ api, apiKey: apiKey ?? key }));
+  const hook = await renderHook(() => useAssistant({ api, apiKey: apiKey ?? key }));
+  return { hook, started };
 }
 
 const question = { text: 'How do I add a custom domain?' };
@@ -23,7 +20,7 @@ const textOf = (message: AssistantMessage | undefined) =>
 
 describe('useAssistant', () => {
   it('asks twice in one thread, and shows messages as `useChat` has them', async () => {
-    const hook = await chatWith();
+    const { hook, started } = await chatWith();
     void hook.current().sendMessage(question);
     const { messages } = await hook.until(has(2));
     expect(messages).toEqual([
@@ -55,7 +52,7 @@ describe('useAssistant', () => {
   });
 
   it('says why there is no answer', async () => {
-    const hook = await chatWith('wrong');
+    const { hook } = await chatWith('wrong');
     void hook.current().sendMessage(question);
     const { error, messages } = await hook.until(({ status }) => status === 'error');
     expect(error).toBeInstanceOf(AssistantError);
@@ -64,7 +61,7 @@ describe('useAssistant', () => {
   });
 
   it('keeps what was written when it is stopped, and stops the model', async () => {
-    const hook = await chatWith();
+    const { hook, started } = await chatWith();
     started.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
     void hook.current().sendMessage(question);
     await hook.until(({ messages }) => textOf(messages[1])?.startsWith('Use') === true);
@@ -77,7 +74,7 @@ describe('useAssistant', () => {
   });
 
   it('stops the model when nobody shows it any more', async () => {
-    const hook = await chatWith();
+    const { hook, started } = await chatWith();
     started.model.answer = { pieces: ['Use a CNAME record, '], end: 'hang' };
     void hook.current().sendMessage(question);
     await hook.until(({ messages }) => textOf(messages[1])?.startsWith('Use') === true);
