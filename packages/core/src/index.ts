@@ -15,6 +15,7 @@ export {
 } from './config/follow-redirects.ts';
 export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
+export { isRecord } from './config/json-value.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
@@ -22,6 +23,7 @@ export { readProjectConfig } from './config/read-project.ts';
 export { checkRedirectPages, checkRedirectTargets } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';
+export { iconLibraries, iconStyles } from './config/schema/icon.ts';
 export { type Theme, themeNames } from './config/schema/theme.ts';
 export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';

@@ -149,7 +149,8 @@ export default function waymark(
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         if (config.adapter && resolved.host !== 'none') {
           adapter = { name: config.adapter.name, root: fileURLToPath(config.root) };
-          served = () => servedPlaces(config, all, routed);
+          const base = astroBase(integrated.docs.project.settings);
+          served = () => servedPlaces(base, config, all, routed);
         }
         mount.host = hostOf(named, path.resolve(fileURLToPath(config.root), resolved.deployFolder));
         server?.configure(config);

@@ -84,9 +84,7 @@ export function createFileCompiler(
   return {
     async compile(file, text) {
       const source = text ?? read(file) ?? '';
-      const outline = cache.loadOutline(file, source);
-      const page = outline && cache.load(file, source);
-      return page ? { outline, page } : compile(file, source);
+      return cache.load(file, source) ?? compile(file, source);
     },
     async outline(file) {
       const source = read(file) ?? '';

@@ -45,7 +45,8 @@ export interface CachedPage {
 
 /** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
-  load(file: string, source: string): CompiledPage | undefined;
+  /** Nothing where the page is not known any more, or not as a whole. */
+  load(file: string, source: string): CachedPage | undefined;
   /** What is known of the same page, in far less time. */
   loadOutline(file: string, source: string): PageOutline | undefined;
   store(file: string, source: string, page: CompiledPage, asked: Asked): PageOutline;
@@ -127,7 +128,8 @@ export function createPageCache({
     loadOutline,
     load(file, source) {
       const entry = fresh(file, source);
-      return entry && loadPage(file, entry);
+      const page = entry && loadPage(file, entry);
+      return page && { outline: entry.outline, page };
     },
     store,
     copy(from, file, source) {

@@ -77,11 +77,11 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   // What is known is found sooner than a thread can be asked for it.
   const outline = (file: string, isExpected: boolean): Run<'outline'> => {
     const source = read(file) ?? '';
-    const known = cache().loadOutline(file, source);
+    // A page that is only checked is small.
+    const whole = options.isChecked ? cache().load(file, source) : undefined;
+    const known = options.isChecked ? whole?.outline : cache().loadOutline(file, source);
     if (known) {
-      // It is small then.
-      const page = options.isChecked ? cache().load(file, source) : undefined;
-      return { result: Promise.resolve({ outline: known, page }), hurry() {} };
+      return { result: Promise.resolve({ outline: known, page: whole?.page }), hurry() {} };
     }
     const run = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
     const result = run.result.catch((error: unknown) => asText(file, read(file) ?? '', error));

@@ -31,8 +31,9 @@ interface Begun {
 }
 
 /**
- * Starts threads with the first tasks. One core is left to the renderer, where there is one. A task that ends its thread,
- * or takes too long, is rejected, and another thread goes on with what that one had still to do.
+ * Starts threads with the first tasks. One core is left to the renderer, where there is one. A task
+ * that ends its thread, or takes too long, is rejected, and another thread goes on with what that one
+ * had still to do.
  *
  * @param limit for one task, in milliseconds
  */

@@ -1,6 +1,5 @@
 import { build, type Plugin } from 'vite';
 import { sourceFile } from '../build/modules/modules.ts';
-import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 import { serverEntry } from '../project/output/server-output.ts';
 import {
   answeringModule,
@@ -48,14 +47,7 @@ function serverModule({ built, files }: ServerBundle): Plugin {
     resolveId: { filter: { id: /^virtual:waymark\/server$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:waymark\/server$/ },
-      handler: () =>
-        [
-          answeringModule(built, files),
-          // Only where readers are known there are pages to evaluate for them.
-          files.auth
-            ? `export const loadBodies = () => import(${JSON.stringify(rendererFile(readersEntry))});`
-            : 'export const loadBodies = undefined;',
-        ].join('\n'),
+      handler: () => answeringModule(built, files),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { findLanguage, type NavNode, themeTokens } from '@waymark/core';
+import { findLanguage, themeTokens } from '@waymark/core';
 import { tokenBlocks } from '../build/modules/site-styles.ts';
 import { embedStyles } from '../build/renderer/embed-styles.ts';
 import {
@@ -13,6 +13,7 @@ import { clientTexts } from '../client/labels.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteFile } from '../project/site-file.ts';
 import { embedPath } from '../project/site-paths.ts';
+import { namedLanguages } from '../theme/components/client-texts.ts';
 
 /** The script with which other sites show the assistant of the docs, where that is asked for. */
 export function embedFiles(project: Project): SiteFile[] {
@@ -25,7 +26,7 @@ export function embedFiles(project: Project): SiteFile[] {
 }
 
 function embedSettings({ config, settings, site }: Project, assistant: string): EmbedSettings {
-  const tags = [...languagesOf(site.root)];
+  const tags = namedLanguages(site.root);
   const styles = readFileSync(rendererFile(bundledStyles(embedStylesheet)), 'utf8');
   return {
     assistant,
@@ -34,13 +35,6 @@ function embedSettings({ config, settings, site }: Project, assistant: string): 
     isTranslated: tags.length > 0,
     styles: embedStyles(`${styles}${tokenBlocks(themeTokens(config))}`),
   };
-}
-
-/** Tags of the languages that a site has a version in, the first of them first. */
-function languagesOf({ children, kind, language }: NavNode): ReadonlySet<string> {
-  const own = kind === 'language' ? findLanguage(language ?? '')?.language.tag : undefined;
-  const below = children.flatMap((child) => [...languagesOf(child)]);
-  return new Set([...(own === undefined ? [] : [own]), ...below]);
 }
 
 function languageEntry(tag: string): readonly [string, EmbedLanguage] {

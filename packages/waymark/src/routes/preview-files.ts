@@ -1,4 +1,5 @@
 import type { OpenDocs } from '../project/open-docs.ts';
+import { embedPath } from '../project/site-paths.ts';
 import { findSitemap } from './crawler-files.ts';
 import { embedFiles } from './embed.ts';
 import { findFeed } from './feeds/site-feeds.ts';
@@ -15,7 +16,7 @@ export function previewFiles(docs: OpenDocs): readonly FindFile[] {
     (path) => findPicture(docs.project, path),
     (path) => findPlayground(docs, path),
     (path) => widgetSettings(docs.project).find((file) => file.path === path),
-    (path) => embedFiles(docs.project).find((file) => file.path === path),
+    (path) => (path === embedPath ? embedFiles(docs.project)[0] : undefined),
     (path) => findSitemap(docs.project, path),
   ];
 }

@@ -30,14 +30,19 @@ export function adapterHeadersPlugin(places: () => ServedPlaces | undefined): Pl
   };
 }
 
-/** Where the server of a project finds its docs, as the configuration says when it is complete. */
+/**
+ * Where the server of a project finds its docs, as the configuration says when it is complete.
+ *
+ * @param base of Astro, without a slash at the end
+ */
 export function servedPlaces(
-  { base, build }: AstroConfig,
+  base: string,
+  { build }: AstroConfig,
   mounts: readonly { readonly path: string }[],
   routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'patternRegex'>[],
 ): ServedPlaces {
   return {
-    base: base.replace(/\/$/, ''),
+    base,
     mounts: mounts.map((mount) => mount.path),
     own: routes.flatMap((route) => (route.origin === 'project' ? route.patternRegex.source : [])),
     client: path.relative(fileURLToPath(build.server), fileURLToPath(build.client)),

@@ -5,7 +5,6 @@ import type { Diagnostic } from '@waymark/core';
 import type { AstroConfig } from 'astro';
 import { projectSettings } from '../build/astro/project-settings.ts';
 import type { VirtualModules } from '../build/modules/modules.ts';
-import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
 import type { ResolvedOptions } from '../options.ts';
 import { bringsTheme } from '../project/brought-theme.ts';
 import { expectPages } from '../project/compile-pages.ts';
@@ -73,11 +72,7 @@ export function adapterReaders(
   let known: AstroConfig | undefined;
   return {
     modules: {
-      readers: () =>
-        [
-          answeringModule(built, { model, settings, auth: { name, file } }),
-          `export const loadBodies = () => import(${JSON.stringify(rendererFile(readersEntry))});`,
-        ].join('\n'),
+      readers: () => answeringModule(built, { model, settings, auth: { name, file } }),
     },
     configure(config) {
       known = config;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { pruneRegularly, type TrustedProxies } from '@waymark/assistant';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
+import { builtFolder } from './built-folder.ts';
 import { openDataStore } from './data-store.ts';
 import { createDocsServer } from './docs-server.ts';
 import { openEventsFile } from './events-file.ts';
@@ -105,12 +106,9 @@ function socketPath(): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(folder, 'site');
 }
 
-/** Bundlers put modules of a server at any depth of its folder. */
-function sitesFolder(from: string, name: string): string {
-  const sites = path.join(from, name);
-  if (existsSync(path.join(sites, siteFolder))) return sites;
-  const parent = path.dirname(from);
-  if (parent !== from) return sitesFolder(parent, name);
+function sitesFolder(folder: string, name: string): string {
+  const sites = builtFolder(folder, name, siteFolder);
+  if (sites !== undefined) return sites;
   throw new Error(
     `The server lacks the sites that the build wrote to ${name} beside it: deploy that folder too.`,
   );

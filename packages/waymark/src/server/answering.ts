@@ -19,11 +19,15 @@ export interface OwnFiles {
   readonly auth?: OwnFile | undefined;
 }
 
-/** Code of a module that tells a server what was known when it was built. */
+/**
+ * Code of a module that tells a server what was known when it was built. Only where readers are known
+ * there are pages to evaluate for them.
+ */
 export function answeringModule(built: object, { auth, model, settings }: OwnFiles): string {
   return [
     `export const built = ${JSON.stringify(built)};`,
     `export const modules = { model: ${moduleCode(model)}, settings: ${moduleCode(settings)}, auth: ${moduleCode(auth)} };`,
+    `export const loadBodies = ${auth ? `() => import(${JSON.stringify(rendererFile(readersEntry))})` : 'undefined'};`,
   ].join('\n');
 }
 

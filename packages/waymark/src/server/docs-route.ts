@@ -1,7 +1,8 @@
 /** Everything at the place of docs whose readers can sign in: what they get depends on who they are. */
 import { built, loadBodies, modules } from 'virtual:waymark/readers';
-import type { APIContext, APIRoute } from 'astro';
+import type { APIRoute } from 'astro';
 import { adapterSite } from './adapter-site.ts';
+import { clientAddress } from './client-address.ts';
 
 /** Answered by the server, as each answer depends on who asks. */
 export const prerender = false;
@@ -9,13 +10,5 @@ export const prerender = false;
 const answer = adapterSite(built, modules, loadBodies, import.meta.url);
 
 /** Answers a request of any method. */
-export const ALL: APIRoute = (context) => answer(context.request, { address: addressOf(context) });
-
-/** Some adapters do not know it, and say so by throwing. */
-function addressOf(context: APIContext): string {
-  try {
-    return context.clientAddress;
-  } catch {
-    return '';
-  }
-}
+export const ALL: APIRoute = (context) =>
+  answer(context.request, { address: clientAddress(context) });

@@ -49,11 +49,12 @@ export async function renderPage(parts: SiteParts, path: string): Promise<ShownP
   const view = { ...page.view, related: await relatedPages(project, page.view) };
   const locals = pageLocals(site, view, pages);
   const endpoint = renderEndpoint(project, page, locals.text);
-  const markdown = markdownSource(project, page, endpoint);
-  const watch = watchPersonal(site, { locals, markdown, pages });
+  // Only a build asks for it, and only a build knows pages that are others for each reader.
+  const markdown = docs.takeRendered && markdownSource(project, page, endpoint);
+  const watch = markdown && watchPersonal(site, { locals, markdown, pages });
   const bodies = pages.map((body) => pageBody(site, view.page.file, body, watch));
   const playground = playgroundOf(project, view, prepared?.model);
-  await docs.takeRendered?.({ path, markdown, playground }, findings);
+  if (markdown) await docs.takeRendered?.({ path, markdown, playground }, findings);
   const ofUpdates = written ? changelog(locals, written) : {};
   const ofEndpoint = endpoint ? endpointLocals(locals, pages, endpoint) : {};
   const questions = await questionsOfPage(project, locals, pages);

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '@waymark/content';
+import { iconLibraries, iconStyles } from '@waymark/core';
 import type { MarkdownSource } from '../../project/markdown-source.ts';
 import { type ContentFacts, iconKey, type User } from '../../project/personal-page.ts';
 import { contentIcons } from '../../theme/content/content-icons.ts';
@@ -124,7 +125,7 @@ function factsOf(locals: WaymarkLocals, code: readonly string[]): ContentFacts {
 }
 
 function iconsOf({ icon }: WaymarkLocals, texts: ReadonlySet<string>): Record<string, string> {
-  const libraries = (['fontawesome', 'lucide', 'tabler'] as const).filter((one) => texts.has(one));
+  const libraries = iconLibraries.filter((one) => texts.has(one));
   const wanted = [...texts].flatMap((name) =>
     [{ name }, ...libraries.map((library) => ({ name, library }))].flatMap((named) =>
       [undefined, ...iconStyles.filter((one) => texts.has(one))].map((style) => ({ named, style })),
@@ -136,8 +137,3 @@ function iconsOf({ icon }: WaymarkLocals, texts: ReadonlySet<string>): Record<st
   );
   return Object.fromEntries(drawn.filter(([, html]) => html !== ''));
 }
-
-const iconStyles = [
-  ...['regular', 'solid', 'light', 'thin', 'duotone', 'brands'],
-  ...['sharp-solid', 'sharp-regular', 'sharp-light', 'sharp-thin'],
-];

@@ -1,4 +1,4 @@
-import type { Reader } from '@waymark/core';
+import { isRecord, type Reader } from '@waymark/core';
 import type { User } from '../../project/personal-page.ts';
 
 /** Someone whom a server knows. */
@@ -37,9 +37,4 @@ export function readerOfClaims(claims: Claims, groupsClaim: string): KnownReader
 /** A reader as `user` of pages: what is claimed, and the groups. */
 export function userOf({ claims, groups }: KnownReader): User {
   return { ...claims, groups };
-}
-
-/** Whether a value is an object of JSON. */
-export function isRecord(value: unknown): value is Claims {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -37,16 +37,8 @@ export function openReaderPages(folder: string, base: string, load: LoadReaderBo
     const html = async (text: string, user: User) => {
       const { renderBodies } = await load();
       const bodies = await renderBodies(page, user, base);
-      return withBodies(
-        text,
-        withoutKnownScripts(
-          withBodies(
-            text,
-            bodies.map(() => ''),
-          ),
-          bodies,
-        ),
-      );
+      const nothing = bodies.map(() => '');
+      return withBodies(text, withoutKnownScripts(withBodies(text, nothing), bodies));
     };
     const url = decodeURIComponent(page.url);
     return [
@@ -69,11 +61,14 @@ function twinFor(page: PersonalPage) {
     );
     return (await make(markdown)).markdown;
   };
+  // The same for all readers, unlike what any of them gets.
+  let unknown: Promise<string> | undefined;
   return async (text: string, user: User) => {
-    const [unknown, own] = [await made({}), await made(user)];
+    unknown ??= made({});
+    const [known, own] = [await unknown, await made(user)];
     // As text: what is written may look like a pattern of `replace`.
-    const at = text.indexOf(unknown);
-    return at === -1 ? text : text.slice(0, at) + own + text.slice(at + unknown.length);
+    const at = text.indexOf(known);
+    return at === -1 ? text : text.slice(0, at) + own + text.slice(at + known.length);
   };
 }
 

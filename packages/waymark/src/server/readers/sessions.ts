@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { isRecord } from '@waymark/core';
 import { EncryptJWT, jwtDecrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { CommandFailure } from '../../project/command-failure.ts';
-import { isRecord, type KnownReader } from './claims.ts';
+import type { KnownReader } from './claims.ts';
 
 /** Name of the cookie that knows a reader. */
 export const sessionCookie = 'waymark_session';

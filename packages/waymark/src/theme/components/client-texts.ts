@@ -15,8 +15,14 @@ export function clientTextsFile(lang: string): string {
   return name;
 }
 
-/** Tags of the languages that pages of a site can have. */
-export function siteLanguages({ kind, language, children }: NavNode): ReadonlySet<string> {
+/** Tags of the languages that pages of a site can have: English where nothing names another one. */
+export function siteLanguages(root: NavNode): ReadonlySet<string> {
+  return new Set(['en', ...namedLanguages(root)]);
+}
+
+/** Tags of the languages that a navigation names, in its order. */
+export function namedLanguages({ kind, language, children }: NavNode): readonly string[] {
   const own = kind === 'language' ? findLanguage(language ?? '')?.language.tag : undefined;
-  return new Set([own ?? 'en', ...children.flatMap((child) => [...siteLanguages(child)])]);
+  const all = [own ?? [], ...children.map(namedLanguages)].flat();
+  return [...new Set(all)];
 }
