@@ -11,6 +11,7 @@ import { write } from '../run/work-folder.ts';
 import { generateSite } from '../sites/generated-site.ts';
 import { type Answered, type Asking, ask } from './ask.ts';
 import { questionsOf } from './questions.ts';
+import { slowAnswer } from './slow-answer.ts';
 
 const minutes = 30;
 /** Questions a second, and answers of a slow model that are open at once. */
@@ -88,8 +89,21 @@ export interface Loaded {
   readonly megabytes: number;
 }
 
+/** Starts a number of servers of a site and asks them, once they are warm, for so many seconds. */
+export function manyQuestions(
+  served: Served,
+  pages: number,
+  count: number,
+  during: number,
+): Promise<Loaded> {
+  return withServers(served, {}, count, async (servers) => {
+    await underLoad(servers, served.key, pages, 2);
+    return underLoad(servers, served.key, pages, during);
+  });
+}
+
 /** Questions come at their times, to one server after the other, however long the answers take. */
-export async function underLoad(
+async function underLoad(
   servers: readonly StartedServer[],
   key: string,
   pages: number,
@@ -114,6 +128,8 @@ export interface Opened {
   readonly answers: readonly Answered[];
   /** How many of them were open at once. */
   readonly most: number;
+  /** How many have every word of the model's. */
+  readonly exact: number;
   readonly megabytes: number;
 }
 
@@ -149,7 +165,8 @@ export async function manySlowAnswers(
         return ask(to[index % to.length] as Asking, question, index);
       });
       const answers = await Promise.all(pending);
-      return { answers, most, megabytes: mostMemory(servers) };
+      const exact = answers.filter(({ text }) => text.trim() === slowAnswer.trim()).length;
+      return { answers, most, exact, megabytes: mostMemory(servers) };
     });
   } finally {
     await model.stop();

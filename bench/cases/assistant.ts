@@ -1,16 +1,14 @@
 import path from 'node:path';
 import { inFolder, openRetriever } from '@waymark/search';
 import {
+  manyQuestions,
   manySlowAnswers,
   prepare,
   rate,
   streams,
-  underLoad,
   whole,
-  withServers,
 } from '../assistant/load.ts';
 import { questionsOf } from '../assistant/questions.ts';
-import { slowAnswer } from '../assistant/slow-answer.ts';
 import { count, megabytes, milliseconds } from '../report/figures.ts';
 import { atLeast, atMost } from '../report/goal.ts';
 import { percentile } from '../report/statistics.ts';
@@ -28,15 +26,11 @@ export const assistant: Case = {
     const retrieval = await retrievalTimes(served.folder, pages);
     bench.say(`retrieval: ${spread(retrieval.times)}`);
 
-    const load = await withServers(served, {}, 1, async (servers) => {
-      await underLoad(servers, served.key, pages, 2);
-      return underLoad(servers, served.key, pages, during);
-    });
+    const load = await manyQuestions(served, pages, 1, during);
     const firstBytes = load.answers.map(({ firstByte }) => firstByte);
     bench.say(`first byte: ${spread(firstBytes)}`);
 
     const open = await manySlowAnswers(served, pages, 1);
-    const exact = open.answers.filter(({ text }) => text.trim() === slowAnswer.trim()).length;
     const failed = [...load.answers, ...open.answers].filter(({ problem }) => problem !== '');
     return {
       tables: [
@@ -65,7 +59,7 @@ export const assistant: Case = {
         atMost('retrieval, p99', percentile(retrieval.times, 0.99), 25, milliseconds),
         atMost('first byte, p99', percentile(firstBytes, 0.99), 50, milliseconds),
         atLeast('slow answers open at once', open.most, streams, count),
-        atLeast('slow answers with every word', exact, streams, count),
+        atLeast('slow answers with every word', open.exact, streams, count),
         atMost('peak memory', Math.max(load.megabytes, open.megabytes), 512, megabytes),
       ],
       notes: [

@@ -4,16 +4,14 @@ import {
 } from '../../packages/assistant/src/testing/postgres-cluster.ts';
 import {
   type Loaded,
+  manyQuestions,
   manySlowAnswers,
   type Opened,
   prepare,
   rate,
   streams,
-  underLoad,
   whole,
-  withServers,
 } from '../assistant/load.ts';
-import { slowAnswer } from '../assistant/slow-answer.ts';
 import { count, megabytes, milliseconds, ratio } from '../report/figures.ts';
 import { atLeast, atMost } from '../report/goal.ts';
 import { median, percentile } from '../report/statistics.ts';
@@ -76,7 +74,7 @@ export const serve: Case = {
           ? [
               atMost('first byte, p99', firstByte(shared.load, 0.99), 50, milliseconds),
               atLeast('answers open at once', shared.open.most, streams, count),
-              atLeast('answers with every word', shared.exact, streams, count),
+              atLeast('answers with every word', shared.open.exact, streams, count),
             ]
           : []),
       ],
@@ -113,8 +111,6 @@ function summary({ answer, name }: Workload, rounds: readonly Round[]) {
 interface Shared {
   readonly load: Loaded;
   readonly open: Opened;
-  /** Answers with every word. */
-  readonly exact: number;
 }
 
 /** Two servers of one site, with all that they keep in one database; nothing where there is none. */
@@ -124,13 +120,8 @@ async function twoServers(pages: number, during: number): Promise<Shared | undef
   const postgres = await startPostgres(programs);
   try {
     const served = await prepare('serve-twice', pages, { DATABASE_URL: postgres.url });
-    const load = await withServers(served, {}, 2, async (servers) => {
-      await underLoad(servers, served.key, pages, 2);
-      return underLoad(servers, served.key, pages, during);
-    });
-    const open = await manySlowAnswers(served, pages, 2);
-    const exact = open.answers.filter(({ text }) => text.trim() === slowAnswer.trim()).length;
-    return { load, open, exact };
+    const load = await manyQuestions(served, pages, 2, during);
+    return { load, open: await manySlowAnswers(served, pages, 2) };
   } finally {
     postgres.stop();
   }

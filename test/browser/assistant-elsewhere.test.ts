@@ -4,14 +4,15 @@ import { type AssistantSite, serveAssistant } from '../support/assistant-site.ts
 import { violations } from '../support/axe.ts';
 import { copyFixture } from '../support/docs-folder.ts';
 import { serveForeignPage } from '../support/foreign-page.ts';
+import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
-import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { test, type Visit, type Visitor } from '../support/visit.ts';
 import { isFocused, tabTo } from '../support/way.ts';
 
 let elsewhere: AssistantSite;
-let site: FolderServer;
-let shop: FolderServer;
+let site: Listening;
+let shop: Listening;
 let key: string;
 
 beforeAll(async () => {

@@ -1,11 +1,12 @@
 import { messages } from '@waymark/core';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import type { Listening } from '../support/listen.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { sharedSite } from '../support/shared-site.ts';
 
 let browser: Browser;
-let server: FolderServer;
+let server: Listening;
 
 beforeAll(async () => {
   browser = await chromium.connect(inject('browserEndpoint'));

@@ -2,11 +2,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
+import type { Listening } from '../support/listen.ts';
 import { SearchBox } from '../support/search-box.ts';
-import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { test } from '../support/visit.ts';
 
-let site: FolderServer;
+let site: Listening;
 
 beforeAll(async () => {
   const project = astroProject({

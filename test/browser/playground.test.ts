@@ -6,14 +6,15 @@ import type { AxeResults } from 'axe-core';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ApiServer, type Arrived, startApiServer } from '../support/api-server.ts';
+import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
-import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let api: ApiServer;
-let site: FolderServer;
+let site: Listening;
 let browser: Browser;
 let page: Page;
 const folder = tempFolder();

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { copyFixture } from '../support/docs-folder.ts';
+import type { Listening } from '../support/listen.ts';
 import { cli, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { SearchBox } from '../support/search-box.ts';
 import { type SearchServices, serveSearchServices } from '../support/search-services.ts';
-import { type FolderServer, serveFolder } from '../support/serve-folder.ts';
+import { serveFolder } from '../support/serve-folder.ts';
 import { test } from '../support/visit.ts';
 
 const environment = {
@@ -15,7 +16,7 @@ const environment = {
 
 describe.each(['algolia', 'typesense'])('A site that %s searches', (name) => {
   let services: SearchServices;
-  let site: FolderServer;
+  let site: Listening;
   let docs: string;
 
   const push = (env: NodeJS.ProcessEnv = environment) =>

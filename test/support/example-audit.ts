@@ -50,8 +50,8 @@ export async function* lookAtAll(
 
 /**
  * What axe finds with reduced motion in light, forced colours and dark. In all but the first, only rules
- * about colours look again, as nothing else changes. What is around the content is
- * looked at on the first page alone, and so is motion, of which no page has its own.
+ * about colours look again, as nothing else changes. What is around the content is looked at on the first
+ * page alone, and so is motion, of which no page has its own.
  */
 async function* axeInAllModes(
   page: Page,

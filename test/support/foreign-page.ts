@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { FolderServer } from './serve-folder.ts';
+import { type Listening, listen } from './listen.ts';
 
 /**
  * Serves a page that has nothing to do with the docs: with styles that reach all they can, a shortcut
@@ -8,7 +8,7 @@ import type { FolderServer } from './serve-folder.ts';
  *
  * @param docs where the docs are
  */
-export async function serveForeignPage(docs: string): Promise<FolderServer> {
+export async function serveForeignPage(docs: string): Promise<Listening> {
   const styles = `
     html { font-size: 62.5%; }
     * { letter-spacing: 3px; text-transform: uppercase; color: rgb(200, 0, 0) !important; }
@@ -30,15 +30,5 @@ export async function serveForeignPage(docs: string): Promise<FolderServer> {
 <script async src="${docs}/_waymark/assistant.js" ${attributes}></script></body>
 </html>`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server);
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { listen } from './listen.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -90,21 +91,7 @@ export async function serveSearchServices(): Promise<SearchServices> {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' });
     response.end(typeof content === 'string' ? content : JSON.stringify(content));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    requests,
-    indexes,
-    aliases,
-    failures,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listen(server)), requests, indexes, aliases, failures };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

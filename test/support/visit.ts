@@ -6,7 +6,8 @@ import {
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { DocsPage } from './docs-page.ts';
-import { type FolderServer, serveFolder } from './serve-folder.ts';
+import type { Listening } from './listen.ts';
+import { serveFolder } from './serve-folder.ts';
 import { type SiteName, sharedSite } from './shared-site.ts';
 
 /** What the visitor uses; by default a wide window, light, with script and a mouse. */
@@ -38,7 +39,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 class Opened {
   readonly #browser: Browser;
   readonly #known = new Map<string, BrowserContext>();
-  readonly #servers = new Map<SiteName, Promise<FolderServer>>();
+  readonly #servers = new Map<SiteName, Promise<Listening>>();
 
   constructor(browser: Browser) {
     this.#browser = browser;
