@@ -3,6 +3,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Page,
 } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
 import { DocsPage } from './docs-page.ts';
@@ -39,6 +40,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 class Opened {
   readonly #browser: Browser;
   readonly #known = new Map<string, BrowserContext>();
+  readonly #left = new Map<BrowserContext, Page[]>();
   readonly #servers = new Map<SiteName, Promise<Listening>>();
 
   constructor(browser: Browser) {
@@ -51,6 +53,30 @@ class Opened {
     context.setDefaultTimeout(30_000);
     this.#known.set(key, context);
     return context;
+  }
+
+  /** A page that a visitor before has left, or a new one, in which the browser takes thrice the time for its first document. */
+  async page(options: BrowserContextOptions): Promise<Page> {
+    const context = await this.context(options);
+    return this.#left.get(context)?.pop() ?? context.newPage();
+  }
+
+  /** Takes a page back, as if nobody had been there. */
+  async leave(page: Page, options: BrowserContextOptions): Promise<void> {
+    if (!page.url().startsWith('http')) return page.close();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    page.removeAllListeners();
+    await page.unrouteAll();
+    await page.mouse.move(0, 0);
+    await page.goto('about:blank');
+    const { colorScheme, forcedColors, reducedMotion, viewport } = options;
+    await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
+    if (viewport) await page.setViewportSize(viewport);
+    const context = page.context();
+    this.#left.set(context, [...(this.#left.get(context) ?? []), page]);
   }
 
   /** Where a site is served. */
@@ -83,46 +109,41 @@ export const test = base.extend<{ opened: Opened; visit: Visit }>({
     { scope: 'file' },
   ],
   visit: async ({ opened }, use) => {
-    const pages: DocsPage[] = [];
+    const left: (() => Promise<void>)[] = [];
     const faults: string[] = [];
     await use(async (path, visitor = {}) => {
-      const docs = await open(opened, visitor);
-      pages.push(docs);
+      const options = contextOptions(visitor);
+      const docs = await open(opened, visitor, options);
+      left.push(() => opened.leave(docs.page, options));
       watch(docs, visitor, faults);
       await docs.goto(path);
       return docs;
     });
-    await Promise.all(pages.map(forget));
+    await Promise.all(left.map((leave) => leave()));
     expect(faults, 'requests to other hosts, and errors in the console').toEqual([]);
   },
 });
 
-async function open(opened: Opened, visitor: Visitor): Promise<DocsPage> {
-  const {
-    ally: _,
-    failing: __,
-    lang = 'en',
-    site = 'atlas',
-    origin = await opened.origin(site),
-    phone: onPhone = false,
-    ...options
-  } = visitor;
-  const context = await opened.context({
-    colorScheme: 'light',
-    // Nothing has to wait for what moves.
-    reducedMotion: 'reduce',
-    ...(onPhone ? phone : desktop),
-    ...options,
-  });
-  const hasScript = options.javaScriptEnabled !== false;
-  return new DocsPage(await context.newPage(), origin, lang, onPhone, hasScript);
+async function open(
+  opened: Opened,
+  { lang = 'en', site = 'atlas', origin, phone: onPhone = false }: Visitor,
+  options: BrowserContextOptions,
+): Promise<DocsPage> {
+  const { javaScriptEnabled: hasScript } = options;
+  const page = await opened.page(options);
+  return new DocsPage(page, origin ?? (await opened.origin(site)), lang, onPhone, hasScript);
 }
 
-/** The next visitor of the same context is a new one. */
-async function forget({ page }: DocsPage): Promise<void> {
-  if (!page.url().startsWith('http')) return;
-  await page.evaluate(() => localStorage.clear());
-  await page.close();
+function contextOptions({
+  colorScheme = 'light',
+  forcedColors = 'none',
+  javaScriptEnabled = true,
+  phone: onPhone = false,
+  // Nothing has to wait for what moves.
+  reducedMotion = 'reduce',
+}: Visitor): BrowserContextOptions {
+  const media = { colorScheme, forcedColors, reducedMotion };
+  return { ...(onPhone ? phone : desktop), ...media, javaScriptEnabled };
 }
 
 function watch({ origin, page }: DocsPage, { ally, failing }: Visitor, faults: string[]): void {
