@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
@@ -341,6 +342,12 @@ test('What was kept and is damaged is made anew, and a build that is killed leav
   expect(after.output).toEqual(first.output);
   const next = await build(docs);
   expect(next).toEqual({ ...first, unchanged: all - always });
+  const results = new DatabaseSync(kept);
+  results.exec("DELETE FROM result WHERE name LIKE 'text %'");
+  results.close();
+  writeFiles(docs, { 'two.mdx': page('two', 'Other words.') });
+  const [edited, clean] = await Promise.all([build(docs), build(fresh(docs))]);
+  expect(edited).toEqual(clean);
 }, 120_000);
 
 test('What is kept of the sites of readers takes the place neither of the public one nor of another.', async () => {

@@ -5,13 +5,13 @@ import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
 import { checkedPage } from './checked-page.ts';
-import { digest } from './digest.ts';
 import { createDocsLister } from './docs-files.ts';
 import { openPageCache, sizeText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import { createSurroundings } from './surroundings.ts';
 import type { PageResult } from './tasks.ts';
+import { textId } from './text-ids.ts';
 
 /** Compiles page files of one site, or takes what is asked for from the cache. */
 export interface FileCompiler {
@@ -36,7 +36,8 @@ export function createFileCompiler(
   const { docsFolder, isChecked, isUntrusted, variables } = options;
   const surroundings = createSurroundings(options);
   const { read, twoslash } = surroundings;
-  const cache = openPageCache(options, results, surroundings);
+  const idOf = (file: string) => textId(read(file) ?? '');
+  const cache = openPageCache(options, results, surroundings, idOf);
   let asked = noQuestions();
   const context: PageContext = {
     read,
@@ -71,32 +72,33 @@ export function createFileCompiler(
   /** Files by the digests of their texts: many versions of a site have most pages in common. */
   const movable = new Map<string, string>();
   const compile = async (file: string, source: string) => {
-    const text = digest(source);
-    const same = movable.get(text);
-    const known = same === undefined ? undefined : cache.copy(same, file, source);
+    const text = textId(source);
+    const same = movable.get(text.digest);
+    const known = same === undefined ? undefined : cache.copy(same, file, text);
     if (known) return known;
     asked = noQuestions();
     const whole = await compilePage(file, source, context);
     const page = isChecked ? checkedPage(whole) : whole;
-    if (page.isMovable) movable.set(text, file);
-    return { outline: cache.store(file, source, page, asked), page };
+    if (page.isMovable) movable.set(text.digest, file);
+    return { outline: cache.store(file, text, page, asked), page };
   };
   return {
     async compile(file, text) {
       const source = text ?? read(file) ?? '';
-      return cache.load(file, source) ?? compile(file, source);
+      return cache.load(file, textId(source)) ?? compile(file, source);
     },
     async outline(file) {
       const source = read(file) ?? '';
-      const outline = cache.loadOutline(file, source);
+      const outline = cache.loadOutline(file, textId(source));
       return outline ? { outline, page: undefined } : compile(file, source);
     },
     anchors(file) {
       const source = read(file) ?? '';
-      const known = cache.loadAnchors(file, source);
+      const text = textId(source);
+      const known = cache.loadAnchors(file, text);
       if (known) return known;
       const found = pageAnchors(file, source, context);
-      cache.storeAnchors(file, source, found);
+      cache.storeAnchors(file, text, found);
       return found.anchors;
     },
   };

@@ -4,12 +4,14 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import type { Surroundings } from './surroundings.ts';
+import type { TextId } from './text-ids.ts';
 
 /** The pages of a docs folder that earlier runs compiled, as far as they are still right. */
 export function openPageCache(
   options: PageOptions,
   results: ResultCache,
-  { hasPage, imageSize, isFile, read, twoslash }: Surroundings,
+  { hasPage, imageSize, isFile, twoslash }: Surroundings,
+  idOf: (file: string) => TextId,
 ): PageCache {
   const {
     cacheFolder: _,
@@ -25,7 +27,7 @@ export function openPageCache(
     settings: { ...settings, types },
     variables,
     isChecked,
-    read,
+    idOf,
     answers: { page: hasPage, file: isFile, image: (file) => sizeText(imageSize(file)) },
   });
 }

@@ -2,9 +2,10 @@ import type { PageAnchors } from '../page/compile-page.ts';
 import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
 import { digest } from './digest.ts';
 import type { ResultCache } from './result-cache.ts';
+import type { TextId } from './text-ids.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 21;
+const formatVersion = 22;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -46,18 +47,18 @@ export interface CachedPage {
 /** Compiled pages of earlier runs, and the anchors of pages, found again by content. */
 export interface PageCache {
   /** Nothing where the page is not known any more, or not as a whole. */
-  load(file: string, source: string): CachedPage | undefined;
+  load(file: string, text: TextId): CachedPage | undefined;
   /** What is known of the same page, in far less time. */
-  loadOutline(file: string, source: string): PageOutline | undefined;
-  store(file: string, source: string, page: CompiledPage, asked: Asked): PageOutline;
+  loadOutline(file: string, text: TextId): PageOutline | undefined;
+  store(file: string, text: TextId, page: CompiledPage, asked: Asked): PageOutline;
   /**
    * Takes the page of another file with the same text, which must be movable.
    *
    * @returns nothing where it is not known any more
    */
-  copy(from: string, file: string, source: string): CachedPage | undefined;
-  loadAnchors(file: string, source: string): Anchors | undefined;
-  storeAnchors(file: string, source: string, found: PageAnchors): void;
+  copy(from: string, file: string, text: TextId): CachedPage | undefined;
+  loadAnchors(file: string, text: TextId): Anchors | undefined;
+  storeAnchors(file: string, text: TextId, found: PageAnchors): void;
 }
 
 /** Where compiled pages are kept, and what tells whether they are still right. */
@@ -69,7 +70,8 @@ export interface PageCacheOptions {
   readonly variables: Readonly<Record<string, string>>;
   /** Pages as checks want them are stored, and taken as well as others. */
   readonly isChecked: boolean;
-  readonly read: (file: string) => string | undefined;
+  /** Ids of the texts of other files that a page is made from. */
+  readonly idOf: (file: string) => TextId;
   readonly answers: Answers;
 }
 
@@ -83,71 +85,72 @@ export function createPageCache({
   settings,
   variables,
   isChecked,
-  read,
+  idOf,
   answers,
 }: PageCacheOptions): PageCache {
   const salt = digest(JSON.stringify([formatVersion, settings]));
   const values = JSON.stringify(variables);
-  const keyOf = (source: string, dependencies: readonly string[]) => {
-    const texts = [source, ...dependencies.map((name) => `${name}\n${read(name) ?? ''}`)];
-    const hasVariables = texts.some((text) => text.includes('{{'));
-    return digest([salt, hasVariables ? values : '', ...texts].join('\0'));
+  const keyOf = (text: TextId, dependencies: readonly string[]) => {
+    const others = dependencies.map(idOf);
+    const hasVariables = [text, ...others].some((id) => id.hasVariables);
+    const named = others.map((id, at) => `${dependencies[at]}\n${id.digest}`);
+    return digest([salt, hasVariables ? values : '', text.digest, ...named].join('\0'));
   };
-  const fresh = (file: string, source: string) => {
+  const fresh = (file: string, text: TextId) => {
     const entry = parse<OutlineEntry>(results.load(outlineName(file)));
     if (entry?.isChecked && !isChecked) return undefined;
-    if (!entry || entry.key !== keyOf(source, entry.outline.dependencies)) return undefined;
+    if (!entry || entry.key !== keyOf(text, entry.outline.dependencies)) return undefined;
     const isFresh =
       entry.pages.every(([page, exists]) => answers.page(page) === exists) &&
       entry.files.every(([path, exists]) => answers.file(path) === exists) &&
       entry.images.every(([image, size]) => answers.image(image) === size);
     return isFresh ? entry : undefined;
   };
-  const loadOutline = (file: string, source: string) => fresh(file, source)?.outline;
+  const loadOutline = (file: string, text: TextId) => fresh(file, text)?.outline;
   const loadPage = (file: string, { outline }: OutlineEntry): CompiledPage | undefined => {
     const page = results.load(pageName(file));
     // Another process may have written one of the two.
     return page !== undefined && digest(page) === outline.id ? parse(page) : undefined;
   };
-  const store: PageCache['store'] = (file, source, page, asked) => {
-    const text = JSON.stringify(page);
-    const outline = outlineOf(page, digest(text));
+  const store: PageCache['store'] = (file, text, page, asked) => {
+    const content = JSON.stringify(page);
+    const outline = outlineOf(page, digest(content));
     const entry: OutlineEntry = {
-      key: keyOf(source, page.dependencies),
+      key: keyOf(text, page.dependencies),
       ...(isChecked ? { isChecked } : {}),
       pages: [...asked.pages],
       files: [...asked.files],
       images: [...asked.images],
       outline,
     };
-    results.store(pageName(file), text);
+    results.store(pageName(file), content);
     results.store(outlineName(file), JSON.stringify(entry));
     return outline;
   };
   return {
     loadOutline,
-    load(file, source) {
-      const entry = fresh(file, source);
+    load(file, text) {
+      const entry = fresh(file, text);
       const page = entry && loadPage(file, entry);
       return page && { outline: entry.outline, page };
     },
     store,
-    copy(from, file, source) {
-      const entry = fresh(from, source);
+    copy(from, file, text) {
+      const entry = fresh(from, text);
       const known = entry && loadPage(from, entry);
       if (!known) return undefined;
       const page = { ...known, links: known.links.map((link) => ({ ...link, file })) };
-      return { outline: store(file, source, page, entry), page };
+      return { outline: store(file, text, page, entry), page };
     },
-    loadAnchors(file, source) {
-      const outline = loadOutline(file, source);
+    loadAnchors(file, text) {
+      const outline = loadOutline(file, text);
       if (outline) return outline.anchors;
       const entry = parse<AnchorsEntry>(results.load(anchorsName(file)));
-      const isFresh = entry?.key === keyOf(source, entry?.dependencies ?? []);
+      const isFresh = entry?.key === keyOf(text, entry?.dependencies ?? []);
       return isFresh ? entry?.anchors : undefined;
     },
-    storeAnchors(file, source, { anchors, dependencies }) {
-      const entry: AnchorsEntry = { key: keyOf(source, dependencies), anchors, dependencies };
+    storeAnchors(file, text, { anchors, dependencies }) {
+      const entry: AnchorsEntry = { key: keyOf(text, dependencies), anchors, dependencies };
       results.store(anchorsName(file), JSON.stringify(entry));
     },
   };

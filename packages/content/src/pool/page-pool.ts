@@ -6,8 +6,9 @@ import { openPageCache } from './open-page-cache.ts';
 import type { PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import { openResultCache, type ResultCache } from './result-cache.ts';
-import { createSurroundings } from './surroundings.ts';
+import { createSurroundings, type Surroundings } from './surroundings.ts';
 import type { CodeText, PageResult } from './tasks.ts';
+import { openTextIds, type TextIds } from './text-ids.ts';
 import { createThreads, type Run } from './threads.ts';
 
 /** What pages are compiled with. Each thread gets a copy, so it holds plain data only. */
@@ -43,6 +44,19 @@ export interface PagePool {
   close(): Promise<void>;
 }
 
+/** What is known of pages from earlier runs. */
+interface KnownPages {
+  readonly results: ResultCache;
+  readonly texts: TextIds;
+  readonly cache: PageCache;
+}
+
+function openKnown(options: PagePoolOptions, surroundings: Surroundings): KnownPages {
+  const results = openResultCache(options.cacheFolder);
+  const texts = openTextIds(options.docsFolder, surroundings.read, results);
+  return { results, texts, cache: openPageCache(options, results, surroundings, texts.of) };
+}
+
 /** How many results may wait for the renderer: enough to never starve it, few to hold in memory. */
 const lookAhead = 512;
 
@@ -55,11 +69,9 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   const threads = createThreads(options, limit);
   const surroundings = createSurroundings(options);
   const { read } = surroundings;
-  let results: ResultCache | undefined;
-  let opened: PageCache | undefined;
-  const cache = () => {
-    results ??= openResultCache(options.cacheFolder);
-    opened ??= openPageCache(options, results, surroundings);
+  let opened: KnownPages | undefined;
+  const known = () => {
+    opened ??= openKnown(options, surroundings);
     return opened;
   };
   const fileOf = new Map(options.pages.map(({ path, file }) => [path, file]));
@@ -76,12 +88,13 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   };
   // What is known is found sooner than a thread can be asked for it.
   const outline = (file: string, isExpected: boolean): Run<'outline'> => {
-    const source = read(file) ?? '';
+    const { cache, texts } = known();
+    const text = texts.of(file);
     // A page that is only checked is small.
-    const whole = options.isChecked ? cache().load(file, source) : undefined;
-    const known = options.isChecked ? whole?.outline : cache().loadOutline(file, source);
-    if (known) {
-      return { result: Promise.resolve({ outline: known, page: whole?.page }), hurry() {} };
+    const whole = options.isChecked ? cache.load(file, text) : undefined;
+    const found = options.isChecked ? whole?.outline : cache.loadOutline(file, text);
+    if (found) {
+      return { result: Promise.resolve({ outline: found, page: whole?.page }), hurry() {} };
     }
     const run = threads.run<'outline'>({ kind: 'outline', file }, isExpected);
     const result = run.result.catch((error: unknown) => asText(file, read(file) ?? '', error));
@@ -132,9 +145,10 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
   };
   const anchorsOf = (file: string): Promise<Anchors | undefined> => {
     pages.get(file)?.hurry();
-    const known = anchors.get(file);
-    if (known) return known;
-    const kept = cache().loadAnchors(file, read(file) ?? '');
+    const started = anchors.get(file);
+    if (started) return started;
+    const { cache, texts } = known();
+    const kept = cache.loadAnchors(file, texts.of(file));
     if (kept) return keepAnchors(file, Promise.resolve(kept));
     return keepAnchors(file, threads.run<'anchors'>({ kind: 'anchors', file }, false).result);
   };
@@ -174,7 +188,8 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
     async close() {
       expected.clear();
       // What was found is not to be let go.
-      results?.flush();
+      opened?.texts.store();
+      opened?.results.flush();
       await threads.close();
     },
   };

@@ -8,6 +8,8 @@ export interface ResultCache {
   load(name: string): string | undefined;
   loadBytes(name: string): Uint8Array | undefined;
   store(name: string, result: string | Uint8Array): void;
+  /** Has results live on that are of use though nobody asks for them. */
+  keep(names: Iterable<string>): void;
   /** Writes what was stored last; the cache goes on. */
   flush(): void;
 }
@@ -32,7 +34,7 @@ const day = 24 * 60 * 60 * 1000;
 export function openResultCache(folder: string, most = mostBytes): ResultCache {
   const tables = openTables(folder, most);
   if (!tables) {
-    return { load: () => undefined, loadBytes: () => undefined, store() {}, flush() {} };
+    return { load: () => undefined, loadBytes: () => undefined, store() {}, keep() {}, flush() {} };
   }
   const today = Math.floor(Date.now() / day);
   const waiting = new Map<string, string | Uint8Array>();
@@ -63,6 +65,9 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     store(name, result) {
       waiting.set(name, result);
       if (waiting.size >= batchSize) flush();
+    },
+    keep(names) {
+      for (const name of names) used.add(name);
     },
     flush,
   };
@@ -122,7 +127,7 @@ function tablesIn(file: string): Tables {
     return {
       database,
       insert: database.prepare('INSERT OR REPLACE INTO result VALUES (?, ?, ?, ?)'),
-      touch: database.prepare('UPDATE result SET used = ? WHERE name = ?'),
+      touch: database.prepare('UPDATE result SET used = ?1 WHERE name = ?2 AND used < ?1'),
       read(name, today, used) {
         const row = select.get(name);
         const result = row?.['result'];

@@ -59,30 +59,46 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
   };
 }
 
+/** What all runs have of a key. */
+interface JoinedList {
+  length: number;
+  /** Made when it is known how long it is. */
+  all?: Uint32Array;
+  end: number;
+}
+
 /** The chunks of every key, which are counted from the first of the first run; sorted. */
 function joinedLists(runs: readonly SearchRun[]): Map<string, Uint32Array> {
-  const totals = new Map<string, number>();
-  for (const { keys, lengths } of runs) {
-    for (const [place, key] of keys.entries()) {
-      totals.set(key, (totals.get(key) ?? 0) + (lengths[place] ?? 0));
-    }
-  }
-  const lists = new Map<string, { readonly all: Uint32Array; end: number }>();
-  for (const [key, length] of totals) lists.set(key, { all: new Uint32Array(length), end: 0 });
+  const lists = new Map<string, JoinedList>();
+  const listOf = (key: string): JoinedList => {
+    const known = lists.get(key);
+    if (known) return known;
+    const list = { length: 0, end: 0 };
+    lists.set(key, list);
+    return list;
+  };
+  // To look for a key is most of the work, so that each is looked for once a run.
+  const ofRuns = runs.map(({ keys, lengths }) =>
+    keys.map((key, place) => {
+      const list = listOf(key);
+      list.length += lengths[place] ?? 0;
+      return list;
+    }),
+  );
   let before = 0;
-  for (const run of runs) {
+  for (const [at, run] of runs.entries()) {
     let next = 0;
-    for (const [place, key] of run.keys.entries()) {
-      const list = lists.get(key);
+    for (const [place, list] of ofRuns[at]?.entries() ?? []) {
+      list.all ??= new Uint32Array(list.length);
       const end = next + (run.lengths[place] ?? 0);
-      for (; next < end; next++) {
-        if (list) list.all[list.end++] = shifted(run.postings[next] ?? 0, before);
-      }
+      for (; next < end; next++) list.all[list.end++] = shifted(run.postings[next] ?? 0, before);
     }
     before += chunksOf([run]);
   }
-  return new Map(lists.entries().map(([key, { all }]) => [key, all.sort()]));
+  return new Map(lists.entries().map(([key, { all = none }]) => [key, all.sort()]));
 }
+
+const none = new Uint32Array();
 
 function chunksOf(runs: readonly SearchRun[]): number {
   return runs.flatMap(({ chunks }) => chunks).reduce((sum, count) => sum + count, 0);

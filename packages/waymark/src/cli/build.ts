@@ -1,6 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
+import { isLostText } from '../build/record/lost-text.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
@@ -64,17 +65,18 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const auth = settings.auth === undefined ? undefined : authOf(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
-  const checkOutput = () => {
-    const refusal = outputRefusal(output, { docsFolder, currentFolder });
+  const checkOutput = (levels?: number) => {
+    const refusal = outputRefusal(output, { docsFolder, currentFolder }, levels);
     if (refusal !== undefined) throw new CommandFailure(refusal);
   };
-  checkOutput();
+  checkOutput(2);
   const place = settings.server ? siteFolder : '';
   const isPrinted = settings.printPage === true || browser !== undefined;
   // What is printed is read from the folder that it is written to, so all of the site is made there.
   const isWhole = isPrinted || (host && takesCopy[host.name]);
   const last = isWhole ? undefined : path.join(output, place);
   const buildOnce = async (): Promise<OpenDocs | undefined> => {
+    ofReaders.length = 0;
     const staging = stage(output);
     try {
       const staged = { ...settings, format, site, out: staging.next };
@@ -105,7 +107,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
         await printSite(docs.project, { folder: path.join(staging.next, place), format, browser });
       }
       if (writeServer) await writeServer(staging.next);
-      // Somebody may have put something there while the site was built.
+      // As a whole only now, and somebody may have put something there while the site was built.
       checkOutput();
       const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
       if (isPublished && auth && !settings.server) {
@@ -113,6 +115,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       }
       return isPublished ? docs : undefined;
     } catch (error) {
+      if (isLostText(error)) return undefined;
       const refused = systemErrorText(error, output)?.replace(staging.next, output);
       throw refused === undefined ? error : new CommandFailure(refused);
     } finally {
@@ -122,7 +125,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   let audiences = 0;
   const ofReaders: OpenDocs[] = [];
   let docs: OpenDocs | undefined;
-  // Another build of the output may have ended while this one was at work.
+  // Another build of the output may have ended while this one was at work, or what is kept is damaged.
   for (let left = rivals; docs === undefined && left > 0; left--) docs = await buildOnce();
   if (docs === undefined) {
     throw new CommandFailure(

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createPagePool, type PagePool } from '@waymark/content';
 import { codeGrammars } from './code-grammars.ts';
 import { codeVersion } from './code-version.ts';
@@ -8,6 +7,7 @@ import type { PersonalPage } from './personal-page.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { createProjectReader } from './read-project.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { resultsFolder } from './results-folder.ts';
 
 /** A docs folder that is open for those who compile and render its pages. */
 export interface OpenDocs {
@@ -64,11 +64,6 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
     },
   };
   return docs;
-}
-
-/** Folder of what is kept of pages from one build to the next. */
-export function resultsFolder({ cacheFolder }: ProjectSettings): string {
-  return path.join(cacheFolder, 'pages');
 }
 
 /** The threads of a preview live on while what they were started with stays the same. */

@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { decodeText, parseFrontmatter } from '@waymark/content';
+import { deserialize, serialize } from 'node:v8';
+import { decodeText, fileStamp, parseFrontmatter, type ResultCache } from '@waymark/content';
 import {
   type Checked,
   type Diagnostic,
@@ -9,11 +10,12 @@ import {
   type PageFile,
   type PageSource,
 } from '@waymark/core';
+import { codeVersion } from './code-version.ts';
 import { type PageModules, pageModules } from './find-islands.ts';
 
 interface ReadPage {
-  readonly changed: number;
-  readonly size: number;
+  /** Of the file as it was read; none where it may have changed since and look as before. */
+  readonly stamp: string | undefined;
   readonly page: PageFile;
   readonly source: PageSource;
   /** All of the file before its body. */
@@ -35,13 +37,21 @@ export interface PageReader {
   readBodies(files: readonly string[]): readonly PageModules[] | undefined;
 }
 
-/** A reader of pages, so that a preview of a large site follows a saved page at once. */
-export function createPageReader(docsFolder: string): PageReader {
-  let known = new Map<string, ReadPage>();
+/**
+ * A reader of pages, so that a preview of a large site follows a saved page at once.
+ *
+ * @param results of earlier runs, where what is read is kept for the next one
+ */
+export function createPageReader(docsFolder: string, results?: ResultCache): PageReader {
+  let known: ReadonlyMap<string, ReadPage> | undefined;
   return {
     read(files) {
-      const pages = files.flatMap((file) => readPage(docsFolder, file, known.get(file.file)) ?? []);
+      const last = known ?? (results ? loadPages(results) : new Map<string, ReadPage>());
+      const pages = files.flatMap((file) => readPage(docsFolder, file, last.get(file.file)) ?? []);
       known = new Map(pages.map((page) => [page.source.file, page]));
+      if (results && pages.some((page) => page !== last.get(page.source.file))) {
+        storePages(results, pages);
+      }
       return {
         value: pages.map(({ source }) => source),
         modules: pages.map(({ modules }) => modules),
@@ -51,12 +61,15 @@ export function createPageReader(docsFolder: string): PageReader {
     readBodies(files) {
       const pages: ReadPage[] = [];
       for (const file of new Set(files)) {
-        const before = known.get(file);
+        const before = known?.get(file);
         const now = before && readPage(docsFolder, before.page, before);
         if (!now || !isAlike(before, now)) return undefined;
         pages.push({ ...now, source: before.source });
       }
-      for (const page of pages) known.set(page.source.file, page);
+      known = new Map([
+        ...(known ?? []),
+        ...pages.map((page) => [page.source.file, page] as const),
+      ]);
       return pages.map(({ modules }) => modules);
     },
   };
@@ -77,27 +90,47 @@ function readPage(
   known: ReadPage | undefined,
 ): ReadPage | undefined {
   const absolute = path.join(docsFolder, page.file);
-  const found = statSync(absolute, { throwIfNoEntry: false });
-  if (!found) return undefined;
-  const { mtimeMs, size } = found;
-  if (known && known.changed === mtimeMs && known.size === size) return known;
-  const { path: pagePath, file, onlyIfListed } = page;
+  const stamp = fileStamp(absolute);
+  if (!stamp) return undefined;
+  if (known?.stamp === stamp.value) {
+    const isListedAlike = known.page.onlyIfListed === page.onlyIfListed;
+    if (isListedAlike && known.page.path === page.path) return known;
+    return { ...known, page, source: pageSource(page, known.source.frontmatter) };
+  }
+  const { file } = page;
   const text = decodeText(readFileSync(absolute));
   const { value, diagnostics } = parseFrontmatter(text, file);
   return {
-    changed: mtimeMs,
-    size,
+    stamp: stamp.isSettled ? stamp.value : undefined,
     page,
     head: text.slice(0, value.bodyStart),
-    source: {
-      path: pagePath,
-      file,
-      frontmatter: value.frontmatter,
-      ...(onlyIfListed ? { onlyIfListed } : {}),
-    },
+    source: pageSource(page, value.frontmatter),
     modules: pageModules(file, text),
     diagnostics: text.includes('\0') ? [...diagnostics, notText(file)] : diagnostics,
   };
+}
+
+function pageSource(
+  { file, onlyIfListed, path: pagePath }: PageFile,
+  frontmatter: PageSource['frontmatter'],
+): PageSource {
+  return { path: pagePath, file, frontmatter, ...(onlyIfListed ? { onlyIfListed } : {}) };
+}
+
+/** Other code may read the same file otherwise. */
+function nameOfPages(): string {
+  return `read pages ${codeVersion()}`;
+}
+
+function loadPages(results: ResultCache): ReadonlyMap<string, ReadPage> {
+  const kept = results.loadBytes(nameOfPages());
+  const pages = kept === undefined ? [] : (deserialize(kept) as ReadPage[]);
+  return new Map(pages.map((page) => [page.source.file, page]));
+}
+
+function storePages(results: ResultCache, pages: readonly ReadPage[]): void {
+  results.store(nameOfPages(), serialize(pages));
+  results.flush();
 }
 
 function notText(file: string): Diagnostic {

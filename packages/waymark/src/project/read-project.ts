@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createDocsReader, replaceVariables } from '@waymark/content';
+import { createDocsReader, openResultCache, replaceVariables } from '@waymark/content';
 import {
   applyRules,
   carriesVendorSchema,
@@ -34,6 +34,7 @@ import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
 import { createPageReader } from './read-pages.ts';
 import { readRepository } from './repository/read-repository.ts';
+import { resultsFolder } from './results-folder.ts';
 import { scanFolder } from './scan.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -65,7 +66,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     folder: docsFolder,
     cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
   });
-  const reader = createPageReader(docsFolder);
+  const reader = createPageReader(docsFolder, openResultCache(resultsFolder(settings)));
   const readDates = openGitDates(docsFolder);
   const readTranslationDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);

@@ -8,8 +8,9 @@ import { type OutputPlace, OutputWriter } from '../build/record/output-writer.ts
 import { readsSurroundings } from '../build/record/reads-surroundings.ts';
 import { codeVersion } from '../project/code-version.ts';
 import type { Findings } from '../project/findings.ts';
-import { type OpenDocs, resultsFolder } from '../project/open-docs.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
+import { resultsFolder } from '../project/results-folder.ts';
 import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
 
@@ -22,10 +23,14 @@ export interface BuildContent {
   /** Files of the last output that stay, as far as that is known (`SiteFolder`). */
   readonly kept: ReadonlySet<string>;
   /**
+   * Writes what is made of the text of all pages.
+   *
    * @param hidden paths of pages in whose place the Astro project has its own
    * @throws when a file cannot be written
    */
-  finish(hidden: readonly string[]): Promise<void>;
+  writeTexts(hidden: readonly string[]): Promise<void>;
+  /** Notes for the next build what is there, once all is written. */
+  finish(): void;
 }
 
 /** Takes each page as it is rendered. */
@@ -67,8 +72,10 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     await started().room();
   };
   return {
-    async finish(hidden) {
+    async writeTexts(hidden) {
       for (const file of await started().finish(hidden)) kept.add(file);
+    },
+    finish() {
       for (const writer of writers) writer.finish();
       // What was taken is not to be let go.
       cache?.flush();
@@ -78,16 +85,17 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     pages() {
       results = opened();
       const built = builtPages(results, keptSite(docs.project.settings));
+      const known = built.load();
       const last: KeptPages = {
         take(path, key, show) {
-          const page = built.load(path);
+          const page = known.get(path);
           if (page?.key !== key || !show(() => built.html(path, key))) return false;
           const { diagnostics, libraries } = page.findings;
           docs.findings.report(diagnostics);
           for (const name of libraries) docs.findings.loadLibrary(name);
           docs.findings.rendered.add(path);
           docs.findings.unchanged.add(path);
-          started().add({ kept: { path, text: page.text } });
+          started().add({ kept: { path, page } });
           return true;
         },
         mayKeep(path) {

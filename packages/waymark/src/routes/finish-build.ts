@@ -12,7 +12,7 @@ import {
 } from '../project/report.ts';
 import type { BuildContent } from './build-content.ts';
 import { copyAssets } from './copy-assets.ts';
-import { projectSitemap } from './crawler-files.ts';
+import { projectSitemap, robotsPath } from './crawler-files.ts';
 import { embedFiles } from './embed.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { hasPage } from './html-file.ts';
@@ -56,10 +56,36 @@ export async function finishBuild(
   if (unchanged.size > 0) {
     logger.info(`${unchanged.size} of ${rendered.size} pages are as in the last build.`);
   }
-  const { assets, diagnostics } = project;
   const folder: SiteFolder = { folder: output, kept: content.kept };
+  // When one of the two fails, the other is not to be at work any more.
+  const [texts, others] = await Promise.allSettled([
+    content.writeTexts(hiddenPages(project)),
+    writeOthers(docs, folder, ownPages, content),
+  ]);
+  if (texts.status === 'rejected') throw texts.reason;
+  if (others.status === 'rejected') throw others.reason;
+  content.finish();
+  // What is generated is in the folder by now, but for this.
+  const written = writtenUrls(docs, [robotsPath]);
+  checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
+  const known = new Set(project.diagnostics);
+  const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
+  logDiagnostics(found, docsFolder, logger);
+  if (hasErrors(found)) throw diagnosticError(found, project.settings);
+  return others.value;
+}
+
+/** Writes all of the docs that is neither a page nor made of the text of pages. */
+async function writeOthers(
+  docs: OpenDocs,
+  folder: SiteFolder,
+  ownPages: readonly string[],
+  content: BuildContent,
+): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
+  const { findings, project } = docs;
+  const { folder: output } = folder;
   moveNamedPages(project, output);
-  const documents = documentsOf(copyAssets(docsFolder, assets, folder));
+  const documents = documentsOf(copyAssets(project.settings.docsFolder, project.assets, folder));
   writeSiteFiles(project.libraries.files(findings.libraries), output);
   const redirects = writeRedirects(project, folder);
   writeSiteFiles(siteFeeds(docs), output);
@@ -70,12 +96,5 @@ export async function finishBuild(
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
   await writePictures(docs, content.writer('pictures'));
-  await content.finish(hiddenPages(project));
-  const written = writtenUrls(docs);
-  checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
-  const known = new Set(diagnostics);
-  const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
-  logDiagnostics(found, docsFolder, logger);
-  if (hasErrors(found)) throw diagnosticError(found, project.settings);
   return { documents, redirects };
 }

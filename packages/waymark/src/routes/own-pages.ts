@@ -62,6 +62,7 @@ export function noteHidden(project: Project, noted: Set<string>, logger: Log): v
 /** Says which files of the Astro project are kept. */
 export function noteKept(project: Project, logger: Log): void {
   const { own, settings } = project;
+  if (own.routes.size === 0 && own.publicFolder === undefined) return;
   const kept = generatedUrls(project).filter((url) => isOwnUrl(own, url));
   if (kept.length === 0) return;
   const names = kept.map((url) => settings.mount + url).join(', ');

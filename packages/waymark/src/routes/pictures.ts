@@ -1,12 +1,13 @@
 import { openResultCache } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { OutputWriter } from '../build/record/output-writer.ts';
-import { type OpenDocs, resultsFolder } from '../project/open-docs.ts';
+import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import { openPictureDrawer, type PictureDrawer } from '../project/pictures/draw-picture.ts';
 import { isPicturePath, type Picture, picturePath } from '../project/pictures/picture.ts';
 import { pictureLook } from '../project/pictures/picture-look.ts';
 import type { Project } from '../project/project.ts';
+import { resultsFolder } from '../project/results-folder.ts';
 import type { SiteFile } from '../project/site-file.ts';
 import { pagePicture } from '../theme/seo/page-picture.ts';
 

@@ -16,8 +16,13 @@ import { contentSite } from './text/content-site.ts';
  * of the folder, exact redirects, and what every site has. Decoded, and without what pages load
  * themselves (`/_waymark`). Of the parts of a long `llms-full.txt` only their list is known before
  * the text of all pages is.
+ *
+ * @param generated what the site has besides its pages; a build that has written it need not find it out
  */
-export function writtenUrls({ findings, project }: OpenDocs): ReadonlySet<string> {
+export function writtenUrls(
+  { findings, project }: OpenDocs,
+  generated: readonly string[] = generatedUrls(project),
+): ReadonlySet<string> {
   const { assets, config, settings, site } = project;
   const pages = pagesInOrder(project).map(({ path }) => site.page(path));
   const feeds = pages.flatMap(
@@ -31,7 +36,7 @@ export function writtenUrls({ findings, project }: OpenDocs): ReadonlySet<string
     ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
   ].map(decodedPath);
   const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
-  const files = [...generatedUrls(project), ...assets.map((file) => `/${file}`)];
+  const files = [...generated, ...assets.map((file) => `/${file}`)];
   return new Set([...urls, ...redirected.map(decodedPath), ...files]);
 }
 

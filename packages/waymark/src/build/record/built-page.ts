@@ -4,24 +4,19 @@ import type { ChunkTerms } from '@waymark/search';
 import type { PageFindings } from '../../project/findings.ts';
 import { loadValue, pack, storeValue, unpack } from './kept-value.ts';
 
-/** What a build made of a page besides its HTML, kept for the next one. */
+/** What a build made of a page, but for its HTML and its text, kept for the next one. */
 export interface BuiltPage {
   /** Of what it was made from. */
   readonly key: string;
   readonly findings: PageFindings;
-  readonly text: PackedText;
+  readonly text: TextFacts;
 }
 
-/** What the files beside the HTML of a page are made from. */
-export interface PackedText {
-  /**
-   * Of what it was made from, which may be the same where the page is not; none where every build
-   * makes it anew.
-   */
-  readonly key: string | undefined;
+/** What is known of the text of a page without reading it. */
+export interface TextFacts {
+  /** Of what it was made from, which may be the same where the page is not. */
+  readonly key: string;
   readonly hasPlayground: boolean;
-  /** A `BuiltText`; see `PackedTexts`. */
-  readonly packed: Uint8Array;
 }
 
 /** What a page says, for the files beside its HTML. */
@@ -34,17 +29,24 @@ export interface BuiltText extends PageText {
 
 /** Pages of earlier builds, by their paths. */
 export interface BuiltPages {
-  load(path: string): BuiltPage | undefined;
+  /** The pages of the last build that ended. */
+  load(): ReadonlyMap<string, BuiltPage>;
+  store(pages: ReadonlyMap<string, BuiltPage>): void;
   /** The HTML of a page that was made from what a key is of. */
   html(path: string, key: string): Uint8Array | undefined;
-  store(path: string, page: BuiltPage, html: Uint8Array): void;
+  storeHtml(path: string, key: string, html: Uint8Array): void;
+  /** The text of a page, packed, that was made from what a key is of. */
+  text(path: string, key: string): Uint8Array | undefined;
+  storeText(path: string, key: string, packed: Uint8Array): void;
+  /** Has the texts of pages outlive those that nobody asks for. */
+  keepTexts(paths: Iterable<string>): void;
 }
 
-/** The HTML of a page, apart from the rest: mostly it is in the last output still. */
-interface BuiltHtml {
+/** A part of a page, apart from the rest: it is seldom read. */
+interface BuiltPart {
   readonly key: string;
   /** Compressed. */
-  readonly html: Uint8Array;
+  readonly content: Uint8Array;
 }
 
 /**
@@ -53,19 +55,25 @@ interface BuiltHtml {
  * @param site which of the sites of a docs folder they are of (`keptSite`)
  */
 export function builtPages(results: ResultCache, site: string): BuiltPages {
-  const pageName = (path: string) => `built ${site}${path}`;
+  const name = `built ${site}`;
   const htmlName = (path: string) => `html ${site}${path}`;
+  const textName = (path: string) => `text ${site}${path}`;
+  const loadPart = (partName: string, key: string) => {
+    const part = loadValue<BuiltPart>(results, partName);
+    return part?.key === key ? part.content : undefined;
+  };
+  const storePart = (partName: string, part: BuiltPart) => storeValue(results, partName, part);
   return {
-    load: (path) => loadValue<BuiltPage>(results, pageName(path)),
+    load: () => new Map(JSON.parse(results.load(name) ?? '[]') as [string, BuiltPage][]),
+    store: (pages) => results.store(name, JSON.stringify([...pages])),
     html(path, key) {
-      const built = loadValue<BuiltHtml>(results, htmlName(path));
-      return built?.key === key ? unpack(built.html) : undefined;
+      const packed = loadPart(htmlName(path), key);
+      return packed && unpack(packed);
     },
-    store(path, page, html) {
-      const built: BuiltHtml = { key: page.key, html: pack(html) };
-      storeValue(results, htmlName(path), built);
-      storeValue(results, pageName(path), page);
-    },
+    storeHtml: (path, key, html) => storePart(htmlName(path), { key, content: pack(html) }),
+    text: (path, key) => loadPart(textName(path), key),
+    storeText: (path, key, packed) => storePart(textName(path), { key, content: packed }),
+    keepTexts: (paths) => results.keep([...paths].map(textName)),
   };
 }
 

@@ -14,8 +14,14 @@ export interface Kept {
  * Why a build must not put its output at a path, which replaces what is there; `undefined` when it
  * may. Folders are compared by what they are, not by their names: a link leads to one, and many
  * file systems do not tell `Docs` from `docs`.
+ *
+ * @param levels of folders that are looked through for repositories: in a large output all take a while
  */
-export function outputRefusal(output: string, kept: Kept): string | undefined {
+export function outputRefusal(
+  output: string,
+  kept: Kept,
+  levels = Number.POSITIVE_INFINITY,
+): string | undefined {
   const above = nearestExisting(output);
   if (!statSync(above).isDirectory()) {
     return `${above} is a file, so the site cannot be written to ${output}. Choose a folder with \`--out\`.`;
@@ -24,7 +30,7 @@ export function outputRefusal(output: string, kept: Kept): string | undefined {
     return `${output} is a link to nothing. Remove it, or choose another folder with \`--out\`.`;
   }
   if (!existsSync(output)) return undefined;
-  const held = heldBy(output, kept);
+  const held = heldBy(output, kept, levels);
   if (held !== undefined) {
     return `A build replaces its output as a whole, and ${output} ${held}. Choose a folder of its own, such as \`--out dist\`.`;
   }
@@ -33,7 +39,11 @@ export function outputRefusal(output: string, kept: Kept): string | undefined {
 }
 
 /** What of value is in a folder, as the end of a sentence. */
-function heldBy(output: string, { currentFolder, docsFolder }: Kept): string | undefined {
+function heldBy(
+  output: string,
+  { currentFolder, docsFolder }: Kept,
+  levels: number,
+): string | undefined {
   const own = identity(output);
   if (identity(docsFolder) === own) return 'is the docs folder';
   if (foldersAbove(docsFolder).some((folder) => identity(folder) === own)) {
@@ -46,7 +56,7 @@ function heldBy(output: string, { currentFolder, docsFolder }: Kept): string | u
   // An output that was not written by Waymark is refused without looking into it.
   if (existsSync(path.join(output, '.git'))) return 'is a repository of Git';
   if (!isBuiltOutput(output)) return undefined;
-  const repository = repositoryIn(output);
+  const repository = repositoryIn(output, levels);
   if (repository !== undefined) {
     return `holds a repository of Git, ${path.relative(output, repository)}`;
   }
@@ -57,11 +67,14 @@ function heldBy(output: string, { currentFolder, docsFolder }: Kept): string | u
 }
 
 /** The folder of a repository below a folder. */
-function repositoryIn(folder: string): string | undefined {
+function repositoryIn(folder: string, levels: number): string | undefined {
+  if (levels === 0) return undefined;
   const entries = readdirSync(folder, { withFileTypes: true });
   if (entries.some(({ name }) => name === '.git')) return folder;
   for (const entry of entries) {
-    const found = entry.isDirectory() ? repositoryIn(path.join(folder, entry.name)) : undefined;
+    const found = entry.isDirectory()
+      ? repositoryIn(path.join(folder, entry.name), levels - 1)
+      : undefined;
     if (found !== undefined) return found;
   }
   return undefined;

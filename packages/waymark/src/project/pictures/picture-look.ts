@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocsConfig } from '@waymark/core';
 import type { Project } from '../project.ts';
+import { siteAddress } from '../site-address.ts';
 
 /** What all pictures of a site look like (`thumbnails`). */
 export interface PictureLook {
@@ -41,10 +42,15 @@ const looks = {
 
 const known = new WeakMap<Project, PictureLook | undefined>();
 
-/** What the pictures of a site look like; nothing where none are drawn. */
+/**
+ * What the pictures of a site look like; nothing where none are drawn, as on a site whose address is
+ * not known: networks fetch pictures by themselves (docs/format/docs-json.md#metatags).
+ */
 export function pictureLook(project: Project): PictureLook | undefined {
   if (!known.has(project)) {
-    known.set(project, project.settings.pictures === 'drawn' ? lookOf(project) : undefined);
+    const isDrawn =
+      project.settings.pictures === 'drawn' && siteAddress(project).host !== undefined;
+    known.set(project, isDrawn ? lookOf(project) : undefined);
   }
   return known.get(project);
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { threadLimits } from '@waymark/content';
-import type { BuiltPage, PackedText } from '../../build/record/built-page.ts';
+import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
 
@@ -10,8 +10,8 @@ export type ContentPage =
   | { readonly rendered: RenderedPage; readonly isKept: boolean }
   /** One whose HTML is written, for the next build to take. */
   | { readonly built: FinishedPage }
-  /** One that was taken from an earlier build, with what it says, packed. */
-  | { readonly kept: { readonly path: string; readonly text: PackedText } };
+  /** One that was taken from an earlier build. */
+  | { readonly kept: { readonly path: string; readonly page: BuiltPage } };
 
 /** The HTML of a page that was rendered, and what was found while it was. */
 export interface FinishedPage extends Pick<BuiltPage, 'key' | 'findings'> {

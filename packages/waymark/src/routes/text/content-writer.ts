@@ -8,14 +8,16 @@ import {
 import { pageUrl } from '@waymark/core';
 import { isSearchable, SearchBuilder } from '@waymark/search';
 import {
+  type BuiltPage,
   type BuiltPages,
   builtPages,
-  type PackedText,
   PackedTexts,
+  type TextFacts,
 } from '../../build/record/built-page.ts';
 import { builtRuns } from '../../build/record/built-run.ts';
 import { importedTexts, type ReadTexts } from '../../build/record/component-texts.ts';
 import { digestOf } from '../../build/record/digest.ts';
+import { LostText } from '../../build/record/lost-text.ts';
 import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
 import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
@@ -26,7 +28,7 @@ import { contentFiles, indexedFacts } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { TextPage } from './page-facts.ts';
-import { SiteTexts } from './site-texts.ts';
+import { SiteTexts, type TakenText } from './site-texts.ts';
 
 /** What is written of the text of pages, and for which site. */
 export interface ContentTask {
@@ -41,6 +43,17 @@ export interface ContentTask {
   /** Which site of the docs folder it is, among these. */
   readonly keptSite: string;
   readonly codeVersion: string;
+}
+
+/** What a page says, for the files beside it and for those of the site. */
+interface PageFilesText extends TakenText {
+  readonly hasPlayground: boolean;
+}
+
+/** What a page says whose HTML is not there yet. */
+interface UnfinishedText {
+  readonly facts: TextFacts;
+  readonly packed: Uint8Array;
 }
 
 /**
@@ -59,7 +72,9 @@ export class ContentWriter {
   readonly #kept = new Set<string>();
   readonly #writer: OutputWriter;
   /** What pages say that are kept when their HTML is there. */
-  readonly #texts = new Map<string, PackedText>();
+  readonly #unfinished = new Map<string, UnfinishedText>();
+  /** Pages that the next build may take. */
+  readonly #finished = new Map<string, BuiltPage>();
   readonly #textsOf: ReadTexts;
 
   constructor(task: ContentTask) {
@@ -67,12 +82,8 @@ export class ContentWriter {
     this.#results = openResultCache(task.results);
     this.#built = builtPages(this.#results, task.keptSite);
     this.#writer = new OutputWriter(task.output, this.#results, 'text', this.#kept);
-    this.#site = new SiteTexts(
-      task.site,
-      builtRuns(this.#results, task.keptSite),
-      this.#search,
-      this.#packed,
-    );
+    const runs = builtRuns(this.#results, task.keptSite);
+    this.#site = new SiteTexts(task.site, runs, this.#search);
     this.#textsOf = importedTexts(task.markdown.docsFolder);
     this.#makeMarkdown = createMarkdownMaker(task.markdown);
     this.#pages = new Map(task.site.pages.map((page) => [page.path, page]));
@@ -81,24 +92,39 @@ export class ContentWriter {
   /** Writes the files beside the HTML of a page, or keeps the page for the next build. */
   async add(page: ContentPage): Promise<void> {
     if ('built' in page) return this.#keep(page.built);
-    if ('kept' in page) {
-      return this.#addText(page.kept.path, page.kept.text);
-    }
+    if ('kept' in page) return this.#take(page.kept.path, page.kept.page);
     const { path: pagePath } = page.rendered;
     const known = this.#pages.get(pagePath);
     // Where the Astro project has a file of its own, the page is rendered and not seen.
     if (!known || isOwnUrl(this.#task.site.own, pageUrl(pagePath))) return undefined;
-    const text = await this.#textOf(page.rendered, known, page.isKept);
-    if (text.key !== undefined) this.#texts.set(pagePath, text);
-    return this.#addText(pagePath, text);
+    const { key, packed } = await this.#textOf(page.rendered, known, page.isKept);
+    const hasPlayground = page.rendered.playground !== undefined;
+    if (page.isKept) this.#unfinished.set(pagePath, { facts: { key, hasPlayground }, packed });
+    const read = () => this.#packed.read(packed);
+    return this.#addText(known, { key: page.isKept ? key : undefined, hasPlayground, read });
   }
 
-  /** What a rendered page says, which may be the same as in the last build. */
+  /** A page of the last build, whose text is read only where something is made of it. */
+  async #take(pagePath: string, page: BuiltPage): Promise<void> {
+    this.#finished.set(pagePath, page);
+    const known = this.#pages.get(pagePath);
+    if (known === undefined) return;
+    const read = () => {
+      const packed = this.#built.text(pagePath, page.text.key);
+      if (packed !== undefined) return this.#packed.read(packed);
+      this.#built.store(new Map());
+      this.#results.flush();
+      throw new LostText(pagePath);
+    };
+    await this.#addText(known, { ...page.text, read });
+  }
+
+  /** What a rendered page says, packed. It may be the same as in the last build. */
   async #textOf(
     { markdown, path: pagePath, playground }: RenderedPage,
     { facts, isIndexed }: TextPage,
     isKept: boolean,
-  ): Promise<PackedText> {
+  ): Promise<{ readonly key: string; readonly packed: Uint8Array }> {
     const isSearched = isIndexed && isSearchable(facts);
     const imports = markdown.bodies.flatMap((body) => body.imports.map(({ file }) => file));
     const key = digestOf([
@@ -106,42 +132,39 @@ export class ContentWriter {
       JSON.stringify([markdown, playground, isSearched && (facts.language ?? '')]),
       ...this.#textsOf(imports),
     ]);
-    const last = isKept ? this.#built.load(pagePath) : undefined;
-    if (last?.text.key === key) return last.text;
+    const last = isKept ? this.#built.text(pagePath, key) : undefined;
+    if (last) return { key, packed: last };
     const text = await this.#makeMarkdown(markdown);
     const terms = isSearched ? await this.#search.read(indexPage(facts, text)) : undefined;
-    return {
-      key: isKept ? key : undefined,
-      hasPlayground: playground !== undefined,
-      packed: this.#packed.pack({ ...text, playground, terms }),
-    };
+    return { key, packed: this.#packed.pack({ ...text, playground, terms }) };
   }
 
   /** Writes the twin of a page and the data of its playground, and hands on what it says. */
-  async #addText(pagePath: string, text: PackedText): Promise<void> {
-    const page = this.#pages.get(pagePath);
-    if (page === undefined) return;
-    const { hasPlayground, key, packed } = text;
+  async #addText(page: TextPage, text: PageFilesText): Promise<void> {
+    const { hasPlayground, key, read } = text;
     const twin = decodeURIComponent(twinPath(page.url));
     this.#write(
       twin,
-      () => [twinDocument(page.twin, this.#packed.read(packed).markdown)],
+      () => [twinDocument(page.twin, read().markdown)],
       key && digestOf(['twin', key, JSON.stringify(page.twin)]),
     );
     if (hasPlayground) {
       this.#write(
-        playgroundPath(pagePath),
-        () => [this.#packed.read(packed).playground ?? ''],
+        playgroundPath(page.path),
+        () => [read().playground ?? ''],
         key && digestOf(['playground', key]),
       );
     }
-    await this.#site.add(pagePath, text);
+    await this.#site.add(page.path, text);
   }
 
   #keep({ findings, html, key, path: pagePath }: FinishedPage): void {
-    const text = this.#texts.get(pagePath);
-    this.#texts.delete(pagePath);
-    if (text) this.#built.store(pagePath, { key, findings, text }, html);
+    const text = this.#unfinished.get(pagePath);
+    this.#unfinished.delete(pagePath);
+    if (!text) return;
+    this.#built.storeHtml(pagePath, key, html);
+    this.#built.storeText(pagePath, text.facts.key, text.packed);
+    this.#finished.set(pagePath, { key, findings, text: text.facts });
   }
 
   /**
@@ -151,6 +174,8 @@ export class ContentWriter {
    * @returns the files of the last output that stay
    */
   async finish(hidden: readonly string[]): Promise<readonly string[]> {
+    this.#built.store(this.#finished);
+    this.#built.keepTexts(this.#finished.keys());
     this.#results.flush();
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));

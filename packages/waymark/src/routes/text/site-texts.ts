@@ -1,6 +1,6 @@
 import { indexLines, indexPage } from '@waymark/content/text';
 import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
-import type { BuiltText, PackedText, PackedTexts } from '../../build/record/built-page.ts';
+import type { BuiltText } from '../../build/record/built-page.ts';
 import type { BuiltRun, BuiltRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
@@ -10,6 +10,13 @@ import type { TextPage } from './page-facts.ts';
 
 type Run = readonly TextPage[];
 
+/** What a page says, which is read only where it is needed. */
+export interface TakenText {
+  /** Of what it was made from; none where every build makes it anew. */
+  readonly key: string | undefined;
+  read(): BuiltText;
+}
+
 /**
  * Puts the text of a site together, in runs of pages that follow one another: one whose pages are
  * those of the last build is taken as it is, and no text of a page is looked at.
@@ -18,22 +25,20 @@ export class SiteTexts {
   readonly #site: ContentSite;
   readonly #kept: BuiltRuns;
   readonly #search: SearchBuilder;
-  readonly #packed: PackedTexts;
-  readonly #texts = new Map<string, PackedText>();
+  readonly #texts = new Map<string, TakenText>();
   readonly #runs: ReadonlyMap<string, Run>;
   readonly #built = new Map<string, BuiltRun>();
 
-  constructor(site: ContentSite, kept: BuiltRuns, search: SearchBuilder, packed: PackedTexts) {
+  constructor(site: ContentSite, kept: BuiltRuns, search: SearchBuilder) {
     this.#site = site;
     this.#kept = kept;
     this.#search = search;
-    this.#packed = packed;
     const runs = indexedRuns(site, () => true);
     this.#runs = new Map(runs.flatMap((run) => run.map(({ path }) => [path, run] as const)));
   }
 
   /** Takes a page. With the last one of a run that run is made, while others are still rendered. */
-  async add(path: string, text: PackedText): Promise<void> {
+  async add(path: string, text: TakenText): Promise<void> {
     this.#texts.set(path, text);
     const run = this.#runs.get(path);
     if (run?.every((page) => this.#texts.has(page.path))) await this.#run(run);
@@ -69,7 +74,7 @@ export class SiteTexts {
     const pages = run.flatMap(({ facts, path }) => {
       const found = this.#texts.get(path);
       if (!found) return [];
-      const text = this.#packed.read(found.packed);
+      const text = found.read();
       return [{ page: indexPage(facts, text), text }];
     });
     const full = pages.map(({ page, text }) =>

@@ -2,16 +2,12 @@ import type { PageView } from '@waymark/core';
 import type { Picture } from '../../project/pictures/picture.ts';
 import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
-import { siteAddress } from '../../project/site-address.ts';
 import { configuredMetatags } from './configured-metatags.ts';
 
-/**
- * The picture that is drawn for a page: for each that names none itself, of a site whose address is
- * known, since networks fetch pictures by themselves (docs/format/docs-json.md#metatags).
- */
+/** The picture that is drawn for a page: for each that names none itself. */
 export function pagePicture(project: Project, view: PageView): Picture | undefined {
   const look = pictureLook(project);
-  if (look === undefined || siteAddress(project).host === undefined) return undefined;
+  if (look === undefined) return undefined;
   const { breadcrumbs, dir, lang, page } = view;
   const { config } = project;
   if (configuredMetatags(config, page)['og:image']) return undefined;
