@@ -1,16 +1,91 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ResultCache } from '@waymark/content';
 import { pageFiles } from '@waymark/core';
-import { afterAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageReader } from './read-pages.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'waymark-pages-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'waymark-test-'));
+  // As if some time had gone by since the files were written: what is very new is not relied on.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+function write(title: string): void {
+  writeFileSync(path.join(folder, 'page.mdx'), `---\ntitle: ${title}\n---\n`);
+}
+
+/** What is kept in memory, and how often something was. */
+function memory(): ResultCache & { stored: number } {
+  const kept = new Map<string, string | Uint8Array>();
+  return {
+    stored: 0,
+    load: () => undefined,
+    loadBytes: (name) => {
+      const result = kept.get(name);
+      return typeof result === 'string' ? undefined : result;
+    },
+    store(name, result) {
+      kept.set(name, result);
+      this.stored++;
+    },
+    keep() {},
+    flush() {},
+  };
+}
+
+/** The titles that a new run reads. */
+function titles(results: ResultCache, files: readonly string[] = ['page.mdx']): unknown[] {
+  const { pages } = pageFiles(files, []).value;
+  const { value } = createPageReader(folder, results).read(pages);
+  return value.map(({ frontmatter }) => frontmatter.title);
+}
 
 it('reads the pages that are there, and passes over one that is gone since they were listed', () => {
-  writeFileSync(path.join(folder, 'kept.mdx'), '---\ntitle: Kept\n---\n');
-  const { pages } = pageFiles(['gone.mdx', 'kept.mdx'], []).value;
-  const { value } = createPageReader(folder).read(pages);
-  expect(value).toMatchObject([{ path: 'kept', frontmatter: { title: 'Kept' } }]);
+  write('Kept');
+  expect(titles(memory(), ['gone.mdx', 'page.mdx'])).toEqual(['Kept']);
+});
+
+describe('From one run to the next', () => {
+  it('a page is read again only when its file was written, whatever its size and date', () => {
+    const results = memory();
+    const date = new Date(0);
+    write('One');
+    utimesSync(path.join(folder, 'page.mdx'), date, date);
+    expect(titles(results)).toEqual(['One']);
+    expect(titles(results)).toEqual(['One']);
+    expect(results.stored).toBe(1);
+    write('Two');
+    utimesSync(path.join(folder, 'page.mdx'), date, date);
+    expect(titles(results)).toEqual(['Two']);
+    expect(results.stored).toBe(2);
+  });
+
+  it('a page that is new has no place among those that need not be read', () => {
+    const results = memory();
+    vi.setSystemTime(Date.now() - 60_000);
+    write('One');
+    titles(results);
+    titles(results);
+    expect(results.stored).toBe(2);
+  });
+
+  it('a page has the path that it has now', () => {
+    const results = memory();
+    write('One');
+    titles(results);
+    const reader = createPageReader(folder, results);
+    const { value } = reader.read([
+      { path: 'other', file: 'page.mdx', url: '/other', onlyIfListed: true },
+    ]);
+    expect(value).toMatchObject([{ path: 'other', onlyIfListed: true }]);
+  });
 });
