@@ -190,6 +190,7 @@ test('Files that may hold secrets are named by check and build, which neither pr
     '.env': 'API_KEY=qqsecret',
     'keys/id_rsa': 'qqsecret',
     'server.pem': 'qqsecret',
+    'auth.mjs': "export default { passwords: [{ password: 'qqsecret' }] };\n",
     'data.csv': 'public',
   });
   const runs = [];
@@ -198,11 +199,12 @@ test('Files that may hold secrets are named by check and build, which neither pr
     expect(exitCode, output).toBe(0);
     for (const name of ['.env', 'keys/id_rsa', 'server.pem'])
       expect(output).toContain(`"${name}" may hold a secret`);
+    expect(output).toContain('"auth.mjs" looks like a module for a server');
     expect(output).not.toContain('qqsecret');
   }
   const site = builtSite(path.join(docs, 'dist'));
   expect(site.files).toContain('data.csv');
-  expect(site.files.filter((file) => /\.env|id_rsa|\.pem/.test(file))).toEqual([]);
+  expect(site.files.filter((file) => /\.env|id_rsa|\.pem|auth/.test(file))).toEqual([]);
 });
 
 test('check and build of pages of one sign, twenty thousand times, end within seconds', async () => {

@@ -1,4 +1,5 @@
 import { isSecretFile } from './secret-files.ts';
+import { isServerModule } from './server-modules.ts';
 
 /** Files of a docs folder that are never served, wherever they lie. */
 const privateNames = new Set([
@@ -48,17 +49,19 @@ export function sourceFiles(
  *
  * @param ignored tells why `.mintignore` excludes a file
  * @param descriptions API descriptions of pages, which readers may download
+ * @param read gives the text of a file
  */
 export function assetFiles(
   files: readonly string[],
   ignored: (file: string) => string | undefined,
   descriptions: ReadonlySet<string>,
+  read: (file: string) => string | undefined,
 ): string[] {
   return files.filter((file) => {
     const name = file.slice(file.lastIndexOf('/') + 1);
     if (hiddenPart.test(file) || privateNames.has(name) || privateFiles.has(file)) return false;
     if (isSecretFile(file)) return false;
     const isServed = !sourceEndings.test(name) || file === ownSkill || descriptions.has(file);
-    return isServed && ignored(file) === undefined;
+    return isServed && ignored(file) === undefined && !isServerModule(file, read);
   });
 }

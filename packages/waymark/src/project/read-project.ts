@@ -138,7 +138,8 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       : [listed, frontmatter];
     const descriptions = descriptionFiles(endpoints.values());
     const kept = [...withheld, ...[...endpoints.values()].filter(isChanged)];
-    const served = assetFiles(files, ignored, descriptions.difference(descriptionFiles(kept)));
+    const openDescriptions = descriptions.difference(descriptionFiles(kept));
+    const served = assetFiles(files, ignored, openDescriptions, read);
     const always = siteFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
     const isPage = new Set(listed.value.pages.map(({ file }) => file));
@@ -165,7 +166,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
-      ...secretFileDiagnostics(files, ignored),
+      ...secretFileDiagnostics(files, ignored, read),
       ...refusedFileDiagnostics([...new Set([...open, ...shown])].filter(isRefused)),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),

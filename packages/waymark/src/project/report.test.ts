@@ -1,8 +1,9 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { expect, it } from 'vitest';
+import { tempFolder } from '../../../../test/support/temp-folder.ts';
 import { createFindings } from './findings.ts';
 import type { OpenDocs } from './open-docs.ts';
-import { diagnosticsOf } from './report.ts';
+import { diagnosticsOf, formatWithSource } from './report.ts';
 
 function reported(found: readonly Diagnostic[]): readonly Diagnostic[] {
   const findings = createFindings();
@@ -24,4 +25,14 @@ it('What is about the installation is reported at its first place only.', () => 
     'fence-language b.mdx',
     'fence-language a.mdx',
   ]);
+});
+
+it('A line of a file that may hold a secret is not shown, and that of others is.', () => {
+  const folder = tempFolder({ 'auth.mjs': 'sesame', 'page.mdx': 'sesame' });
+  const shown = (code: 'asset-secret' | 'fence-language', file: string) => {
+    const at = { file, line: 1, column: 1 };
+    return formatWithSource(diagnostic(code, { at, message: 'M', hint: 'H' }), folder, false);
+  };
+  expect(shown('asset-secret', 'auth.mjs')).not.toContain('sesame');
+  expect(shown('fence-language', 'page.mdx')).toContain('sesame');
 });

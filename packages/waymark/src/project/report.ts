@@ -11,7 +11,6 @@ import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
 import type { OpenDocs } from './open-docs.ts';
 import type { ProjectSettings } from './project.ts';
-import { isSecretFile } from './secret-files.ts';
 
 /** Where a build says what happens. */
 export type Log = Pick<AstroIntegrationLogger, 'error' | 'info' | 'warn'>;
@@ -106,12 +105,12 @@ export function formatWithSource(
   docsFolder: string,
   color = process.stdout.isTTY === true,
 ): string {
-  return formatDiagnostic(found, { color, source: sourceOf(docsFolder, found.file) });
+  // Logs of builds are read by many.
+  const source = found.code === 'asset-secret' ? undefined : sourceOf(docsFolder, found.file);
+  return formatDiagnostic(found, { color, source });
 }
 
 function sourceOf(docsFolder: string, file: string): string | undefined {
-  // Logs of builds are read by many.
-  if (isSecretFile(file)) return undefined;
   try {
     return readFileSync(path.join(docsFolder, file), 'utf8');
   } catch {

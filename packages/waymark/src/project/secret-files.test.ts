@@ -3,6 +3,7 @@ import { assetFiles } from './assets.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 
 const nothingIgnored = () => undefined;
+const nothingRead = () => undefined;
 
 test.each([
   'id_rsa',
@@ -24,8 +25,8 @@ test.each([
   'htpasswd',
   'recording.har',
 ])('%s is not published, with a warning', (file) => {
-  expect(assetFiles([file], nothingIgnored, new Set())).toEqual([]);
-  expect(secretFileDiagnostics([file], nothingIgnored)).toMatchObject([
+  expect(assetFiles([file], nothingIgnored, new Set(), nothingRead)).toEqual([]);
+  expect(secretFileDiagnostics([file], nothingIgnored, nothingRead)).toMatchObject([
     { code: 'asset-secret', severity: 'warning', file },
   ]);
 });
@@ -42,10 +43,40 @@ test.each([
   'monkey',
   'data.csv',
 ])('%s is published without a word', (file) => {
-  expect(assetFiles([file], nothingIgnored, new Set())).toEqual([file]);
-  expect(secretFileDiagnostics([file], nothingIgnored)).toEqual([]);
+  expect(assetFiles([file], nothingIgnored, new Set(), nothingRead)).toEqual([file]);
+  expect(secretFileDiagnostics([file], nothingIgnored, nothingRead)).toEqual([]);
 });
 
 test('A file that .mintignore names is not published, and needs no warning', () => {
-  expect(secretFileDiagnostics(['id_rsa'], () => 'the ignore rule `id_*` excludes it')).toEqual([]);
+  const ignored = () => 'the ignore rule `id_*` excludes it';
+  expect(secretFileDiagnostics(['id_rsa'], ignored, nothingRead)).toEqual([]);
+});
+
+const signIn = "export default { passwords: [{ password: 'open-sesame' }] };\n";
+const settings = "export default { instructions: 'Call the product Atlas.' };\n";
+
+test.each([
+  ['auth.mjs', signIn],
+  ['auth.js', "import { secret } from './secret.js';\nexport default { jwt: { secret } };\n"],
+  ['auth.mts', 'const settings: AuthSettings = {};\nexport { settings as default };\n'],
+  ['auth.cjs', 'module.exports = {};\n'],
+  ['assistant.mjs', settings],
+  ['model.mjs', "export default createModel({ apiKey: 'k' });\n"],
+  ['server/readers.mjs', signIn],
+])('The server module %s is not published, with a warning', (file, text) => {
+  expect(assetFiles([file], nothingIgnored, new Set(), () => text)).toEqual([]);
+  expect(secretFileDiagnostics([file], nothingIgnored, () => text)).toMatchObject([
+    { code: 'asset-secret', severity: 'warning', file, hint: expect.stringContaining('Move it') },
+  ]);
+});
+
+test.each([
+  ['auth.js', "document.querySelector('#sign-in').hidden = !document.cookie;\n"],
+  ['auth.mjs', "export const signIn = () => location.assign('/sign-in');\n"],
+  ['examples/auth.mjs', settings],
+  ['widget.mjs', 'export default class Widget {}\n'],
+  ['passwords.js', "const passwords = ['a', 'b'];\n"],
+])('The script %s for browsers is published without a word', (file, text) => {
+  expect(assetFiles([file], nothingIgnored, new Set(), () => text)).toEqual([file]);
+  expect(secretFileDiagnostics([file], nothingIgnored, () => text)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
+import { isServerModule } from './server-modules.ts';
 
 /** Endings of files that hold keys, or what is kept of people. No page shows one of them. */
 const endings = [
@@ -31,19 +32,32 @@ export function isSecretFile(file: string): boolean {
   return secretFile.test(file.slice(file.lastIndexOf('/') + 1));
 }
 
-/** Says which files are not published. */
+/**
+ * Says which files are not published.
+ *
+ * @param read gives the text of a file
+ */
 export function secretFileDiagnostics(
   files: readonly string[],
   ignored: (file: string) => string | undefined,
+  read: (file: string) => string | undefined,
 ): Diagnostic[] {
-  return files
-    .filter((file) => isSecretFile(file) && ignored(file) === undefined)
-    .map((file) =>
+  return files.flatMap((file) => {
+    if (ignored(file) !== undefined) return [];
+    const at = { file, line: 1, column: 1 };
+    if (isSecretFile(file)) {
+      const message = `"${file}" may hold a secret, so it is not part of the site.`;
+      return [diagnostic('asset-secret', { at, message })];
+    }
+    if (!isServerModule(file, read)) return [];
+    return [
       diagnostic('asset-secret', {
-        at: { file, line: 1, column: 1 },
-        message: `"${file}" may hold a secret, so it is not part of the site.`,
+        at,
+        message: `"${file}" looks like a module for a server, which may hold secrets, so it is not part of the site.`,
+        hint: 'Move it out of the docs folder, or name it in `.mintignore`. A script for browsers needs another name, and no default export.',
       }),
-    );
+    ];
+  });
 }
 
 function literal(name: string): string {

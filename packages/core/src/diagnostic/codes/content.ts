@@ -250,7 +250,7 @@ export const contentCodes = {
   'asset-secret': {
     severity: 'warning',
     summary: 'A file of the docs folder may hold a secret, and is not published.',
-    fix: 'Keep keys and databases elsewhere, or name the file in `.mintignore`. A public certificate can be published as `.crt`.',
+    fix: 'Keep keys, databases and modules of a server elsewhere, or name the file in `.mintignore`. A public certificate can be published as `.crt`.',
   },
   'feed-address-missing': {
     severity: 'warning',

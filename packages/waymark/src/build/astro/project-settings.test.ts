@@ -74,7 +74,25 @@ test.each([
   [{ docs: '..' }, 'the project itself lies in it'],
   [{ docs: '.' }, 'the project itself lies in it'],
   [{ docs: './docs', components: { Card: './docs/Card.astro' } }, 'the component Card'],
-])('Strangers may not write the project or its components: %j', (options, message) => {
+  [{ docs: './docs', auth: './docs/auth.mjs' }, 'the module of `auth`'],
+  [{ docs: './docs', assistant: { model: './docs/model.mjs' } }, 'the module of `assistant.model`'],
+])('Strangers may not write the project, its components or its modules: %j', (options, message) => {
   const resolved = resolveOptions({ ...options, mdx: 'untrusted' });
   expect(() => projectSettings(resolved, written, { mode: 'build' })).toThrow(message);
+});
+
+test('Modules that the server loads are no files of the site, wherever they lie', () => {
+  const options = resolveOptions({
+    docs: '..',
+    auth: '../who.mjs',
+    assistant: { model: '../own/model.mjs', settings: '../own/settings.mjs' },
+  });
+  const { ignoredFolders } = projectSettings(options, written, { mode: 'preview' });
+  expect(ignoredFolders).toEqual(
+    expect.arrayContaining([
+      '/srv/docs/who.mjs',
+      '/srv/docs/own/model.mjs',
+      '/srv/docs/own/settings.mjs',
+    ]),
+  );
 });

@@ -81,7 +81,11 @@ export function projectSettings(
     hasPrintPage: (options.printPage || options.pdf) && mode === 'build',
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
-    ignoredFolders: [config.outDir, config.build.server].map(folderPath),
+    // Modules that the server loads are no files of the site.
+    ignoredFolders: [
+      ...[config.outDir, config.build.server].map(folderPath),
+      ...Object.values(serverModules(options)).map((file) => path.resolve(root, file)),
+    ],
     audience,
     mode,
     react: hasReact(root),
@@ -94,22 +98,38 @@ function assistantAddress(assistant: ResolvedOptions['assistant']): string {
   return `../v1/assistant/${assistant?.domain ?? 'docs'}`;
 }
 
+/** What options name for the server to load, by the option; paths from the root of the project. */
+function serverModules({ assistant, auth }: ResolvedOptions): Readonly<Record<string, string>> {
+  const { model, settings } = assistant?.kind === 'own' ? assistant : {};
+  return {
+    ...(auth === undefined ? {} : { auth }),
+    ...(model === undefined ? {} : { 'assistant.model': model }),
+    ...(settings === undefined ? {} : { 'assistant.settings': settings }),
+  };
+}
+
 /**
  * Nothing that runs may lie where strangers write.
  *
- * @throws when the project or a component of it does
+ * @throws when the project, a component of it or a module of its server does
  */
-function checkSeparation(docsFolder: string, root: string, { components }: ResolvedOptions): void {
+function checkSeparation(docsFolder: string, root: string, options: ResolvedOptions): void {
   if (isInside(docsFolder, root)) {
     throw userError(
       `With \`mdx: 'untrusted'\`, strangers may write ${docsFolder}, and the project itself lies in it.`,
       'Move the docs into a folder of their own, and name it as `docs`.',
     );
   }
-  for (const [name, file] of Object.entries(components)) {
+  const named = (files: Readonly<Record<string, string>>, what: (name: string) => string) =>
+    Object.entries(files).map(([name, file]) => ({ what: what(name), file }));
+  const running = [
+    ...named(options.components, (name) => `the component ${name}`),
+    ...named(serverModules(options), (name) => `the module of \`${name}\``),
+  ];
+  for (const { what, file } of running) {
     if (!isInside(docsFolder, path.resolve(root, file))) continue;
     throw userError(
-      `With \`mdx: 'untrusted'\`, strangers may write the component ${name}: ${file} lies in the docs folder.`,
+      `With \`mdx: 'untrusted'\`, strangers may write ${what}: ${file} lies in the docs folder.`,
       'Move it out of that folder.',
     );
   }
