@@ -23,7 +23,9 @@ beforeAll(async () => {
   docs = tempFolder({
     'docs.json': config('index', 'guide', '指南'),
     'index.mdx': page('Home', 'The start.'),
-    'guide.mdx': page('Guide', 'The guide.'),
+    'guide.mdx': page('Guide', 'The guide. [Sample](/sample.json)'),
+    'sample.json': '{}',
+    'other.json': '{}',
     '指南.mdx': page('指南'),
     'images/my square.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
@@ -72,11 +74,13 @@ describe('The preview', () => {
     expect(server.output()).not.toMatch(/getStaticPaths|page\.astro/);
   });
 
-  test('serves files of the folder with their type, and not the configuration', async () => {
+  test('serves files of the folder with their type, and neither the configuration nor data that no page links to', async () => {
     const image = await server.get('/images/my%20square.svg');
     expect(image.status).toBe(200);
     expect(image.headers.get('content-type')).toContain('image/svg+xml');
-    expect((await server.get('/docs.json')).status).toBe(404);
+    const data = await server.get('/sample.json');
+    expect([data.status, await data.text()]).toEqual([200, '{}']);
+    for (const file of ['docs.json', 'other.json']) await expectStatus(`/${file}`, 404);
   });
 
   test('redirects with 308, and with 307 what is not permanent', async () => {

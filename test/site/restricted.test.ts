@@ -34,6 +34,7 @@ describe('A static build of docs with pages for some readers', () => {
         'site.js',
         'robots.txt',
         'images/shared.svg',
+        'files/open.json',
         'open/index.html',
         'open.md',
         'news/rss.xml',

@@ -68,6 +68,8 @@ const overlay = {
 const files: Files = {
   'docs.json': docsJson(config),
   'api.json': JSON.stringify(description),
+  'data.json': '{}',
+  'more.json': '{}',
   'index.mdx': page('Home', 'See [the second part](/anchors#second) of {{product}}.'),
   'anchors.mdx': page('Anchors', '## First\n\n## Second\n\n```bash\nls -a\n```'),
   ...Object.fromEntries(
@@ -169,7 +171,13 @@ const everything = all - always;
 /** One after the other, each on top of those before. */
 const edits: readonly Edit[] = [
   { what: 'nothing', changed: 0 },
-  { what: 'a page', file: 'two.mdx', change: (text) => `${text}\nMore.\n`, changed: 1 },
+  // What it links to is part of the site from then on.
+  {
+    what: 'a page',
+    file: 'two.mdx',
+    change: (text) => `${text}\nMore [data](/data.json).\n`,
+    changed: 1,
+  },
   // The page that leads to it has another fragment.
   {
     what: 'a heading that another page names',
@@ -209,7 +217,12 @@ const edits: readonly Edit[] = [
     changed: 1,
   },
   // A page that leads to nowhere is told of it.
-  { what: 'a page that lacked', file: 'gone.mdx', change: () => page('Gone'), changed: 2 },
+  {
+    what: 'a page that lacked',
+    file: 'gone.mdx',
+    change: () => page('Gone', '[More](/more.json)'),
+    changed: 2,
+  },
   // From here on there is one page more. Those of the other tab show nothing of the next two.
   inConfig('a label', '"Parts"', '"Pieces"', everything + 1 - ofDescription),
   inConfig('the order', '"part",', '', everything + 1 - ofDescription),

@@ -62,7 +62,7 @@ export const restrictedDocs: Files = {
   }),
   'index.mdx': '---\ntitle: Home\n---\n\nWelcome to Acme. ![](/images/shared.svg)\n',
   'open.mdx':
-    "---\ntitle: Open\n---\nimport Shared from '/snippets/shared.mdx'\n\n## Limits\n\n<Shared />\n\n{user.groups?.includes('staff') && <Note>For zquser {user.name}.</Note>}\n",
+    "---\ntitle: Open\n---\nimport Shared from '/snippets/shared.mdx'\n\n## Limits\n\n<Shared />\n\n[Data](/files/open.json) [Files](/api.json)\n\n{user.groups?.includes('staff') && <Note>For zquser {user.name}.</Note>}\n",
   'news.mdx':
     '---\ntitle: News\nrss: true\n---\n\n<Update label="May 2026">Public news.</Update>\n',
   'zqstaffpage.mdx': `---
@@ -98,7 +98,10 @@ const zqstaffcode = 1;
   'zqrulepage.mdx':
     '---\ntitle: Zqruletitle\ngroups: [{ includes: [staff], excludes: [guest] }]\n---\n\nText of zqruletext. See style.css, site.js and robots.txt.\n',
   'zqinroot.mdx': '---\ntitle: Zqinroottitle\n---\n\nText of zqinroottext.\n',
-  'zqinpage.mdx': '---\ntitle: Zqintitle\n---\n\nText of zqintext. [Plan](/plans/zqinfile.pdf)\n',
+  'zqinpage.mdx':
+    '---\ntitle: Zqintitle\n---\n\nText of zqintext. [Plan](/plans/zqinfile.pdf) [Data](/files/zqindata.json)\n',
+  'files/open.json': '{}',
+  'files/zqindata.json': '{ "of": "zqindatatext" }',
   'plans/zqinplan.mdx':
     '---\ntitle: Zqinplantitle\n---\n\n<div className="bg-[#00zqin]">Plan</div>\n',
   'plans/zqinunnamed.txt': 'The words of zqinunnamedtext.\n',

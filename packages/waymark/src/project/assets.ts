@@ -22,6 +22,9 @@ const hiddenPart = /(^|\/)\.(?!well-known\/)/;
 /** Sources that pages are made of; they are not files of the site. */
 const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
 
+/** Those of them that are data, to which a page may link. */
+const dataEndings = /\.(json|ya?ml)$/i;
+
 /** What the docs folder itself tells agents, in the place of what is generated. */
 const ownSkill = 'skill.md';
 
@@ -58,10 +61,41 @@ export function assetFiles(
   read: (file: string) => string | undefined,
 ): string[] {
   return files.filter((file) => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
-    if (hiddenPart.test(file) || privateNames.has(name) || privateFiles.has(file)) return false;
-    if (isSecretFile(file)) return false;
-    const isServed = !sourceEndings.test(name) || file === ownSkill || descriptions.has(file);
-    return isServed && ignored(file) === undefined && !isServerModule(file, read);
+    const isServed = !sourceEndings.test(file) || file === ownSkill || descriptions.has(file);
+    return isServed && ignored(file) === undefined && !isPrivate(file, read);
   });
+}
+
+/**
+ * Data that is part of the site where something of it links to it.
+ *
+ * @param ignored tells why `.mintignore` excludes a file
+ * @param others files that are served anyway, or hold what not everyone may read
+ * @param read gives the text of a file
+ */
+export function linkableFiles(
+  files: readonly string[],
+  ignored: (file: string) => string | undefined,
+  others: ReadonlySet<string>,
+  read: (file: string) => string | undefined,
+): string[] {
+  return files.filter(
+    (file) =>
+      dataEndings.test(file) &&
+      !others.has(file) &&
+      ignored(file) === undefined &&
+      !isPrivate(file, read),
+  );
+}
+
+/** Whether a file is never part of a site. */
+function isPrivate(file: string, read: (file: string) => string | undefined): boolean {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return (
+    hiddenPart.test(file) ||
+    privateNames.has(name) ||
+    privateFiles.has(file) ||
+    isSecretFile(file) ||
+    isServerModule(file, read)
+  );
 }

@@ -2,6 +2,7 @@ import type { PageLink } from '@waymark/content';
 import { checkRedirectTargets } from '@waymark/core';
 import { checkNavigationLinks, checkRelatedLinks, sitePlaces } from './check-navigation-links.ts';
 import type { OpenDocs } from './open-docs.ts';
+import { publishedFiles } from './published-files.ts';
 import { checkSiteLinks } from './site-links.ts';
 
 /**
@@ -12,14 +13,17 @@ import { checkSiteLinks } from './site-links.ts';
  * @param described links in descriptions of APIs
  */
 export function checkLinks(
-  { findings, project }: OpenDocs,
+  docs: OpenDocs,
   isServed: (url: string) => boolean = () => false,
   described: readonly PageLink[] = [],
 ): void {
+  const { findings, project } = docs;
+  const files = new Set(publishedFiles(docs));
+  const isThere = (url: string) => files.has(url.slice(1)) || isServed(url);
   findings.report([
-    ...checkSiteLinks(project, findings.compiled, isServed, described),
-    ...checkRedirectTargets(project.config.redirects, sitePlaces(project, isServed)),
-    ...checkNavigationLinks(project, isServed),
-    ...checkRelatedLinks(project, isServed),
+    ...checkSiteLinks(project, findings.compiled, isThere, described),
+    ...checkRedirectTargets(project.config.redirects, sitePlaces(project, isThere)),
+    ...checkNavigationLinks(project, isThere),
+    ...checkRelatedLinks(project, isThere),
   ]);
 }

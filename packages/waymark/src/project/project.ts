@@ -33,6 +33,8 @@ export interface Project {
   readonly files: readonly string[];
   /** Files that are neither pages nor configuration: served and copied as they are. */
   readonly assets: readonly string[];
+  /** Data that is served and copied too where something of the site links to it. */
+  readonly linkable: readonly string[];
   /** Pages, snippets and component files: all that may give an element a class. */
   readonly sources: readonly string[];
   readonly siteFiles: SiteFiles;

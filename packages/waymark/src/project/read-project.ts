@@ -15,7 +15,7 @@ import {
   type Site,
 } from '@waymark/core';
 import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
-import { assetFiles, sourceFiles } from './assets.ts';
+import { assetFiles, linkableFiles, sourceFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
 import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
@@ -83,7 +83,15 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const bodies = changed.length > 0 ? reader.readBodies(changed) : undefined;
     if (last && bodies && !mayMatter(last, bodies)) return { ...last };
     store.invalidate(changed);
-    const configuration = readProjectConfig({ read: configFiles(docsFolder), folder: docsFolder });
+    const readConfig = configFiles(docsFolder);
+    const ofConfig = new Set<string>();
+    const configuration = readProjectConfig({
+      read(file) {
+        ofConfig.add(file);
+        return readConfig(file);
+      },
+      folder: docsFolder,
+    });
     const document = configuration.value ?? documentFromValue({});
     const written = parseConfig(document);
     const config = settings.isUntrusted ? refuseServices(document, written) : written;
@@ -140,6 +148,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const kept = [...withheld, ...[...endpoints.values()].filter(isChanged)];
     const openDescriptions = descriptions.difference(descriptionFiles(kept));
     const served = assetFiles(files, ignored, openDescriptions, read);
+    const notLinkable = new Set([...ofConfig, ...served, ...filesOf(kept)]);
     const always = siteFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
     const isPage = new Set(listed.value.pages.map(({ file }) => file));
@@ -184,6 +193,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       endpoints,
       files,
       assets,
+      linkable: linkableFiles(files, ignored, notLinkable, read).filter((file) => !isRefused(file)),
       sources,
       siteFiles: loaded,
       icons,
@@ -239,6 +249,15 @@ function createIsShown(
     pages.filter(({ path }) => !site.pages.has(path)).map(({ file }) => file),
   );
   return ({ file }) => !leftOut.has(file);
+}
+
+/** The files that descriptions and their overlays are in. */
+function filesOf(endpoints: readonly EndpointPage[]): readonly string[] {
+  return endpoints.flatMap(({ target }) =>
+    'description' in target
+      ? [target.description.source, ...(target.description.overlays ?? [])]
+      : [],
+  );
 }
 
 /** Its file may still have what overlays took away, or what is for other readers. */

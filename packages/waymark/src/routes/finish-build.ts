@@ -3,6 +3,7 @@ import { documentsOf } from '@waymark/content/text';
 import { checkLinks } from '../project/check-links.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
+import { publishedFiles } from '../project/published-files.ts';
 import {
   diagnosticError,
   diagnosticsOf,
@@ -85,7 +86,8 @@ async function writeOthers(
   const { findings, project } = docs;
   const { folder: output } = folder;
   moveNamedPages(project, output);
-  const documents = documentsOf(copyAssets(project.settings.docsFolder, project.assets, folder));
+  const published = publishedFiles(docs);
+  const documents = documentsOf(copyAssets(project.settings.docsFolder, published, folder));
   writeSiteFiles(project.libraries.files(findings.libraries), output);
   const redirects = writeRedirects(project, folder);
   writeSiteFiles(siteFeeds(docs), output);

@@ -2,6 +2,7 @@ import { findRedirect, siteHref } from '@waymark/core';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { isPublished } from '../project/published-files.ts';
 import { decodedPath, pathBelow } from '../project/request-path.ts';
 
 /** What a preview of any kind answers before pages: redirects and files of the docs folder. */
@@ -34,10 +35,14 @@ function redirectMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
 function assetMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
   const { docsFolder, urls } = docs.project.settings;
   const serve = sirv(docsFolder, { dev: true, etag: true, dotfiles: false });
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
     const file = pathBelow(decodedPath(url.pathname), urls.base)?.slice(1);
-    if (file === undefined || !docs.project.assets.includes(file)) return next();
+    try {
+      if (file === undefined || !(await isPublished(docs, file))) return next();
+    } catch (error) {
+      return next(error);
+    }
     request.url = `/${encodeURI(file)}`;
     serve(request, response, next);
   };

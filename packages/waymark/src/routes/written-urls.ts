@@ -3,6 +3,7 @@ import { feedOf } from '../project/feed-path.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
+import { publishedFiles } from '../project/published-files.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { mcpPath } from '../project/site-paths.ts';
 import { projectAddress, projectSitemap, robotsPath } from './crawler-files.ts';
@@ -20,10 +21,11 @@ import { contentSite } from './text/content-site.ts';
  * @param generated what the site has besides its pages; a build that has written it need not find it out
  */
 export function writtenUrls(
-  { findings, project }: OpenDocs,
-  generated: readonly string[] = generatedUrls(project),
+  docs: OpenDocs,
+  generated: readonly string[] = generatedUrls(docs.project),
 ): ReadonlySet<string> {
-  const { assets, config, settings, site } = project;
+  const { findings, project } = docs;
+  const { config, settings, site } = project;
   const pages = pagesInOrder(project).map(({ path }) => site.page(path));
   const feeds = pages.flatMap(
     (page) => feedOf(page, findings.compiled.get(page.file)?.updates ?? []) ?? [],
@@ -36,7 +38,7 @@ export function writtenUrls(
     ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
   ].map(decodedPath);
   const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
-  const files = [...generated, ...assets.map((file) => `/${file}`)];
+  const files = [...generated, ...publishedFiles(docs).map((file) => `/${file}`)];
   return new Set([...urls, ...redirected.map(decodedPath), ...files]);
 }
 
