@@ -78,6 +78,17 @@ describe('A project with the five lines of the README', () => {
     expect(built.site.page('/team').html).toContain('2 people.');
   });
 
+  test('gives the pages of the docs a content security policy, and leaves its own as they are', () => {
+    const policy = (url: string) =>
+      built.site
+        .page(url)
+        .document.querySelector('meta[http-equiv="content-security-policy"]')
+        ?.getAttribute('content');
+    for (const url of ['/', '/guide', '/guide/more'])
+      expect(policy(url), url).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
+    for (const url of ['/about', '/team', '/404']) expect(policy(url), url).toBeUndefined();
+  });
+
   test('keeps its own 404 page and its own files', () => {
     expect(built.site.read('404.html')).toContain('Own not found');
     expect(built.site.read('robots.txt')).toBe('Own robots.');

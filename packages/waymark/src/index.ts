@@ -19,6 +19,7 @@ import { componentAssetsPlugin } from './build/astro/component-assets.ts';
 import { componentFiles } from './build/astro/component-files.ts';
 import { keepingPrerenderer } from './build/astro/keeping-prerenderer.ts';
 import { missingIntegrations } from './build/astro/missing-integrations.ts';
+import { bundledOrigins } from './build/astro/page-policy.ts';
 import { prerenderRuntimePlugin } from './build/astro/prerender-runtime.ts';
 import { projectSettings } from './build/astro/project-settings.ts';
 import { type RouteFile, routeFile } from './build/astro/route-file.ts';
@@ -62,6 +63,7 @@ import { previewFiles } from './routes/preview-files.ts';
 import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
+import { writePolicies } from './routes/write-policies.ts';
 import type { ServedPlaces } from './server/adapter-headers.ts';
 import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
 import { type AdapterReaders, adapterReaders } from './server/adapter-readers.ts';
@@ -105,6 +107,8 @@ export default function waymark(
   /** The adapter of the project, unless it is to be left alone. */
   let adapter: SiteAdapter | undefined;
   let served: (() => ServedPlaces) | undefined;
+  /** Origins of bundled files, where pages of docs get a policy that the project does not make. */
+  let policyOrigins: readonly string[] | undefined;
   const noted = new Set<string>();
   let listsOwnPages = false;
   let routed: readonly IntegrationResolvedRoute[] = [];
@@ -143,6 +147,7 @@ export default function waymark(
         if (integrated.bundle) {
           settings = projectDigest(config, installedPackages(fileURLToPath(config.root)));
         }
+        if (resolved.csp && !config.security.csp) policyOrigins = bundledOrigins(config);
         leaveOwnSitemap(config, docs);
         listsOwnPages = mount.path === '' && !hasOwnSitemap(config);
         // An adapter writes the files of its host itself.
@@ -194,6 +199,14 @@ export default function waymark(
           const site = { output: fileURLToPath(dir), published: command?.published, adapter };
           finishSite(all, site, logger);
         }
+        if (policyOrigins) {
+          writePolicies(integrated.docs, {
+            output,
+            origins: policyOrigins,
+            notFound: integrated.hasNotFound ? fileURLToPath(dir) : undefined,
+            components: Object.values(resolved.components),
+          });
+        }
         // A command prints when its output is whole.
         if (!command) await integrated.print(fileURLToPath(dir));
       },
@@ -212,6 +225,8 @@ interface Integrated {
   readonly server: AdapterServer | undefined;
   /** In a build with an adapter, where readers can sign in. */
   readonly readers: AdapterReaders | undefined;
+  /** The page for unknown URLs of the project is that of these docs. */
+  readonly hasNotFound: boolean;
   /** Adds what is for printing to the site that was built in a folder. */
   readonly print: (folder: string) => Promise<void>;
 }
@@ -326,13 +341,12 @@ async function setUp(
     injectRoute({ pattern, entrypoint: routeFile(file, mount, createCodegenDir), prerender });
   if (readers) {
     inject(`${mount}/[...${pageParameter}]`, 'server/docs-route.ts', false);
-    return { bundle: undefined, docs, readers, server, print: async () => {} };
+    return { bundle: undefined, docs, readers, server, hasNotFound: false, print: async () => {} };
   }
   for (const { pattern, file } of siteRoutes) inject(`${mount}${pattern}`, file);
   // One page stands for all unknown URLs of a project.
-  if (mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config)) {
-    inject(notFoundRoute.pattern, notFoundRoute.file);
-  }
+  const hasNotFound = mount === mountsOf(config)[0]?.path && !hasOwnNotFound(config);
+  if (hasNotFound) inject(notFoundRoute.pattern, notFoundRoute.file);
   for (const pattern of server?.paths ?? [])
     inject(`${mount}${pattern}`, 'server/assistant-route.ts', false);
   const browser = command === 'build' && options.pdf ? findBrowser() : undefined;
@@ -341,7 +355,7 @@ async function setUp(
     const { hasPrintPage } = docs.project.settings;
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
-  return { bundle, docs, readers, server, print };
+  return { bundle, docs, readers, server, hasNotFound, print };
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

@@ -119,6 +119,11 @@ export const optionsSchema = z.strictObject({
    * the server; the sites for readers have the theme as it is.
    */
   auth: z.string().optional(),
+  /**
+   * Pages of the docs have a content security policy, unless the project has one for all of its pages
+   * (`security.csp` of Astro).
+   */
+  csp: z.boolean().default(true),
   /** Who searches the site in place of its own index; `waymark search push` gives it the pages. */
   search: searchServiceSchema.optional(),
 });
@@ -146,6 +151,7 @@ export interface ResolvedOptions {
   readonly assistant?: AssistantOptions | undefined;
   readonly embed: boolean;
   readonly auth?: string | undefined;
+  readonly csp: boolean;
   readonly search?: SearchService | undefined;
 }
 

@@ -105,6 +105,7 @@ export function siteConfig(
       assistant: assistantOption(settings),
       embed: settings.embed ?? false,
       search: searchOption(settings),
+      csp: settings.csp ?? false,
       host,
       deployFolder: process.cwd(),
     },

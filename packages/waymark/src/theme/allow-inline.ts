@@ -3,6 +3,12 @@ import type { AstroGlobal } from 'astro';
 
 type Policy = NonNullable<AstroGlobal['csp']>;
 
+/** The policy of a page, where files are added to it. */
+export interface FilePolicy {
+  insertScriptResource(source: string): void;
+  insertStyleResource(source: string): void;
+}
+
 /**
  * Lets the content security policy of a page allow what stands in its HTML: scripts and styles by
  * their hashes, those of other sites by their addresses, and `style` attributes, whose values (icons, columns, colours) differ from page to
@@ -39,12 +45,12 @@ function allowContent(policy: Policy, content: string): void {
  * Lets the policy of a page allow scripts of these origins, beside its own. What they load from
  * elsewhere is for the project to allow.
  */
-export function allowOrigins(policy: Policy, origins: readonly string[]): void {
+export function allowOrigins(policy: FilePolicy, origins: readonly string[]): void {
   for (const resource of ["'self'", ...origins]) policy.insertScriptResource(resource);
 }
 
 /** What the owner of a site has every page load. */
-interface OwnFiles {
+export interface OwnFiles {
   readonly scripts: readonly string[];
   readonly stylesheets: readonly string[];
 }
@@ -54,7 +60,7 @@ interface OwnFiles {
  * which nobody can tell beforehand: files of any site, encrypted, and the styles that scripts write,
  * but no inline script.
  */
-export function allowOwner(policy: Policy, { scripts, stylesheets }: OwnFiles): void {
+export function allowOwner(policy: FilePolicy, { scripts, stylesheets }: OwnFiles): void {
   if (scripts.length > 0) {
     allowOrigins(policy, ['https:']);
     policy.insertStyleResource("'unsafe-inline'");

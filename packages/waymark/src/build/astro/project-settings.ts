@@ -67,7 +67,7 @@ export function projectSettings(
     },
     publicFolder: path.join(folderPath(config.publicDir), mount),
     site: config.site,
-    policy: config.security?.csp ? policy : undefined,
+    policy: config.security?.csp ? policy : policyOfReaders(options, audience),
     searchService: options.search,
     remoteAssistant: assistant?.kind === 'remote' ? assistant : undefined,
     embed: options.embed ? { assistant: assistantAddress(assistant) } : undefined,
@@ -90,6 +90,14 @@ export function projectSettings(
     mode,
     react: hasReact(root),
   };
+}
+
+/** Sites for readers are written with the theme as it is, whatever Astro makes of the project. */
+function policyOfReaders(
+  { csp }: ResolvedOptions,
+  audience: Audience | undefined,
+): ProjectSettings['policy'] {
+  return csp && audience !== undefined ? 'site' : undefined;
 }
 
 /** As seen from the script that other sites embed. */

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { bundledOrigins, type ProjectPolicy, withPagePolicy } from './page-policy.ts';
+
+const project: ProjectPolicy = {
+  owner: { scripts: [], stylesheets: [] },
+  themeScripts: new Set(['theme()']),
+  origins: [],
+};
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+function page({ head = '', body = '' }: { head?: string; body?: string }): string {
+  return `<!doctype html><html><head><meta charset="utf-8"><title>T</title><script>theme()</script>${head}</head><body>${body}</body></html>`;
+}
+
+/** The directives of a page with a policy. */
+function policyOf(parts: Parameters<typeof page>[0], settings = project): Record<string, string> {
+  const html = withPagePolicy(page(parts), settings);
+  const [meta = '', content = ''] =
+    /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(html) ?? [];
+  expect(html.replace(meta, '')).toBe(page(parts));
+  const directives = content.split('; ').map((text) => text.split(/ (.*)/));
+  return Object.fromEntries(directives.map(([name = '', values = '']) => [name, values]));
+}
+
+const open = {
+  'script-src': `'self' https: ${hash('theme()')}`,
+  'style-src': "'self' 'unsafe-inline' https:",
+};
+
+describe('The policy of a page of docs in an Astro project', () => {
+  test('lets in files of the site, and of what stands in the page nothing but what was built', () => {
+    expect(policyOf({ body: '<script>a < b;\r\n</script><style>b { c: d }</style>' })).toEqual({
+      'base-uri': "'self'",
+      'script-src': `'self' ${hash('theme()')} ${hash('a < b;\n')}`,
+      'style-src': `'self' ${hash('b { c: d }')}`,
+      'style-src-attr': "'unsafe-inline'",
+    });
+  });
+
+  test('stands before all that it is about, and after the encoding', () => {
+    expect(withPagePolicy(page({}), project)).toMatch(
+      /<head><meta charset="utf-8"><meta http-equiv="content-security-policy"/,
+    );
+  });
+
+  test('names files of other sites by their addresses', () => {
+    const head = `<script async src="https://a.example/b;c.js?id=7"></script>
+<link rel="stylesheet" href="//b.example/d.css"><link rel="canonical" href="https://c.example/">
+<script type="module" src="/_astro/e.js"></script>`;
+    const policy = policyOf({ head });
+    expect(policy['script-src']).toBe(`'self' https://a.example/b%3Bc.js ${hash('theme()')}`);
+    expect(policy['style-src']).toBe("'self' https://b.example/d.css");
+  });
+
+  test('names attributes that run code, and no data', () => {
+    const body =
+      '<button onclick="say(&quot;a&quot;)">A</button><script type="application/json">{}</script><p title="<script>no">B</p>';
+    expect(policyOf({ body })).toMatchObject({
+      'script-src': `'self' ${hash('theme()')}`,
+      'script-src-attr': `'unsafe-hashes' ${hash('say("a")')}`,
+    });
+  });
+
+  test('lets a diagram have its styles', () => {
+    expect(policyOf({ body: '<wm-mermaid></wm-mermaid>' })).toMatchObject({
+      'script-src': `'self' ${hash('theme()')}`,
+      'style-src': "'self' 'unsafe-inline'",
+    });
+  });
+
+  test('lets components of the project, and what the owner has all pages load, load and write more', () => {
+    const owner = { scripts: ['./src/Footer.astro'], stylesheets: [] };
+    expect(policyOf({}, { ...project, owner })).toMatchObject(open);
+    expect(policyOf({ body: '<astro-island></astro-island>' })).toMatchObject(open);
+  });
+
+  test('lets a script that the project has put into the head load more', () => {
+    expect(policyOf({ head: '<script>load()</script>' })).toMatchObject({
+      ...open,
+      'script-src': `${open['script-src']} ${hash('load()')}`,
+    });
+  });
+
+  test('names other origins that the project has its files served from', () => {
+    const build = { assetsPrefix: { js: 'https://js.example/x', fallback: '/files' } };
+    const origins = bundledOrigins({ build } as unknown as Parameters<typeof bundledOrigins>[0]);
+    expect(policyOf({}, { ...project, origins })).toMatchObject({
+      'script-src': `'self' https://js.example ${hash('theme()')}`,
+      'style-src': "'self' https://js.example",
+    });
+  });
+});
+
+test.each([
+  ['has a policy', page({ head: `<meta http-equiv="Content-Security-Policy" content="a">` })],
+  [
+    'is followed by others in the same document',
+    page({ head: '<meta name="astro-view-transitions-enabled" content="true">' }),
+  ],
+  ['is no page', '<p>Part</p>'],
+])('What %s is left as it is', (_, html) => {
+  expect(withPagePolicy(html, project)).toBe(html);
+});
