@@ -1,7 +1,7 @@
 /** Modules that a command or the integration may be told to load, and Node runs. */
 const moduleFile = /\.(?:[cm]?js|[cm]ts)$/i;
 
-/** Names at the root of a docs folder that these docs give them (docs/private.mdx, docs/assistant.mdx). */
+/** What the documentation calls them, at the root of a docs folder. */
 const usualName = /^(?:auth|assistant|model)\.\w+$/i;
 
 /** What is loaded is their default export. */

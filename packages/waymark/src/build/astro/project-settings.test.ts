@@ -96,3 +96,27 @@ test('Modules that the server loads are no files of the site, wherever they lie'
     ]),
   );
 });
+
+test.each([
+  { is: 'of the theme as it is, where readers sign in', audience: 'public', policy: 'site' },
+  { is: 'none, where none is wished', audience: 'public', csp: false, policy: undefined },
+  { is: 'of Astro, where the project has one', ofAstro: true, policy: 'project' },
+  { is: 'none yet, where it is added to what Astro has built', policy: undefined },
+] as const)(
+  'The policy that pages are rendered with is $is',
+  ({ audience, csp, ofAstro, policy }: PolicyCase) => {
+    const config = { ...written, security: { csp: ofAstro ?? false } };
+    const settings = projectSettings(resolveOptions({ docs: '..', csp }), config, {
+      mode: 'build',
+      audience,
+    });
+    expect(settings.policy).toBe(policy);
+  },
+);
+
+interface PolicyCase {
+  readonly audience?: 'public';
+  readonly csp?: boolean;
+  readonly ofAstro?: boolean;
+  readonly policy: 'site' | 'project' | undefined;
+}
