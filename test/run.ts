@@ -44,7 +44,10 @@ function install(packages: readonly string[]): void {
 
 /** Whether the packages were built after the last change of a source, as an install has just done. */
 function isBuilt(): boolean {
-  const folders = readdirSync(`${root}packages`).map((name) => `${root}packages/${name}`);
+  const folders = readdirSync(`${root}packages`)
+    .map((name) => `${root}packages/${name}`)
+    // What starts a project is written as it is run.
+    .filter((folder) => existsSync(`${folder}/src`));
   const sources = folders.flatMap((folder) => [`${folder}/src`, `${folder}/package.json`]);
   const changed = Math.max(...sources.map(lastChange));
   return folders.every((folder) => lastChange(`${folder}/dist`) > changed);
