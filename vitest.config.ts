@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts'],
-          globalSetup: ['test/support/site-builder.ts'],
+          globalSetup: ['test/support/command-processes.ts', 'test/support/site-builder.ts'],
           // It may have to wait for a site that another test file builds, on a busy machine.
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -53,7 +53,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: ['test/support/site-builder.ts', 'test/support/start-browser.ts'],
+          globalSetup: [
+            'test/support/command-processes.ts',
+            'test/support/site-builder.ts',
+            'test/support/start-browser.ts',
+          ],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { runCli } from '../support/run-command.ts';
+import { runOwnCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const disk = path.join(tempFolder(), 'disk');
@@ -38,7 +38,7 @@ describe.skipIf(!mount(100))('A build onto a disk that becomes full (needs root 
       const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'Welcome.') });
       expect(mount(size)).toBe(true);
       const out = path.join(disk, 'site');
-      const { exitCode, output } = await runCli(['build', '.', '--out', out, ...more], docs);
+      const { exitCode, output } = await runOwnCli(['build', '.', '--out', out, ...more], docs);
       expect(exitCode).toBe(1);
       const told = output.split('\n').filter((line) => /no space left/i.test(line));
       expect(told, output).toEqual([expect.stringMatching(/^\S+: no space left on device\.$/i)]);
@@ -60,7 +60,7 @@ describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux
     cpSync(docs, there, { recursive: true });
     expect(makeReadOnly()).toBe(true);
     const told = async (folder: string, out: string) => {
-      const { exitCode, output } = await runCli(['build', '.', '--out', out], folder);
+      const { exitCode, output } = await runOwnCli(['build', '.', '--out', out], folder);
       expect(exitCode).toBe(1);
       return output.trim();
     };
@@ -69,7 +69,7 @@ describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux
     expect(await told(there, path.join(docs, 'dist'))).toBe(
       `${path.join(there, '.waymark')}: read-only file system.`,
     );
-    const checked = await runCli(['check', '.'], there);
+    const checked = await runOwnCli(['check', '.'], there);
     expect(checked.exitCode, checked.output).toBe(0);
   });
 });

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
-import { cli, run, userEnvironment } from '../support/run-command.ts';
+import { cli, runCli, runOwnCli, userEnvironment } from '../support/run-command.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 /*
@@ -92,8 +92,6 @@ const files: Files = {
 const always = 3;
 const all = Object.keys(files).filter((file) => /^[^/]*\.mdx$/.test(file)).length + 3;
 
-const environment = { ...userEnvironment(), TZ: 'UTC' };
-
 interface Built {
   readonly code: number;
   readonly pages: number;
@@ -105,10 +103,16 @@ interface Built {
   readonly output: Readonly<Record<string, string>>;
 }
 
-async function build(docs: string, flags: readonly string[] = [], out = 'dist'): Promise<Built> {
+/** Builds docs. What a process of its own takes from the last build it takes from the disk. */
+async function build(
+  docs: string,
+  flags: readonly string[] = [],
+  out = 'dist',
+  runBuild = runOwnCli,
+): Promise<Built> {
   const parent = path.dirname(docs);
-  const args = [cli, 'build', 'docs', '--out', out, '--lenient', ...flags];
-  const { exitCode, output } = await run(process.execPath, args, parent, environment);
+  const args = ['build', 'docs', '--out', out, '--lenient', ...flags];
+  const { exitCode, output } = await runBuild(args, parent);
   const [, pages = '0', unchanged = '0'] =
     /^(\d+) pages in \S+ s(?:, (\d+) unchanged)?\.$/m.exec(output) ?? [];
   return {
@@ -293,7 +297,10 @@ test('An output after an edit is that of a build that has nothing to take from.'
       if (edited === undefined) rmSync(place);
       else writeFiles(docs, { [file]: edited });
     }
-    const [next, clean] = await Promise.all([build(docs, flags), build(fresh(docs), flags)]);
+    const folders = [docs, fresh(docs)] as const;
+    const [next, clean] = await Promise.all(
+      folders.map((folder) => build(folder, flags, 'dist', runCli)),
+    );
     const different = Object.keys({ ...clean.output, ...next.output }).filter(
       (name) => clean.output[name] !== next.output[name],
     );
@@ -345,7 +352,10 @@ test('What was kept and is damaged is made anew, and a build that is killed leav
   expect(cut).toEqual(first);
   writeFiles(path.dirname(kept), { 'results.sqlite': 'This is no database.' });
   const args = [cli, 'build', 'docs', '--lenient'];
-  const killed = spawn(process.execPath, args, { cwd: path.dirname(docs), env: environment });
+  const killed = spawn(process.execPath, args, {
+    cwd: path.dirname(docs),
+    env: userEnvironment(),
+  });
   const size = () => statSync(kept, { throwIfNoEntry: false })?.size ?? 0;
   while (size() < 10_000 && killed.exitCode === null) await setTimeout(10);
   killed.kill('SIGKILL');

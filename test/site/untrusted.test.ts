@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { docsJson, page } from '../support/docs-folder.ts';
-import { cli, run, runCli, userEnvironment } from '../support/run-command.ts';
+import { cli, run, runOwnCli, userEnvironment } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
@@ -206,6 +206,6 @@ describe('A preview of docs that strangers write', () => {
 });
 
 it('A trusted build of the same docs runs them, which is what the attacks here are worth', async () => {
-  await runCli(['build', docs, '--lenient', '--out', 'run'], work);
+  await runOwnCli(['build', docs, '--lenient', '--out', 'run'], work);
   expect(readdirSync(ran)).toContain('expression');
 });

@@ -18,8 +18,20 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs `waymark` with arguments in a folder. */
-export function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+/** Variable with the address of the processes that run commands for all tests (`command-processes.ts`). */
+export const commandProcesses = 'WAYMARK_TEST_COMMANDS';
+
+/**
+ * Runs `waymark` with arguments in a folder, in a process that may have run others before.
+ */
+export async function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+  const address = process.env[commandProcesses] ?? '';
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify({ args, cwd }) });
+  return (await response.json()) as Finished;
+}
+
+/** Runs `waymark` in a process of its own, where that process, or what others have left in it, matters. */
+export function runOwnCli(args: readonly string[], cwd: string): Promise<Finished> {
   return run(process.execPath, [cli, ...args], cwd);
 }
 
@@ -32,13 +44,18 @@ export function run(
 ): Promise<Finished> {
   return new Promise((resolve) => {
     const options = { cwd, env, maxBuffer: 2 ** 26 };
-    execFile(command, args, options, (error, out, err) => {
-      const stdout = stripVTControlCharacters(out);
-      const stderr = stripVTControlCharacters(err);
+    execFile(command, args, options, (error, stdout, stderr) => {
       const exitCode = error ? (typeof error.code === 'number' ? error.code : -1) : 0;
-      resolve({ exitCode, stdout, stderr, output: stdout + stderr });
+      resolve(finished(exitCode, stdout, stderr));
     });
   });
+}
+
+/** What a command did that printed this. */
+export function finished(exitCode: number, out: string, err: string): Finished {
+  const stdout = stripVTControlCharacters(out);
+  const stderr = stripVTControlCharacters(err);
+  return { exitCode, stdout, stderr, output: stdout + stderr };
 }
 
 /** The environment as a user has it: the test runner and npm add variables that tools heed. */

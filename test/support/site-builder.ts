@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { writeLargeGroup } from './large-group.ts';
 import { writeLargeSearch } from './large-search.ts';
-import { cli, repository, userEnvironment } from './run-command.ts';
+import { repository, runCli } from './run-command.ts';
 import { sharedAddress } from './shared-address.ts';
 import { writeSharedPages } from './shared-pages.ts';
 import type { SharedSite } from './shared-site.ts';
@@ -88,11 +86,11 @@ async function build(name: SiteName, folder: string): Promise<SharedSite> {
   mkdirSync(docs, { recursive: true });
   sources[name](docs);
   const flags = name === 'contextualMenu' ? ['--embed'] : [];
-  const command = [cli, 'build', docs, '--out', dist, '--site', sharedAddress, ...flags];
-  const options = { env: userEnvironment() };
-  const { stderr, stdout } = await promisify(execFile)(process.execPath, command, options);
+  const command = ['build', docs, '--out', dist, '--site', sharedAddress, ...flags];
+  const { exitCode, output } = await runCli(command, folder);
+  if (exitCode !== 0) throw new Error(output);
   if (name === 'largeSearch') await writeLargeSearch(dist);
-  return { folder, docs, dist, output: stdout + stderr };
+  return { folder, docs, dist, output };
 }
 
 type DocsJson = Record<string, unknown>;

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Command } from './command-process.ts';
+import { listen } from './listen.ts';
+import { commandProcesses, type Finished, finished, userEnvironment } from './run-command.ts';
+
+const entry = fileURLToPath(new URL('command-process.ts', import.meta.url));
+
+/** More than these are not kept when they have nothing to do. */
+const kept = 4;
+
+/** So many commands one process runs: what it may keep of them does not grow for ever. */
+const longest = 50;
+
+/** A process that runs one command after the other. */
+interface CommandProcess {
+  run(args: readonly string[], cwd: string): Promise<Finished>;
+  /** Whether it can run another one. */
+  isAlive(): boolean;
+  end(): void;
+}
+
+/**
+ * Keeps processes that run commands for all test files: to start one and to load its modules takes
+ * longer than most commands themselves. The runner loads this file once for each level of tests,
+ * which share the processes.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env[commandProcesses] !== undefined) return async () => undefined;
+  const idle: CommandProcess[] = [];
+  const server = createServer(async (request, response) => {
+    const { args, cwd } = (await json(request)) as Pick<Command, 'args' | 'cwd'>;
+    const one = idle.pop() ?? startProcess();
+    response.end(JSON.stringify(await one.run(args, cwd)));
+    if (one.isAlive() && idle.length < kept) idle.push(one);
+    else one.end();
+  });
+  const { close, url } = await listen(server);
+  process.env[commandProcesses] = url;
+  return async () => {
+    delete process.env[commandProcesses];
+    await close();
+    for (const one of idle) one.end();
+  };
+}
+
+function startProcess(): CommandProcess {
+  const child = fork(entry, { env: userEnvironment(), execArgv: [], silent: true });
+  let count = 0;
+  return {
+    run(args, cwd) {
+      count += 1;
+      return result(child, { args, cwd, mark: `\0${count}\0` });
+    },
+    isAlive: () => child.connected && count < longest,
+    end: () => child.kill(),
+  };
+}
+
+/** Has a process run a command. The end of the process is that of the command, too. */
+function result(child: ChildProcess, command: Command): Promise<Finished> {
+  const streams = [child.stdout, child.stderr];
+  const texts = ['', ''];
+  let exitCode: number | undefined;
+  return new Promise((resolve) => {
+    const settle = (code: number) => {
+      child.removeAllListeners();
+      for (const stream of streams) stream?.removeAllListeners('data');
+      const [stdout = '', stderr = ''] = texts.map((text) => text.split(command.mark)[1]);
+      resolve(finished(code, stdout, stderr));
+    };
+    const look = () => {
+      const isWhole = texts.every((text) => text.split(command.mark).length > 2);
+      if (exitCode !== undefined && isWhole) settle(exitCode);
+    };
+    for (const [index, stream] of streams.entries()) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        texts[index] += text;
+        look();
+      });
+    }
+    child.once('message', (code) => {
+      exitCode = Number(code);
+      look();
+    });
+    child.once('close', (code) => settle(code ?? -1));
+    child.send(command);
+  });
+}
