@@ -1,4 +1,3 @@
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectSettings } from '../../packages/waymark/src/build/astro/project-settings.ts';
@@ -9,10 +8,9 @@ import { openDocs } from '../../packages/waymark/src/project/open-docs.ts';
 import { writtenUrls } from '../../packages/waymark/src/routes/written-urls.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { repository, runCli } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
-
-const site = 'https://docs.example.com';
+import { runCli } from '../support/run-command.ts';
+import { sharedAddress } from '../support/shared-address.ts';
+import { copySharedSite } from '../support/shared-site.ts';
 
 /** What a browser and a host read, and no link leads to. */
 const ofTheSite = /^(?:_astro|_waymark)\/|^_(?:redirects|headers)$|^\.waymark-output$/;
@@ -22,7 +20,7 @@ function urlOf(file: string): string {
 }
 
 async function predicted(docs: string): Promise<string[]> {
-  const { astro, options } = siteConfig(docs, { site });
+  const { astro, options } = siteConfig(docs, { site: sharedAddress });
   const opened = await openDocs(projectSettings(resolveOptions(options), astro, { mode: 'build' }));
   try {
     for (const file of filesToCompile(opened.project)) await compilePage(opened, file);
@@ -32,22 +30,14 @@ async function predicted(docs: string): Promise<string[]> {
   }
 }
 
-test.each(['almanac', 'api', 'atlas', 'components'])(
+test.each(['almanac', 'api', 'atlas', 'components'] as const)(
   'What check takes for written is what a build of %s writes',
   async (name) => {
-    const folder = tempFolder({});
-    const docs = path.join(folder, 'docs');
-    cpSync(path.join(repository, 'examples', name), docs, { recursive: true });
-    const { exitCode, output } = await runCli(
-      ['build', 'docs', '--site', site, '--no-pictures', '--lenient'],
-      folder,
-    );
-    expect(exitCode, output).toBe(0);
+    const folder = await copySharedSite(name);
     const { files } = builtSite(path.join(folder, 'dist'));
     const written = files.filter((file) => !ofTheSite.test(file)).map(urlOf);
-    expect(await predicted(docs)).toEqual(written.sort());
+    expect(await predicted(path.join(folder, 'docs'))).toEqual(written.sort());
   },
-  120_000,
 );
 
 test('Links and redirects lead to what a build writes, and to nothing else', async () => {
