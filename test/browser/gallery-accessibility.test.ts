@@ -6,9 +6,9 @@ import { test } from '../support/visit.ts';
 test('No page of the gallery of components has a fault in light, dark, forced colours, with reduced motion, enlarged or spaced', {
   timeout: 600_000,
 }, async ({ visit }) => {
-  const { pages, faults } = await auditSite(visit, 'components', async function* (page, isFirst) {
+  const { pages, faults } = await auditSite(visit, 'components', async function* (page, seen) {
     yield ['closed', await violations(page)];
-    yield* lookAtAll(page, isFirst);
+    yield* lookAtAll(page, seen);
   });
   expect(faults).toEqual({});
   expect(pages).toBeGreaterThan(20);

@@ -37,7 +37,17 @@ export function colourViolations(page: Page, within = 'html'): Promise<string[]>
 
 async function run(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
-  // A colour on its way to another one is neither. What turns for ever has no end to wait for.
+  await changesEnd(page);
+  const found = await page.evaluate<AxeResults['violations']>(
+    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
+  );
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
+}
+
+/** Waits for what moves: a colour on its way to another one is neither. What turns for ever has no end to wait for. */
+export async function changesEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
@@ -45,11 +55,5 @@ async function run(page: Page, options: RunOptions, within = 'html'): Promise<st
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
-  );
-  const found = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
-  );
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
 }
