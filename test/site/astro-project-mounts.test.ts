@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Files } from '../support/temp-folder.ts';
@@ -56,13 +56,13 @@ const both: Files = {
 
 async function build(files: Files): Promise<{ site: BuiltSite; output: string }> {
   const project = astroProject(files);
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   return { output, site: builtSite(path.join(project, 'dist')) };
 }
 
 async function failure(files: Files): Promise<string> {
-  const { exitCode, output } = await runAstro(['build'], astroProject(files));
+  const { exitCode, output } = await buildProject(astroProject(files));
   expect(exitCode).toBe(1);
   expect(output).not.toContain('Stack trace');
   return output;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Finished } from '../support/run-command.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
 
 async function build(files: Files): Promise<Finished & { readonly site: BuiltSite }> {
   const project = astroProject(files);
-  const finished = await runAstro(['build'], project);
+  const finished = await buildProject(project);
   expect(finished.exitCode, finished.output).toBe(0);
   return { ...finished, site: builtSite(path.join(project, 'dist')) };
 }
@@ -192,7 +192,7 @@ import Note from 'waymark/content/Note.astro';
   test('with a misspelt name are told the nearest one, unless a page uses that name', async () => {
     const config = { 'astro.config.mjs': astroConfig(`components: { Foter: './src/Own.astro' }`) };
     const own = { 'src/Own.astro': '<b class="own">Own</b>' };
-    const wrong = await runAstro(['build'], astroProject({ ...docs, ...config, ...own }));
+    const wrong = await buildProject(astroProject({ ...docs, ...config, ...own }));
     expect(wrong.exitCode).toBe(1);
     expect(wrong.output).toContain('waymark() has no component "Foter", and no page uses <Foter>.');
     expect(wrong.output).toContain('Did you mean "Footer"?');

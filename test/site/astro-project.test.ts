@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, fiveLines, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject, fiveLines } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Finished } from '../support/run-command.ts';
@@ -13,14 +13,14 @@ interface Built extends Finished {
 
 async function build(files: Files): Promise<Built> {
   const project = astroProject(files);
-  const finished = await runAstro(['build'], project);
+  const finished = await buildProject(project);
   expect(finished.exitCode, finished.output).toBe(0);
   return { ...finished, site: builtSite(path.join(project, 'dist')) };
 }
 
 /** What a build says that does not succeed. */
 async function buildOutput(files: Files): Promise<string> {
-  const { exitCode, output } = await runAstro(['build'], astroProject(files));
+  const { exitCode, output } = await buildProject(astroProject(files));
   expect(exitCode).toBe(1);
   return output;
 }
@@ -212,7 +212,7 @@ describe('A project with a mistake', () => {
         '{ "version": "7.2.0", "type": "module", "exports": { "./config": "./config.js" } }',
       'config.js': 'export const defineConfig = (config) => config;',
     });
-    const { exitCode, output } = await runAstro(['build'], project);
+    const { exitCode, output } = await buildProject(project);
     expect(exitCode).toBe(1);
     expect(output).toMatch(/needs Astro 7\.[\d.]+ or later, and the project has Astro 7\.2\.0\./);
     expect(output).toMatch(/npm install astro@\^7\./);

@@ -297,10 +297,8 @@ test('An output after an edit is that of a build that has nothing to take from.'
       if (edited === undefined) rmSync(place);
       else writeFiles(docs, { [file]: edited });
     }
-    const folders = [docs, fresh(docs)] as const;
-    const [next, clean] = await Promise.all(
-      folders.map((folder) => build(folder, flags, 'dist', runCli)),
-    );
+    const buildIt = (folder: string) => build(folder, flags, 'dist', runCli);
+    const [next, clean] = await Promise.all([buildIt(docs), buildIt(fresh(docs))]);
     const different = Object.keys({ ...clean.output, ...next.output }).filter(
       (name) => clean.output[name] !== next.output[name],
     );

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { type Finished, repository, run } from './run-command.ts';
+import { type Finished, repository, run, runIn } from './run-command.ts';
 import { type Files, tempFolder } from './temp-folder.ts';
 
 const dependencies = ['astro', 'waymark', '@astrojs/mdx'];
@@ -39,6 +39,11 @@ export function astroProject(
 export function runAstro(args: readonly string[], project: string): Promise<Finished> {
   const bin = path.join(repository, 'node_modules/astro/bin/astro.mjs');
   return run(process.execPath, [bin, ...args], project);
+}
+
+/** Builds a project for the first time, in a process that may have built others. */
+export function buildProject(project: string): Promise<Finished> {
+  return runIn({ program: 'astro', args: ['build'], cwd: project });
 }
 
 function installedFolder(name: string): string {

@@ -1,7 +1,11 @@
+import path from 'node:path';
 import { cli, repository } from './run-command.ts';
+
+export type Program = 'waymark' | 'astro';
 
 /** A command for this process to run. */
 export interface Command {
+  readonly program: Program;
   readonly args: readonly string[];
   readonly cwd: string;
   /** What is written to both streams before what it prints, and after it. */
@@ -17,7 +21,15 @@ process.on('message', async (command: Command) => {
   process.send?.(exitCode);
 });
 
-/** Runs the module of the command line, which runs the command when it is loaded; what it imports is loaded once. */
+/** How a command line does what its arguments say; what it imports is loaded once. */
+const programs: Readonly<Record<Program, () => Promise<unknown>>> = {
+  // The module of ours runs the command when it is loaded.
+  waymark: () => import(`${cli}?${count}`),
+  astro: async () => (await import(astroCli)).cli(process.argv),
+};
+
+const astroCli = path.join(repository, 'node_modules/astro/dist/cli/index.js');
+
 async function run(command: Command): Promise<void> {
   process.chdir(command.cwd);
   process.argv = [process.execPath, cli, ...command.args];
@@ -26,7 +38,7 @@ async function run(command: Command): Promise<void> {
   write(command.mark);
   try {
     count += 1;
-    await import(`${cli}?${count}`);
+    await programs[command.program]();
     end(Number(process.exitCode));
   } catch (error) {
     // Whatever is thrown after the end is of no interest, as in a process that is gone.

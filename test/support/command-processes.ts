@@ -2,21 +2,21 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Command } from './command-process.ts';
+import type { Command, Program } from './command-process.ts';
 import { listen } from './listen.ts';
 import { commandProcesses, type Finished, finished, userEnvironment } from './run-command.ts';
 
 const entry = fileURLToPath(new URL('command-process.ts', import.meta.url));
 
-/** More than these are not kept when they have nothing to do. */
-const kept = 4;
+/** More than these of a program are not kept when they have nothing to do. */
+const kept = 3;
 
 /** So many commands one process runs: what it may keep of them does not grow for ever. */
-const longest = 50;
+const longest = 25;
 
-/** A process that runs one command after the other. */
+/** A process that runs one command of a program after the other. */
 interface CommandProcess {
-  run(args: readonly string[], cwd: string): Promise<Finished>;
+  run(command: Omit<Command, 'mark'>): Promise<Finished>;
   /** Whether it can run another one. */
   isAlive(): boolean;
   end(): void;
@@ -29,12 +29,16 @@ interface CommandProcess {
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[commandProcesses] !== undefined) return async () => undefined;
-  const idle: CommandProcess[] = [];
+  const idle: Readonly<Record<Program, CommandProcess[]>> = { waymark: [], astro: [] };
   const server = createServer(async (request, response) => {
-    const { args, cwd } = (await json(request)) as Pick<Command, 'args' | 'cwd'>;
-    const one = idle.pop() ?? startProcess();
-    response.end(JSON.stringify(await one.run(args, cwd)));
-    if (one.isAlive() && idle.length < kept) idle.push(one);
+    const command = (await json(request)) as Omit<Command, 'mark'>;
+    const free = idle[command.program];
+    const one = free.pop() ?? startProcess();
+    const result = await one.run(command);
+    response.end(JSON.stringify(result));
+    // What a build of Astro has begun goes on after its failure.
+    const isIdle = command.program === 'waymark' || result.exitCode === 0;
+    if (isIdle && one.isAlive() && free.length < kept) free.push(one);
     else one.end();
   });
   const { close, url } = await listen(server);
@@ -42,7 +46,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     delete process.env[commandProcesses];
     await close();
-    for (const one of idle) one.end();
+    for (const one of Object.values(idle).flat()) one.end();
   };
 }
 
@@ -50,9 +54,9 @@ function startProcess(): CommandProcess {
   const child = fork(entry, { env: userEnvironment(), execArgv: [], silent: true });
   let count = 0;
   return {
-    run(args, cwd) {
+    run(command) {
       count += 1;
-      return result(child, { args, cwd, mark: `\0${count}\0` });
+      return resultOf(child, { ...command, mark: `\0${count}\0` });
     },
     isAlive: () => child.connected && count < longest,
     end: () => child.kill(),
@@ -60,7 +64,7 @@ function startProcess(): CommandProcess {
 }
 
 /** Has a process run a command. The end of the process is that of the command, too. */
-function result(child: ChildProcess, command: Command): Promise<Finished> {
+function resultOf(child: ChildProcess, command: Command): Promise<Finished> {
   const streams = [child.stdout, child.stderr];
   const texts = ['', ''];
   let exitCode: number | undefined;

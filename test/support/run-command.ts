@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import type { Command } from './command-process.ts';
 
 /** Root of this repository. */
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -21,12 +22,15 @@ export interface Finished {
 /** Variable with the address of the processes that run commands for all tests (`command-processes.ts`). */
 export const commandProcesses = 'WAYMARK_TEST_COMMANDS';
 
-/**
- * Runs `waymark` with arguments in a folder, in a process that may have run others before.
- */
-export async function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+/** Runs `waymark` with arguments in a folder, in a process that may have run others before. */
+export function runCli(args: readonly string[], cwd: string): Promise<Finished> {
+  return runIn({ program: 'waymark', args, cwd });
+}
+
+/** Runs a command in one of the processes that are there for all tests. */
+export async function runIn(command: Omit<Command, 'mark'>): Promise<Finished> {
   const address = process.env[commandProcesses] ?? '';
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify({ args, cwd }) });
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(command) });
   return (await response.json()) as Finished;
 }
 
