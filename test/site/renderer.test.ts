@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { astroProject, runAstro } from '../support/astro-project.ts';
-import { repository, runCli } from '../support/run-command.ts';
+import { repository, runOwnCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 /*
@@ -65,7 +65,7 @@ export default defineConfig({
     const command = ['build', path.join(project, 'docs'), ...own];
     const [byAstro, byCommand] = [
       await runAstro(['build'], project),
-      await runCli(command, project),
+      await runOwnCli(command, project),
     ];
     expect([byAstro.exitCode, byCommand.exitCode]).toEqual([0, 0]);
     const rename = 'base' in settings ? withoutScriptHashes : undefined;
