@@ -33,12 +33,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     const command = (await json(request)) as Omit<Command, 'mark'>;
     const free = idle[command.program];
-    const one = free.pop() ?? startProcess();
+    // What a process has loaded of the theme leads to the files of its first site, below the base of that.
+    const hasBase = command.args.includes('--base');
+    const one = (hasBase ? undefined : free.pop()) ?? startProcess();
     const result = await one.run(command);
     response.end(JSON.stringify(result));
     // What a build of Astro has begun goes on after its failure.
     const isIdle = command.program === 'waymark' || result.exitCode === 0;
-    if (isIdle && one.isAlive() && free.length < kept) free.push(one);
+    if (isIdle && !hasBase && one.isAlive() && free.length < kept) free.push(one);
     else one.end();
   });
   const { close, url } = await listen(server);
