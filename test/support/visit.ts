@@ -63,15 +63,21 @@ class Opened {
 
   /** Takes a page back, as if nobody had been there. */
   async leave(page: Page, options: BrowserContextOptions): Promise<void> {
-    if (!page.url().startsWith('http')) return page.close();
+    const { origin, protocol } = new URL(page.url());
+    if (!protocol.startsWith('http')) return page.close();
+    // What it has reported by now comes before the answer to this.
+    await page.evaluate(() => undefined);
+    page.removeAllListeners();
+    await page.unrouteAll();
+    await page.mouse.move(0, 0);
+    // A page may write something as it is left, so that an empty one clears what is kept.
+    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(origin);
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    page.removeAllListeners();
     await page.unrouteAll();
-    await page.mouse.move(0, 0);
-    await page.goto('about:blank');
     const { colorScheme, forcedColors, reducedMotion, viewport } = options;
     await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
     if (viewport) await page.setViewportSize(viewport);

@@ -174,7 +174,8 @@ export class ContentWriter {
    * @returns the files of the last output that stay
    */
   async finish(hidden: readonly string[]): Promise<readonly string[]> {
-    this.#built.store(this.#finished);
+    // Where Astro renders, none is kept.
+    if (this.#finished.size > 0) this.#built.store(this.#finished);
     this.#built.keepTexts(this.#finished.keys());
     this.#results.flush();
     const isHidden = new Set(hidden);
