@@ -13,6 +13,7 @@ describe('options', () => {
       components: {},
       deployFolder: '.',
       embed: false,
+      csp: true,
       pictures: true,
       relatedPages: false,
       githubStars: false,

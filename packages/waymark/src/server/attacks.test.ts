@@ -446,7 +446,7 @@ it('A reader who takes nothing of an answer is let go, and one who waits for mor
   read.on('data', (chunk) => {
     received += chunk.length;
   });
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(received).toBeGreaterThan(large.length);
   expect(waiting.closed).toBe(false);
   // What the system holds of it can be read still, and then the connection ends.
