@@ -86,6 +86,8 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
       results = opened();
       const built = builtPages(results, keptSite(docs.project.settings));
       const known = built.load();
+      // It is ready when the renderer is.
+      started();
       const last: KeptPages = {
         take(path, key, show) {
           const page = known.get(path);

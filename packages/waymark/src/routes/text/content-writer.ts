@@ -188,6 +188,7 @@ export class ContentWriter {
       if (!isOwn.has(name.slice(1))) this.#write(name, () => pieces, id);
     }
     this.#writer.finish();
+    this.#results.flush();
     return [...this.#kept];
   }
 

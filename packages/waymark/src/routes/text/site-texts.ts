@@ -1,5 +1,11 @@
 import { indexLines, indexPage } from '@waymark/content/text';
-import { isSearchable, type SearchBuilder, type SearchRun, searchRuns } from '@waymark/search';
+import {
+  isSearchable,
+  type SearchBuilder,
+  type SearchFiles,
+  type SearchRun,
+  searchRuns,
+} from '@waymark/search';
 import type { BuiltText } from '../../build/record/built-page.ts';
 import type { BuiltRun, BuiltRuns } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
@@ -49,12 +55,22 @@ export class SiteTexts {
     const runs: BuiltRun[] = [];
     for (const run of indexedRuns(site, this.isThere)) runs.push(await this.#run(run));
     const keys = runs.flatMap(({ key }) => key ?? []);
+    const id = keys.length === runs.length ? digestOf(keys) : undefined;
     return {
-      id: keys.length === runs.length ? digestOf(keys) : undefined,
+      id,
       lines: again(() => runs.values().map(({ lines }) => unpack(lines))),
       pages: fullTexts(runs),
-      search: await this.#search.files(runs.map(({ search }) => search)),
+      search: await this.#searchFiles(runs, id),
     };
+  }
+
+  /** What all pages say decides each of them, so that they are taken all or none. */
+  async #searchFiles(runs: readonly BuiltRun[], id: string | undefined): Promise<SearchFiles> {
+    const known = id === undefined ? undefined : this.#kept.loadSearch(id);
+    if (known) return known;
+    const files = await this.#search.files(runs.map(({ search }) => search));
+    if (id !== undefined) this.#kept.storeSearch(id, files);
+    return files;
   }
 
   readonly isThere = ({ path }: TextPage): boolean => this.#texts.has(path);
