@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     // Most tests wait for the browser and for commands that they run, so that more run than there are cores.
     maxWorkers: availableParallelism() + 2,
+    setupFiles: ['test/support/remove-temp-folders.ts'],
     projects: [
       {
         extends: true,

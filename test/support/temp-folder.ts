@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from 'vitest';
 
 const created: string[] = [];
 
-afterAll(() => {
-  for (const folder of created) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-});
+/** Removes the folders of the tests of a file, once they are done (`remove-temp-folders.ts`). */
+export function removeTempFolders(): void {
+  for (const folder of created.splice(0)) {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
 
 /** Text of files by their path below a folder. */
 export type Files = Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../../../test/support/temp-folder.ts';
 import { openLibraries } from './libraries.ts';
 
 /** A project in which a version of Mermaid is installed that consists of these files. */
 function projectWithMermaid(version: string, files: readonly string[]): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'waymark-'));
+  const root = tempFolder();
   const folder = path.join(root, 'node_modules/mermaid');
   for (const file of files) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -17,7 +17,7 @@ function projectWithMermaid(version: string, files: readonly string[]): string {
 }
 
 describe('libraries of the browser', () => {
-  const libraries = openLibraries(tmpdir());
+  const libraries = openLibraries(tempFolder());
   const filesOf = (name: 'katex' | 'mermaid') => libraries.files(new Set([name] as const));
 
   it('are served below a path with their version', () => {

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../../../../test/support/temp-folder.ts';
 import { withoutBaseline, writeBaseline } from './baseline.ts';
 import { machineReport } from './machine-reports.ts';
 import { textReport } from './text-report.ts';
@@ -77,14 +76,14 @@ describe('Reports for programs', () => {
 
 describe('A baseline', () => {
   it('leaves out what it knows, as often as it knows it, wherever that has moved to', () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'waymark-baseline-')), 'known.json');
+    const file = path.join(tempFolder(), 'known.json');
     writeBaseline([missing('a.mdx', 1), missing('a.mdx', 2), broken], file);
     const now = [missing('a.mdx', 5), missing('a.mdx', 6), missing('a.mdx', 7), missing('b.mdx')];
     expect(withoutBaseline(now, file)).toEqual([missing('a.mdx', 7), missing('b.mdx')]);
   });
 
   it('knows what names another line of the file again when both have moved', () => {
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'waymark-baseline-')), 'known.json');
+    const file = path.join(tempFolder(), 'known.json');
     const twice = (line: number, to: string): Diagnostic => ({
       ...missing('docs.json', line + 5),
       code: 'config-redirect-duplicate',
