@@ -43,7 +43,7 @@ export interface PageReader {
  * @param results of earlier runs, where what is read is kept for the next one
  */
 export function createPageReader(docsFolder: string, results?: ResultCache): PageReader {
-  let known: ReadonlyMap<string, ReadPage> | undefined;
+  let known: Map<string, ReadPage> | undefined;
   return {
     read(files) {
       const last = known ?? (results ? loadPages(results) : new Map<string, ReadPage>());
@@ -66,10 +66,7 @@ export function createPageReader(docsFolder: string, results?: ResultCache): Pag
         if (!now || !isAlike(before, now)) return undefined;
         pages.push({ ...now, source: before.source });
       }
-      known = new Map([
-        ...(known ?? []),
-        ...pages.map((page) => [page.source.file, page] as const),
-      ]);
+      for (const page of pages) known?.set(page.source.file, page);
       return pages.map(({ modules }) => modules);
     },
   };
