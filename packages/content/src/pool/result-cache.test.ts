@@ -50,6 +50,31 @@ it('takes no result that was damaged', () => {
   expect(openResultCache(folder).load('n0')).toBeUndefined();
 });
 
+it('reads while somebody else holds the file, and writes what it had to keep to itself later', () => {
+  fill(1);
+  const other = new DatabaseSync(file());
+  other.exec('BEGIN IMMEDIATE');
+  const cache = openResultCache(folder);
+  expect(cache.load('n0')).toBe('r0');
+  cache.store('late', 'result');
+  cache.flush();
+  other.exec('COMMIT');
+  other.close();
+  cache.flush();
+  expect(openResultCache(folder).load('late')).toBe('result');
+}, 30_000);
+
+it('lets results go where nothing can be written', () => {
+  fill(1);
+  const cache = openResultCache(folder);
+  const database = new DatabaseSync(file());
+  database.exec('DROP TABLE result');
+  database.close();
+  for (let index = 0; index < 2_000; index++) cache.store(`n${index}`, 'r');
+  expect(cache.load('n0')).toBeUndefined();
+  expect(cache.load('n1999')).toBe('r');
+});
+
 it('replaces the file of another version', () => {
   fill(1);
   const database = new DatabaseSync(file());

@@ -18,6 +18,8 @@ export interface ResultCache {
 const tableVersion = 2;
 /** Results that are written in one go. */
 const batchSize = 64;
+/** Results that wait while others hold the file; with more of them, they are let go. */
+const mostWaiting = 8 * batchSize;
 /** A result that nobody asked for in so many days is let go. */
 const keptDays = 30;
 /** A file of more bytes is made anew: what can carry it from one machine to another takes no more. */
@@ -41,14 +43,17 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
   const used = new Set<string>();
   const flush = () => {
     if (waiting.size + used.size === 0) return;
-    attempt(() => {
+    const isWritten = attempt(() => {
       const { database, insert, touch } = tables;
       database.exec('BEGIN IMMEDIATE');
       for (const [name, result] of waiting) insert.run(name, digest(result), today, result);
       for (const name of used) touch.run(today, name);
       database.exec('COMMIT');
+      return true;
     });
     if (tables.database.isTransaction) attempt(() => tables.database.exec('ROLLBACK'));
+    // One result may say that another one is there, so what fails goes with the next batch.
+    if (!isWritten && waiting.size < mostWaiting) return;
     waiting.clear();
     used.clear();
   };
@@ -64,7 +69,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     },
     store(name, result) {
       waiting.set(name, result);
-      if (waiting.size >= batchSize) flush();
+      if (waiting.size % batchSize === 0) flush();
     },
     keep(names) {
       for (const name of names) used.add(name);
@@ -121,8 +126,7 @@ function tablesIn(file: string): Tables {
           `PRAGMA user_version = ${tableVersion}`,
       );
     }
-    const oldest = Math.floor(Date.now() / day) - keptDays;
-    database.prepare('DELETE FROM result WHERE used < ?').run(oldest);
+    letOldGo(database);
     const select = database.prepare('SELECT digest, used, result FROM result WHERE name = ?');
     return {
       database,
@@ -142,6 +146,13 @@ function tablesIn(file: string): Tables {
     database.close();
     throw error;
   }
+}
+
+/** Only one that has them writes, and waits for others that do: what is read needs nobody's leave. */
+function letOldGo(database: DatabaseSync): void {
+  const oldest = Math.floor(Date.now() / day) - keptDays;
+  if (!database.prepare('SELECT 1 FROM result WHERE used < ? LIMIT 1').get(oldest)) return;
+  attempt(() => database.prepare('DELETE FROM result WHERE used < ?').run(oldest));
 }
 
 function attempt<Value>(run: () => Value): Value | undefined {

@@ -441,6 +441,7 @@ it('A reader who takes nothing of an answer is let go, and one who waits for mor
   };
   const waiting = opened(get('/endless')).resume();
   const stuck = opened(get('/large.bin'));
+  const isClosed = new Promise((resolve) => stuck.once('close', resolve));
   const read = opened(get('/large.bin')).resume();
   let received = 0;
   read.on('data', (chunk) => {
@@ -454,7 +455,7 @@ it('A reader who takes nothing of an answer is let go, and one who waits for mor
   stuck.on('data', (chunk) => {
     left += chunk.length;
   });
-  await new Promise((resolve) => stuck.once('close', resolve));
+  await isClosed;
   expect(left).toBeLessThan(large.length);
   waiting.destroy();
 });

@@ -38,6 +38,8 @@ export interface BuiltPages {
   /** The text of a page, packed, that was made from what a key is of. */
   text(path: string, key: string): Uint8Array | undefined;
   storeText(path: string, key: string, packed: Uint8Array): void;
+  /** Forgets the pages whose text is gone, so that the next build makes them anew. */
+  dropWithoutText(): void;
   /** Has the texts of pages outlive those that nobody asks for. */
   keepTexts(paths: Iterable<string>): void;
 }
@@ -63,9 +65,12 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
     return part?.key === key ? part.content : undefined;
   };
   const storePart = (partName: string, part: BuiltPart) => storeValue(results, partName, part);
+  const load = () => new Map(JSON.parse(results.load(name) ?? '[]') as [string, BuiltPage][]);
+  const store = (pages: ReadonlyMap<string, BuiltPage>) =>
+    results.store(name, JSON.stringify([...pages]));
   return {
-    load: () => new Map(JSON.parse(results.load(name) ?? '[]') as [string, BuiltPage][]),
-    store: (pages) => results.store(name, JSON.stringify([...pages])),
+    load,
+    store,
     html(path, key) {
       const packed = loadPart(htmlName(path), key);
       return packed && unpack(packed);
@@ -73,6 +78,10 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
     storeHtml: (path, key, html) => storePart(htmlName(path), { key, content: pack(html) }),
     text: (path, key) => loadPart(textName(path), key),
     storeText: (path, key, packed) => storePart(textName(path), { key, content: packed }),
+    dropWithoutText() {
+      const whole = [...load()].filter(([path, { text }]) => loadPart(textName(path), text.key));
+      store(new Map(whole));
+    },
     keepTexts: (paths) => results.keep([...paths].map(textName)),
   };
 }

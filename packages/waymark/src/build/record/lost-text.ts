@@ -1,6 +1,6 @@
 /**
  * What a page says was not found among what is kept, though the page itself was taken from there: the
- * build has to begin anew, which takes nothing of the last one.
+ * build has to begin anew, which makes all such pages again.
  */
 export class LostText extends Error {
   /** An own property, so that it comes from one thread to another. */

@@ -112,7 +112,7 @@ export class ContentWriter {
     const read = () => {
       const packed = this.#built.text(pagePath, page.text.key);
       if (packed !== undefined) return this.#packed.read(packed);
-      this.#built.store(new Map());
+      this.#built.dropWithoutText();
       this.#results.flush();
       throw new LostText(pagePath);
     };
