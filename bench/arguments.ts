@@ -4,6 +4,7 @@ const options = {
   quick: { type: 'boolean', default: false },
   runs: { type: 'string' },
   alone: { type: 'boolean', default: false },
+  publish: { type: 'boolean', default: false },
   docs: { type: 'string' },
   sites: { type: 'string' },
   site: { type: 'string' },
@@ -22,6 +23,8 @@ export interface Arguments {
   readonly runs: number;
   /** Waymark without the other tools. */
   readonly alone: boolean;
+  /** What is found takes the place of the same cases in the report of the documentation. */
+  readonly publish: boolean;
   /** Docs folder for the case `real-site`. */
   readonly docs?: string;
   /** Folder with the docs folders of the question sets, and one of them. */

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Arguments, parseArguments } from './arguments.ts';
@@ -10,7 +11,15 @@ import { peers } from './peers/peers.ts';
 import { waymark, waymarkVersion } from './peers/waymark.ts';
 import { chart } from './report/chart.ts';
 import { thisMachine } from './report/machine.ts';
-import { type CaseFound, caseText, type Report, reportPage, type Tool } from './report/markdown.ts';
+import {
+  type CaseFound,
+  caseText,
+  type Measured,
+  type Report,
+  reportPage,
+  type Tool,
+} from './report/markdown.ts';
+import { keepPublished, publishedReport, withEarlier } from './report/published.ts';
 import { takeTurn } from './run/one-at-a-time.ts';
 import { endAllWithBench } from './run/process-group.ts';
 import { TrialFailure } from './run/trial-failure.ts';
@@ -19,9 +28,13 @@ import { isCrowded, removeSites, workFolder } from './run/work-folder.ts';
 /** A trial that takes longer, in seconds, is not repeated. */
 const longest = 600;
 
+/** A small site, or one tool alone, says nothing to who reads the documentation. */
+const isPublished = (args: Arguments) =>
+  !args.quick && !args.alone && (args.publish || args.cases.length === 0);
+
 /**
  * `npm run bench`: runs the cases that are named, or all, and writes what they found as a page with
- * a picture. That of a full run is part of the documentation.
+ * a picture. That of a full run is part of the documentation, and so are cases that are published.
  */
 const args = readArguments();
 if (args && takeTurn()) await runBench(args);
@@ -65,12 +78,13 @@ async function runBench(given: Arguments): Promise<void> {
   const found: CaseFound[] = [];
   const report = (): Report => ({
     machine,
-    date: new Date(),
     tools: [...tools.values()],
-    rounds: given.runs,
     isQuick: given.quick,
     cases: found,
   });
+  const earlier = given.cases.length > 0 && isPublished(given) ? publishedReport() : undefined;
+  // It says so before hours are spent.
+  withEarlier(report(), earlier);
   for (const one of chosenCases(given)) {
     say(`\n${one.name}: ${one.about}\n`);
     found.push(await outcomeOf(one, bench));
@@ -79,11 +93,13 @@ async function runBench(given: Arguments): Promise<void> {
     writeReport(path.join(workFolder, 'report'), report());
     if (isCrowded()) removeSites();
   }
-  const isFull = given.cases.length === 0 && !given.quick && !given.alone;
-  const folder = isFull
-    ? fileURLToPath(new URL('../docs', import.meta.url))
-    : path.join(workFolder, 'report');
-  writeReport(folder, report());
+  let folder = path.join(workFolder, 'report');
+  if (isPublished(given)) {
+    folder = fileURLToPath(new URL('../docs', import.meta.url));
+    const published = withEarlier(report(), earlier);
+    keepPublished(published);
+    writeReport(folder, published);
+  }
   say(`\nThe report is in ${path.relative(process.cwd(), folder)}/bench.md.`);
   removeSites();
 }
@@ -108,12 +124,23 @@ async function prepared(peer: Peer): Promise<Tool> {
 
 /** A case that fails does not keep the others from being run. */
 async function outcomeOf({ about, name, run }: Case, bench: Bench): Promise<CaseFound> {
+  const measured: Measured = {
+    date: new Date().toISOString().slice(0, 10),
+    rounds: bench.rounds.count,
+    load: loadavg()[0] ?? Number.NaN,
+  };
   try {
-    return { name, about, ...(await run(bench)) };
+    return { name, about, measured, ...(await run(bench)) };
   } catch (error) {
     if (!(error instanceof TrialFailure)) console.error(error);
     const reason = error instanceof Error ? error.message : String(error);
-    return { name, about, tables: [], notes: [`Failed: ${reason.replaceAll(workFolder, '')}`] };
+    return {
+      name,
+      about,
+      measured,
+      tables: [],
+      notes: [`Failed: ${reason.replaceAll(workFolder, '')}`],
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { cpus, release, totalmem, type } from 'node:os';
 import { findBrowser } from '../../test/support/browser.ts';
 
 /** What a report was measured on. */
@@ -12,8 +12,6 @@ export interface Machine {
   readonly system: string;
   /** Node, the browser and the packages of the bench itself, with their versions. */
   readonly programs: readonly string[];
-  /** Processes that waited for a core in the minute before, on average. */
-  readonly load: number;
 }
 
 /** This machine, at this moment. */
@@ -25,8 +23,13 @@ export function thisMachine(): Machine {
     memory: totalmem(),
     system: `${type()} ${release()}`,
     programs: [`Node ${process.versions.node}`, ...browser(), ...ownPackages()],
-    load: loadavg()[0] ?? Number.NaN,
   };
+}
+
+/** Whether two reports were measured on machines of one kind. */
+export function isSameMachine(one: Machine, other: Machine): boolean {
+  const kind = ({ cores, memory, processor }: Machine) => [processor, cores, memory].join();
+  return kind(one) === kind(other);
 }
 
 function browser(): string[] {

@@ -5,10 +5,8 @@ import type { Machine } from './machine.ts';
 /** What a whole bench found. */
 export interface Report {
   readonly machine: Machine;
-  readonly date: Date;
   /** A tool each: what it is, with the versions of its packages, and what its build makes. */
   readonly tools: readonly Tool[];
-  readonly rounds: number;
   readonly isQuick: boolean;
   readonly cases: readonly CaseFound[];
 }
@@ -26,6 +24,17 @@ export interface Tool {
 export interface CaseFound extends CaseReport {
   readonly name: string;
   readonly about: string;
+  readonly measured: Measured;
+}
+
+/** When and how a case was measured. */
+export interface Measured {
+  /** `2026-01-02` */
+  readonly date: string;
+  /** Trials of each tool. */
+  readonly rounds: number;
+  /** Processes that waited for a core in the minute before, on average. */
+  readonly load: number;
 }
 
 /** The report as a page of Markdown, with a picture beside it. */
@@ -41,7 +50,7 @@ export function reportPage(report: Report, picture: string): string {
     machineText(report),
     toolsText(report.tools),
     '## How it is measured',
-    howText(report.rounds),
+    howText,
     ...(goals.length === 0 || report.isQuick ? [] : ['## Goals', tableText(goalsTable(goals))]),
     ...report.cases.map(caseText),
   ];
@@ -49,10 +58,13 @@ export function reportPage(report: Report, picture: string): string {
 }
 
 /** One case as a section of the report. */
-export function caseText({ about, name, notes = [], tables }: CaseFound): string {
+export function caseText({ about, measured, name, notes = [], tables }: CaseFound): string {
+  const { date, load, rounds } = measured;
+  const trials = rounds === 1 ? 'one trial' : `${rounds} trials`;
   const parts = [
     `## ${name}`,
     about,
+    `${date}, ${trials} each, load before ${load.toFixed(2)}.`,
     ...tables.flatMap((table) => [
       ...(table.title ? [`### ${table.title}`] : []),
       tableText(table),
@@ -62,13 +74,11 @@ export function caseText({ about, name, notes = [], tables }: CaseFound): string
   return parts.join('\n\n');
 }
 
-function machineText({ date, machine }: Report): string {
-  const { cores, load, memory, processor, programs, system } = machine;
+function machineText({ machine }: Report): string {
+  const { cores, memory, processor, programs, system } = machine;
   return [
-    `- ${date.toISOString().slice(0, 10)}`,
     `- ${processor}, ${cores} cores, ${bytes(memory)} of memory`,
     `- ${[system, ...programs].join(', ')}`,
-    `- load before the first trial: ${load.toFixed(2)}`,
   ].join('\n');
 }
 
@@ -83,12 +93,10 @@ function toolsText(tools: readonly Tool[]): string {
   });
 }
 
-function howText(rounds: number): string {
-  return [
-    `Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of ${rounds === 1 ? 'one trial' : `${rounds} trials`}, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is.`,
-    'Memory is what the command and all processes that it starts have resident at a moment, at its highest. Builds from nothing have neither output nor caches. A build counts only if every page is there, and a rebuild only if the edit is. What fails or does not end in time is told as it is.',
-  ].join('\n\n');
-}
+const howText = [
+  'Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of the trials that a case names, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is. A case is measured in one go; the date of another may be another one.',
+  'Memory is what the command and all processes that it starts have resident at a moment, at its highest. Builds from nothing have neither output nor caches. A build counts only if every page is there, and a rebuild only if the edit is. What fails or does not end in time is told as it is.',
+].join('\n\n');
 
 function goalsTable(goals: readonly (Goal & { readonly name: string })[]): Table {
   return {
