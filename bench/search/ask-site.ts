@@ -8,7 +8,7 @@ import {
   type Ranking,
   type Retriever,
 } from '../../packages/search/src/index.ts';
-import { openIndex } from '../../packages/search/src/read/open-index.ts';
+import { openIndex } from '../../packages/search/src/query/open-index.ts';
 import { asHits, mostPages } from './engines/engine.ts';
 import { type Fared, type Outcome, parts, ways } from './outcome.ts';
 import { heldOut, questionsOf, tuningPart } from './questions.ts';

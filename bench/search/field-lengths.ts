@@ -1,7 +1,7 @@
 import { loadAnalyser } from '../../packages/search/src/analysis/load-analyser.ts';
-import { chunkTexts, pageTexts } from '../../packages/search/src/build/fields.ts';
 import { chunksOf } from '../../packages/search/src/chunks/chunks-of.ts';
 import type { SearchedPage } from '../../packages/search/src/index.ts';
+import { chunkTexts, pageTexts } from '../../packages/search/src/indexing/fields.ts';
 
 /** Terms that each field has on average on English pages, where it has any. */
 export async function fieldLengths(

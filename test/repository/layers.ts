@@ -7,7 +7,7 @@ export const packageLayers = ['core', 'openapi', 'content', 'search', 'assistant
  */
 export const orders: Readonly<Record<string, readonly string[]>> = {
   openapi: [
-    ...['model', 'network', 'reference', 'load', 'schema', 'example', 'operation', 'channel'],
+    ...['model', 'network', 'reference', 'load', 'api-schema', 'example', 'operation', 'channel'],
     ...['request', 'samples', 'forward', 'plan'],
   ],
   assistant: [

@@ -19,7 +19,7 @@ const folders = [
   'openapi/src/request',
   'openapi/src/samples',
   'search/src/analysis',
-  'search/src/read',
+  'search/src/query',
   'waymark/src/client',
   'waymark/src/project/request-path.ts',
   'waymark/src/server',

@@ -1,9 +1,9 @@
 export { answer } from './answer/answer.ts';
 export type { AnswerEvent } from './answer/answer-event.ts';
 export { type AnswerOptions, answerSettings } from './answer/answer-settings.ts';
-export type { AnswerModel } from './answer/model/answer-model.ts';
-export { modelFromEnvironment } from './answer/model/model-from-environment.ts';
-export { modelFromModule } from './answer/model/model-from-module.ts';
+export type { AnswerModel } from './answer/language-model/answer-model.ts';
+export { modelFromEnvironment } from './answer/language-model/model-from-environment.ts';
+export { modelFromModule } from './answer/language-model/model-from-module.ts';
 export { plainQuestion } from './answer/question.ts';
 export { siteFactsOf } from './answer/site-facts.ts';
 export { type Evaluation, evaluate, type Judged } from './evaluation/evaluate.ts';

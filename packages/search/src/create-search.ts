@@ -1,7 +1,7 @@
 import type { SearchHits, SiteSearchOptions } from './hits.ts';
-import { openIndex } from './read/open-index.ts';
-import { pageHit } from './read/page-hit.ts';
-import { type Fetch, overHttp } from './read/sources.ts';
+import { openIndex } from './query/open-index.ts';
+import { pageHit } from './query/page-hit.ts';
+import { type Fetch, overHttp } from './query/sources.ts';
 import type { SearchScope } from './retriever.ts';
 
 /** The search of a site in a browser. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildSearchFiles } from './build/search-builder.ts';
 import { isWhole, writeSearchFiles } from './disk.ts';
+import { buildSearchFiles } from './indexing/search-builder.ts';
 import type { SearchedPage } from './page.ts';
 import { largeSite } from './testing/large-site.ts';
 

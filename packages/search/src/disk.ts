@@ -2,9 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import type { SearchFiles } from './build/search-builder.ts';
 import { textFile } from './format/files.ts';
-import { type FileSource, openFolder, readManifest, readOverview } from './read/files.ts';
+import type { SearchFiles } from './indexing/search-builder.ts';
+import { type FileSource, openFolder, readManifest, readOverview } from './query/files.ts';
 
 /** Files in a folder; each is read when it is needed. */
 export function inFolder(folder: string): FileSource {

@@ -1,18 +1,18 @@
 export type { Analyser, QueryWord, Term } from './analysis/analyser.ts';
 export { loadAnalyser } from './analysis/load-analyser.ts';
-export type { ChunkTerms } from './build/chunk-terms.ts';
+export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
+export type { ChunkTerms } from './indexing/chunk-terms.ts';
 export {
   buildSearchFiles,
   isSearchable,
   SearchBuilder,
   type SearchFiles,
-} from './build/search-builder.ts';
-export { type SearchRun, searchRuns } from './build/search-run.ts';
-export { inFolder, inMemory, isWhole, writeSearchFiles } from './disk.ts';
+} from './indexing/search-builder.ts';
+export { type SearchRun, searchRuns } from './indexing/search-run.ts';
 export { openRetriever } from './open-retriever.ts';
 export type { SearchedPage, SearchedSection } from './page.ts';
+export type { FileSource } from './query/files.ts';
 export { type Ranking, usualRanking } from './ranking.ts';
-export type { FileSource } from './read/files.ts';
 export type { Hit, Retriever, SearchOptions, SearchScope } from './retriever.ts';
 export { pushToAlgolia } from './services/push-algolia.ts';
 export { pushToTypesense } from './services/push-typesense.ts';

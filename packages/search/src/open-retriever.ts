@@ -1,8 +1,8 @@
 import { markdownOf } from './chunks/chunks-of.ts';
+import type { FileSource } from './query/files.ts';
+import { openIndex } from './query/open-index.ts';
+import type { FoundPage } from './query/open-language.ts';
 import type { Ranking } from './ranking.ts';
-import type { FileSource } from './read/files.ts';
-import { openIndex } from './read/open-index.ts';
-import type { FoundPage } from './read/open-language.ts';
 import type { Hit, Retriever } from './retriever.ts';
 
 /** More of one page would leave others out that answer as well. */

@@ -1,9 +1,9 @@
 import type { Retriever } from '@waymark/search';
 import type { Spend } from '../limits/create-spend.ts';
 import { type AnswerPhrases, englishPhrases } from './extractive/phrases.ts';
-import type { AnswerModel } from './model/answer-model.ts';
-import type { ModelTimeouts } from './model/timed.ts';
-import { createLinkPolicy, type LinkPolicy } from './output/link-policy.ts';
+import { createLinkPolicy, type LinkPolicy } from './filter/link-policy.ts';
+import type { AnswerModel } from './language-model/answer-model.ts';
+import type { ModelTimeouts } from './language-model/timed.ts';
 import type { SiteFacts } from './site-facts.ts';
 
 /** What a site is answered about with. */

@@ -5,7 +5,7 @@ import { pages, wordRetriever } from '../testing/started-assistant.ts';
 import { answer } from './answer.ts';
 import type { AnswerEvent } from './answer-event.ts';
 import { type AnswerOptions, answerSettings } from './answer-settings.ts';
-import type { AnswerModel } from './model/answer-model.ts';
+import type { AnswerModel } from './language-model/answer-model.ts';
 import { plainQuestion } from './question.ts';
 import { siteFactsOf } from './site-facts.ts';
 

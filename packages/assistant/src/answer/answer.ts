@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { AnswerEvent, SearchResult } from './answer-event.ts';
 import type { AnswerSettings } from './answer-settings.ts';
 import { quotedAnswer } from './extractive/quoted-answer.ts';
-import { ModelTimeout, timed } from './model/timed.ts';
+import { ModelTimeout, timed } from './language-model/timed.ts';
 import type { Question } from './question.ts';
 import { type Findings, findHits } from './search/find-hits.ts';
 import { addressOf, type SiteFacts } from './site-facts.ts';

@@ -3,7 +3,7 @@
  * of its environment. Says where it listens on its first line. Arguments: connection string, uses
  * of a key in a month.
  */
-import { modelFromEnvironment } from '../answer/model/model-from-environment.ts';
+import { modelFromEnvironment } from '../answer/language-model/model-from-environment.ts';
 import { siteFactsOf } from '../answer/site-facts.ts';
 import { createAssistant } from '../http/create-assistant.ts';
 import { openStore } from '../store/open-store.ts';

@@ -1,5 +1,5 @@
 import type { Hit, Retriever } from '@waymark/search';
-import { modelFromEnvironment } from '../answer/model/model-from-environment.ts';
+import { modelFromEnvironment } from '../answer/language-model/model-from-environment.ts';
 import { siteFactsOf } from '../answer/site-facts.ts';
 import { type Assistant, createAssistant } from '../http/create-assistant.ts';
 import type { AssistantOptions } from '../http/options.ts';

@@ -1,4 +1,4 @@
-import { destination } from '../twin/read/escape-text.ts';
+import { destination } from '../twin/reader/escape-text.ts';
 
 const longestDescription = 300;
 

@@ -1,4 +1,4 @@
-import { type Element, isTag, rawText } from '../twin/read/elements.ts';
+import { type Element, isTag, rawText } from '../twin/reader/elements.ts';
 
 /** What the head of a page says of it. */
 export interface PageHead {

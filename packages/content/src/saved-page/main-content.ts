@@ -1,5 +1,5 @@
 import type { TextRules } from '../twin/parity/article-words.ts';
-import { type Element, findElement, isTag, rawText } from '../twin/read/elements.ts';
+import { type Element, findElement, isTag, rawText } from '../twin/reader/elements.ts';
 
 const mark = 'data-wm-content';
 

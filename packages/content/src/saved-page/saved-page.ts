@@ -1,6 +1,6 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { articleRules, type TextRules, textOf } from '../twin/parity/article-words.ts';
-import { type ChildNode, type Element, isTag } from '../twin/read/elements.ts';
+import { type ChildNode, type Element, isTag } from '../twin/reader/elements.ts';
 import { type PageHead, pageHead } from './head.ts';
 import { isOwnContent, mainElement, othersRules } from './main-content.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildNode, Element } from 'domhandler';
 import type { Block } from './block.ts';
-import type { Reader } from './read/reader.ts';
+import type { Reader } from './reader/reader.ts';
 
 /** Properties as they were given to a component, content among them as nodes of the runtime. */
 export type ComponentProps = Readonly<Record<string, unknown>>;

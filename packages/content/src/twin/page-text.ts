@@ -2,7 +2,7 @@ import type { Messages } from '@waymark/core';
 import type { ChildNode } from 'domhandler';
 import type { IndexedSection } from '../content-index/content-index.ts';
 import type { Block } from './block.ts';
-import { createReader } from './read/reader.ts';
+import { createReader } from './reader/reader.ts';
 import { sectionsOf } from './write/sections.ts';
 import { writeBlocks } from './write/write-blocks.ts';
 

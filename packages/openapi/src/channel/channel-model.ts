@@ -1,4 +1,6 @@
 import type { Checked } from '@waymark/core';
+import { partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import type { ChannelModel } from '../model/channel.ts';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
@@ -12,8 +14,6 @@ import {
 import { type ModelOptions, pageContext } from '../operation/endpoint-model.ts';
 import { pageExtensions } from '../operation/extensions.ts';
 import { member, objectMember } from '../reference/member.ts';
-import { partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import { bindingModels, bindingSchema } from './bindings.ts';
 import { channelsOf } from './channels.ts';
 import { externalDocsIn } from './layers.ts';

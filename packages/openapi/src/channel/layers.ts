@@ -1,8 +1,8 @@
+import { externalDocs as docsOf } from '../api-schema/annotations.ts';
 import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { type Located, locatedObject, type PageContext } from '../operation/context.ts';
 import { member } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { externalDocs as docsOf } from '../schema/annotations.ts';
 
 /** An operation or a message with its traits, what counts more before what counts less. */
 export type Layers = readonly Located[];

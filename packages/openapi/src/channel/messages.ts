@@ -1,3 +1,7 @@
+import { anchorPath } from '../api-schema/anchors.ts';
+import { type Part, partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
+import { emptyDraft } from '../api-schema/tree.ts';
 import type { MessageModel, MessagePart } from '../model/channel.ts';
 import type { ExampleModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
@@ -13,10 +17,6 @@ import { bounded } from '../reference/bounded.ts';
 import { member, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { dereference } from '../reference/resolve-reference.ts';
-import { anchorPath } from '../schema/anchors.ts';
-import { type Part, partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
-import { emptyDraft } from '../schema/tree.ts';
 import { bindingModels } from './bindings.ts';
 import {
   describedIn,

@@ -1,10 +1,10 @@
+import { anchorPath } from '../api-schema/anchors.ts';
 import type { ChannelOperation, ReplyModel } from '../model/channel.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { type Located, locatedObject, type PageContext } from '../operation/context.ts';
 import { listMember, member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { dereference, locateReference } from '../reference/resolve-reference.ts';
-import { anchorPath } from '../schema/anchors.ts';
 import { bindingModels } from './bindings.ts';
 import {
   describedIn,

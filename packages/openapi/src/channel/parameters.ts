@@ -1,3 +1,6 @@
+import { anchorPath } from '../api-schema/anchors.ts';
+import { partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import type { ChannelParameter } from '../model/channel.ts';
 import type { JsonObject } from '../model/json.ts';
 import {
@@ -8,9 +11,6 @@ import {
 } from '../operation/context.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { anchorPath } from '../schema/anchors.ts';
-import { partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 
 /** The parts of an address: AsyncAPI 2 has a schema for each, 3 has texts. */
 export function channelParameters(

@@ -1,3 +1,4 @@
+import { anchorPath } from '../api-schema/anchors.ts';
 import type { ChannelCredential } from '../model/channel.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { type Located, locatedObject, type PageContext } from '../operation/context.ts';
@@ -5,7 +6,6 @@ import { oauthFlows } from '../operation/security.ts';
 import { member, objectMember, textList, textMember } from '../reference/member.ts';
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { safeUrl } from '../reference/safe-url.ts';
-import { anchorPath } from '../schema/anchors.ts';
 
 /** What one of these servers or operations asks for; the same scheme once. */
 export function channelSecurity(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Direction } from '../api-schema/direction.ts';
+import { partAt } from '../api-schema/part.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
-import type { Direction } from '../schema/direction.ts';
-import { partAt } from '../schema/part.ts';
 import { generateExample } from './generate-example.ts';
 
 const node = '#/components/schemas/Node';

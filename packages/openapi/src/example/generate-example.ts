@@ -1,21 +1,21 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { bounded } from '../reference/bounded.ts';
-import { schemaExamples } from '../schema/annotations.ts';
+import { schemaExamples } from '../api-schema/annotations.ts';
 import {
   additionalParts,
   elementParts,
   itemParts,
   propertyParts,
   requiredNames,
-} from '../schema/children.ts';
-import { type Direction, isHidden } from '../schema/direction.ts';
-import { enumValues } from '../schema/enumeration.ts';
-import { additionalName } from '../schema/fields.ts';
-import { fileLabel } from '../schema/file-kind.ts';
-import { outermostValue, ownLeaves, tightest } from '../schema/keywords.ts';
-import type { Part } from '../schema/part.ts';
-import { settle } from '../schema/settle.ts';
-import { type View, viewOf } from '../schema/view.ts';
+} from '../api-schema/children.ts';
+import { type Direction, isHidden } from '../api-schema/direction.ts';
+import { enumValues } from '../api-schema/enumeration.ts';
+import { additionalName } from '../api-schema/fields.ts';
+import { fileLabel } from '../api-schema/file-kind.ts';
+import { outermostValue, ownLeaves, tightest } from '../api-schema/keywords.ts';
+import type { Part } from '../api-schema/part.ts';
+import { settle } from '../api-schema/settle.ts';
+import { type View, viewOf } from '../api-schema/view.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { bounded } from '../reference/bounded.ts';
 import { scalarExample } from './scalar-example.ts';
 import { visibleValue } from './visible-value.ts';
 

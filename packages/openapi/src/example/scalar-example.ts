@@ -1,8 +1,8 @@
+import { multipleOf, type Range, rangeOf } from '../api-schema/constraints.ts';
+import { outermostValue } from '../api-schema/keywords.ts';
+import type { View } from '../api-schema/view.ts';
 import type { JsonValue } from '../model/json.ts';
 import type { JsonType } from '../model/schema.ts';
-import { multipleOf, type Range, rangeOf } from '../schema/constraints.ts';
-import { outermostValue } from '../schema/keywords.ts';
-import type { View } from '../schema/view.ts';
 
 /** Fixed values, so that a page is the same with every build (docs/format/openapi.md#examples). */
 const byFormat: Readonly<Record<string, string>> = {

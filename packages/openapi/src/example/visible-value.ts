@@ -1,8 +1,8 @@
+import { itemParts, propertyParts } from '../api-schema/children.ts';
+import { type Direction, isHidden } from '../api-schema/direction.ts';
+import type { Part } from '../api-schema/part.ts';
+import { type View, viewOf } from '../api-schema/view.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
-import { itemParts, propertyParts } from '../schema/children.ts';
-import { type Direction, isHidden } from '../schema/direction.ts';
-import type { Part } from '../schema/part.ts';
-import { type View, viewOf } from '../schema/view.ts';
 
 const maxDepth = 8;
 

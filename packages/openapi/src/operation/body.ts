@@ -1,7 +1,7 @@
+import type { Direction } from '../api-schema/direction.ts';
 import type { BodyModel } from '../model/endpoint.ts';
 import { member, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import type { Direction } from '../schema/direction.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 import { mediaModels } from './media.ts';
 

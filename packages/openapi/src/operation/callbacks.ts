@@ -1,8 +1,8 @@
+import { anchorPath } from '../api-schema/anchors.ts';
 import type { CallbackModel } from '../model/endpoint.ts';
 import { objectMember, textMember } from '../reference/member.ts';
 import { methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { anchorPath } from '../schema/anchors.ts';
 import { bodyModel } from './body.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 import { responseModels } from './responses.ts';

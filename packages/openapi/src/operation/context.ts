@@ -1,11 +1,11 @@
+import type { Anchors } from '../api-schema/anchors.ts';
+import type { Direction } from '../api-schema/direction.ts';
+import type { Report } from '../api-schema/problem.ts';
+import type { TreeContext } from '../api-schema/tree.ts';
 import type { ApiDescription } from '../model/description.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { plainText } from '../reference/member.ts';
 import { dereference } from '../reference/resolve-reference.ts';
-import type { Anchors } from '../schema/anchors.ts';
-import type { Direction } from '../schema/direction.ts';
-import type { Report } from '../schema/problem.ts';
-import type { TreeContext } from '../schema/tree.ts';
 
 /** What one page is made with. */
 export interface PageContext {

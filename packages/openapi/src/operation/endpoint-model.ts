@@ -1,4 +1,6 @@
 import { type Checked, type Diagnostic, diagnostic } from '@waymark/core';
+import { createAnchors } from '../api-schema/anchors.ts';
+import { externalDocs } from '../api-schema/annotations.ts';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointModel } from '../model/endpoint.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
@@ -6,8 +8,6 @@ import { isJsonObject } from '../model/json.ts';
 import { member, textList, textMember } from '../reference/member.ts';
 import { pointerReference } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
-import { createAnchors } from '../schema/anchors.ts';
-import { externalDocs } from '../schema/annotations.ts';
 import { bodyModel } from './body.ts';
 import { callbackModels } from './callbacks.ts';
 import type { Located, PageContext } from './context.ts';

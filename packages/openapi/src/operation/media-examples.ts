@@ -1,3 +1,7 @@
+import { schemaExamples } from '../api-schema/annotations.ts';
+import type { Direction } from '../api-schema/direction.ts';
+import type { Part } from '../api-schema/part.ts';
+import { viewOf } from '../api-schema/view.ts';
 import { generateExample } from '../example/generate-example.ts';
 import { sequenceText } from '../example/sequence-text.ts';
 import { visibleValue } from '../example/visible-value.ts';
@@ -7,10 +11,6 @@ import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { jsonText } from '../model/json-text.ts';
 import { mediaKind } from '../model/media-type.ts';
 import type { SchemaModel } from '../model/schema.ts';
-import { schemaExamples } from '../schema/annotations.ts';
-import type { Direction } from '../schema/direction.ts';
-import type { Part } from '../schema/part.ts';
-import { viewOf } from '../schema/view.ts';
 import type { Located, PageContext } from './context.ts';
 import { listedExamples, writtenExamples } from './written-examples.ts';
 

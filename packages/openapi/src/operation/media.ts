@@ -1,13 +1,13 @@
+import type { Direction } from '../api-schema/direction.ts';
+import { isBinaryMedia } from '../api-schema/file-kind.ts';
+import { type Part, partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import { isXmlMedia } from '../example/xml-text.ts';
 import type { EncodingModel, MediaModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { mediaKind } from '../model/media-type.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import type { Direction } from '../schema/direction.ts';
-import { isBinaryMedia } from '../schema/file-kind.ts';
-import { type Part, partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import { type Located, locatedObject, type PageContext, treeContext } from './context.ts';
 import { mediaExamples } from './media-examples.ts';
 

@@ -1,11 +1,11 @@
+import { anchorPath } from '../api-schema/anchors.ts';
+import { type Part, partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import { generateExample } from '../example/generate-example.ts';
 import type { ExampleModel, ParameterModel } from '../model/endpoint.ts';
 import type { JsonValue } from '../model/json.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { anchorPath } from '../schema/anchors.ts';
-import { type Part, partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import { type Located, type PageContext, treeContext } from './context.ts';
 import { mergedParameters, type WrittenParameter } from './merge-parameters.ts';
 import { checkDeepObject, type ParameterPlace, parameterStyle } from './parameter-style.ts';

@@ -1,12 +1,12 @@
+import { anchorPath } from '../api-schema/anchors.ts';
+import type { Direction } from '../api-schema/direction.ts';
+import { partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import type { HeaderModel, ResponseModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonObject } from '../model/json.ts';
 import { bounded } from '../reference/bounded.ts';
 import { member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { anchorPath } from '../schema/anchors.ts';
-import type { Direction } from '../schema/direction.ts';
-import { partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import {
   type Located,
   locatedObject,

@@ -1,11 +1,11 @@
 import type { Checked } from '@waymark/core';
+import { partAt } from '../api-schema/part.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import type { ApiDescription } from '../model/description.ts';
 import type { SchemaPageModel } from '../model/endpoint.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
 import { pointerReference } from '../reference/pointer.ts';
 import { locateReference } from '../reference/resolve-reference.ts';
-import { partAt } from '../schema/part.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import { treeContext } from './context.ts';
 import { type ModelOptions, pageContext } from './endpoint-model.ts';
 import { mediaExamples } from './media-examples.ts';

@@ -1,10 +1,10 @@
+import { anchorPath } from '../api-schema/anchors.ts';
 import type { CredentialModel, OAuthFlow, SecurityAlternative } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember, plainText, textList, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { resolveReference } from '../reference/resolve-reference.ts';
 import { safeUrl } from '../reference/safe-url.ts';
-import { anchorPath } from '../schema/anchors.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
 
 /**

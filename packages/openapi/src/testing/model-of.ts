@@ -1,13 +1,13 @@
 import type { Diagnostic } from '@waymark/core';
+import { createAnchors } from '../api-schema/anchors.ts';
+import type { Direction } from '../api-schema/direction.ts';
+import { partAt } from '../api-schema/part.ts';
+import type { Problem } from '../api-schema/problem.ts';
+import { schemaModel } from '../api-schema/schema-model.ts';
 import type { EndpointModel } from '../model/endpoint.ts';
 import type { JsonObject } from '../model/json.ts';
 import type { SchemaModel } from '../model/schema.ts';
 import { endpointModel, type ModelOptions } from '../operation/endpoint-model.ts';
-import { createAnchors } from '../schema/anchors.ts';
-import type { Direction } from '../schema/direction.ts';
-import { partAt } from '../schema/part.ts';
-import type { Problem } from '../schema/problem.ts';
-import { schemaModel } from '../schema/schema-model.ts';
 import { describedBy } from './description.ts';
 
 export interface TestedSchema {

@@ -1,5 +1,5 @@
 import type { SiteSearch } from '../create-search.ts';
-import type { Fetch } from '../read/sources.ts';
+import type { Fetch } from '../query/sources.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundRecord, markEnd, markStart, pageHits } from './page-hits.ts';
 import type { ServiceRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import type { SiteSearch } from '../create-search.ts';
-import type { Fetch } from '../read/sources.ts';
+import type { Fetch } from '../query/sources.ts';
 import { algoliaSearch } from './search-algolia.ts';
 import { typesenseSearch } from './search-typesense.ts';
 import type { SearchService } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Fetch } from '../read/sources.ts';
+import type { Fetch } from '../query/sources.ts';
 
 /** An index of Algolia, and the key that may only search it. */
 export interface AlgoliaService {

@@ -1,6 +1,6 @@
-import { buildSearchFiles } from '../build/search-builder.ts';
 import { createSearch } from '../create-search.ts';
 import type { PageHit, SearchHits, SiteSearchOptions, TextPart } from '../hits.ts';
+import { buildSearchFiles } from '../indexing/search-builder.ts';
 import type { SearchedPage } from '../page.ts';
 
 /** A search over files in memory that says what it fetched. */

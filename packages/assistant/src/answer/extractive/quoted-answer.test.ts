@@ -1,6 +1,6 @@
 import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
-import { createLinkPolicy } from '../output/link-policy.ts';
+import { createLinkPolicy } from '../filter/link-policy.ts';
 import { plainQuestion } from '../question.ts';
 import { englishPhrases } from './phrases.ts';
 import { quotedAnswer } from './quoted-answer.ts';

@@ -1,7 +1,7 @@
 import type { Hit } from '@waymark/search';
 import { type AnswerEvent, noTokens } from '../answer-event.ts';
 import type { AnswerSettings } from '../answer-settings.ts';
-import { createAnswerFilter } from '../output/answer-filter.ts';
+import { createAnswerFilter } from '../filter/answer-filter.ts';
 import type { Question } from '../question.ts';
 import type { Findings } from '../search/find-hits.ts';
 import { mayAnswer } from '../search/may-answer.ts';

@@ -1,5 +1,5 @@
-import { type ChildNode, type Element, isTag, isText } from '../read/elements.ts';
-import { formulaSource } from '../read/formula.ts';
+import { type ChildNode, type Element, isTag, isText } from '../reader/elements.ts';
+import { formulaSource } from '../reader/formula.ts';
 import { parseArticle } from './article.ts';
 import { isControl } from './is-control.ts';
 import { splitWords } from './words.ts';

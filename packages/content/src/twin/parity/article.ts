@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import { type Element, findElement } from '../read/elements.ts';
+import { type Element, findElement } from '../reader/elements.ts';
 
 const mark = 'data-wm-content';
 /** The mark as an attribute: styles of the page may name it too. */

@@ -1,4 +1,4 @@
-import { type Element, hasClass, mainClass } from '../read/elements.ts';
+import { type Element, hasClass, mainClass } from '../reader/elements.ts';
 
 /** Elements whose text is not shown; that of media is for browsers without them. */
 const unreadTags = new Set([

@@ -1,5 +1,5 @@
 import type { Block, Code, Item, List, Part, Table } from '../block.ts';
-import { escapeLineStarts, longestRun } from '../read/escape-text.ts';
+import { escapeLineStarts, longestRun } from '../reader/escape-text.ts';
 
 /** Blocks as Markdown, an empty line between two; without a line end at the end. */
 export function writeBlocks(blocks: readonly Block[]): string {
