@@ -115,7 +115,7 @@ describe('limits', () => {
     schemaOf({ $ref: '#/components/schemas/S0' }, schemas);
     schemaOf({ $ref: '#/components/schemas/S0' }, unions);
     schemaOf({ allOf: Array.from({ length: 40 }, () => union) });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(45_000);
   });
 
   it('do not work out alternatives that no row is left for', () => {
@@ -126,7 +126,7 @@ describe('limits', () => {
     const schema = { properties: Object.fromEntries(names.map((name) => [name, property])) };
     const started = performance.now();
     schemaOf(schema, { Node: { allOf: shared } });
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(performance.now() - started).toBeLessThan(45_000);
   });
 
   it('follow a chain of ten thousand aliases no further than is of use', () => {

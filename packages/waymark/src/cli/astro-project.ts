@@ -1,14 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const endings = ['mjs', 'ts', 'js', 'mts'];
-
-/** Name of the file that makes a folder an Astro project; undefined for any other folder. */
-export function astroConfigOf(folder: string): string | undefined {
-  const names = endings.map((ending) => `astro.config.${ending}`);
-  return names.find((name) => existsSync(path.join(folder, name)));
-}
-
 /**
  * The docs folders that a configuration of Astro gives to `waymark()`, as it is written; nothing of it
  * runs. One that it computes is not found.

@@ -9,8 +9,8 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { astroConfigOf } from './astro-project.ts';
 import { ignoreOutput } from './ignore-output.ts';
 
 interface InitSettings {

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { AstroConfig } from 'astro';
+import { astroConfigOf } from '../project/astro-config-file.ts';
 import type { Project } from '../project/project.ts';
 import { mcpPage } from '../project/server-attributes.ts';
 import { mcpPath } from '../project/site-paths.ts';
@@ -86,7 +86,6 @@ export function authDiagnostics(
 }
 
 function configFile({ docsFolder, root }: Project['settings']): string {
-  const names = ['mjs', 'ts', 'js', 'mts', 'cjs', 'cts'].map((ending) => `astro.config.${ending}`);
-  const name = names.find((file) => existsSync(path.join(root, file))) ?? names[0] ?? '';
+  const name = astroConfigOf(root) ?? 'astro.config.mjs';
   return path.relative(docsFolder, path.join(root, name)).replaceAll(path.sep, '/');
 }
