@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { CanvasPackage } from '../../packages/waymark/src/project/pictures/canvas.ts';
 import { openPictureDrawer } from '../../packages/waymark/src/project/pictures/draw-picture.ts';
 import type { Picture } from '../../packages/waymark/src/project/pictures/picture.ts';
-import type { CanvasPackage } from '../../packages/waymark/src/project/pictures/picture-fonts.ts';
 import type { PictureLook } from '../../packages/waymark/src/project/pictures/picture-look.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { repository, runCli } from '../support/run-command.ts';
@@ -163,7 +163,7 @@ test.each([
   expect(metaOf(docs, '')('twitter:card')).toBe('summary');
 });
 
-test('The look is that of `thumbnails`, with the logo in the place of the name', async () => {
+test('The look is that of `thumbnails`, with the logo in the place of the name; a font that is not here is told', async () => {
   const logo =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#ff0000"/></svg>';
   const docs = tempFolder();
@@ -171,7 +171,7 @@ test('The look is that of `thumbnails`, with the logo in the place of the name',
     'docs.json': docsJson({
       navigation: { pages: ['index'] },
       logo: { light: '/light.svg', dark: '/dark.svg' },
-      thumbnails: { appearance: 'dark', background: '/back.svg' },
+      thumbnails: { appearance: 'dark', background: '/back.svg', fonts: { family: 'Never Was' } },
     }),
     'index.mdx': page('Home'),
     'dark.svg': logo,
@@ -180,7 +180,9 @@ test('The look is that of `thumbnails`, with the logo in the place of the name',
       '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="90"><rect x="60" width="60" height="90" fill="#00ff00"/></svg>',
     'light.svg': logo.replace('#ff0000', '#0000ff'),
   });
-  await build(docs, '--site', site);
+  const output = await build(docs, '--site', site);
+  expect(output.match(/picture-font-missing/g)).toHaveLength(1);
+  expect(output).toContain('npm install @fontsource/never-was');
   const { data, width } = await pixelsOf(pictures(docs)[0] ?? '');
   const at = (x: number, y: number) => [
     ...data.subarray(4 * (width * y + x), 4 * (width * y + x) + 3),
@@ -211,7 +213,7 @@ describe('A picture', () => {
   const look: PictureLook = {
     site: 'Acme',
     ...{ background: '#ffffff', text: '#000000', muted: '#000000', accent: '#ffffff' },
-    ...{ logo: undefined, backdrop: undefined, families: [], fonts: [] },
+    ...{ logo: undefined, backdrop: undefined, families: [], fonts: [], packages: [] },
   };
   /** Columns of the picture that have something dark in them, below the name of the site. */
   const draw = async (own: Partial<PictureLook>, picture: Partial<Picture>) => {
@@ -287,6 +289,27 @@ describe('A picture', () => {
     expect(absent).toEqual(usual);
     expect(wanted).not.toEqual(usual);
     expect(await of(['Never Was', 'Font of the docs'])).toEqual(wanted);
+  });
+
+  test('has a font that is installed as a package, of one weight in a file or of all', async () => {
+    const family = 'Noto Sans Hebrew';
+    const packages = [{ family, name: '@fontsource/noto-sans-hebrew', version: '' }];
+    const text = { title: 'שלום Illinois', lang: 'he' };
+    const latin = fontOf(family, 'noto-sans-hebrew');
+    const files = [
+      ...hebrew,
+      { ...latin, file: latin.file.replace('-hebrew-700', '-latin-700') },
+    ].map((font, at) => ({ ...font, family: `Font ${at}` }));
+    const expected = await draw({ families: namesOf(files), fonts: files }, text);
+    expect((await draw({ families: [family], packages }, text)).columns).toEqual(expected.columns);
+    expect((await draw({}, text)).columns).not.toEqual(expected.columns);
+    const inter = [{ family: 'Inter', name: '@fontsource-variable/inter', version: '' }];
+    const own = { families: ['Inter', 'Font 0'], fonts: files, packages: inter };
+    const [named, usual] = [
+      await draw(own, { title: 'Illinois' }),
+      await draw({}, { title: 'Illinois' }),
+    ];
+    expect(named.columns).toEqual(usual.columns);
   });
 
   test('leaves out a text of which it has few letters, instead of what is left of it', async () => {

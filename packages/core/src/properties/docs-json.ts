@@ -37,12 +37,8 @@ export const docsJsonProperties: PropertyTable = {
     when: isAddress,
   }),
   'thumbnails.fonts.family': partly(
-    'A family is one whose file `fonts` names, or one of the machine that builds; none is fetched.',
-    {
-      hint: 'Name its file as `source` in `fonts` if pictures lack it.',
-      when: (value) => typeof value === 'string',
-      isInformation: true,
-    },
+    'A family is a font of `fonts` with a file, a package of Fontsource, or a font of the machine that builds; none is fetched.',
+    { code: 'picture-font-missing' },
   ),
   ...honoured('navbar navbar.links'),
   ...honoured('label href icon', 'navbar.links'),

@@ -29,6 +29,7 @@ import { openRedirects } from './open-redirects.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
 import { withDates } from './page-dates.ts';
 import { canvasNotInstalled } from './pictures/canvas.ts';
+import { checkPictureFont } from './pictures/named-fonts.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
@@ -179,6 +180,9 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       ...refusedFileDiagnostics([...new Set([...open, ...shown])].filter(isRefused)),
       ...(settings.react ? [] : reactNotInstalled(islands)),
       ...(settings.pictures === 'not-installed' ? canvasNotInstalled(document) : []),
+      ...(settings.pictures === 'drawn'
+        ? checkPictureFont({ assets, config: shownConfig, document, root: settings.root })
+        : []),
       ...starsUnknown(repositories, stars, document),
       ...checkReferences({
         ...{ assets, config: shownConfig, document, docsFolder, files, icons, read, site },

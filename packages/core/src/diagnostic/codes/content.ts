@@ -143,6 +143,12 @@ export const contentCodes = {
     summary: 'docs.json says how pictures of pages look, and what draws them is not installed.',
     fix: 'Run `npm install @napi-rs/canvas` where Waymark is installed, or remove `thumbnails`.',
   },
+  'picture-font-missing': {
+    severity: 'warning',
+    summary:
+      'The font that `thumbnails` names is not where the site is built, and none is fetched.',
+    fix: 'Install its package (`npm install @fontsource/lora`) or the font itself there, or name its file in `fonts`.',
+  },
   'stars-unknown': {
     severity: 'info',
     summary: 'GitHub did not tell how many stars a repository has, so the site shows none.',

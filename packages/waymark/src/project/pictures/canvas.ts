@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { type ConfigDocument, type Diagnostic, diagnostic, valueAt } from '@waymark/core';
 import { packageOfProject } from '../package-folder.ts';
 
@@ -7,6 +9,15 @@ export const canvasPackage = '@napi-rs/canvas';
 /** Where it is installed. */
 export function canvasFolder(root: string): string | undefined {
   return packageOfProject(canvasPackage, root);
+}
+
+/** The package that draws pictures. */
+export type CanvasPackage = typeof import('@napi-rs/canvas');
+
+/** @throws when it is not installed, or not for this platform */
+export function openCanvas(root: string): CanvasPackage {
+  const folder = canvasFolder(root) ?? root;
+  return createRequire(path.join(folder, 'package.json'))(canvasPackage);
 }
 
 /** Says of pictures whose look docs.json describes (`thumbnails`) that nothing here draws them. */

@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import { canvasFolder, canvasPackage } from './canvas.ts';
+import { type CanvasPackage, openCanvas } from './canvas.ts';
 import { type Picture, pictureSize } from './picture.ts';
-import {
-  type CanvasPackage,
-  type ChooseFont,
-  type Font,
-  openPictureFonts,
-} from './picture-fonts.ts';
+import { type ChooseFont, type Font, openPictureFonts } from './picture-fonts.ts';
 import type { PictureFile, PictureLook } from './picture-look.ts';
 import { textLines } from './text-lines.ts';
 
@@ -35,7 +29,7 @@ const logoSize = { width: 420, height: 56 };
 const titleSizes = [76, 64, 54, 46];
 
 /**
- * Opens what draws the pictures of a site. Letters come from the fonts of the docs folder, from
+ * Opens what draws the pictures of a site. Letters come from the fonts that it names, from
  * Inter, and from the fonts of the machine.
  *
  * @throws when the package that draws is not installed, or not for this platform
@@ -44,8 +38,8 @@ export function openPictureDrawer(
   { docsFolder, root }: { readonly docsFolder: string; readonly root: string },
   look: PictureLook,
 ): PictureDrawer {
-  const canvas = loadCanvas(root);
-  const fonts = openPictureFonts(canvas, docsFolder, look);
+  const canvas = openCanvas(root);
+  const fonts = openPictureFonts(canvas, { docsFolder, root }, look);
   const images = new Map<string, Promise<Image | undefined>>();
   const image = (file: PictureFile | undefined) => {
     if (file === undefined) return undefined;
@@ -94,7 +88,7 @@ function drawHead(
     context.drawImage(logo, dir === 'rtl' ? width - margin - wide : margin, margin, wide, high);
     return;
   }
-  setFont(context, choose(look.site, 600, 36));
+  setFont(context, choose(600, 36));
   write(context, look.site, { dir, color: look.text, baseline: margin + 36 });
 }
 
@@ -110,7 +104,7 @@ function drawText(context: SKRSContext2D, picture: Picture, choose: ChooseFont):
     }
   };
   const set = (text: string, lines: number, weight: number, size: number): SetText => {
-    setFont(context, choose(text, weight, size));
+    setFont(context, choose(weight, size));
     const room = { width: width - 2 * margin, lines };
     const measure = (part: string) => context.measureText(part).width;
     return { lines: textLines(text, picture.lang, room, measure), lineHeight: size * 1.18 };
@@ -156,11 +150,6 @@ function cover(context: SKRSContext2D, image: Image): void {
   const scale = Math.max(width / image.width, height / image.height);
   const [wide, high] = [image.width * scale, image.height * scale];
   context.drawImage(image, (width - wide) / 2, (height - high) / 2, wide, high);
-}
-
-function loadCanvas(root: string): CanvasPackage {
-  const folder = canvasFolder(root) ?? root;
-  return createRequire(path.join(folder, 'package.json'))(canvasPackage);
 }
 
 /** One that cannot be read is left out, as a browser leaves it out. */

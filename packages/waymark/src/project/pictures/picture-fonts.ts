@@ -1,48 +1,51 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { packageFolder } from '../package-folder.ts';
+import type { CanvasPackage } from './canvas.ts';
+import { fontPackageFiles } from './font-package.ts';
+import { machineFamilies, machineFamily } from './machine-fonts.ts';
 import type { PictureLook } from './picture-look.ts';
-
-/** The package that draws pictures. */
-export type CanvasPackage = typeof import('@napi-rs/canvas');
 
 /** A font as a canvas takes it. */
 export interface Font {
   readonly font: string;
-  /** Inter is one file for all weights, of which a canvas takes the usual one if it is not told. */
+  /** A variable font is one file for all weights, of which a canvas takes the usual one if it is not told. */
   readonly variations: string;
 }
 
-/** Chooses the font of a text; its size is in pixels. */
-export type ChooseFont = (text: string, weight: number, size: number) => Font;
+/** Chooses the font of a text. */
+export type ChooseFont = (weight: number, size: number) => Font;
 
 /** The fonts of the pictures of a site. */
 interface PictureFonts {
-  /** Those for texts of a language (BCP 47). */
+  /** Those for texts of a language (BCP 47); their size is in pixels. */
   of(lang: string): ChooseFont;
   /** Whether none of them has a letter. */
   lacks(letter: string): boolean;
 }
 
-/** Makes the fonts of the docs folder and Inter known; the fonts of the machine have the rest. */
+/** Where fonts are looked for. */
+interface FontFolders {
+  readonly docsFolder: string;
+  /** Root of the project in which packages of fonts may be installed. */
+  readonly root: string;
+}
+
+/** Makes the fonts that a site names and Inter known; the fonts of the machine have the rest. */
 export function openPictureFonts(
   canvas: CanvasPackage,
-  docsFolder: string,
+  folders: FontFolders,
   look: PictureLook,
 ): PictureFonts {
-  const { inter, others } = registerFonts(canvas, docsFolder, look);
-  const isInInter = createLetterCheck(canvas, fontOf(400, inter));
-  const isInAny = createLetterCheck(canvas, fontOf(400, [...look.families, ...inter, ...others]));
+  const others = machineFamilies(canvas).toSorted(sansFirst);
+  const own = registerFonts(canvas, folders, look);
+  const isInAny = createLetterCheck(canvas, fontOf(400, [...own, ...others]));
   return {
     of(lang) {
-      const families = [...look.families, ...inter, ...inOrderFor(lang, others)];
-      return (text, weight, size) => {
-        const isVariable = look.families.length === 0 && [...text].every(isInInter);
-        return {
-          font: fontOf(isVariable ? 400 : weight, families, size),
-          variations: `'wght' ${weight}`,
-        };
-      };
+      const families = [...own, ...inOrderFor(lang, others)];
+      return (weight, size) => ({
+        font: fontOf(weight, families, size),
+        variations: `'wght' ${weight}`,
+      });
     },
     lacks: (letter) => !isInAny(letter),
   };
@@ -52,29 +55,26 @@ function fontOf(weight: number, families: readonly string[], size = 32): string 
   return `${weight} ${size}px ${families.map((name) => JSON.stringify(name)).join(', ')}`;
 }
 
-function registerFonts({ GlobalFonts }: CanvasPackage, docsFolder: string, look: PictureLook) {
-  const machine = GlobalFonts.families.map(({ family }) => family);
-  for (const { family, file } of look.fonts) {
-    GlobalFonts.register(readFileSync(path.join(docsFolder, file)), family);
-  }
-  const folder = packageFolder('@fontsource-variable/inter', import.meta.dirname) ?? '';
-  const files = globSync('files/inter-*-wght-normal.woff2', { cwd: folder }).sort(latinFirst);
-  // Each file has the letters of one script; of one family a canvas would look into the first alone.
-  const inter = files.map((file) => {
-    const family = `Waymark ${scriptOf(file)}`;
-    GlobalFonts.register(readFileSync(path.join(folder, file)), family);
+/** Families of a canvas for those that the site names, and at last of Inter. */
+function registerFonts(
+  canvas: CanvasPackage,
+  { docsFolder, root }: FontFolders,
+  { families, fonts, packages }: PictureLook,
+): readonly string[] {
+  const register = (family: string, file: string) => {
+    canvas.GlobalFonts.register(readFileSync(file), family);
     return family;
+  };
+  const ofPackage = (name: string) =>
+    fontPackageFiles(name, root).map(({ family, file }) => register(family, file));
+  const named = families.flatMap((family) => {
+    const files = fonts.filter((font) => font.family === family);
+    if (files.length > 0)
+      return files.map(({ file }) => register(family, path.join(docsFolder, file)));
+    const found = packages.find((font) => font.family === family);
+    return found ? ofPackage(found.name) : (machineFamily(canvas, family) ?? []);
   });
-  return { inter, others: machine.sort(sansFirst) };
-}
-
-/** `inter-latin-ext-wght-normal.woff2` is for `latin-ext`. */
-function scriptOf(file: string): string {
-  return path.basename(file).split('-').slice(1, -2).join('-');
-}
-
-function latinFirst(one: string, other: string): number {
-  return Number(scriptOf(other) === 'latin') - Number(scriptOf(one) === 'latin');
+  return [...new Set([...named, ...ofPackage('@fontsource-variable/inter')])];
 }
 
 function sansFirst(one: string, other: string): number {

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { DocsConfig } from '@waymark/core';
 import type { Project } from '../project.ts';
 import { siteAddress } from '../site-address.ts';
+import { type FontPackage, findFontPackage } from './font-package.ts';
+import { assetOf, pictureFamilies, siteFonts } from './named-fonts.ts';
 
 /** What all pictures of a site look like (`thumbnails`). */
 export interface PictureLook {
@@ -18,8 +20,10 @@ export interface PictureLook {
   readonly backdrop: PictureFile | undefined;
   /** Families of the text, the most wanted first. */
   readonly families: readonly string[];
-  /** Files of families among them. */
+  /** Families among them that the docs folder has a file of. */
   readonly fonts: readonly PictureFont[];
+  /** Others among them that are installed as packages. */
+  readonly packages: readonly FontPackage[];
 }
 
 /** A file of the docs folder, with what tells whether it has changed. */
@@ -27,8 +31,6 @@ export interface PictureFile {
   readonly file: string;
   readonly hash: string;
 }
-
-type Font = NonNullable<DocsConfig['fonts']['heading']>;
 
 /** A family that the docs folder has a file of. */
 interface PictureFont extends PictureFile {
@@ -55,18 +57,21 @@ export function pictureLook(project: Project): PictureLook | undefined {
   return known.get(project);
 }
 
-function lookOf({ assets, config, settings: { docsFolder } }: Project): PictureLook {
+function lookOf({ assets, config, settings: { docsFolder, root } }: Project): PictureLook {
   const { colors, logo, name, thumbnails = {} } = config;
   const appearance = thumbnails.appearance ?? (isDark(config) ? 'dark' : 'light');
   const file = (written: string | undefined): PictureFile | undefined => {
-    const found = written?.replace(/^\.?\//, '');
-    // What is at an address is not fetched: a build asks nobody for anything.
-    if (found === undefined || !assets.includes(found)) return undefined;
+    const found = assetOf(written, assets);
+    if (found === undefined) return undefined;
     const content = readFileSync(path.join(docsFolder, found));
     return { file: found, hash: createHash('sha256').update(content).digest('hex').slice(0, 16) };
   };
-  const own = [config.fonts.heading, config.fonts.body].flatMap((font) => font ?? []);
-  const families = [thumbnails.fonts?.family ?? [], own.map(({ family }) => family)].flat();
+  const families = pictureFamilies(config);
+  const fonts = siteFonts(config).flatMap(({ family, source }) => {
+    const found = file(source);
+    return found ? [{ family, ...found }] : [];
+  });
+  const withoutFile = families.filter((name) => !fonts.some(({ family }) => family === name));
   return {
     site: name,
     ...looks[appearance],
@@ -74,19 +79,12 @@ function lookOf({ assets, config, settings: { docsFolder } }: Project): PictureL
     accent: (appearance === 'dark' ? colors.light : undefined) ?? colors.primary,
     logo: file(logo?.[appearance] ?? logo?.light ?? logo?.dark),
     backdrop: file(thumbnails.background),
-    families: [...new Set(families)],
-    fonts: own.flatMap((font) => fontFile(font, file)),
+    families,
+    fonts,
+    packages: withoutFile.flatMap((family) => findFontPackage(family, root) ?? []),
   };
 }
 
 function isDark({ appearance }: DocsConfig): boolean {
   return appearance.default === 'dark';
-}
-
-function fontFile(
-  { family, source }: Font,
-  file: (written: string | undefined) => PictureFile | undefined,
-): PictureFont[] {
-  const found = file(source);
-  return found ? [{ family, ...found }] : [];
 }
