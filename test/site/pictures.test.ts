@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { parse } from 'node-html-parser';
@@ -8,7 +8,7 @@ import { openPictureDrawer } from '../../packages/waymark/src/project/pictures/d
 import type { Picture } from '../../packages/waymark/src/project/pictures/picture.ts';
 import type { PictureLook } from '../../packages/waymark/src/project/pictures/picture-look.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
-import { repository, runCli } from '../support/run-command.ts';
+import { cli, repository, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 // It is installed where the package is tried with it, and nowhere else in the repository.
@@ -140,15 +140,54 @@ describe('A site whose address is known, where what draws is installed', () => {
     const before = times();
     const old = pictureOf('long');
     writeFiles(docs, { 'long.mdx': page('Short') });
-    await build(docs, '--site', site);
+    const again = await build(docs, '--site', site);
     const after = times();
     expect(after.has(old)).toBe(false);
     expect(after.size).toBe(5);
-    // That with a letter left out is drawn each time: a font may have come.
-    const rare = pictureOf('rare');
-    const kept = [...after].filter(([file, time]) => file !== rare && before.get(file) === time);
-    expect(kept.map(([file]) => file)).toHaveLength(3);
+    const kept = [...after].filter(([file, time]) => before.get(file) === time);
+    expect(kept.map(([file]) => file)).toHaveLength(4);
+    expect(again.match(/picture-letters/g)).toHaveLength(1);
+    expect(again).toContain('𛄲');
   });
+});
+
+test('Pictures for which fonts were missing are kept until the machine has others', async () => {
+  const docs = tempFolder();
+  const home = tempFolder();
+  const family = 'Noto Sans Hebrew Thin';
+  writeFiles(docs, {
+    'docs.json': docsJson({
+      navigation: { pages: ['index', 'plain'] },
+      thumbnails: { fonts: { family } },
+    }),
+    'index.mdx': page('שלום'),
+    'plain.mdx': page('Plain'),
+  });
+  const buildWith = async (env: NodeJS.ProcessEnv) => {
+    const args = [cli, 'build', '.', '--site', site];
+    const all = { ...userEnvironment(), HOME: home, ...env };
+    const { exitCode, output } = await run(process.execPath, args, docs, all);
+    expect(exitCode, output).toBe(0);
+    const told = /picture-(?:font-missing|letters)/g;
+    return {
+      told: output.match(told),
+      times: pictures(docs).map((file) => statSync(file).mtimeMs),
+    };
+  };
+  const noFonts = { DISABLE_SYSTEM_FONTS_LOAD: '1' };
+  const first = await buildWith(noFonts);
+  expect(first.told).toEqual(['picture-font-missing', 'picture-letters']);
+  expect(await buildWith(noFonts)).toEqual(first);
+  // Where the package that draws looks for the fonts of a user, on Linux and on macOS.
+  for (const folder of ['.fonts', 'Library/Fonts']) {
+    const font = 'noto-sans-hebrew-hebrew-700-normal.woff2';
+    const from = path.join(repository, 'node_modules/@fontsource/noto-sans-hebrew/files', font);
+    mkdirSync(path.join(home, folder), { recursive: true });
+    copyFileSync(from, path.join(home, folder, font));
+  }
+  const then = await buildWith({});
+  expect(then.told).toBeNull();
+  expect(then.times.some((time) => first.times.includes(time))).toBe(false);
 });
 
 test.each([
@@ -315,6 +354,7 @@ describe('A picture', () => {
   test('leaves out a text of which it has few letters, instead of what is left of it', async () => {
     const few = await draw({}, { title: '𛄲𛄲: 𛄲𛄲 a' });
     expect([few.columns, few.unknown]).toEqual([[], ['𛄲']]);
+    expect((await draw({ site: '𛄲𛄲' }, { title: 'Plain' })).unknown).toEqual(['𛄲']);
     expect((await draw({}, { title: 'Rare 𛄲' })).columns.length).toBeGreaterThan(50);
   });
 });

@@ -1,9 +1,12 @@
 import { openResultCache } from '@waymark/content';
 import { type Diagnostic, diagnostic } from '@waymark/core';
+import { openKeptPictures } from '../build/record/kept-pictures.ts';
 import type { OutputWriter } from '../build/record/output-writer.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
+import { openCanvas } from '../project/pictures/canvas.ts';
 import { openPictureDrawer, type PictureDrawer } from '../project/pictures/draw-picture.ts';
+import { machineFonts } from '../project/pictures/machine-fonts.ts';
 import { isPicturePath, type Picture, picturePath } from '../project/pictures/picture.ts';
 import { pictureLook } from '../project/pictures/picture-look.ts';
 import type { Project } from '../project/project.ts';
@@ -20,25 +23,28 @@ export async function writePictures(docs: OpenDocs, writer: OutputWriter): Promi
   const look = pictureLook(project);
   if (look === undefined) return;
   const results = openResultCache(resultsFolder(project.settings));
-  let drawer: PictureDrawer | undefined;
-  const missing = new Map<string, PictureOfPage>();
-  for (const [path, picture] of picturesOf(project)) {
-    if (writer.keep(path.slice(1), path)) continue;
-    const known = results.loadBytes(nameOf(path));
-    if (known) writer.write(path.slice(1), [known], path);
-    else missing.set(path, picture);
+  const kept = openKeptPictures(
+    results,
+    writer,
+    () => machineFonts(openCanvas(project.settings.root)).id,
+  );
+  const report = (file: string, letters: readonly string[]) => {
+    if (letters.length > 0) docs.findings.report([lettersMissing(file, letters)]);
+  };
+  const waiting: (readonly [path: string, PictureOfPage])[] = [];
+  for (const [path, page] of picturesOf(project)) {
+    const unknownLetters = kept.take(path);
+    if (unknownLetters === undefined) waiting.push([path, page]);
+    else report(page.file, unknownLetters);
   }
-  const waiting = [...missing];
+  let drawer: PictureDrawer | undefined;
   const draw = async () => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const [path, { file, picture }] = next;
       drawer ??= openPictureDrawer(project.settings, look);
-      const { content, unknownLetters } = await drawer.draw(picture);
-      const isWhole = unknownLetters.length === 0;
-      // Another time there may be a font that has them.
-      writer.write(path.slice(1), [content], isWhole ? path : undefined);
-      if (isWhole) results.store(nameOf(path), content);
-      else docs.findings.report([lettersMissing(file, unknownLetters)]);
+      const drawn = await drawer.draw(picture);
+      kept.write(path, drawn);
+      report(file, drawn.unknownLetters);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, draw));
@@ -50,12 +56,8 @@ function lettersMissing(file: string, letters: readonly string[]): Diagnostic {
   return diagnostic('picture-letters', {
     at: { file, line: 1, column: 1 },
     message: `No font of this machine has the letters ${some}, so the pictures of this and maybe other pages leave them out.`,
-    hint: 'Install a font of their script where the site is built (Debian: `fonts-noto-core`, `fonts-noto-cjk`), or name a font file in `fonts` of docs.json.',
+    hint: 'Install a font of their script where the site is built (Debian: `fonts-noto-core`, `fonts-noto-cjk`), or name one in `thumbnails.fonts` of docs.json.',
   });
-}
-
-function nameOf(path: string): string {
-  return `picture ${path}`;
 }
 
 /** The picture at a path, drawn when it is asked for. */

@@ -159,7 +159,7 @@ export const contentCodes = {
     foundBy: 'build',
     once: true,
     summary: 'No font of the machine has letters of a page, for whose links a picture is drawn.',
-    fix: 'Install a font of their script where the site is built, or name a font file in `fonts`.',
+    fix: 'Install a font of their script where the site is built, or name one in `thumbnails.fonts`.',
   },
   'mdx-repaired': {
     severity: 'warning',

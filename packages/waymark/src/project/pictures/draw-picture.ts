@@ -18,6 +18,8 @@ export interface DrawnPicture {
   readonly content: Uint8Array;
   /** Letters that are left out since no font here has them; emoji are left out without a word. */
   readonly unknownLetters: readonly string[];
+  /** Whether it may be another one where the machine has other fonts. */
+  readonly isOfMachine: boolean;
 }
 
 const { height, width } = pictureSize;
@@ -64,12 +66,13 @@ export function openPictureDrawer(
       context.fillRect(0, height - bar, width, bar);
       const content = await drawn.encode('jpeg', quality);
       const { description = '', section = '', title } = picture;
-      const letters = new Set(description + section + title);
+      const text = [title, description, section, logo ? '' : look.site].join('');
       return {
         content,
-        unknownLetters: [...letters].filter(
+        unknownLetters: [...new Set(text)].filter(
           (letter) => !isEmoji.test(letter) && fonts.lacks(letter),
         ),
+        isOfMachine: fonts.isOfMachine(text),
       };
     },
   };
@@ -171,9 +174,10 @@ function without(picture: Picture, lacks: (letter: string) => boolean): Picture 
     const left = [...text].filter((letter) => !lacks(letter)).join('');
     return letters(left) * 2 < letters(text) ? '' : left;
   };
-  const { description, section, title } = picture;
+  const { description, look, section, title } = picture;
   return {
     ...picture,
+    look: { ...look, site: known(look.site) },
     title: known(title),
     description: description && known(description),
     section: section && known(section),

@@ -1,16 +1,31 @@
+import { createHash } from 'node:crypto';
 import type { CanvasPackage } from './canvas.ts';
 
-const known = new WeakMap<CanvasPackage['GlobalFonts'], readonly string[]>();
+/** The fonts that a machine has. */
+export interface MachineFonts {
+  readonly families: readonly string[];
+  /** Another one for other fonts. */
+  readonly id: string;
+}
 
-/** The families that the machine has. It is asked first once, before any other font is made known. */
-export function machineFamilies({ GlobalFonts }: CanvasPackage): readonly string[] {
-  const families = known.get(GlobalFonts) ?? GlobalFonts.families.map(({ family }) => family);
-  known.set(GlobalFonts, families);
-  return families;
+const known = new WeakMap<CanvasPackage['GlobalFonts'], MachineFonts>();
+
+/** Tells the fonts of this machine. It is asked first before any other font is made known. */
+export function machineFonts({ GlobalFonts }: CanvasPackage): MachineFonts {
+  const fonts = known.get(GlobalFonts) ?? readFonts(GlobalFonts.families);
+  known.set(GlobalFonts, fonts);
+  return fonts;
 }
 
 /** The name by which the machine has a family, however that is written. */
 export function machineFamily(canvas: CanvasPackage, family: string): string | undefined {
   const wanted = family.trim().toLowerCase();
-  return machineFamilies(canvas).find((name) => name.toLowerCase() === wanted);
+  return machineFonts(canvas).families.find((name) => name.toLowerCase() === wanted);
+}
+
+/** What is listed first is not the same each time. */
+function readFonts(found: CanvasPackage['GlobalFonts']['families']): MachineFonts {
+  const fonts = found.map((font) => JSON.stringify(font)).sort();
+  const id = createHash('sha256').update(fonts.join('\n')).digest('hex').slice(0, 16);
+  return { families: found.map(({ family }) => family), id };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CanvasPackage } from './canvas.ts';
 import { fontPackageFiles } from './font-package.ts';
-import { machineFamilies, machineFamily } from './machine-fonts.ts';
+import { machineFamily, machineFonts } from './machine-fonts.ts';
 import type { PictureLook } from './picture-look.ts';
 
 /** A font as a canvas takes it. */
@@ -21,6 +21,8 @@ interface PictureFonts {
   of(lang: string): ChooseFont;
   /** Whether none of them has a letter. */
   lacks(letter: string): boolean;
+  /** Whether other fonts of the machine may make another picture of a text. */
+  isOfMachine(text: string): boolean;
 }
 
 /** Where fonts are looked for. */
@@ -36,9 +38,12 @@ export function openPictureFonts(
   folders: FontFolders,
   look: PictureLook,
 ): PictureFonts {
-  const others = machineFamilies(canvas).toSorted(sansFirst);
+  const others = machineFonts(canvas).families.toSorted(sansFirst);
   const own = registerFonts(canvas, folders, look);
   const isInAny = createLetterCheck(canvas, fontOf(400, [...own, ...others]));
+  const isInOwn = createLetterCheck(canvas, fontOf(400, own));
+  const here = new Set([...look.fonts, ...look.packages].map(({ family }) => family));
+  const mayComeFromMachine = look.families.some((family) => !here.has(family));
   return {
     of(lang) {
       const families = [...own, ...inOrderFor(lang, others)];
@@ -48,6 +53,7 @@ export function openPictureFonts(
       });
     },
     lacks: (letter) => !isInAny(letter),
+    isOfMachine: (text) => mayComeFromMachine || ![...text].every(isInOwn),
   };
 }
 

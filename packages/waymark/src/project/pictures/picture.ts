@@ -17,7 +17,7 @@ export interface Picture {
 export const pictureSize = { width: 1200, height: 630 };
 
 /** Raise it with any change of how pictures are drawn. */
-const drawingVersion = 2;
+const drawingVersion = 3;
 
 const folder = '/_waymark/pictures/';
 
