@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { allServices, serviceCases } from '../support/analytics-services.ts';
+import { integrationsOf, type ServiceCase, serviceCases } from '../support/analytics-services.ts';
 import { AssistantPanel } from '../support/assistant-panel.ts';
 import { astroProject, runAstro } from '../support/astro-project.ts';
+import { corpusServices } from '../support/corpus-services.ts';
 import { startDev } from '../support/dev-server.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { DocsPage } from '../support/docs-page.ts';
@@ -36,7 +37,7 @@ function docsWith(integrations: object): Files {
 const plausible = { domain: 'docs.acme.dev' };
 const plausibleScript = 'https://plausible.io/js/script.manual.js';
 const sites = {
-  all: allServices,
+  all: integrationsOf(serviceCases),
   none: undefined,
   cookies: { plausible, cookies: { key: 'consent', value: 'yes' } },
   onetrust: { plausible, onetrust: { domainScript: 'onetrust-1', categoryId: 'C0009' } },
@@ -109,12 +110,13 @@ interface Visited {
  * Opens the home page of a site as a new visitor.
  *
  * @param beforeLoad code that runs before that of the page
+ * @param services that the site sets
  */
-async function visit(origin: string, beforeLoad = ''): Promise<Visited> {
+async function visit(origin: string, beforeLoad = '', services = serviceCases): Promise<Visited> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   onTestFinished(() => context.close());
   const others = new ThirdParties();
-  await others.standIn(context, origin);
+  await others.standIn(context, origin, services);
   await context.addInitScript({ content: beforeLoad });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tab = await context.newPage();
@@ -125,6 +127,28 @@ async function visit(origin: string, beforeLoad = ''): Promise<Visited> {
 }
 
 const originOf = (name: SiteName) => origins.get(name) ?? '';
+
+/** The script of a service was told in some way whatever the site says of itself in texts. */
+function expectKnown(
+  others: ThirdParties,
+  name: string,
+  { global, script, settings }: ServiceCase,
+) {
+  const found = others.told.filter(([, , told = '']) => told === global);
+  const own = [script, found, others.told.filter(([, to]) => String(to).startsWith(global))];
+  for (const value of Object.values(settings)) {
+    if (typeof value === 'string') expect(JSON.stringify(own), name).toContain(value);
+  }
+  if (settings['sessionRecording'] === false) {
+    expect(JSON.stringify(found), name).toContain('"disable_session_recording":true');
+  }
+}
+
+/** What a service is told of the view of a page. */
+function viewOf(view: readonly unknown[], path: string, title: string): readonly unknown[] {
+  const told = JSON.stringify([path, ...view]);
+  return JSON.parse(told.replace('{path}', path).replace('{title}', title));
+}
 
 test('Services are told of every page, on the way back too, and of what readers do', async () => {
   const { others, tab } = await visit(originOf('all'));
@@ -139,20 +163,13 @@ test('Services are told of every page, on the way back too, and of what readers 
   const viewed = (told: readonly unknown[]) =>
     others.told.filter((entry) => JSON.stringify(entry) === JSON.stringify(told)).length;
   await expect.poll(() => viewed(['/', 'plausible', 'pageview'])).toBe(3);
-  for (const [name, { event, global, id, script, view }] of Object.entries(serviceCases)) {
-    expect(others.asked, name).toContain(script);
-    const found = others.told.filter(([, , told = '']) => told === global);
-    const own = [script, found, others.told.filter(([, to]) => String(to).startsWith(global))];
-    expect(JSON.stringify(own), name).toContain(id);
+  for (const [name, service] of Object.entries(serviceCases)) {
+    expect(others.asked, name).toContain(service.script);
+    expectKnown(others, name, service);
+    const { event, view } = service;
     if (view) {
-      const of = (path: string, title: string) =>
-        JSON.parse(
-          JSON.stringify([path, ...view])
-            .replace('{path}', path)
-            .replace('{title}', title),
-        );
-      expect(viewed(of('/', 'Home - Test site')), name).toBe(3);
-      expect(viewed(of('/second/', 'Second - Test site')), name).toBe(1);
+      expect(viewed(viewOf(view, '/', 'Home - Test site')), name).toBe(3);
+      expect(viewed(viewOf(view, '/second/', 'Second - Test site')), name).toBe(1);
     }
     if (event) expect(viewed(['/', ...event]), name).toBe(1);
   }
@@ -322,4 +339,34 @@ test('In an Astro project with `security.csp`, the policy lets all services in',
   const scripts = Object.values(serviceCases).map(({ script }) => script);
   expect(others.asked.toSorted()).toEqual(scripts.toSorted());
   expect(others.errors).toEqual([]);
+});
+
+const realSites = corpusServices();
+
+describe.skipIf(realSites.length === 0)('With the settings of real configurations (corpus)', () => {
+  test.for(realSites)(
+    'each service is loaded as it is set, and nothing else is: site %#',
+    async (services) => {
+      const docs = tempFolder({
+        'docs.json': docsJson({
+          integrations: integrationsOf(services),
+          navigation: { pages: ['index'] },
+        }),
+        'index.mdx': page('Home'),
+      });
+      const built = await runCli(['build', '.'], docs);
+      expect(built.exitCode, built.output).toBe(0);
+      const server = await serveFolder(path.join(docs, 'dist'));
+      onTestFinished(() => server.close());
+      const { others } = await visit(server.url, '', services);
+      const scripts = Object.values(services).map(({ script }) => script);
+      expect(others.asked.toSorted()).toEqual(scripts.toSorted());
+      for (const [name, service] of Object.entries(services)) {
+        expectKnown(others, name, service);
+        const { view } = service;
+        if (view) expect(others.told, name).toContainEqual(viewOf(view, '/', 'Home - Test site'));
+      }
+      expect(others.errors).toEqual([]);
+    },
+  );
 });

@@ -159,7 +159,9 @@ export const serviceCases: Readonly<Record<string, ServiceCase>> = {
   },
 };
 
-/** `integrations` of docs.json with all services. */
-export const allServices = Object.fromEntries(
-  Object.entries(serviceCases).map(([name, { settings }]) => [name, settings]),
-);
+/** `integrations` of docs.json with services. */
+export function integrationsOf(services: Readonly<Record<string, ServiceCase>>): object {
+  return Object.fromEntries(
+    Object.entries(services).map(([name, { settings }]) => [name, settings]),
+  );
+}

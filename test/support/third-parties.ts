@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { serviceCases } from './analytics-services.ts';
+import { type ServiceCase, serviceCases } from './analytics-services.ts';
 
 /** What pages asked of other hosts, and what they told the services there. */
 export class ThirdParties {
@@ -11,7 +11,11 @@ export class ThirdParties {
   readonly errors: string[] = [];
 
   /** Answers in place of all hosts but one, for all pages of a visitor. */
-  async standIn(context: BrowserContext, origin: string): Promise<void> {
+  async standIn(
+    context: BrowserContext,
+    origin: string,
+    services: Readonly<Record<string, ServiceCase>> = serviceCases,
+  ): Promise<void> {
     await context.exposeFunction('tellTest', (...values: unknown[]) => this.told.push(values));
     context.on('weberror', (error) => this.errors.push(error.error().message));
     context.on('console', (message) => {
@@ -25,16 +29,16 @@ export class ThirdParties {
         return route.fulfill({
           contentType: 'text/javascript',
           headers: { 'access-control-allow-origin': '*' },
-          body: scriptAt(url),
+          body: scriptAt(url, Object.values(services)),
         });
       },
     );
   }
 }
 
-function scriptAt(url: string): string {
+function scriptAt(url: string, services: readonly ServiceCase[]): string {
   if (url.includes('airgap.js')) return `(${airgap})()`;
-  const found = Object.values(serviceCases).find(({ script }) => script === url);
+  const found = services.find(({ script }) => script === url);
   return found ? `(${service})(${JSON.stringify(found.global)})` : '';
 }
 
