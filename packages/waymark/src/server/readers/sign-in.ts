@@ -145,11 +145,11 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
 
   const routes: Readonly<Record<string, (request: Request, address: string) => Promise<Response>>> =
     {
-      [`GET ${signInPath}`]: async ({ url }) =>
-        page(
-          200,
-          await offer(returnAddress(new URL(url).searchParams.get('return'), base), 'signIn'),
-        ),
+      [`GET ${signInPath}`]: async (request) => {
+        const wanted = new URL(request.url).searchParams.get('return');
+        const returnTo = returnAddress(wanted ?? pageBefore(request, origin()), base);
+        return page(200, await offer(returnTo, 'signIn'));
+      },
       ...(auth.passwords ? { [`POST ${signInPath}`]: byPassword } : {}),
       ...(auth.jwt
         ? {
@@ -190,7 +190,17 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
 function isOfSite({ headers, url }: Request, published: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';
-  const from = URL.parse(headers.get('origin') ?? '');
+  return isAt(URL.parse(headers.get('origin') ?? ''), url, published);
+}
+
+/** The page of the site on which a reader has followed a link, as a path. */
+function pageBefore({ headers, url }: Request, published: string): string | undefined {
+  const before = URL.parse(headers.get('referer') ?? '');
+  return isAt(before, url, published) ? before.pathname + before.search : undefined;
+}
+
+/** Whether an address is one of the site, of which a proxy may have another than readers know. */
+function isAt(from: URL | null, url: string, published: string): from is URL {
   return from !== null && (from.origin === published || from.host === new URL(url).host);
 }
 
