@@ -4,7 +4,7 @@ import { mountKey } from '../../project/mount.ts';
 import { modulePrefix } from '../modules/module-id.ts';
 import { sourceFile } from '../modules/modules.ts';
 
-/** A file that is a route; what it imports is in folders beside its own. */
+/** A file that is a route. */
 export type RouteFile =
   | 'routes/page.astro'
   | 'routes/sidebar-group.astro'
@@ -26,10 +26,11 @@ export type RouteFile =
 export function routeFile(name: RouteFile, mount: string, folder: () => URL): string | URL {
   const file = sourceFile(name);
   if (mount === '') return file;
-  const sources = `${path.dirname(path.dirname(file)).replaceAll(path.sep, '/')}/`;
+  const folderAt = (place: string) => `${path.resolve(file, place).replaceAll(path.sep, '/')}/`;
   const code = readFileSync(file, 'utf8')
     .replaceAll(`'${modulePrefix('')}`, `'${modulePrefix(mount)}`)
-    .replaceAll("'../", `'${sources}`);
+    .replaceAll("'./", `'${folderAt('..')}`)
+    .replaceAll("'../", `'${folderAt('../..')}`);
   const copy = new URL(`${mountKey(mount).slice(1)}~${path.basename(name)}`, folder());
   mkdirSync(new URL('.', copy), { recursive: true });
   writeFileSync(copy, code);
