@@ -151,7 +151,7 @@ describe('A site whose address is known, where what draws is installed', () => {
   });
 });
 
-test('Pictures for which fonts were missing are kept until the machine has others', async () => {
+test('Pictures for which fonts were missing are kept until the machine or the docs have others', async () => {
   const docs = tempFolder();
   const home = tempFolder();
   const family = 'Noto Sans Hebrew Thin';
@@ -188,6 +188,10 @@ test('Pictures for which fonts were missing are kept until the machine has other
   const then = await buildWith({});
   expect(then.told).toBeNull();
   expect(then.times.some((time) => first.times.includes(time))).toBe(false);
+  // Of this family there is a package beside Waymark.
+  const config = readFileSync(path.join(docs, 'docs.json'), 'utf8');
+  writeFiles(docs, { 'docs.json': config.replace(family, 'Noto Sans Hebrew') });
+  expect((await buildWith(noFonts)).told).toBeNull();
 });
 
 test.each([
