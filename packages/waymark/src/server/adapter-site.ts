@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -101,9 +102,10 @@ async function listen(
 
 /** Only the user of the process may look into a folder that is made so. */
 function socketPath(): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\waymark-${randomUUID()}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-'));
-  const name = path.basename(folder);
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(folder, 'site');
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return path.join(folder, 'site');
 }
 
 function sitesFolder(folder: string, name: string): string {
