@@ -10,6 +10,7 @@ import { askWithSdk, widgetSettings } from '../support/ask.ts';
 import { astroProject, runAstro } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
+import { policyFaults } from '../support/page-policy.ts';
 import { repository } from '../support/run-command.ts';
 import { type StartedServer, startAdapterServer, startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
@@ -195,15 +196,15 @@ export const model = () =>
   });
 });
 
-describe('A project whose URLs end with a slash', () => {
+describe('A project whose URLs end with a slash, and whose adapter sends policies', () => {
   let built: Awaited<ReturnType<typeof build>>;
 
   beforeAll(async () => {
     built = await build({
       'astro.config.mjs': astroConfig(
         'true',
-        `adapter: node({ mode: 'standalone' }), trailingSlash: 'always', base: '/base',
-  security: { allowedDomains: [{ hostname: 'docs.example' }] },`,
+        `adapter: node({ mode: 'standalone', staticHeaders: true }), trailingSlash: 'always',
+  base: '/base', security: { csp: true, allowedDomains: [{ hostname: 'docs.example' }] },`,
       ),
       'docs/docs.json': docsJson({ navigation: { pages: ['index', 'guides/limits', 'mcp'] } }),
       'docs/mcp.mdx': page('MCP', 'About MCP.'),
@@ -217,7 +218,7 @@ describe('A project whose URLs end with a slash', () => {
     expect(built.output).toContain('mcp-path-taken');
   });
 
-  test('answers there, where nothing is installed, and keeps its page about MCP', async () => {
+  test('answers there, where nothing is installed, keeps its page about MCP, and has each page with its own policy', async () => {
     const folder = deployed(built.project);
     const files = globSync('dist/server/**/*.mjs', { cwd: folder });
     const naming = files.filter((file) =>
@@ -233,6 +234,11 @@ describe('A project whose URLs end with a slash', () => {
       const html = await (await fetch(`${server.url}/base/mcp/`)).text();
       expect(html).toContain('About MCP.');
       expect(html).toMatch(/^<!DOCTYPE html><html data-wm-assistant lang/);
+      for (const at of ['/base/', '/base/guides/limits/', '/base/mcp/', '/base/nothing/']) {
+        const response = await fetch(server.url + at);
+        expect(response.headers.get('content-security-policy'), at).toBe("frame-ancestors 'self'");
+        expect(policyFaults(await response.text()), at).toEqual([]);
+      }
     } finally {
       await server.stop();
     }

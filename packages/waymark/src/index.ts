@@ -43,12 +43,12 @@ import {
   leniencyAdvice,
   logDiagnostics,
 } from './project/report.ts';
-import { addFraming } from './routes/adapter-headers.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite, type SiteAdapter } from './routes/finish-site.ts';
+import { keepPoliciesInPages } from './routes/header-policies.ts';
 import {
   checkDomains,
   checkNesting,
@@ -179,11 +179,15 @@ export default function waymark(
           }),
         );
       },
-      'astro:build:generated': ({ routeToHeaders }) => {
+      'astro:build:generated': ({ dir, routeToHeaders }) => {
         if (resolved.host === 'none') return;
-        for (const { headers, route } of routeToHeaders.values()) {
-          if (route.params.includes(`...${pageParameter}`)) addFraming(headers);
-        }
+        keepPoliciesInPages(
+          routeToHeaders,
+          fileURLToPath(dir),
+          ({ params, pattern }) =>
+            params.includes(`...${pageParameter}`) ||
+            (integrated?.hasNotFound === true && pattern === notFoundRoute.pattern),
+        );
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
         if (integrated?.readers) return writeForReaders(integrated, integrated.readers, logger);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { headerRoutes, headerRules, headersFile, securityHeaders } from '@waymark/content/text';
+import { headerRoutes, headerRules, headersFile } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Mount } from './mounts.ts';
 
@@ -53,16 +53,4 @@ function headersKept(file: string): Diagnostic {
   const message =
     'There is a _headers of your own, so browsers are not told how to treat files of the docs.';
   return diagnostic('host-file-kept', { at: { file, line: 1, column: 1 }, message });
-}
-
-const policy = 'Content-Security-Policy';
-
-/**
- * Adds who may show a page in a frame to a policy that an adapter sends as a header
- * (`staticHeaders`), as that takes the place of ours. A project that says so itself is left.
- */
-export function addFraming(headers: Headers): void {
-  const written = headers.get(policy);
-  if (written === null || /(?:^|;)\s*frame-ancestors\s/i.test(written)) return;
-  headers.set(policy, `${written.replace(/;?\s*$/, ';')} ${securityHeaders[policy]}`);
 }

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileHeaders, hostRules } from '@waymark/content/text';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFraming, writeAdapterHeaders } from '../routes/adapter-headers.ts';
+import { writeAdapterHeaders } from '../routes/adapter-headers.ts';
 import { tellBrowsers } from './adapter-headers.ts';
 import { createSiteServer } from './create-server.ts';
 import { createFileServer } from './site-files.ts';
@@ -209,16 +209,6 @@ describe.each<[string, () => Tell | Promise<Tell>]>([
 test('Pages that a project has itself are left alone on the server of its adapter', async () => {
   const tell = await adapterServer();
   expect(await tell('/about')).not.toHaveProperty('content-security-policy');
-});
-
-test('A policy that an adapter sends says who may show a page in a frame, unless it does', () => {
-  const framed = (written: string) => {
-    const headers = new Headers({ 'Content-Security-Policy': written });
-    addFraming(headers);
-    return headers.get('Content-Security-Policy');
-  };
-  expect(framed("script-src 'self';")).toBe("script-src 'self'; frame-ancestors 'self'");
-  expect(framed("frame-ancestors 'none'; img-src *")).toBe("frame-ancestors 'none'; img-src *");
 });
 
 test('Headers of a project are kept on a host that reads them from one file', () => {

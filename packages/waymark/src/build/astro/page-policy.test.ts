@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { bundledOrigins, type ProjectPolicy, withPagePolicy } from './page-policy.ts';
+import {
+  bundledOrigins,
+  type ProjectPolicy,
+  withNamedParts,
+  withPagePolicy,
+} from './page-policy.ts';
 
 const project: ProjectPolicy = {
   owner: { scripts: [], stylesheets: [] },
@@ -104,4 +109,18 @@ test.each([
   ['is no page', '<p>Part</p>'],
 ])('What %s is left as it is', (_, html) => {
   expect(withPagePolicy(html, project)).toBe(html);
+});
+
+test('A policy of Astro is completed with what stands in the page, where it is about elements', () => {
+  const body = '<style>b {}</style><button onclick="go()">A</button>';
+  const written = ["script-src-elem 'self'", "style-src 'self'", 'img-src *'];
+  const [, policy = ''] =
+    /content="([^"]*)"/.exec(withNamedParts(page({ body }), written) ?? '') ?? [];
+  expect(policy.split('; ')).toEqual([
+    `script-src-elem 'self' ${hash('theme()')}`,
+    `style-src 'self' ${hash('b {}')}`,
+    'img-src *',
+    "style-src-attr 'unsafe-inline'",
+    `script-src-attr 'unsafe-hashes' ${hash('go()')}`,
+  ]);
 });

@@ -31,65 +31,103 @@ export function bundledOrigins({ build }: Pick<AstroConfig, 'build'>): readonly 
  */
 export function withPagePolicy(html: string, project: ProjectPolicy): string {
   const page = policyParts(html, project.themeScripts);
-  if (page.place === undefined || page.isLeftAlone) return html;
-  const meta = `<meta http-equiv="content-security-policy" content="${policyOf(page, project)}">`;
-  return html.slice(0, page.place) + meta + html.slice(page.place);
+  return inserted(html, page, () => policyOf(page, project)) ?? html;
+}
+
+/**
+ * A page with a policy that Astro has made, which names what stands in the page too: where Astro streams
+ * pages, it ends the policy before their parts have said what they need. Nothing where `withPagePolicy`
+ * would leave the page as it is.
+ */
+export function withNamedParts(html: string, directives: readonly string[]): string | undefined {
+  const page = policyParts(html, new Set());
+  return inserted(html, page, () => {
+    const policy = new WrittenPolicy([...directives, "style-src-attr 'unsafe-inline'"]);
+    allowPage(policy, page);
+    return policy.text();
+  });
+}
+
+function inserted(
+  html: string,
+  { isLeftAlone, place }: PolicyParts,
+  policy: () => string,
+): string | undefined {
+  if (place === undefined || isLeftAlone) return undefined;
+  const content = policy().replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const meta = `<meta http-equiv="content-security-policy" content="${content}">`;
+  return html.slice(0, place) + meta + html.slice(place);
 }
 
 function policyOf(page: PolicyParts, { origins, owner }: ProjectPolicy): string {
-  const policy = new WrittenPolicy();
-  for (const source of [...origins, ...page.scriptFiles]) policy.insertScriptResource(source);
-  for (const source of [...origins, ...page.stylesheets]) policy.insertStyleResource(source);
-  for (const text of page.scripts) policy.allowScript(policyHash(text));
-  for (const text of page.styles) policy.allowStyle(policyHash(text));
-  for (const text of page.handlers) policy.allowHandler(policyHash(text));
-  if (page.hasDiagram) policy.insertStyleResource("'unsafe-inline'");
+  const policy = new WrittenPolicy([
+    "base-uri 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // Their values differ from page to page.
+    "style-src-attr 'unsafe-inline'",
+  ]);
+  for (const source of origins) policy.insertScriptResource(source);
+  for (const source of origins) policy.insertStyleResource(source);
   // What code of the project loads and writes, nobody can tell beforehand.
   const own = page.runsProjectCode ? ['code of the project'] : [];
   allowOwner(policy, { ...owner, scripts: [...owner.scripts, ...own] });
+  allowPage(policy, page);
   return policy.text();
 }
 
-/** Collects a policy as Astro does where it makes one. */
-class WrittenPolicy implements FilePolicy {
-  readonly #scripts = new Set(["'self'"]);
-  readonly #scriptHashes = new Set<string>();
-  readonly #handlers = new Set<string>();
-  readonly #styles = new Set(["'self'"]);
-  readonly #styleHashes = new Set<string>();
+function allowPage(policy: WrittenPolicy, page: PolicyParts): void {
+  for (const source of page.scriptFiles) policy.insertScriptResource(source);
+  for (const source of page.stylesheets) policy.insertStyleResource(source);
+  if (page.hasDiagram) policy.insertStyleResource("'unsafe-inline'");
+  for (const text of page.scripts) policy.insertScriptResource(`'${policyHash(text)}'`);
+  for (const text of page.styles) policy.insertStyleResource(`'${policyHash(text)}'`);
+  for (const text of page.handlers) policy.allowHandler(`'${policyHash(text)}'`);
+}
 
-  insertScriptResource(source: string) {
-    this.#scripts.add(source);
+/** Adds sources to the directives of a policy. */
+class WrittenPolicy implements FilePolicy {
+  readonly #directives = new Map<string, Set<string>>();
+
+  /** @param directives of which the first of a name counts */
+  constructor(directives: readonly string[]) {
+    for (const directive of directives) {
+      const [name = '', ...sources] = directive.split(/\s+/);
+      if (!this.#directives.has(name)) this.#directives.set(name, new Set(sources));
+    }
   }
 
-  allowScript(hash: string) {
-    this.#scriptHashes.add(`'${hash}'`);
+  insertScriptResource(source: string) {
+    this.#elements('script-src').add(source);
   }
 
   allowHandler(hash: string) {
-    this.#handlers.add(`'${hash}'`);
+    const handlers = this.#directive('script-src-attr');
+    for (const source of ["'unsafe-hashes'", hash]) handlers.add(source);
   }
 
   insertStyleResource(source: string) {
-    this.#styles.add(source);
-  }
-
-  allowStyle(hash: string) {
-    this.#styleHashes.add(`'${hash}'`);
+    this.#elements('style-src').add(source);
   }
 
   text(): string {
-    // Beside a hash, browsers take no notice of it.
-    const hashes = this.#styles.has("'unsafe-inline'") ? [] : this.#styleHashes;
-    return [
-      "base-uri 'self'",
-      ['script-src', ...this.#scripts, ...this.#scriptHashes].join(' '),
-      ...(this.#handlers.size > 0
-        ? [['script-src-attr', "'unsafe-hashes'", ...this.#handlers].join(' ')]
-        : []),
-      ['style-src', ...this.#styles, ...hashes].join(' '),
-      // Their values differ from page to page.
-      "style-src-attr 'unsafe-inline'",
-    ].join('; ');
+    for (const sources of this.#directives.values()) {
+      // Beside a hash, browsers take no notice of it.
+      for (const source of sources.has("'unsafe-inline'") ? sources : []) {
+        if (/^'(?:nonce|sha\d+)-/.test(source)) sources.delete(source);
+      }
+    }
+    return [...this.#directives].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
+  }
+
+  /** What a policy says of elements alone counts for them, and else what it says of all. */
+  #elements(name: string): Set<string> {
+    return this.#directives.get(`${name}-elem`) ?? this.#directive(name);
+  }
+
+  #directive(name: string): Set<string> {
+    const sources = this.#directives.get(name) ?? new Set();
+    this.#directives.set(name, sources);
+    return sources;
   }
 }
