@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { docsFolder, page } from '../support/docs-folder.ts';
+import { pagesWithFaults, policyFaults } from '../support/page-policy.ts';
 import { runCli } from '../support/run-command.ts';
+import { type SiteName, sharedSite } from '../support/shared-site.ts';
 import type { Files } from '../support/temp-folder.ts';
 
 async function build(files: Files, ...flags: string[]): Promise<BuiltSite> {
@@ -29,6 +31,23 @@ function allowed(site: BuiltSite, directive: string, url?: string): readonly str
 }
 
 describe('The content security policy of a page', () => {
+  test.each<SiteName>(['almanac', 'api', 'atlas', 'components', 'docs', 'edgeCases', 'islands'])(
+    'allows all that stands in each page of %s, and nothing that is put there later',
+    async (name) => {
+      const site = builtSite((await sharedSite(name)).dist);
+      expect(pagesWithFaults(site)).toEqual([]);
+      const changed = site
+        .page('/')
+        .html.replace(
+          '</body>',
+          '<script>late()</script><style>late {}</style><p onclick="late()"><script src="//late.example/x.js"></script></body>',
+        );
+      expect(policyFaults(changed)).toEqual(
+        expect.arrayContaining(['script-src refuses late()', 'script-src-attr refuses late()']),
+      );
+    },
+  );
+
   test('lets in files of the site alone, and no script by an attribute or in the page', async () => {
     const site = await build({});
     for (const url of ['/', '/guide', '/404']) {

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
+import { docsPages, pagesWithFaults } from '../support/page-policy.ts';
 import { cli, type Finished, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { findProgram, startCaddy, startNginx, type WebServer } from '../support/web-server.ts';
@@ -31,6 +33,13 @@ async function build(folder: string, ...options: string[]): Promise<Finished> {
   return finished;
 }
 
+/** The folder that a host publishes has pages, whose policies allow all that stands in them. */
+function expectPolicies(...parts: string[]): void {
+  const site = builtSite(path.join(...parts));
+  expect(docsPages(site)).toHaveLength(4);
+  expect(pagesWithFaults(site)).toEqual([]);
+}
+
 const read = (...parts: string[]) => readFileSync(path.join(...parts), 'utf8');
 
 describe('A build for a host', { timeout: 120_000 }, () => {
@@ -52,6 +61,7 @@ describe('A build for a host', { timeout: 120_000 }, () => {
       '/guides/* /taken 301',
       '/v1/* /guides/:splat 301',
     ]);
+    expectPolicies(folder, 'dist');
   });
 
   test('puts a whole deployment where Vercel looks for one, below the base', async () => {
@@ -64,6 +74,7 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     expect(version).toBe(3);
     expect(routes[0]).toMatchObject({ src: '^/docs/old/?$', status: 308 });
     expect(JSON.stringify(routes)).not.toContain('^/docs/taken');
+    expectPolicies(output, 'static');
   });
 
   test('puts a worker for Cloudflare into the site', async () => {
@@ -71,6 +82,7 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     await build(folder, '--host', 'cloudflare');
     expect(read(folder, 'dist/_worker.js')).toContain('env.ASSETS');
     expect(JSON.parse(read(folder, 'dist/_routes.json')).exclude).toContain('/_astro/*');
+    expectPolicies(folder, 'dist');
   });
 
   test('is found out on the machine of the host, unless another is named', async () => {
