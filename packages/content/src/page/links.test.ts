@@ -53,6 +53,20 @@ describe('links of a page', () => {
     expect((await compile(source)).links).toEqual([]);
   });
 
+  it('are checked where a component of the author before them has the same text', async () => {
+    const source = `export const Own = (props) => <b>{props.href}</b>
+
+<Own href="/gone#x" src="" /> <Own href="#none" />
+
+[a](/gone#x) [b](#none) [c]() <Own href="#none" />`;
+    const { diagnostics, links } = await compileAt(source, []);
+    expect(links.map(({ written, line }) => [written, line])).toEqual([
+      ['/gone#x', 5],
+      ['#none', 5],
+    ]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['link-empty']);
+  });
+
   it('in a caption are resolved too', async () => {
     const { links } = await compileAt('<Frame caption="See [b](/gone)">x</Frame>', []);
     expect(links).toMatchObject([{ kind: 'missing', url: '/gone', line: 1 }]);

@@ -30,11 +30,12 @@ export interface PageUrls {
 }
 
 /**
- * Resolves the links and assets of a page, each form of writing once. Same-page fragments that name
+ * Resolves the links and assets of a page, each form of writing once, or anew where it is to be checked
+ * for the first time. Same-page fragments that name
  * a heading in another generator's form are put right.
  */
 export function createPageUrls(file: string, anchors: Anchors, context: PageContext): PageUrls {
-  const known = new Map<string, string>();
+  const known = new Map<string, { url: string; isChecked: boolean }>();
   const links: PageLink[] = [];
   const diagnostics: Diagnostic[] = [];
   const fragmentOf = createFragmentForms(anchors);
@@ -65,8 +66,10 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
     diagnostics,
     isPlaceless: () => known.keys().every(isPlaceless),
     rewrite(href, at) {
-      const url = known.get(href) ?? resolve(href, at);
-      known.set(href, url);
+      const before = known.get(href);
+      if (before && (before.isChecked || !at)) return before.url;
+      const url = resolve(href, at);
+      known.set(href, { url, isChecked: at !== undefined });
       return url;
     },
   };
