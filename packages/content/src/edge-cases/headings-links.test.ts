@@ -117,6 +117,7 @@ describe('links', () => {
       pages,
       files: [],
       exists: () => false,
+      unpublished: () => undefined,
     });
     expect(diagnostics).toMatchObject([{ code: 'link-page-missing', line: 1, column: 1 }]);
   });

@@ -15,6 +15,8 @@ async function check(sources: Readonly<Record<string, string>>, files: readonly 
     pages,
     files,
     exists: (url) => url === '/old',
+    unpublished: (file) =>
+      file === 'docs.json' ? { why: 'it holds settings', hint: 'Take the link out.' } : undefined,
   });
   return found.map(({ code, file, line, message, hint }) =>
     [code, `${file}:${line}`, message, hint].join(' | '),
@@ -38,6 +40,12 @@ describe('checkLinks', () => {
     const found = await check({ a: '![](/images/e.png)' }, ['img/e.png']);
     expect(found).toEqual([
       'asset-missing | a.mdx:1 | The file images/e.png, which "/images/e.png" names, does not exist. | Did you mean "/img/e.png"?',
+    ]);
+  });
+
+  it('says of a file that is there why it is not published', async () => {
+    expect(await check({ a: '[b](/docs.json)' })).toEqual([
+      'asset-missing | a.mdx:1 | "/docs.json" names the file docs.json, which is not published: it holds settings. | Take the link out.',
     ]);
   });
 

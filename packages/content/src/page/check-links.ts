@@ -13,8 +13,10 @@ export interface LinkedPage {
 export interface LinkPlaces {
   /** Paths of all pages, those that are not compiled included. */
   readonly pages: Iterable<string>;
-  /** All files of the docs folder. */
+  /** All files of the docs folder that the site has. */
   readonly files: Iterable<string>;
+  /** Of another file that is in the folder: why the site does not have it, and what to do. */
+  readonly unpublished: (file: string) => { why: string; hint: string } | undefined;
   /** Whether something is at a URL of the site that is neither a page nor a file of the folder. */
   readonly exists: (url: string) => boolean;
 }
@@ -92,8 +94,19 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
   return (link) => {
     const path = decodePath(link.url).slice(1);
     if (files.has(path) || places.exists(link.url)) return undefined;
+    const left = places.unpublished(path);
+    if (left) return unpublished(link, path, left);
     return link.kind === 'asset' ? asset(link, path) : page(link, path);
   };
+}
+
+function unpublished(
+  link: PageLink,
+  path: string,
+  { hint, why }: { readonly why: string; readonly hint: string },
+): Diagnostic {
+  const message = `"${link.written}" names the file ${path}, which is not published: ${why}.`;
+  return diagnostic('asset-missing', { at: place(link), message, hint });
 }
 
 /** Paths by their last segment, which is what stays when things are moved. */

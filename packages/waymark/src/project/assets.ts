@@ -1,23 +1,4 @@
-import { isSecretFile } from './secret-files.ts';
-import { isServerModule } from './server-modules.ts';
-
-/** Files of a docs folder that are never served, wherever they lie. */
-const privateNames = new Set([
-  'docs.json',
-  'mint.json',
-  '.mintignore',
-  'package.json',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'tsconfig.json',
-]);
-
-/** Settings of servers that a build writes, where the folder is deployed from, and the list that `check --addresses` keeps. */
-const privateFiles = new Set(['nginx.conf', 'Caddyfile', 'addresses.txt']);
-
-/** A file or folder whose name starts with a dot; `.well-known` is meant to be public. */
-const hiddenPart = /(^|\/)\.(?!well-known\/)/;
+import { privateFile } from './private-files.ts';
 
 /** Sources that pages are made of; they are not files of the site. */
 const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
@@ -62,7 +43,7 @@ export function assetFiles(
 ): string[] {
   return files.filter((file) => {
     const isServed = !sourceEndings.test(file) || file === ownSkill || descriptions.has(file);
-    return isServed && ignored(file) === undefined && !isPrivate(file, read);
+    return isServed && ignored(file) === undefined && privateFile(file, read) === undefined;
   });
 }
 
@@ -84,18 +65,6 @@ export function linkableFiles(
       dataEndings.test(file) &&
       !others.has(file) &&
       ignored(file) === undefined &&
-      !isPrivate(file, read),
-  );
-}
-
-/** Whether a file is never part of a site. */
-function isPrivate(file: string, read: (file: string) => string | undefined): boolean {
-  const name = file.slice(file.lastIndexOf('/') + 1);
-  return (
-    hiddenPart.test(file) ||
-    privateNames.has(name) ||
-    privateFiles.has(file) ||
-    isSecretFile(file) ||
-    isServerModule(file, read)
+      privateFile(file, read) === undefined,
   );
 }

@@ -22,16 +22,25 @@ export function checkNavigationLinks(
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const { exists, known } = sitePlaces(project, isServed);
+  const mistake = (href: string, path: string) => {
+    const left = project.unpublished(path);
+    if (left) {
+      const message = `The \`href\` "${href}" names a file that is not published: ${left.why}.`;
+      return { message, hint: left.hint };
+    }
+    const meant = nearest(path, known);
+    return {
+      message: `The \`href\` "${href}" leads to a path where there is neither a page nor a file.`,
+      hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or add the page.',
+    };
+  };
   const check = (node: NavNode): Diagnostic[] => {
     const inner = [...node.children, ...(node.global ?? [])].flatMap(check);
     const { id, kind, location: at, url: href = '' } = node;
     const url = `/${sitePath(href)}`;
     if (kind === 'page' || !at || !/^\/(?!\/)/.test(href) || exists(url)) return inner;
-    const meant = nearest(url.slice(1), known);
-    const hint = meant ? `Did you mean "/${meant}"?` : 'Correct the path, or add the page.';
-    const message = `The \`href\` "${href}" leads to a path where there is neither a page nor a file.`;
-    const pointer = `${id}/href`;
-    return [diagnostic('navigation-href-missing', { at, message, hint, pointer }), ...inner];
+    const found = { at, pointer: `${id}/href`, ...mistake(href, url.slice(1)) };
+    return [diagnostic('navigation-href-missing', found), ...inner];
   };
   return check(project.site.root);
 }

@@ -340,6 +340,14 @@ describe('What the navigation names', () => {
     expect(found(docs)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
   });
 
+  test('says why a file that an href names is not published', async () => {
+    const { docs } = await open(linked('/docs.json'));
+    checkLinks(docs);
+    expect(diagnosticsOf(docs)).toMatchObject([
+      { code: 'navigation-href-missing', message: expect.stringContaining('is not published: ') },
+    ]);
+  });
+
   test.each([
     '/',
     '/guides/one',

@@ -13,6 +13,7 @@ import type { SiteIslands } from './find-islands.ts';
 import type { ResolveIcon } from './icons/create-icon-resolver.ts';
 import type { Libraries } from './libraries.ts';
 import type { OwnUrls } from './own-urls.ts';
+import type { Unpublished } from './private-files.ts';
 import type { RemoteAssistant } from './remote-assistant.ts';
 import type { Repository } from './repository/page-file-links.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -35,6 +36,8 @@ export interface Project {
   readonly assets: readonly string[];
   /** Data that is served and copied too where something of the site links to it. */
   readonly linkable: readonly string[];
+  /** Why a file of the folder that is none of these is not part of the site. */
+  readonly unpublished: (file: string) => Unpublished | undefined;
   /** Pages, snippets and component files: all that may give an element a class. */
   readonly sources: readonly string[];
   readonly siteFiles: SiteFiles;

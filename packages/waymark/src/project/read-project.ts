@@ -42,6 +42,7 @@ import { siteFiles } from './site-files.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
 import { openStars } from './stars/repository-stars.ts';
 import { starsUnknown } from './stars/stars-unknown.ts';
+import { unpublishedFile } from './unpublished-file.ts';
 import { isRefusedFile, refusedFileDiagnostics } from './untrusted-files.ts';
 import { refuseServices } from './untrusted-settings.ts';
 
@@ -198,6 +199,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       files,
       assets,
       linkable: linkableFiles(files, ignored, notLinkable, read).filter((file) => !isRefused(file)),
+      unpublished: unpublishedFile({ files, ignored, isRefused, ofConfig, read }),
       sources,
       siteFiles: loaded,
       icons,

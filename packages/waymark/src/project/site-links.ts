@@ -38,6 +38,7 @@ export function checkSiteLinks(
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
     files: assets,
+    unpublished: project.unpublished,
     exists: (url) => isForOthers(project, url) || leadsOn(decodedPath(url)),
   });
 }

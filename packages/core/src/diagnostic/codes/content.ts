@@ -211,8 +211,8 @@ export const contentCodes = {
   },
   'asset-missing': {
     severity: 'warning',
-    summary: 'A page shows or links a file that does not exist.',
-    fix: 'Correct the path, which starts at the docs folder, or add the file.',
+    summary: 'A page shows or links a file that does not exist, or that is never published.',
+    fix: 'Correct the path, which starts at the docs folder, or add the file. Settings, hidden files and secrets are never published: link to a copy with another name, if readers may have it.',
   },
   'address-gone': {
     severity: 'error',
