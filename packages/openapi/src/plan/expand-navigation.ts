@@ -39,13 +39,16 @@ const defaultDirectory = 'api-reference';
 /**
  * The navigation with a page for every endpoint that it asks for
  * (docs/format/openapi.md#attachment). Entries that name nothing stay as they are and are reported.
+ * Where a description that the navigation asks for is missing, `unread` has the folder of its pages.
  */
 export function expandNavigation({ root, ...input }: ExpansionInput): {
   readonly root: NavNode;
+  readonly unread: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const diagnostics: Diagnostic[] = [];
-  const around: Surroundings = { ...input, report: (found) => diagnostics.push(found) };
+  const unread = new Set<string>();
+  const around: Surroundings = { ...input, unread, report: (found) => diagnostics.push(found) };
 
   const visit = (node: NavNode, place: Place): NavNode => {
     const version = node.kind === 'version' ? node.label : place.version;
@@ -64,6 +67,7 @@ export function expandNavigation({ root, ...input }: ExpansionInput): {
   };
   return {
     root: visit(root, { parent: undefined, version: undefined, access: [] }),
+    unread,
     diagnostics,
   };
 }
@@ -104,6 +108,7 @@ function isDivision({ kind }: Pick<NavNode, 'kind'>): boolean {
 }
 
 interface Surroundings extends Omit<ExpansionInput, 'root'> {
+  readonly unread: Set<string>;
   readonly report: (found: Diagnostic) => void;
 }
 
@@ -112,6 +117,9 @@ function endpointPage(node: NavNode, version: string | undefined, around: Surrou
   const { endpoint, openapi } = node;
   if (!endpoint) return node;
   const candidates = candidatesOf(node, endpoint.file, around);
+  for (const source of openapi ?? []) {
+    if (!around.descriptions.get(source.source)) around.unread.add(directoryOf(source));
+  }
   if (candidates.length === 0) return node;
   const found = candidates
     .map((description) => findOperation(description, endpoint))
@@ -162,14 +170,17 @@ function candidatesOf(
 function allEndpoints(
   node: NavNode,
   { access, version }: Place,
-  { descriptions, channels, drafts, order, report }: Surroundings,
+  { descriptions, channels, drafts, order, report, unread }: Surroundings,
   key: 'openapi' | 'asyncapi',
 ): readonly NavNode[] {
   const known = key === 'openapi' ? descriptions : channels;
   return (node[key] ?? []).flatMap((source, index) => {
     const description = known.get(source.source);
-    if (!description) return [];
     const directory = directoryOf(source);
+    if (!description) {
+      unread.add(directory);
+      return [];
+    }
     const operations = operationsOf(description).filter((entry) => !isExcluded(entry));
     const [shown, hidden] = [false, true].map((isHidden) =>
       operations.filter(({ operation }) => (operation['x-hidden'] === true) === isHidden),

@@ -58,6 +58,8 @@ export interface EndpointPlan {
   readonly pages: readonly PageSource[];
   /** What pages document, by their paths. */
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
+  /** Folders of pages that nobody knows, as their description could not be read: `api-reference`. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /**
@@ -70,7 +72,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const descriptions = descriptionSet(input);
   const channels = descriptionSet(input.channels);
   const drafts = createPageDrafts(pages, createPathRegistry(pages, input.taken));
-  const { root, diagnostics } = expandNavigation({
+  const { root, unread, diagnostics } = expandNavigation({
     root: input.root,
     descriptions,
     channels,
@@ -102,7 +104,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   }
   const completed = pages.map((page) => completedPage(page, targetOf(page)));
   return {
-    value: { root, pages: [...completed, ...generated.map(generatedPage)], endpoints },
+    value: { root, pages: [...completed, ...generated.map(generatedPage)], endpoints, unread },
     diagnostics: [
       ...diagnostics,
       ...drafts.diagnostics,

@@ -9,7 +9,7 @@ import {
 } from '@waymark/core';
 import { locateField } from './locate-field.ts';
 import type { Project } from './project.ts';
-import { isForOthers } from './site-links.ts';
+import { isUnknown } from './site-links.ts';
 import { sitePath } from './site-path.ts';
 
 /**
@@ -84,7 +84,7 @@ export function sitePlaces(
   const exists = (url: string) =>
     url === '/' ||
     known.has(url.slice(1)) ||
-    isForOthers(project, url) ||
+    isUnknown(project, url) ||
     redirected(url) !== undefined ||
     isServed(url);
   return { known, exists };

@@ -340,6 +340,27 @@ describe('What the navigation names', () => {
     expect(found(docs)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
   });
 
+  test('is not reported where only an API description that cannot be read tells what is there', async () => {
+    const navigation = {
+      groups: [
+        { group: 'Start', pages: ['index'] },
+        { group: 'API', openapi: [{ source: '/broken.yaml', directory: '/ref/' }] },
+      ],
+    };
+    const { docs } = await open({
+      'docs.json': config(navigation),
+      'index.mdx': '[a](/ref/users/list-users) [b](/ref) [c](/api-reference/users)\n',
+      'broken.yaml': 'openapi: 3.1.0\npaths: [\n',
+    });
+    await compilePage(docs, 'index.mdx');
+    checkLinks(docs);
+    const missing = diagnosticsOf(docs).filter(({ code }) => code === 'link-page-missing');
+    expect(missing.map(({ message }) => message)).toEqual([
+      expect.stringContaining('"/ref"'),
+      expect.stringContaining('"/api-reference/users"'),
+    ]);
+  });
+
   test('says why a file that an href names is not published', async () => {
     const { docs } = await open(linked('/docs.json'));
     checkLinks(docs);

@@ -44,6 +44,8 @@ export interface SitePlan {
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
   /** What pages document that the site leaves out. Its readers are not to get their descriptions. */
   readonly withheld: readonly EndpointPage[];
+  /** Folders of endpoint pages whose description could not be read. */
+  readonly unread: ReadonlySet<string>;
 }
 
 /** Builds the site of a docs folder, with a page for every endpoint that it asks for. */
@@ -51,6 +53,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
   const { audience, document, config, pages, ignored, locateField } = input;
   const descriptions = await readDescriptions(input);
   let planned: ReadonlyMap<string, EndpointPage> = new Map();
+  let unread: ReadonlySet<string> = new Set();
   const site = buildSite({
     document,
     config,
@@ -79,7 +82,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         order: input.endpointOrder,
         locateField,
       });
-      planned = plan.value.endpoints;
+      ({ endpoints: planned, unread } = plan.value);
       if (!config.translations.fallback) return plan;
       return { ...plan, value: { ...plan.value, ...withTranslationFallbacks(plan.value) } };
     },
@@ -94,6 +97,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     site: site.value,
     endpoints: new Map([...planned].filter(([path]) => shown.has(path))),
     withheld,
+    unread,
   };
   return { value, diagnostics };
 }

@@ -30,6 +30,8 @@ export interface Project {
   readonly pages: readonly PageSource[];
   /** What pages document, by their paths; those without a file of their own are not authored. */
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
+  /** Folders of endpoint pages that nobody knows, as their description could not be read. */
+  readonly unread: ReadonlySet<string>;
   /** All files of the folder. */
   readonly files: readonly string[];
   /** Files that are neither pages nor configuration: served and copied as they are. */

@@ -121,7 +121,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       audience: settings.audience,
       locateField: locate,
     });
-    const { site, endpoints, withheld } = plan.value;
+    const { site, endpoints, unread, withheld } = plan.value;
     const outdated = await outdatedTranslations({
       site,
       config: config.value,
@@ -196,6 +196,7 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       site,
       pages: sitePages,
       endpoints,
+      unread,
       files,
       assets,
       linkable: linkableFiles(files, ignored, notLinkable, read).filter((file) => !isRefused(file)),

@@ -39,7 +39,7 @@ export function checkSiteLinks(
     pages: pages.map(({ path }) => path),
     files: assets,
     unpublished: project.unpublished,
-    exists: (url) => isForOthers(project, url) || leadsOn(decodedPath(url)),
+    exists: (url) => isUnknown(project, url) || leadsOn(decodedPath(url)),
   });
 }
 
@@ -54,7 +54,12 @@ function redirectLinks(project: Project): PageLink[] {
   });
 }
 
-/** Whether a URL is that of a page that readers get who have signed in. */
-export function isForOthers({ settings, site }: Project, url: string): boolean {
-  return settings.audience !== undefined && site.restricted.has(sitePath(url));
+/**
+ * Whether a URL may be that of a page, though this site has none there: of one that readers get who
+ * have signed in, or of an endpoint whose description could not be read, which is reported itself.
+ */
+export function isUnknown({ settings, site, unread }: Project, url: string): boolean {
+  const path = sitePath(url);
+  const isForOthers = settings.audience !== undefined && site.restricted.has(path);
+  return isForOthers || [...unread].some((folder) => path.startsWith(`${folder}/`));
 }
