@@ -20,7 +20,11 @@ export { type PageContextual, parsePageContextual } from './config/page-contextu
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
-export { checkRedirectPages, checkRedirectTargets } from './config/redirect-pages.ts';
+export {
+  checkRedirectChains,
+  checkRedirectPages,
+  checkRedirectTargets,
+} from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';
 export { iconLibraries, iconStyles } from './config/schema/icon.ts';

@@ -1,10 +1,10 @@
 import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import {
+  pathOfAddress,
   type RedirectRule,
   redirectedPath,
   sampleOf,
   wildcardsOf,
-  withoutEndSlash,
 } from './redirect-pattern.ts';
 
 /** What the search for loops needs of an entry. */
@@ -14,8 +14,8 @@ interface LoopEntry {
 }
 
 /**
- * Leaves out the redirects that lead back to themselves, directly or over others, and warns about
- * those that lead to another redirect. Each loop is reported once, at its first entry.
+ * Leaves out the redirects that lead back to themselves, directly or over others. Each loop is
+ * reported once, at its first entry.
  */
 export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[]): Entry[] {
   const exact = new Map(
@@ -24,8 +24,8 @@ export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[])
     ),
   );
   const looping = new Set<LoopEntry>();
-  const next = (entry: Entry) => exact.get(pathOf(entry.redirect.destination));
-  const ends = new Map<Entry, Entry>();
+  const next = (entry: Entry) => exact.get(pathOfAddress(entry.redirect.destination));
+  const followed = new Set<Entry>();
   for (const entry of entries) {
     const { redirect, report } = entry;
     if (redirect.pattern) {
@@ -35,34 +35,25 @@ export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[])
       report('config-redirect-loop', message, 'Narrow the source or change the destination.');
       continue;
     }
-    for (const member of follow(entry, next, ends)) looping.add(member);
-  }
-  for (const entry of entries) {
-    const end = ends.get(entry);
-    if (end && end !== entry && !looping.has(entry)) reportChain(entry, end);
+    for (const member of follow(entry, next, followed)) looping.add(member);
   }
   return entries.filter((entry) => !looping.has(entry));
 }
 
 /**
- * Notes where an exact redirect and those that it leads to end, each of them once, and gives the
- * members of a circle that is met for the first time, after its report.
+ * Follows an exact redirect to where it ends, or to what was followed before, and gives the members of
+ * a circle that is met for the first time, after its report.
  */
 function follow<Entry extends LoopEntry>(
   start: Entry,
   next: (entry: Entry) => Entry | undefined,
-  ends: Map<Entry, Entry>,
+  followed: Set<Entry>,
 ): readonly Entry[] {
   const walked = new Set<Entry>();
-  let last = start;
-  for (let at: Entry | undefined = start; at && !ends.has(at) && !walked.has(at); at = next(at)) {
-    walked.add(at);
-    last = at;
-  }
-  const beyond = next(last);
-  const circle = beyond && walked.has(beyond) ? [...walked].slice([...walked].indexOf(beyond)) : [];
-  const end = (beyond && ends.get(beyond)) ?? last;
-  for (const entry of walked) ends.set(entry, end);
+  let at: Entry | undefined = start;
+  for (; at && !followed.has(at) && !walked.has(at); at = next(at)) walked.add(at);
+  for (const entry of walked) followed.add(entry);
+  const circle = at && walked.has(at) ? [...walked].slice([...walked].indexOf(at)) : [];
   reportCircle(circle);
   return circle;
 }
@@ -85,13 +76,6 @@ function reportCircle([first, ...others]: readonly LoopEntry[]): void {
   first.report('config-redirect-loop', message, hint);
 }
 
-function reportChain(entry: LoopEntry, end: LoopEntry): void {
-  const last = end.redirect.destination;
-  const { source, destination } = entry.redirect;
-  const message = `"${source}" leads to "${destination}", which is redirected itself.`;
-  entry.report('config-redirect-chain', message, `Lead "${source}" to "${last}" directly.`);
-}
-
 /**
  * Whether what a pattern leads to matches the pattern again. A fixed destination below its own
  * pattern is no loop: it is a page, and pages are served before patterns are tried.
@@ -99,9 +83,5 @@ function reportChain(entry: LoopEntry, end: LoopEntry): void {
 function repeats(rule: RedirectRule): boolean {
   if (wildcardsOf(rule.destination).length === 0) return false;
   const once = redirectedPath(rule, sampleOf(rule.source));
-  return once?.startsWith('/') === true && redirectedPath(rule, pathOf(once)) !== undefined;
-}
-
-function pathOf(destination: string): string {
-  return withoutEndSlash(destination.replace(/[#?].*$/s, ''));
+  return once?.startsWith('/') === true && redirectedPath(rule, pathOfAddress(once)) !== undefined;
 }

@@ -2,7 +2,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { type RedirectPlaces, redirectFollower } from './follow-redirects.ts';
-import { redirectedPath, sample, sampleOf } from './redirect-pattern.ts';
+import { pathOfAddress, redirectedPath, sample, sampleOf } from './redirect-pattern.ts';
 import type { Redirect } from './redirects.ts';
 
 /** To look for what is meant takes time for each page; many redirects to nothing have one cause. */
@@ -25,6 +25,36 @@ export function checkRedirectPages(
     const message = `"${entry.source}" is a page, so its redirect to "${entry.destination}" has no effect.`;
     const hint = 'Remove the redirect or the page.';
     return report('config-redirect-page', entry, message, hint, 'source');
+  });
+}
+
+/**
+ * Redirects that lead to the source of another one. Where a page is, none takes effect.
+ *
+ * @param redirects without loops
+ * @param urls URLs of all pages below the base, and of files
+ */
+export function checkRedirectChains(
+  redirects: readonly Redirect[],
+  urls: ReadonlySet<string>,
+): Diagnostic[] {
+  const effective = redirects.filter(({ pattern, source }) => !pattern && !urls.has(source));
+  const bySource = new Map(effective.map((entry) => [entry.source, entry]));
+  const next = ({ destination }: Redirect) => bySource.get(pathOfAddress(destination));
+  const ends = new Map<Redirect, Redirect>();
+  for (const start of effective) {
+    const walked: Redirect[] = [];
+    let at: Redirect | undefined = start;
+    for (; at && !ends.has(at); at = next(at)) walked.push(at);
+    const end = (at && ends.get(at)) ?? walked.at(-1) ?? start;
+    for (const entry of walked) ends.set(entry, end);
+  }
+  return [...ends].flatMap(([entry, end]) => {
+    if (entry === end) return [];
+    const { destination, source } = entry;
+    const message = `"${source}" leads to "${destination}", which is redirected itself.`;
+    const hint = `Lead "${source}" to "${end.destination}" directly.`;
+    return report('config-redirect-chain', entry, message, hint, 'destination');
   });
 }
 
@@ -74,7 +104,11 @@ function written(path: string): string {
 }
 
 function report(
-  code: 'config-redirect-loop' | 'config-redirect-page' | 'config-redirect-target',
+  code:
+    | 'config-redirect-chain'
+    | 'config-redirect-loop'
+    | 'config-redirect-page'
+    | 'config-redirect-target',
   entry: Redirect,
   message: string,
   hint: string,

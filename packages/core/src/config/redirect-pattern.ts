@@ -77,3 +77,8 @@ function sourceExpression(source: string): RegExp {
   }
   return new RegExp(`^${expression}${path.slice(position).replace(special, '\\$&')}$`);
 }
+
+/** The path of an address of the site, without query, fragment and a slash at its end. */
+export function pathOfAddress(address: string): string {
+  return withoutEndSlash(address.replace(/[#?].*$/s, ''));
+}

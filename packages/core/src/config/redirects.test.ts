@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFixture, summary } from './fixture.ts';
-import { checkRedirectPages, checkRedirectTargets } from './redirect-pages.ts';
+import { checkRedirectChains, checkRedirectPages, checkRedirectTargets } from './redirect-pages.ts';
 import { findRedirect } from './redirects.ts';
 
 /** A site with nothing but these. */
@@ -63,13 +63,6 @@ describe('checks', () => {
       ],
     ],
     ['endless pattern', [{ source: '/:slug*', destination: '/docs/:slug*' }]],
-    [
-      'chain',
-      [
-        { source: '/a', destination: '/b' },
-        { source: '/b', destination: '/c' },
-      ],
-    ],
     ['source without slash', [{ source: 'a', destination: 'b' }]],
     ['source with fragment', [{ source: '/a#b', destination: '/c' }]],
     ['source with query', [{ source: '/a?b=c', destination: '/c' }]],
@@ -79,6 +72,27 @@ describe('checks', () => {
     ['unknown key', [{ source: '/a', destination: '/b', permanant: true }]],
   ])('%s: %j', (_name, redirects) => {
     expect(summary(parsed(redirects).diagnostics)).toMatchSnapshot();
+  });
+
+  test('a redirect that leads to another one is told where both end, unless a page is there', () => {
+    const { redirects, diagnostics } = parsed([
+      { source: '/a', destination: '/b/#part' },
+      { source: '/b', destination: '/c' },
+      { source: '/c', destination: '/d' },
+      { source: '/x', destination: '/page' },
+      { source: '/page', destination: '/d' },
+    ]);
+    expect(diagnostics).toEqual([]);
+    expect(summary(checkRedirectChains(redirects, new Set(['/page', '/d'])))).toBe(
+      [
+        'docs.json:9:5 warning config-redirect-chain',
+        '  "/a" leads to "/b/#part", which is redirected itself.',
+        '  > Lead "/a" to "/d" directly.',
+        'docs.json:13:5 warning config-redirect-chain',
+        '  "/b" leads to "/c", which is redirected itself.',
+        '  > Lead "/b" to "/d" directly.',
+      ].join('\n'),
+    );
   });
 
   test('what cannot work is left out, the rest keeps its order', () => {

@@ -4,6 +4,7 @@ import {
   checkCodeThemes,
   checkConfigAssets,
   checkFonts,
+  checkRedirectChains,
   checkRedirectPages,
   type Diagnostic,
   type DocsConfig,
@@ -33,7 +34,10 @@ interface References {
 export function checkReferences(references: References): Diagnostic[] {
   const { assets, config, document, docsFolder, files, icons, read, site } = references;
   const pages = [...site.pages.values()];
-  const urls = [...pages.map(({ path }) => pageUrl(path)), ...assets.map((file) => `/${file}`)];
+  const urls = new Set([
+    ...pages.map(({ path }) => pageUrl(path)),
+    ...assets.map((file) => `/${file}`),
+  ]);
   const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
   return [
     ...checkCodeGrammars(config, docsFolder, document),
@@ -46,7 +50,8 @@ export function checkReferences(references: References): Diagnostic[] {
       locateField: (page, key) => locateField(page, key, read),
     }),
     ...checkConfigAssets(config, document, new Set(files)),
-    ...checkRedirectPages(config.redirects, new Set(urls)),
+    ...checkRedirectPages(config.redirects, urls),
+    ...checkRedirectChains(config.redirects, urls),
     ...checkFonts(config, locate),
     ...checkCodeThemes(config, document, codeThemeNames),
   ];
