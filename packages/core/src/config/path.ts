@@ -3,9 +3,11 @@ export type ConfigPath = readonly (string | number)[];
 
 /** The JSON pointer of a path (RFC 6901); empty for the whole document. */
 export function pointerOf(path: ConfigPath): string {
-  return path
-    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
+  return path.map((step) => `/${typeof step === 'number' ? step : escaped(step)}`).join('');
+}
+
+function escaped(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }
 
 /** A path as messages write it: `navbar.links[0].label`. */

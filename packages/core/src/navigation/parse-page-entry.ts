@@ -38,18 +38,18 @@ export function parsePageEntry(
   }
   const selector = parseEndpointSelector(text);
   const isEndpoint = selector && (selector.certain || inherited.openapi !== undefined);
-  const isFile = context.pages.get(normalisePagePath(text).path) !== undefined;
-  return isEndpoint && !isFile
+  return isEndpoint && context.pages.get(normalisePagePath(text).path) === undefined
     ? endpointNode(written, selector, path, inherited, context)
     : pageNode(resolvePage(text, path, context), path, inherited, context);
 }
 
 /** The path of the page that an entry or a group's `root` means; reported when there is none. */
 export function resolvePage(written: string, path: ConfigPath, context: BuildContext): string {
+  const whole = normalisePagePath(written);
   // A file may be called `c#.mdx`.
-  const isWhole = context.pages.get(normalisePagePath(written).path) !== undefined;
+  const isWhole = context.pages.get(whole.path) !== undefined;
   const [bare = ''] = isWhole ? [written] : written.split(/[#?]/);
-  const { path: normal, outside } = normalisePagePath(bare);
+  const { path: normal, outside } = bare === written ? whole : normalisePagePath(bare);
   if (bare !== written) {
     const message = `The page entry ${quote(written)} has a "${written.charAt(bare.length)}" part, but an entry names a whole page.`;
     context.report('navigation-page-fragment', path, message, `Write "${normal}".`);

@@ -106,7 +106,7 @@ function fileFilter(ignoreLines: readonly string[]): (file: string) => string | 
   return (file) => {
     if (file === '' || !ignore.isPathValid(file)) return undefined;
     const builtIn = builtInReason(file);
-    if (builtIn !== undefined) return builtIn;
+    if (builtIn !== undefined || lines.length === 0) return builtIn;
     return all.ignores(file) ? mintignoreReason(file, lines) : undefined;
   };
 }
