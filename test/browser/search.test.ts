@@ -51,6 +51,33 @@ describe('From the keyboard alone', () => {
     await docs.arrivesAt('/hook');
   });
 
+  test('Enter while the search is on its way opens what it finds, unless the reader has gone on', async ({
+    visit,
+  }) => {
+    const { docs, search } = await visitSearch(visit, '/keys');
+    const { page } = docs;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_waymark/search/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await search.open('/');
+    const isBusy = search.dialog.locator('[role=listbox][aria-busy=true]');
+    await page.keyboard.type('webhooks');
+    await isBusy.waitFor({ state: 'attached' });
+    await page.keyboard.press('Enter');
+    await search.field.fill('useChat');
+    // The pause after the last letter is over, and the answer is not there.
+    await page.waitForTimeout(300);
+    await page.keyboard.press('Enter');
+    release();
+    await docs.arrivesAt('/hook');
+    await page.unrouteAll();
+  });
+
   test('a section is opened at its heading', async ({ visit }) => {
     const { docs, search } = await visitSearch(visit);
     await search.open();

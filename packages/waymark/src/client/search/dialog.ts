@@ -56,6 +56,8 @@ class SearchDialog {
   #timer = 0;
   /** Number of the last search: answers to earlier ones come too late. */
   #last = 0;
+  /** Settles when what it finds is shown. */
+  #found = Promise.resolve();
   /** Undefined while there are no results. */
   #shown: Shown | undefined;
   /** Steps down that wait for results to step on. */
@@ -93,7 +95,7 @@ class SearchDialog {
     const { dialog, input, close, clear, everywhere, list } = this.#parts;
     input.addEventListener('input', () => {
       clearTimeout(this.#timer);
-      this.#timer = window.setTimeout(() => void this.#update(), pause);
+      this.#timer = window.setTimeout(() => this.#update(), pause);
     });
     input.addEventListener('keydown', (event) => this.#onKey(event));
     close.addEventListener('click', () => dialog.close());
@@ -109,7 +111,7 @@ class SearchDialog {
     everywhere?.addEventListener('click', () => {
       everywhere.ariaPressed = String(everywhere.ariaPressed !== 'true');
       input.focus();
-      void this.#update();
+      this.#update();
     });
   }
 
@@ -144,9 +146,13 @@ class SearchDialog {
     });
   }
 
-  /** Opens what is active; of a query typed just now, what it finds. */
+  /** Opens what is active; of a query whose results are not there yet, what it finds. */
   async #choose(inNewTab: boolean): Promise<void> {
-    if (this.#timer !== 0) await this.#update();
+    if (this.#timer !== 0) this.#update();
+    const number = this.#last;
+    await this.#found;
+    // Whoever has gone on meanwhile does not want it any more.
+    if (number !== this.#last || !this.#parts.dialog.open) return;
     const { active } = this.#options;
     if (active instanceof HTMLAnchorElement && inNewTab) {
       this.#leave(true);
@@ -172,14 +178,18 @@ class SearchDialog {
   #repeat(option: HTMLElement): void {
     this.#parts.input.value = option.textContent;
     this.#parts.input.focus();
-    void this.#update();
+    this.#update();
   }
 
-  async #update(): Promise<void> {
+  #update(): void {
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#last++;
-    const number = this.#last;
+    this.#found = this.#find(this.#last);
+  }
+
+  /** @param number of this search */
+  async #find(number: number): Promise<void> {
     const query = this.#query;
     if (query === '') {
       this.#showRecent();
