@@ -6,7 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['waymark-source'] } },
   test: {
     // Most tests wait for the browser and for commands that they run, so that more run than there are cores.
-    maxWorkers: availableParallelism() + 3,
+    maxWorkers: availableParallelism() + 2,
     setupFiles: ['test/support/remove-temp-folders.ts'],
     projects: [
       {

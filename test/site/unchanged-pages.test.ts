@@ -367,7 +367,8 @@ test('What was kept and is damaged is made anew, and a build that is killed leav
   results.exec("DELETE FROM result WHERE name = 'text one'");
   writeFiles(docs, { 'two.mdx': page('two', 'Other words.') });
   const [edited, clean] = await Promise.all([build(docs), build(fresh(docs))]);
-  expect(edited).toEqual({ ...clean, unchanged: all - always - 2 });
+  // The build began anew with the edited page as it had been made by then.
+  expect(edited).toEqual({ ...clean, unchanged: all - always - 1 });
   results.exec("DELETE FROM result WHERE name LIKE 'text %'");
   results.close();
   writeFiles(docs, { 'two.mdx': page('two', 'Further words.') });
