@@ -367,8 +367,10 @@ test('What was kept and is damaged is made anew, and a build that is killed leav
   results.exec("DELETE FROM result WHERE name = 'text one'");
   writeFiles(docs, { 'two.mdx': page('two', 'Other words.') });
   const [edited, clean] = await Promise.all([build(docs), build(fresh(docs))]);
-  // The build began anew with the edited page as it had been made by then.
-  expect(edited).toEqual({ ...clean, unchanged: all - always - 1 });
+  expect({ ...edited, unchanged: 0 }).toEqual(clean);
+  // The edited page may have been made when the build began anew.
+  expect(edited.unchanged).toBeGreaterThanOrEqual(all - always - 2);
+  expect(edited.unchanged).toBeLessThan(all - always);
   results.exec("DELETE FROM result WHERE name LIKE 'text %'");
   results.close();
   writeFiles(docs, { 'two.mdx': page('two', 'Further words.') });
