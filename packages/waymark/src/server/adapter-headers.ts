@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
@@ -25,11 +25,15 @@ export interface ServedPlaces {
  * the headers are there before.
  *
  * @param place URL of a module of the built server
+ * @returns ends it: a process may have servers besides, and all of them are told
  */
-export function tellBrowsers({ base, client, mounts, own }: ServedPlaces, place: string): void {
+export function tellBrowsers(
+  { base, client, mounts, own }: ServedPlaces,
+  place: string,
+): () => void {
   const documents = new Set(documentPaths(documentsAt(client, place)));
   const others = own.map((expression) => new RegExp(expression));
-  subscribe('http.server.request.start', (message) => {
+  const tell = (message: unknown) => {
     const { request, response } = message as RequestStart;
     const path = pathBelow(requestPath(request), base);
     if (path === undefined) return;
@@ -38,8 +42,12 @@ export function tellBrowsers({ base, client, mounts, own }: ServedPlaces, place:
     if (others.some((other) => other.test(path))) return;
     const headers = fileHeaders(below, documents.has(below));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  });
+  };
+  subscribe(requestStart, tell);
+  return () => unsubscribe(requestStart, tell);
 }
+
+const requestStart = 'http.server.request.start';
 
 /** What Node says when a request has come in. */
 interface RequestStart {

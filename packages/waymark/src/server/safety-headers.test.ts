@@ -127,7 +127,8 @@ function ownServer(): Promise<Tell> {
 
 function adapterServer(): Promise<Tell> {
   const module = pathToFileURL(path.join(work, 'server/chunks/entry.mjs')).href;
-  tellBrowsers({ base: '', mounts: [''], own: ['^/about$'], client: '../client' }, module);
+  const places = { base: '', mounts: [''], own: ['^/about$'], client: '../client' };
+  closing.push(tellBrowsers(places, module));
   return listening(createServer((_, response) => response.end('A file.')));
 }
 
