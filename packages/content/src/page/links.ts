@@ -31,8 +31,7 @@ export interface PageUrls {
 
 /**
  * Resolves the links and assets of a page, each form of writing once, or anew where it is to be checked
- * for the first time. Same-page fragments that name
- * a heading in another generator's form are put right.
+ * for the first time. Same-page fragments that name a heading in another generator's form are put right.
  */
 export function createPageUrls(file: string, anchors: Anchors, context: PageContext): PageUrls {
   const known = new Map<string, { url: string; isChecked: boolean }>();

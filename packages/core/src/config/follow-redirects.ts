@@ -1,4 +1,4 @@
-import { withoutEndSlash } from './redirect-pattern.ts';
+import { pathOfAddress } from './redirect-pattern.ts';
 import { type Redirect, redirectFinder } from './redirects.ts';
 
 /** What a redirect may lead to. */
@@ -40,7 +40,7 @@ export function redirectFollower(
     let at = address;
     while (seen.length < mostSteps) {
       if (!at.startsWith('/')) return { kind: 'elsewhere' };
-      const path = decoded(withoutEndSlash(at.replace(/[#?].*$/s, '') || '/'));
+      const path = decoded(pathOfAddress(at));
       if (known.has(path.slice(1))) return { kind: 'there', path };
       const next = find(path);
       if (next === undefined) {
