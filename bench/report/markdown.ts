@@ -43,7 +43,7 @@ export function reportPage(report: Report, picture: string): string {
     goals.map((goal) => ({ name, ...goal })),
   );
   const parts = [
-    '# Bench',
+    '---\ntitle: Bench\ndescription: Builds, rebuilds, previews and more of Waymark and other renderers, side by side.\n---',
     'Written by `npm run bench`, which runs all of this again.',
     ...(report.isQuick ? ['**A quick run: sizes are small.**'] : []),
     `![The figures of this page as bars](${picture})`,
