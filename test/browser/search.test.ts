@@ -124,6 +124,21 @@ describe('From the keyboard alone', () => {
     expect(await isFocused(search.button)).toBe(true);
   });
 
+  test('a slash right after Escape opens it again', async ({ visit }) => {
+    const { docs, search } = await visitSearch(visit);
+    await search.open();
+    // Both keys come before the browser paints.
+    await docs.page.evaluate(() => {
+      for (const key of ['Escape', '/']) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+        );
+      }
+    });
+    await search.field.waitFor();
+    expect(await isFocused(search.field)).toBe(true);
+  });
+
   test('a slash opens nothing once a reader has turned that off, on any page', async ({
     visit,
   }) => {

@@ -30,7 +30,13 @@ export class DocsPage {
     await this.page.goto(this.origin + path);
     if (!this.#hasScript) return;
     const painted = this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new PerformanceObserver((entries) => {
+            if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve();
+          });
+          observer.observe({ type: 'paint', buffered: true });
+        }),
     );
     // A page that leads elsewhere at once is never painted.
     await Promise.race([painted.catch(() => undefined), setTimeout(3_000)]);

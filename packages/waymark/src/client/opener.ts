@@ -48,8 +48,12 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
   const isEditor = target instanceof HTMLElement && target.isContentEditable;
+  // A field of a dialog that has just been closed has the focus until the page is painted.
   const isTyping =
-    isEditor || (target instanceof Element && target.matches('input, textarea, select'));
+    isEditor ||
+    (target instanceof Element &&
+      target.matches('input, textarea, select') &&
+      target.getClientRects().length > 0);
   const name =
     ctrlKey !== metaKey
       ? !shiftKey && !isEditor && keys[key.toLowerCase()]
