@@ -41,7 +41,7 @@ export function collectAnchors({ root, headings, code, imports }: AnchorSources)
   for (const node of code) read(node);
   for (const [alias, node] of aliases(headings, ids)) {
     ids.add(alias);
-    node.children = [aliasNode(alias), ...node.children] as never;
+    node.children = [anchorNode(alias), ...node.children] as never;
   }
   return { ids: [...ids], headings: headings.map(({ id, text }) => ({ id, text })), open };
 }
@@ -70,6 +70,11 @@ function* aliases(
 }
 
 /** `<a id="…"></a>`, as a node that the compiler folds into the HTML around it. */
-function aliasNode(id: string) {
+export function anchorNode(id: string) {
   return { type: 'emphasis', children: [], data: { hName: 'a', hProperties: { id } } };
+}
+
+/** Whether a node is an anchor that stands for a heading's other id. */
+export function isAnchorNode({ data, type }: Nodes): boolean {
+  return type === 'emphasis' && (data as { hName?: string } | undefined)?.hName === 'a';
 }

@@ -26,6 +26,7 @@ import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
 import { pageFeatures } from './page-features.ts';
+import { takeRepeatedTitle } from './repeated-title.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
 import { prepareTablesAndLists } from './tables.ts';
 import { labelTasks } from './task-lists.ts';
@@ -53,13 +54,14 @@ async function compileRead(
   source: string,
   context: PageContext,
 ): Promise<CompiledPage> {
-  const { linked, elements, contents, headings, anchors, diagnostics } = readPage(
-    file,
-    source,
-    context,
-  );
+  const page = readPage(file, source, context);
+  const { linked, elements, anchors, diagnostics } = page;
   const { root, imports, dependencies } = linked;
   const { components } = context;
+  const first = takeRepeatedTitle(root, page.headings, file, source);
+  const [contents, headings] = first.repeatsTitle
+    ? [page.contents.slice(1), page.headings.slice(1)]
+    : [page.contents, page.headings];
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   prepareImages(root, file, context);
@@ -97,6 +99,7 @@ async function compileRead(
     dependencies,
     isMovable:
       urls.isPlaceless() &&
+      !first.dependsOnName &&
       [imports, diagnostics, ofCode, dependencies].every(({ length }) => length === 0),
   };
 }
