@@ -20,10 +20,12 @@ export { type PageContextual, parsePageContextual } from './config/page-contextu
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
+export { withoutLoops } from './config/redirect-loops.ts';
 export {
   checkRedirectChains,
   checkRedirectPages,
   checkRedirectTargets,
+  type RedirectTargets,
 } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { Contextual } from './config/schema/contextual.ts';

@@ -56,12 +56,14 @@ it('reads while somebody else holds the file, and writes what it had to keep to 
   other.exec('BEGIN IMMEDIATE');
   const cache = openResultCache(folder);
   expect(cache.load('n0')).toBe('r0');
-  cache.store('late', 'result');
-  cache.flush();
+  for (let index = 0; index < 64; index++) cache.store(`late${index}`, 'result');
+  // It waits for the other one once, not with each result: that would take a minute.
+  for (let index = 0; index < 12; index++) cache.store('late0', `result ${index}`);
   other.exec('COMMIT');
   other.close();
   cache.flush();
-  expect(openResultCache(folder).load('late')).toBe('result');
+  expect(openResultCache(folder).load('late0')).toBe('result 11');
+  expect(openResultCache(folder).load('late63')).toBe('result');
 }, 30_000);
 
 it('lets results go where nothing can be written', () => {

@@ -41,6 +41,8 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
   const today = Math.floor(Date.now() / day);
   const waiting = new Map<string, string | Uint8Array>();
   const used = new Set<string>();
+  /** So many waiting results are written. */
+  let enough = batchSize;
   const flush = () => {
     if (waiting.size + used.size === 0) return;
     const isWritten = attempt(() => {
@@ -53,7 +55,11 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     });
     if (tables.database.isTransaction) attempt(() => tables.database.exec('ROLLBACK'));
     // One result may say that another one is there, so what fails goes with the next batch.
-    if (!isWritten && waiting.size < mostWaiting) return;
+    if (!isWritten && waiting.size < mostWaiting) {
+      enough = waiting.size + batchSize;
+      return;
+    }
+    enough = batchSize;
     waiting.clear();
     used.clear();
   };
@@ -69,7 +75,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     },
     store(name, result) {
       waiting.set(name, result);
-      if (waiting.size % batchSize === 0) flush();
+      if (waiting.size >= enough) flush();
     },
     keep(names) {
       for (const name of names) used.add(name);

@@ -1,4 +1,5 @@
-import type { DiagnosticCode } from '../diagnostic/codes.ts';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Checked, Diagnostic } from '../diagnostic/diagnostic.ts';
 import {
   pathOfAddress,
   type RedirectRule,
@@ -6,74 +7,77 @@ import {
   sampleOf,
   wildcardsOf,
 } from './redirect-pattern.ts';
-
-/** What the search for loops needs of an entry. */
-interface LoopEntry {
-  readonly redirect: RedirectRule & { readonly pattern: boolean };
-  readonly report: (code: DiagnosticCode, message: string, hint: string) => void;
-}
+import type { Redirect } from './redirects.ts';
 
 /**
  * Leaves out the redirects that lead back to themselves, directly or over others. Each loop is
- * reported once, at its first entry.
+ * reported once, at its first entry. One that leads over a page is none: the page comes first.
+ *
+ * @param urls URLs of all pages below the base, such as `/guides/start`, and of files
  */
-export function withoutLoops<Entry extends LoopEntry>(entries: readonly Entry[]): Entry[] {
+export function withoutLoops(
+  redirects: readonly Redirect[],
+  urls: ReadonlySet<string>,
+): Checked<Redirect[]> {
   const exact = new Map(
-    entries.flatMap((entry) =>
-      entry.redirect.pattern ? [] : [[entry.redirect.source, entry] as const],
+    redirects.flatMap((entry) =>
+      entry.pattern || urls.has(entry.source) ? [] : [[entry.source, entry] as const],
     ),
   );
-  const looping = new Set<LoopEntry>();
-  const next = (entry: Entry) => exact.get(pathOfAddress(entry.redirect.destination));
-  const followed = new Set<Entry>();
-  for (const entry of entries) {
-    const { redirect, report } = entry;
-    if (redirect.pattern) {
-      if (!repeats(redirect)) continue;
+  const diagnostics: Diagnostic[] = [];
+  const looping = new Set<Redirect>();
+  const next = ({ destination }: Redirect) => exact.get(pathOfAddress(destination));
+  const followed = new Set<Redirect>();
+  for (const entry of redirects) {
+    if (entry.pattern) {
+      if (!repeats(entry)) continue;
       looping.add(entry);
-      const message = `"${redirect.source}" also matches its own destination "${redirect.destination}", so the redirect never ends.`;
-      report('config-redirect-loop', message, 'Narrow the source or change the destination.');
-      continue;
+      const message = `"${entry.source}" also matches its own destination "${entry.destination}", so the redirect never ends.`;
+      const hint = 'Narrow the source or change the destination.';
+      diagnostics.push(loopAt(entry, message, hint));
+    } else if (exact.has(entry.source)) {
+      const circle = follow(entry, next, followed);
+      for (const member of circle) looping.add(member);
+      diagnostics.push(...reportCircle(circle));
     }
-    for (const member of follow(entry, next, followed)) looping.add(member);
   }
-  return entries.filter((entry) => !looping.has(entry));
+  return { value: redirects.filter((entry) => !looping.has(entry)), diagnostics };
 }
 
 /**
  * Follows an exact redirect to where it ends, or to what was followed before, and gives the members of
- * a circle that is met for the first time, after its report.
+ * a circle that is met for the first time.
  */
-function follow<Entry extends LoopEntry>(
-  start: Entry,
-  next: (entry: Entry) => Entry | undefined,
-  followed: Set<Entry>,
-): readonly Entry[] {
-  const walked = new Set<Entry>();
-  let at: Entry | undefined = start;
+function follow(
+  start: Redirect,
+  next: (entry: Redirect) => Redirect | undefined,
+  followed: Set<Redirect>,
+): readonly Redirect[] {
+  const walked = new Set<Redirect>();
+  let at: Redirect | undefined = start;
   for (; at && !followed.has(at) && !walked.has(at); at = next(at)) walked.add(at);
   for (const entry of walked) followed.add(entry);
-  const circle = at && walked.has(at) ? [...walked].slice([...walked].indexOf(at)) : [];
-  reportCircle(circle);
-  return circle;
+  return at && walked.has(at) ? [...walked].slice([...walked].indexOf(at)) : [];
 }
 
 /** How many redirects of a circle a message names. */
 const namedSteps = 10;
 
-function reportCircle([first, ...others]: readonly LoopEntry[]): void {
-  if (!first) return;
-  const { source } = first.redirect;
-  const steps = [first, ...others.slice(0, namedSteps), first].map(
-    ({ redirect }) => `"${redirect.source}"`,
-  );
+function reportCircle([first, ...others]: readonly Redirect[]): Diagnostic[] {
+  if (!first) return [];
+  const { source } = first;
+  const steps = [first, ...others.slice(0, namedSteps), first].map((entry) => `"${entry.source}"`);
   if (others.length > namedSteps) steps.splice(-1, 0, '…');
   const isAlone = others.length === 0;
   const message = isAlone
     ? `"${source}" is redirected to itself.`
     : `The redirects ${steps.join(' → ')} go in a circle.`;
   const hint = `Remove ${isAlone ? 'it' : 'one of them'} or change its destination.`;
-  first.report('config-redirect-loop', message, hint);
+  return [loopAt(first, message, hint)];
+}
+
+function loopAt({ location: at, pointer }: Redirect, message: string, hint: string): Diagnostic {
+  return diagnostic('config-redirect-loop', { at, message, hint, pointer: `${pointer}/source` });
 }
 
 /**

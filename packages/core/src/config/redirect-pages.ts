@@ -58,10 +58,18 @@ export function checkRedirectChains(
   });
 }
 
+/** What redirects are checked against. */
+export interface RedirectTargets extends RedirectPlaces {
+  /** Tells of a file that the site does not have why that is so, and what to do; nothing of other paths. */
+  readonly unpublished: (
+    path: string,
+  ) => { readonly why: string; readonly hint: string } | undefined;
+}
+
 /** Redirects to a path where there is nothing, and those that lead on for ever. */
 export function checkRedirectTargets(
   redirects: readonly Redirect[],
-  places: RedirectPlaces,
+  places: RedirectTargets,
 ): Diagnostic[] {
   const follow = redirectFollower(redirects, places);
   const reported = new Set<string>();
@@ -82,6 +90,11 @@ export function checkRedirectTargets(
     const { isDirect, path } = end;
     if (!isDirect && named.has(path)) return [];
     reported.add(entry.source);
+    const left = places.unpublished(path.slice(1));
+    if (left) {
+      const message = `"${entry.source}" is redirected to the file "${path}", which is not published: ${left.why}.`;
+      return report('config-redirect-target', entry, message, left.hint, 'destination');
+    }
     const meant = suggest(path);
     const hint = meant === undefined ? 'Correct the destination.' : `Did you mean "/${meant}"?`;
     const message = `"${entry.source}" is redirected to "${path}", where there is no page.`;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseFixture, summary } from './fixture.ts';
+import { withoutLoops } from './redirect-loops.ts';
 import { checkRedirectChains, checkRedirectPages, checkRedirectTargets } from './redirect-pages.ts';
 import { findRedirect } from './redirects.ts';
 
@@ -7,11 +8,14 @@ import { findRedirect } from './redirects.ts';
 const places = (...urls: string[]) => ({
   exists: (path: string) => urls.includes(path),
   known: new Set(urls.map((url) => url.slice(1))),
+  unpublished: () => undefined,
 });
 
-function parsed(redirects: unknown) {
+/** Redirects of a site that has these pages. */
+function parsed(redirects: unknown, urls: readonly string[] = []) {
   const { value, diagnostics } = parseFixture({ redirects });
-  return { redirects: value.redirects, diagnostics };
+  const usable = withoutLoops(value.redirects, new Set(urls));
+  return { redirects: usable.value, diagnostics: [...diagnostics, ...usable.diagnostics] };
 }
 
 describe('checks', () => {
@@ -85,10 +89,10 @@ describe('checks', () => {
     expect(diagnostics).toEqual([]);
     expect(summary(checkRedirectChains(redirects, new Set(['/page', '/d'])))).toBe(
       [
-        'docs.json:9:5 warning config-redirect-chain',
+        'docs.json:10:17 warning config-redirect-chain',
         '  "/a" leads to "/b/#part", which is redirected itself.',
         '  > Lead "/a" to "/d" directly.',
-        'docs.json:13:5 warning config-redirect-chain',
+        'docs.json:14:17 warning config-redirect-chain',
         '  "/b" leads to "/c", which is redirected itself.',
         '  > Lead "/b" to "/d" directly.',
       ].join('\n'),
@@ -149,13 +153,25 @@ test('redirects over a page and to no page are warned about', () => {
     ...checkRedirectTargets(redirects, places('/start', '/guide/intro', '/old')),
   ];
   expect(summary(found)).toMatchInlineSnapshot(`
-    "docs.json:9:5 warning config-redirect-page
+    "docs.json:10:17 warning config-redirect-page
       "/start" is a page, so its redirect to "/guide/intro" has no effect.
       > Remove the redirect or the page.
-    docs.json:13:5 warning config-redirect-target
+    docs.json:14:17 warning config-redirect-target
       "/old" is redirected to "/guide/into", where there is no page.
       > Did you mean "/guide/intro"?"
   `);
+});
+
+test('a page that a circle leads over ends it', () => {
+  const pairs = [
+    { source: '/new', destination: '/old' },
+    { source: '/old', destination: '/new' },
+    { source: '/same', destination: '/same' },
+  ];
+  const { redirects, diagnostics } = parsed(pairs, ['/old', '/same']);
+  expect(diagnostics).toEqual([]);
+  expect(redirects).toHaveLength(3);
+  expect(parsed(pairs, ['/elsewhere']).redirects).toEqual([]);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnost
 import type { ConfigDocument } from './document.ts';
 import { kindOf } from './json-value.ts';
 import { pointerOf } from './path.ts';
-import { withoutLoops } from './redirect-loops.ts';
 import { redirectMatcher, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
 import { section } from './schema/section.ts';
 import { validate } from './validate.ts';
@@ -42,7 +41,8 @@ export const redirectEntry = section({
 
 /**
  * The usable entries of `redirects`, in their order. What cannot work is reported and left out:
- * a source twice, a source that never matches, an empty destination, wildcards without value, loops.
+ * a source twice, a source that never matches, an empty destination, wildcards without value. What
+ * leads back to itself is for `withoutLoops` to find, as that depends on the pages there are.
  */
 export function parseRedirects(document: ConfigDocument, value: unknown): Checked<Redirect[]> {
   const diagnostics: Diagnostic[] = [];
@@ -58,8 +58,7 @@ export function parseRedirects(document: ConfigDocument, value: unknown): Checke
     const checked = parseEntry(document, entry, index, diagnostics);
     return checked === undefined ? [] : [checked];
   });
-  const unique = withoutDuplicates(entries);
-  const usable = withoutLoops(unique);
+  const usable = withoutDuplicates(entries);
   return { value: usable.map((entry) => entry.redirect), diagnostics };
 }
 
@@ -103,7 +102,7 @@ function parseEntry(
   diagnostics.push(...checked.diagnostics);
   if (checked.value === undefined) return undefined;
   const pointer = pointerOf(path);
-  const location = document.locate(path);
+  const location = document.locate([...path, 'source']);
   const reportAt = (key: 'source' | 'destination') => {
     return (code: DiagnosticCode, message: string, hint: string) => {
       const at = document.locate([...path, key]);

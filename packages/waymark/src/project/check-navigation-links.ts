@@ -5,6 +5,7 @@ import {
   type NavNode,
   nearest,
   pageUrl,
+  type RedirectTargets,
   redirectFinder,
 } from '@waymark/core';
 import { locateField } from './locate-field.ts';
@@ -63,9 +64,15 @@ export function checkRelatedLinks(
     site.view(page.path).related.flatMap(({ url: href }) => {
       const url = `/${sitePath(href)}`;
       if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
+      const at = locateField(page, 'related', read);
+      const left = project.unpublished(url.slice(1));
+      if (left) {
+        const message = `\`related\` names the file "${href}", which is not published: ${left.why}.`;
+        return diagnostic('link-page-missing', { at, message, hint: left.hint });
+      }
       const meant = nearest(url.slice(1), known);
       return diagnostic('link-page-missing', {
-        at: locateField(page, 'related', read),
+        at,
         message: `\`related\` names "${href}", where no page is.`,
         hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or remove the entry.',
       });
@@ -74,11 +81,8 @@ export function checkRelatedLinks(
 }
 
 /** What a path of the site may lead to. */
-export function sitePlaces(
-  project: Project,
-  isServed: (url: string) => boolean,
-): { readonly known: ReadonlySet<string>; readonly exists: (url: string) => boolean } {
-  const { assets, config, pages } = project;
+export function sitePlaces(project: Project, isServed: (url: string) => boolean): RedirectTargets {
+  const { assets, config, pages, unpublished } = project;
   const known = new Set([...pages.map(({ path }) => sitePath(pageUrl(path))), ...assets]);
   const redirected = redirectFinder(config.redirects);
   const exists = (url: string) =>
@@ -87,5 +91,5 @@ export function sitePlaces(
     isUnknown(project, url) ||
     redirected(url) !== undefined ||
     isServed(url);
-  return { known, exists };
+  return { known, exists, unpublished };
 }

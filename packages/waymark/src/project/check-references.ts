@@ -8,7 +8,6 @@ import {
   checkRedirectPages,
   type Diagnostic,
   type DocsConfig,
-  pageUrl,
   type Site,
 } from '@waymark/core';
 import { checkNavigationIcons } from './check-navigation-icons.ts';
@@ -22,8 +21,8 @@ interface References {
   readonly docsFolder: string;
   /** All files of the folder. */
   readonly files: readonly string[];
-  /** Those of them that are files of the site. */
-  readonly assets: readonly string[];
+  /** URLs of all pages and files of the site, below its base. */
+  readonly urls: ReadonlySet<string>;
   readonly icons: ResolveIcon;
   /** Text of a file of the folder. */
   readonly read: (file: string) => string | undefined;
@@ -32,12 +31,8 @@ interface References {
 
 /** Checks what docs.json and pages name outside themselves: files, pages, icons, fonts, code themes. */
 export function checkReferences(references: References): Diagnostic[] {
-  const { assets, config, document, docsFolder, files, icons, read, site } = references;
+  const { config, document, docsFolder, files, icons, read, site, urls } = references;
   const pages = [...site.pages.values()];
-  const urls = new Set([
-    ...pages.map(({ path }) => pageUrl(path)),
-    ...assets.map((file) => `/${file}`),
-  ]);
   const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
   return [
     ...checkCodeGrammars(config, docsFolder, document),

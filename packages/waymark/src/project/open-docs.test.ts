@@ -369,6 +369,20 @@ describe('What the navigation names', () => {
     ]);
   });
 
+  test('says why a file that a redirect or a related page names is not published', async () => {
+    const redirects = [{ source: '/old', destination: '/docs.json' }];
+    const { docs } = await open({
+      'docs.json': config({ pages: ['index'] }, { redirects }),
+      'index.mdx': '---\nrelated:\n  - /docs.json\n---\n',
+    });
+    checkLinks(docs);
+    const why = expect.stringContaining('which is not published: ');
+    expect(diagnosticsOf(docs)).toMatchObject([
+      { code: 'config-redirect-target', message: why },
+      { code: 'link-page-missing', message: why },
+    ]);
+  });
+
   test.each([
     '/',
     '/guides/one',

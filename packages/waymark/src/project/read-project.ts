@@ -10,9 +10,11 @@ import {
   informationIn,
   type PageSource,
   pageFiles,
+  pageUrl,
   parseConfig,
   readProjectConfig,
   type Site,
+  withoutLoops,
 } from '@waymark/core';
 import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
 import { assetFiles, linkableFiles, sourceFiles } from './assets.ts';
@@ -130,8 +132,6 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
       read,
       locateField: locate,
     });
-    const redirects = openRedirects(config.value.redirects, site);
-    const shownConfig = { ...config.value, redirects };
     const sitePages = [...site.pages.values()];
     const icons = createIconResolver({ library: config.value.icons.library });
     const isShown = createIsShown(pages.value, site);
@@ -164,6 +164,12 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     const isRefused = (file: string) => settings.isUntrusted === true && isRefusedFile(file, read);
     const open = served.filter((file) => !closed.has(file));
     const assets = open.filter((file) => !isRefused(file));
+    const urls = new Set([
+      ...sitePages.map(({ path: page }) => pageUrl(page)),
+      ...assets.map((file) => `/${file}`),
+    ]);
+    const redirects = withoutLoops(openRedirects(config.value.redirects, site), urls);
+    const shownConfig = { ...config.value, redirects: redirects.value };
     const loaded = siteFiles(assets, read);
     const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
     const sources = shown.filter((file) => !isRefused(file));
@@ -185,8 +191,9 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
         ? checkPictureFont({ assets, config: shownConfig, document, root: settings.root })
         : []),
       ...starsUnknown(repositories, stars, document),
+      ...redirects.diagnostics,
       ...checkReferences({
-        ...{ assets, config: shownConfig, document, docsFolder, files, icons, read, site },
+        ...{ config: shownConfig, document, docsFolder, files, icons, read, site, urls },
       }),
     ];
     last = {
