@@ -56,7 +56,16 @@ function pieces(text: string, lang: string): readonly string[] {
   return found;
 }
 
+/** One takes longer to make than the lines of a picture. */
+const segmenters = new Map<string, Intl.Segmenter>();
+
 function segmenter(lang: string): Intl.Segmenter {
+  const known = segmenters.get(lang) ?? createSegmenter(lang);
+  segmenters.set(lang, known);
+  return known;
+}
+
+function createSegmenter(lang: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(lang, { granularity: 'word' });
   } catch {
