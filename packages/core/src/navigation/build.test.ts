@@ -36,6 +36,52 @@ test('An icon object keeps its library', () => {
   expect(site.root.children[0]?.icon).toEqual(icon);
 });
 
+describe('Of several primary element types', () => {
+  const labels = (navigation: object) =>
+    siteOf(navigation).site.root.children.map(({ label }) => label);
+  const versions = [
+    { version: '2', tabs: [{ tab: 'Guides', pages: ['a', 'b'] }] },
+    { version: '1', pages: ['c'] },
+  ];
+
+  test('elements that only repeat pages of the one that the format chooses are left out', () => {
+    const tabs = [
+      { tab: 'Guides', pages: ['a'] },
+      { tab: 'More', groups: [{ group: 'G', pages: ['b', 'c'] }] },
+    ];
+    expect(labels({ tabs, versions })).toEqual(['2', '1']);
+  });
+
+  test('elements with a page of their own, an address or generated pages stay', () => {
+    const tabs = [
+      { tab: 'Own', pages: ['a', 'd'] },
+      { tab: 'Link', href: 'https://a.dev' },
+      { tab: 'API', openapi: 'api.yaml' },
+    ];
+    expect(labels({ tabs, versions })).toEqual(['Own', 'Link', 'API', '2', '1']);
+  });
+
+  test('what the chosen one hides is not repeated by others', () => {
+    const hiding = [
+      { version: '2', hidden: true, pages: ['a'] },
+      { version: '1', pages: ['b'] },
+    ];
+    const tabs = [
+      { tab: 'A', pages: ['a'] },
+      { tab: 'B', pages: ['b'] },
+    ];
+    expect(labels({ versions: hiding, tabs })).toEqual(['2', '1', 'A']);
+  });
+
+  test('elements of one type are all shown, whatever pages they share', () => {
+    const tabs = [
+      { tab: 'A', pages: ['a'] },
+      { tab: 'B', pages: ['a'] },
+    ];
+    expect(labels({ tabs })).toEqual(['A', 'B']);
+  });
+});
+
 describe('Keys', () => {
   test.each<[string, object, string, string | undefined]>([
     [

@@ -27,6 +27,7 @@ import { type ElementFields, parseFields } from './parse-fields.ts';
 import { parseGlobalHref } from './parse-href.ts';
 import { checkLanguage, parseLabel } from './parse-label.ts';
 import { parsePageEntry, resolvePage } from './parse-page-entry.ts';
+import { withoutRepeatedDivisions } from './repeated-divisions.ts';
 
 /** Reads the `navigation` object itself. */
 export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildContext): NavNode {
@@ -34,7 +35,7 @@ export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildConte
   checkKeys(spec, raw, path, context);
   const fields = parseFields(spec, raw, path, context);
   const inherited = inherit({}, fields);
-  const children = parseLists(raw, path, inherited, context);
+  const children = withoutRepeatedDivisions(parseLists(raw, path, inherited, context));
   checkContent(spec, raw, path, inherited, context);
   return {
     kind: 'root',
