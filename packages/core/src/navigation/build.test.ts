@@ -52,6 +52,17 @@ describe('Of several primary element types', () => {
     expect(labels({ tabs, versions })).toEqual(['2', '1']);
   });
 
+  test('pages that are generated from one description are the same', () => {
+    const api = { group: 'API', openapi: { source: 'api.yaml', directory: 'api' } };
+    const other = { group: 'API', openapi: { source: 'api.yaml', directory: 'other' } };
+    const tabs = [
+      { tab: 'Same', groups: [api] },
+      { tab: 'Elsewhere', groups: [other] },
+    ];
+    const all = [{ version: '2', groups: [{ group: 'G', pages: ['a'] }, api] }];
+    expect(labels({ tabs, versions: all })).toEqual(['Elsewhere', '2']);
+  });
+
   test('elements with a page of their own, an address or generated pages stay', () => {
     const tabs = [
       { tab: 'Own', pages: ['a', 'd'] },

@@ -20,19 +20,19 @@ export function withoutRepeatedDivisions(children: readonly NavNode[]): readonly
   const primary = precedence.find((kind) => kinds.has(kind));
   if (kinds.size < 2 || primary === undefined) return children;
   const chosen = children.filter(({ kind }) => kind === primary);
-  const shown = new Set(chosen.flatMap((node) => contents(node, ({ hidden }) => hidden !== true)));
+  const shown = new Set(chosen.flatMap(contents));
   return children.filter((node) => {
-    const own = contents(node, () => true);
+    const own = contents(node);
     return node.kind === primary || own.length === 0 || own.some((content) => !shown.has(content));
   });
 }
 
-/** Names of the pages of an element, as far as it is entered; what is generated has one of its own. */
-function contents(node: NavNode, isEntered: (node: NavNode) => boolean): readonly string[] {
-  if (!isEntered(node)) return [];
-  const { children, endpoint, kind, path } = node;
+/** Names of the pages that an element shows; those that are generated have the name of what they are made from. */
+function contents(node: NavNode): readonly string[] {
+  const { asyncapi, children, endpoint, hidden, kind, openapi, path } = node;
+  if (hidden) return [];
   if (kind === 'page' && path !== undefined) return [path];
   if (endpoint) return [`${endpoint.method} ${endpoint.path} ${endpoint.file ?? ''}`];
-  if (children.length === 0 && (node.openapi || node.asyncapi)) return [node.id];
-  return children.flatMap((child) => contents(child, isEntered));
+  if (children.length === 0 && (openapi || asyncapi)) return [JSON.stringify([openapi, asyncapi])];
+  return children.flatMap(contents);
 }
