@@ -3,7 +3,8 @@ import path from 'node:path';
 import { buildSearchFiles, writeSearchFiles } from '../../packages/search/src/index.ts';
 import { type LargeSite, largeSite } from '../../packages/search/src/testing/large-site.ts';
 
-const pages = 10_000;
+// What queries take at ten thousand is tried without a browser.
+const pages = 3_000;
 
 let site: LargeSite | undefined;
 
