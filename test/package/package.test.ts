@@ -200,6 +200,19 @@ describe('`npm create waymark`', () => {
     expect(scripts.build).toBe('waymark build');
     expect((await run(process.execPath, [own, '--nonsense'], folder)).exitCode).toBe(1);
   });
+
+  test('says that a Node is too old before it writes or installs anything', async () => {
+    const folder = tempFolder();
+    const own = path.join(repository, 'packages/create-waymark/bin/create-waymark.mjs');
+    const older = `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } });`;
+    const args = [`--import=data:text/javascript,${encodeURIComponent(older)}`, own, 'docs'];
+    const { exitCode, output } = await run(process.execPath, args, folder);
+    expect([exitCode, output]).toEqual([
+      1,
+      'Waymark needs Node 22.19 or later; this is Node 20.20.2. Install a newer one from https://nodejs.org.\n',
+    ]);
+    expect(readdirSync(folder)).toEqual([]);
+  });
 });
 
 test('The installed command line builds a folder that lies elsewhere, in an output elsewhere', async () => {

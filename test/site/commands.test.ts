@@ -26,7 +26,8 @@ describe('waymark init', () => {
     const folder = tempFolder();
     const { stdout } = await runCli(['init'], folder);
     const pages = builtSite(folder).files.filter((file) => file.endsWith('.mdx'));
-    expect(stdout).toContain(`docs.json and ${pages.length} pages.`);
+    expect(stdout).toContain(`in this folder: docs.json and ${pages.length} pages.`);
+    expect(stdout).toContain('`npx waymark dev`');
   });
 
   test('in an Astro project makes docs/ and prints the lines that add Waymark', async () => {
@@ -47,6 +48,17 @@ describe('waymark init', () => {
     ]);
     writeFileSync(config, fiveLines);
     expect((await runCli(['check'], project)).stdout).toBe('No mistakes found.\n');
+  });
+
+  test('for docs that are in an Astro project already, prints the lines until they are there', async () => {
+    const project = astroProject({
+      'astro.config.mjs': 'export default {};\n',
+      'docs/docs.json': '{}',
+    });
+    const tell = async () => (await runCli(['init', '--gitignore'], project)).stdout;
+    expect(await tell()).toContain("waymark({ docs: './docs' })");
+    writeFileSync(path.join(project, 'astro.config.mjs'), fiveLines);
+    expect(await tell()).not.toContain('waymark(');
   });
 
   test('changes nothing where a docs.json is', async () => {

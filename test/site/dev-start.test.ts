@@ -5,12 +5,14 @@ import { type DevServer, startDev } from '../support/dev-server.ts';
 import { docsFolder, page } from '../support/docs-folder.ts';
 import { writeFiles } from '../support/temp-folder.ts';
 
+const assistant = 'https://ask.acme.dev/v1/assistant/docs';
 let docs: string;
 let server: DevServer;
 
 beforeAll(async () => {
   docs = docsFolder(['index'], { 'index.mdx': page('Home') });
-  server = await startDev(docs);
+  const elsewhere = ['--assistant-url', assistant, '--assistant-key', 'wmpk_live_abc'];
+  server = await startDev(docs, '--embed', ...elsewhere);
 });
 
 afterAll(() => server.stop());
@@ -46,6 +48,13 @@ test('A preview takes nothing but questions for what it shows', async () => {
 test('What does not look for a page is told without one that there is nothing', async () => {
   const response = await fetch(`${server.url}/missing.png`, { headers: { accept: 'image/*' } });
   expect([response.status, await response.text()]).toEqual([404, 'Not found\n']);
+});
+
+test('A preview has the script with which other sites show an assistant elsewhere, as a build does', async () => {
+  const script = await (await fetch(`${server.url}/_waymark/assistant.js`)).text();
+  expect(script).toContain(`"assistant":"${assistant}"`);
+  const settings = await fetch(`${server.url}/_waymark/assistant.json`);
+  expect(await settings.json()).toEqual({ endpoint: assistant, key: 'wmpk_live_abc' });
 });
 
 test('A preview goes to the next port when the one it is asked for is taken', async () => {

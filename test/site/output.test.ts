@@ -132,7 +132,7 @@ describe('`waymark build`', () => {
     const { stdout } = await runCli(['build', 'docs', '--base', '/guide'], work);
     expect(stdout).toMatch(/^2 pages in \d+\.\d s\.$/m);
     expect(stdout.match(/--site/g)).toHaveLength(1);
-    expect(stdout).toContain('`waymark preview docs --out dist --base /guide`');
+    expect(stdout).toContain('`npx waymark preview docs --base /guide`');
     const known = await runCli(['build', 'docs', '--site', 'https://example.com'], work);
     expect(known.stdout).not.toContain('--site');
   });

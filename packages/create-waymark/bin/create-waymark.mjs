@@ -6,7 +6,9 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const { engines, version } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+);
 
 const help = `Usage: npm create waymark [folder] [-- options]
 
@@ -42,6 +44,12 @@ async function main() {
   const { positionals, values } = parseArgs(settings);
   if (values.help) return console.log(help);
   if (values.version) return console.log(version);
+  // Before anything is installed, which takes a minute and cannot run.
+  if (isOutdated(process.versions.node)) {
+    const needed = engines.node.replace('>=', '');
+    const sentence = `Waymark needs Node ${needed} or later; this is Node ${process.versions.node}.`;
+    throw new Refusal(`${sentence} Install a newer one from https://nodejs.org.`);
+  }
   if (positionals.length > 1) throw new Refusal(`Name one folder.\n\n${help}`);
 
   const folder = path.resolve(positionals[0] ?? (await askFolder(values.yes)));
@@ -70,6 +78,13 @@ async function main() {
     throw new Refusal(`\`npx ${init.join(' ')}\` did not succeed.`);
   }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
+}
+
+/** Whether a version of Node is older than the package says it needs. */
+function isOutdated(node) {
+  const [major, minor] = node.split('.').map(Number);
+  const [neededMajor, neededMinor] = engines.node.match(/\d+/g).map(Number);
+  return major < neededMajor || (major === neededMajor && minor < neededMinor);
 }
 
 function isAstroProject(folder) {

@@ -18,7 +18,7 @@ export function missingAddress(project: Project): string | undefined {
   return 'The address of the site is not known, so there is no sitemap, pages have no canonical link, and llms.txt and feeds name paths only. `--site https://docs.example.com` tells it.';
 }
 
-/** The command that shows what was built. */
+/** The command that shows what was built, without what it takes by itself. */
 export function previewCommand(
   dir: string,
   out: string,
@@ -28,8 +28,10 @@ export function previewCommand(
   }: { readonly base: string } & Pick<SiteSettings, 'trailingSlash'>,
 ): string {
   const options = [
+    ...(dir === '.' ? [] : [dir]),
+    ...(out === 'dist' ? [] : ['--out', out]),
     ...(base === '/' ? [] : ['--base', base]),
     ...(trailingSlash === 'ignore' ? [] : ['--trailing-slash', trailingSlash]),
   ];
-  return ['waymark preview', dir, '--out', out, ...options].join(' ');
+  return ['npx waymark preview', ...options].join(' ');
 }

@@ -27,7 +27,7 @@ interface InitSettings {
 export async function init(dir: string, { gitignore = false }: InitSettings): Promise<void> {
   const folder = path.resolve(dir);
   const config = astroConfigOf(folder);
-  if (gitignore) return tellIgnored(folder, config);
+  if (gitignore) return tellAround(folder, config);
   const target = config ? path.join(folder, 'docs') : folder;
   if (existsSync(path.join(target, 'docs.json'))) {
     throw new CommandFailure(
@@ -35,12 +35,11 @@ export async function init(dir: string, { gitignore = false }: InitSettings): Pr
     );
   }
   copyTemplate(target, config === undefined ? {} : commandsOfAstro);
-  const shown = path.relative(process.cwd(), target) || '.';
-  console.log(`A docs folder is in ${shown}: docs.json and ${countPages(target)} pages.`);
+  const shown = path.relative(process.cwd(), target);
+  console.log(`Docs are in ${shown || 'this folder'}: docs.json and ${countPages(target)} pages.`);
   tellIgnored(folder, config);
-  console.log(
-    config ? projectLines(config, folder) : `Preview it with \`npx waymark dev ${shown}\`.`,
-  );
+  const preview = ['npx waymark dev', ...(shown ? [shown] : [])].join(' ');
+  console.log(config ? projectLines(config, folder) : `Preview it with \`${preview}\`.`);
 }
 
 /** What the commands of the template are in an Astro project. */
@@ -48,6 +47,14 @@ const commandsOfAstro: Readonly<Record<string, string>> = {
   'npx waymark dev': 'npx astro dev',
   'npx waymark build': 'npx astro build',
 };
+
+/** What docs that are there already need around them. */
+function tellAround(folder: string, config: string | undefined): void {
+  tellIgnored(folder, config);
+  if (config === undefined) return;
+  const isAdded = readFileSync(path.join(folder, config), 'utf8').includes('waymark');
+  if (!isAdded) console.log(projectLines(config, folder));
+}
 
 function tellIgnored(folder: string, config: string | undefined): void {
   const added = ignoreOutput(folder, config !== undefined);

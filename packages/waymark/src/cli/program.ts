@@ -82,6 +82,12 @@ Examples:
       'files of pages, as in Astro: guide/index.html, or guide.html, the default for a host that serves it',
     ).choices(['directory', 'file', 'preserve']);
 
+  const assistantUrl = [
+    '--assistant-url <url>',
+    'address of an assistant elsewhere, which pages then offer',
+  ] as const;
+  const assistantKey = ['--assistant-key <key>', 'publishable key for it'] as const;
+  const embed = ['--embed', 'write a script with which other sites show the assistant'] as const;
   const searchService = () =>
     new Option(
       '--search-service <file>',
@@ -96,6 +102,9 @@ Examples:
     .option('--host [address]', 'listen on the network too')
     .option(...relatedPages)
     .option(...githubStars)
+    .option(...assistantUrl)
+    .option(...assistantKey)
+    .option(...embed)
     .addOption(searchService())
     .option(...lenient)
     .option(...rule)
@@ -139,9 +148,9 @@ Examples:
     .option('--print-page', 'write a page that holds the whole site, for printing: /print')
     .option('--pdf', 'write a PDF of it and of each page, which the page menu then offers')
     .option('--browser <path>', 'with --pdf: the Chromium or Chrome that prints')
-    .option('--assistant-url <url>', 'address of an assistant elsewhere, which pages then offer')
-    .option('--assistant-key <key>', 'publishable key for it')
-    .option('--embed', 'write a script with which other sites show the assistant')
+    .option(...assistantUrl)
+    .option(...assistantKey)
+    .option(...embed)
     .addOption(searchService())
     .option(...addresses)
     .option(...lenient)

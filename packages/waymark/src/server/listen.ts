@@ -55,7 +55,9 @@ function take(
 }
 
 function notUsable({ port }: ListeningOptions, { message }: Error): CommandFailure {
-  return new CommandFailure(`Port ${port} cannot be used: ${message}`);
+  return new CommandFailure(
+    `Port ${port} cannot be used: ${message}. Name another one: \`--port\`, or \`PORT\` of a built server.`,
+  );
 }
 
 function originOf(server: Server, { host }: ListeningOptions): string {
