@@ -36,7 +36,7 @@ export default () =>
   createOpenAICompatible({ name: 'own', baseURL: process.env.MODEL_ADDRESS })('own-model');
 `,
   });
-  await build('--out', 'dist');
+  await build('--out', 'dist', '--embed');
 }, 120_000);
 
 afterAll(() => model?.close());
@@ -102,6 +102,11 @@ describe('The server of a build, where nothing is installed', () => {
     expect(settings).toMatchObject({ endpoint: '/base/v1/assistant/acme', hasModel: true });
     const { text } = await askWithSdk(server.url, settings, question);
     expect(text).toBe('A hundred [[1]](/base/guides/limits).');
+  });
+
+  test('has the script for other sites ask about the site that it serves, unless they name another', async () => {
+    const script = await fetch(`${server.url}/base/_waymark/assistant.js`);
+    expect(await script.text()).toContain('"assistant":"../v1/assistant/acme"');
   });
 
   test('gives out nothing of its own files', async () => {

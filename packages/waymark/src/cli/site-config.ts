@@ -3,7 +3,7 @@ import type { HostName } from '@waymark/content';
 import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
-import { type AstroFacts, projectSettings } from '../build/astro/project-settings.ts';
+import { type AstroFacts, besideEmbed, projectSettings } from '../build/astro/project-settings.ts';
 import { sitePolicy } from '../build/astro/site-policy.ts';
 import { pagesAtOnce } from '../build/render/pages-at-once.ts';
 import type { PageFormat } from '../build/renderer/output-file.ts';
@@ -131,21 +131,23 @@ export function siteConfig(
 
 /** Flags about what a server of the site needs to know, with modules that may hold secrets. */
 type ServedFlags = Pick<SiteSettings, 'server'> &
-  AnsweringFiles & { readonly auth?: string | undefined };
+  AnsweringFiles & { readonly auth?: string | undefined; readonly domain?: string | undefined };
 
 /**
  * The file with the addresses that the site had is no file of the site, nor are modules of the owner:
- * in a docs folder they would be published.
+ * in a docs folder they would be published. The script for other sites asks the server of the build.
  */
 export function withFlags(
   settings: ProjectSettings,
-  { addresses, auth, model, server, settings: own }: LedgerFlags & ServedFlags,
+  { addresses, auth, domain, model, server = false, settings: own }: LedgerFlags & ServedFlags,
 ): ProjectSettings {
+  const isOwn = settings.embed !== undefined && settings.remoteAssistant === undefined;
   const named = [addresses, auth, model, own].filter((file) => file !== undefined);
   return {
     ...settings,
     ignoredFolders: [...settings.ignoredFolders, ...named.map((file) => path.resolve(file))],
-    isServed: server ?? false,
+    isServed: server,
+    embed: server && isOwn ? { assistant: besideEmbed(domain?.toLowerCase()) } : settings.embed,
   };
 }
 

@@ -100,10 +100,13 @@ function policyOfReaders(
   return csp && audience !== undefined ? 'site' : undefined;
 }
 
-/** As seen from the script that other sites embed. */
 function assistantAddress(assistant: ResolvedOptions['assistant']): string {
-  if (assistant?.kind === 'remote') return assistant.url;
-  return `../v1/assistant/${assistant?.domain ?? 'docs'}`;
+  return assistant?.kind === 'remote' ? assistant.url : besideEmbed(assistant?.domain);
+}
+
+/** The assistant of the same server, as seen from the script that other sites embed. */
+export function besideEmbed(domain = 'docs'): string {
+  return `../v1/assistant/${domain}`;
 }
 
 /** What options name for the server to load, by the option; paths from the root of the project. */
