@@ -16,6 +16,20 @@ describe('tables', () => {
     );
     expect(await render(wide)).toContain('aria-labelledby="page-title"');
   });
+
+  it('are no second place of one name to jump to', async () => {
+    const wide = `| ${'a'.repeat(20)} | ${'b'.repeat(20)} |\n|---|---|\n| x | y |`;
+    const html = await render(`## Limits\n\n${wide}\n\n## Other\n\n### Limits\n\n${wide}`);
+    expect(html.match(/role="\w+" aria-labelledby="[\w-]+"/g)).toEqual([
+      'role="region" aria-labelledby="limits"',
+      'role="group" aria-labelledby="limits-2"',
+    ]);
+  });
+
+  it('have a cell of the head only where it says something of its column', async () => {
+    const html = await render('| | b |\n|---|---|\n| x | y |');
+    expect(html).toMatch(/<thead>\s*<tr>\s*<td><\/td>\s*<th>b<\/th>\s*<\/tr>\s*<\/thead>/);
+  });
 });
 
 describe('isNumeric', () => {

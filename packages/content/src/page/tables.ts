@@ -20,47 +20,65 @@ const fitsEverywhere = 30;
  * nothing but lists (docs/format/pages.md#tables-and-lists).
  */
 export function prepareTablesAndLists(root: Root): void {
-  const walk = (parent: Parents, heading: string) => {
+  const regions = new Set<string>();
+  const walk = (parent: Parents, heading: Heading) => {
     let above = heading;
     const children = parent.children as RootContent[];
     for (const [index, node] of children.entries()) {
-      if (node.type === 'heading') above = headingId(node) ?? above;
-      else if (node.type === 'table') children[index] = scrollContainer(node, above);
+      if (node.type === 'heading') above = headingOf(node) ?? above;
+      else if (node.type === 'table') children[index] = scrollContainer(node, above, regions);
       else if (node.type === 'list') markItems(node);
       if (node.type !== 'table' && 'children' in node) walk(node, above);
       else if (isJsxElement(node)) walk(node, above);
     }
   };
-  walk(root, 'page-title');
+  walk(root, { id: 'page-title', text: '' });
 }
 
-function headingId({ data }: Extract<RootContent, { type: 'heading' }>): string | undefined {
-  const id = (data as { hProperties?: { id?: unknown } } | undefined)?.hProperties?.id;
-  return typeof id === 'string' ? id : undefined;
+/** What a table stands below. */
+interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+function headingOf(heading: Extract<RootContent, { type: 'heading' }>): Heading | undefined {
+  const data = heading.data as { hProperties?: { id?: unknown } } | undefined;
+  const id = data?.hProperties?.id;
+  return typeof id === 'string' ? { id, text: textOf(heading) } : undefined;
 }
 
 /**
- * A container that keyboards can scroll where the table may be too wide.
+ * A container that keyboards can scroll where the table may be too wide. Regions are places that readers
+ * jump to by their names, so that only the first of a name is one.
  *
- * @param heading id of what names it
+ * @param heading what names it
+ * @param regions names of those before
  */
-function scrollContainer(table: Table, heading: string): RootContent {
-  const focusable = { tabindex: 0, role: 'region', 'aria-labelledby': heading };
-  const isWide = smallestWidth(table) > fitsEverywhere;
-  const properties = { class: 'wm-table', ...(isWide ? focusable : {}) };
-  return block('div', properties, [withNumbers(table)]);
+function scrollContainer(table: Table, heading: Heading, regions: Set<string>): RootContent {
+  const content = [withMarks(table)];
+  if (smallestWidth(table) <= fitsEverywhere) return block('div', { class: 'wm-table' }, content);
+  const role = regions.has(heading.text) ? 'group' : 'region';
+  regions.add(heading.text);
+  const focusable = { tabindex: 0, role, 'aria-labelledby': heading.id };
+  return block('div', { class: 'wm-table', ...focusable }, content);
 }
 
-/** The table itself, or one whose cells with numbers are marked: the compiler marks none. */
-function withNumbers(table: Table): RootContent {
+/**
+ * The table itself, or one whose cells with numbers are marked, and whose head has no cell that names no
+ * column: the compiler knows neither.
+ */
+function withMarks(table: Table): RootContent {
   const [head, ...rows] = table.children;
+  if (!head) return table;
   const hasNumbers = rows.some(({ children }) => children.some((cell) => isNumeric(textOf(cell))));
-  if (!head || !hasNumbers) return table;
+  if (!hasNumbers && !head.children.some(isEmpty)) return table;
   const row = (name: 'th' | 'td', { children }: TableRow) =>
     block(
       'tr',
       {},
-      children.map((cell, column) => cellNode(name, cell, table.align?.[column])),
+      children.map((cell, column) =>
+        cellNode(isEmpty(cell) ? 'td' : name, cell, table.align?.[column]),
+      ),
     );
   return block('table', {}, [
     block('thead', {}, [row('th', head)]),
@@ -70,6 +88,10 @@ function withNumbers(table: Table): RootContent {
       rows.map((other) => row('td', other)),
     ),
   ]);
+}
+
+function isEmpty({ children }: TableCell): boolean {
+  return children.length === 0;
 }
 
 function cellNode(name: 'th' | 'td', cell: TableCell, align: AlignType | undefined): RootContent {
