@@ -110,8 +110,10 @@ test.each([...packages, starter])(
     const manifest = JSON.parse(readFileSync(path.join(pkgDir, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({
       license: 'MIT',
-      repository: { directory: `packages/${name}` },
+      // The release writes the address of the repository that it runs in.
+      repository: { type: 'git', directory: `packages/${name}` },
     });
+    expect(manifest.repository.url).toBeUndefined();
     expect(manifest.keywords).toContain('documentation');
     expect(filesOf(name)).toEqual(expect.arrayContaining(['README.md', 'LICENSE']));
   },

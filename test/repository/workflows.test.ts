@@ -10,9 +10,13 @@ const folder = '.github/workflows';
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
 interface Workflow {
-  readonly jobs: Readonly<
-    Record<string, { readonly steps: readonly { readonly run?: string; readonly uses?: string }[] }>
-  >;
+  readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[] }>>;
+}
+
+interface Step {
+  readonly run?: string;
+  readonly uses?: string;
+  readonly with?: { readonly publish?: string };
 }
 
 function mistakesIn(workflow: string): string[] {
@@ -48,9 +52,9 @@ describe('Workflows of GitHub', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: object };
     for (const workflow of own) {
       const { jobs } = parse(read(workflow)) as Workflow;
-      for (const { run, uses } of Object.values(jobs).flatMap(({ steps }) => steps)) {
+      for (const { run, uses, with: inputs } of Object.values(jobs).flatMap(({ steps }) => steps)) {
         expect(run ?? uses, workflow).toBeDefined();
-        const [, script] = /^npm run (\S+)/.exec(run ?? '') ?? [];
+        const [, script] = /^npm run (\S+)/.exec(run ?? inputs?.publish ?? '') ?? [];
         if (script) expect(Object.keys(scripts)).toContain(script);
         if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/);
       }
