@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readQuestions } from '@waymark/assistant';
 import { Ajv } from 'ajv';
@@ -155,7 +156,14 @@ describe('Commands', () => {
     } else if (command === 'npm' && rest[0] === 'run') {
       expect(Object.keys(scripts)).toContain(rest[1]);
     } else if (command === 'npm') {
-      expect(['ci', 'install', 'start', 'test']).toContain(rest[0]);
-    } else expect(['caddy', 'curl', 'mkdir', 'node']).toContain(command);
+      expect(['ci', 'create', 'install', 'start', 'test']).toContain(rest[0]);
+    } else expect(['caddy', 'cp', 'curl', 'docker', 'mkdir', 'node', 'wget']).toContain(command);
   });
+});
+
+test('Every example is named where newcomers look for one', () => {
+  const [, section = ''] = text('docs/start.mdx').split('## Examples');
+  const named = [...section.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+  const folders = globSync('examples/*/', { cwd: fileURLToPath(root) });
+  expect(named.sort()).toEqual(folders.map((folder) => path.basename(folder)).sort());
 });

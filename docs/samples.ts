@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** A fence of a page of this folder that a person wrote. */
+/** A fence of a page of this folder, or of a README, that a person wrote. */
 export interface Sample {
-  /** Page and line, for messages: `start.mdx:12`. */
+  /** Page and line, for messages: `start.mdx:12`, `../README.md:12`. */
   readonly place: string;
   readonly language: string;
   /** What stands behind the language: the name of a file, as a rule. */
@@ -13,8 +13,11 @@ export interface Sample {
 
 const folder = fileURLToPath(new URL('./', import.meta.url));
 
+const pages = ['*.mdx', 'move.md', 'examples/**/*.mdx'];
+const readmes = ['../README.md', '../{packages,examples}/*/README.md'];
+
 /** The samples of all pages but those that are made from others. */
-export const samples: readonly Sample[] = globSync(['*.mdx', 'examples/**/*.mdx'], { cwd: folder })
+export const samples: readonly Sample[] = globSync([...pages, ...readmes], { cwd: folder })
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
   .flatMap(samplesOf);
@@ -52,7 +55,7 @@ export function typedSamples(): readonly { readonly file: string; readonly text:
           'export default $2 satisfies $1;',
         );
       const isModule = /^(?:import|export) /m.test(text);
-      const name = place.replace(/\.mdx:/, '-').replaceAll('/', '-');
+      const name = place.replace(/^\.\.\//, '').replace(/\.mdx?:/, '-').replaceAll('/', '-');
       return { file: `samples/${name}.ts`, text: `${text}\n${isModule ? '' : 'export {};\n'}` };
     });
 }

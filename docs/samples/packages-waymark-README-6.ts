@@ -1,0 +1,7 @@
+// astro.config.mjs
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  integrations: [waymark({ docs: './docs' })],
+});
