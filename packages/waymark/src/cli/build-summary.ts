@@ -30,7 +30,7 @@ export function previewCommand(
   const options = [
     ...(dir === '.' ? [] : [dir]),
     ...(out === 'dist' ? [] : ['--out', out]),
-    ...(base === '/' ? [] : ['--base', base]),
+    ...(/^\/?$/.test(base) ? [] : ['--base', base]),
     ...(trailingSlash === 'ignore' ? [] : ['--trailing-slash', trailingSlash]),
   ];
   return ['npx waymark preview', ...options].join(' ');
