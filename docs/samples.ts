@@ -55,7 +55,10 @@ export function typedSamples(): readonly { readonly file: string; readonly text:
           'export default $2 satisfies $1;',
         );
       const isModule = /^(?:import|export) /m.test(text);
-      const name = place.replace(/^\.\.\//, '').replace(/\.mdx?:/, '-').replaceAll('/', '-');
+      const name = place
+        .replace(/^\.\.\//, '')
+        .replace(/\.mdx?:/, '-')
+        .replaceAll('/', '-');
       return { file: `samples/${name}.ts`, text: `${text}\n${isModule ? '' : 'export {};\n'}` };
     });
 }

@@ -17,13 +17,17 @@ const minutes = 5;
 
 const sites = [
   {
-    name: 'atlas',
+    docs: 'examples/atlas',
     pages: [
       { path: '/', kind: 'home' },
       { path: '/quickstart', kind: 'text page' },
     ],
   },
-  { name: 'api', pages: [{ path: '/reference/plants/list-plants', kind: 'endpoint page' }] },
+  {
+    docs: 'examples/api',
+    pages: [{ path: '/reference/plants/list-plants', kind: 'endpoint page' }],
+  },
+  { docs: 'docs', pages: [{ path: '/components/cards', kind: 'page of our documentation' }] },
 ] as const;
 const profiles = ['mobile', 'desktop'] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -32,13 +36,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export const lighthouse: Case = {
   name: 'lighthouse',
   about:
-    'Lighthouse over pages of the example sites, built and served by Waymark, on its profiles of a phone and a desktop. Medians; layout shift and errors are the worst.',
+    'Lighthouse over pages of the example sites and of the documentation, built and served by Waymark, on its profiles of a phone and a desktop. Medians; layout shift and errors are the worst.',
   runs: 'in full',
   async run(bench) {
     const rows: string[][] = [];
     const goals: Goal[] = [];
-    for (const { name, pages } of sites) {
-      const folder = await buildExample(name);
+    for (const { docs, pages } of sites) {
+      const folder = await buildSite(docs);
       const args = [command, 'serve', 'docs', '--site', 'dist', '--domain', 'bench', '--port', '0'];
       const server = await startServer({ args, folder }, minutes);
       try {
@@ -73,10 +77,10 @@ interface Audit {
   readonly details?: { readonly items?: readonly unknown[] };
 }
 
-async function buildExample(name: string): Promise<string> {
-  const folder = emptyFolder('lighthouse', name);
-  const example = fileURLToPath(new URL(`../../examples/${name}`, import.meta.url));
-  cpSync(example, path.join(folder, 'docs'), {
+async function buildSite(docs: string): Promise<string> {
+  const folder = emptyFolder('lighthouse', path.basename(docs));
+  const source = fileURLToPath(new URL(`../../${docs}`, import.meta.url));
+  cpSync(source, path.join(folder, 'docs'), {
     recursive: true,
     filter: (file) => path.basename(file) !== '.waymark',
   });
