@@ -13,14 +13,8 @@ import { type Files, tempFolder } from '../support/temp-folder.ts';
 const env = {
   WAYMARK_SESSION_SECRET: 'w'.repeat(40),
   STAFF_PASSWORD: 'a-staff-password',
-  JWT_SECRET: 's'.repeat(40),
+  WAYMARK_JWT_SECRET: 's'.repeat(40),
 };
-
-const auth = `export default {
-  passwords: [{ password: process.env.STAFF_PASSWORD, groups: ['staff'] }],
-  jwt: { secret: process.env.JWT_SECRET, signIn: 'https://acme.test/sign-in' },
-};
-`;
 
 const closed = (body: string) => `---\ntitle: Closed\ngroups: [staff]\n---\n\n${body}\n`;
 
@@ -28,6 +22,10 @@ const docs: Files = {
   'docs.json': docsJson({
     navigation: { pages: ['index', 'open', 'team/closed'] },
     redirects: [{ source: '/old', destination: '/team/closed' }],
+    auth: {
+      passwords: [{ variable: 'STAFF_PASSWORD', groups: ['staff'] }],
+      jwt: { signIn: 'https://acme.test/sign-in' },
+    },
   }),
   'index.mdx': page('Home', 'Welcome.'),
   'open.mdx': page('Open', "{user.groups?.includes('staff') && <Note>For staff.</Note>}"),
@@ -43,8 +41,8 @@ const ways = [
     name: 'waymark serve',
     base: '/docs',
     async start() {
-      const folder = tempFolder({ ...docs, 'auth.mjs': auth });
-      const below = ['--auth', 'auth.mjs', '--base', '/docs'];
+      const folder = tempFolder(docs);
+      const below = ['--base', '/docs'];
       const built = await runCli(['build', '.', '--site', site, ...below], folder);
       expect(built.exitCode, built.output).toBe(0);
       return serveSite(['.', ...below], folder, env);
@@ -64,13 +62,12 @@ export default defineConfig({
   base: '/acme',
   site: '${site}',
   security: { allowedDomains: [{ hostname: '127.0.0.1' }] },
-  integrations: [waymark({ docs: './docs', path: '/docs', auth: './auth.mjs' })],
+  integrations: [waymark({ docs: './docs', path: '/docs' })],
 });
 `;
       const project = astroProject(
         {
           ...Object.fromEntries(inDocs),
-          'auth.mjs': auth,
           'src/pages/index.astro': '<p>Own home</p>\n',
           'astro.config.mjs': config,
         },
@@ -214,7 +211,7 @@ describe.each(ways)('Docs below a path that $name serves', ({ base, start }) => 
         .setIssuedAt()
         .setJti(crypto.randomUUID())
         .setExpirationTime('1m')
-        .sign(new TextEncoder().encode(env.JWT_SECRET));
+        .sign(new TextEncoder().encode(env.WAYMARK_JWT_SECRET));
     const reader = visitor();
     const refused = await (await reader.get(`${base}/team/closed/`)).text();
     const back = encodeURIComponent(`${base}/team/closed/`);

@@ -18,6 +18,7 @@ const env = {
   MEMBER_PASSWORD: 'a-member-password',
   STAFF_PASSWORD: 'a-staff-password',
   JWT_SECRET: signing,
+  WAYMARK_JWT_SECRET: signing,
 };
 
 const auth = `export default {
@@ -35,6 +36,25 @@ const auth = `export default {
 `;
 
 const files = { ...restrictedDocs, 'auth.mjs': auth };
+
+/** The same docs, and the same ways to sign in, which docs.json names in place of a module. */
+const filesOfDocs = {
+  ...restrictedDocs,
+  'docs.json': JSON.stringify({
+    ...JSON.parse(restrictedDocs['docs.json'] ?? ''),
+    auth: {
+      passwords: [
+        { variable: 'MEMBER_PASSWORD' },
+        { variable: 'STAFF_PASSWORD', groups: ['staff', 'unknown'] },
+      ],
+      jwt: {
+        issuer: 'https://acme.test',
+        audience: 'docs',
+        signIn: 'https://acme.test/sign-in',
+      },
+    },
+  }),
+};
 
 /** Pages of endpoints, of which the first has parts for some readers. */
 const endpoints = [
@@ -230,12 +250,14 @@ const ways = [
     },
   },
   {
-    name: 'waymark build --server',
+    name: 'waymark build --server with `auth` of docs.json',
     async start() {
-      const folder = tempFolder(files);
-      const args = ['build', '.', '--server', '--auth', 'auth.mjs', '--site', 'https://docs.test'];
+      const folder = tempFolder(filesOfDocs);
+      const args = ['build', '.', '--server', '--site', 'https://docs.test'];
       const built = await runCli(args, folder);
       expect(built.exitCode, built.output).toBe(0);
+      expect(built.output).not.toContain('page-restricted');
+      expect(built.output).toContain('Readers who sign in get one of 3 sites');
       const deployed = path.join(tempFolder(), 'app');
       cpSync(path.join(folder, 'dist'), deployed, { recursive: true });
       expect(leaksIn(path.join(deployed, 'server'))).toEqual([]);
@@ -312,17 +334,34 @@ describe.each(ways)('A server by $name', ({ start }) => {
 
   test('gives the picture of a page to those who may read the page', async () => {
     const picturesIn = (folder: string) => readdirSync(path.join(folder, '_waymark/pictures'));
-    const open = picturesIn(site);
-    const all = readdirSync(readersFolder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .flatMap(({ name }) => picturesIn(path.join(readersFolder, name)));
-    const closed = [...new Set(all)].filter((name) => !open.includes(name));
-    expect(closed.length).toBeGreaterThan(3);
-    const cookie = await signIn(server.url, env.STAFF_PASSWORD);
+    const { audiences } = JSON.parse(
+      readFileSync(path.join(readersFolder, 'readers.json'), 'utf8'),
+    ) as { audiences: { folder: string; groups: string[] }[] };
+    const ofGroups = (groups: string) =>
+      audiences
+        .filter((audience) => audience.groups.join(' ') === groups)
+        .flatMap(({ folder }) => picturesIn(path.join(readersFolder, folder)));
+    const [forAll, forMembers, forStaff] = [picturesIn(site), ofGroups(''), ofGroups('staff')];
+    const closed = [...new Set([...forMembers, ...forStaff])].filter(
+      (name) => !forAll.includes(name),
+    );
+    expect(forMembers.length).toBeGreaterThan(forAll.length);
+    expect(closed.some((name) => !forMembers.includes(name))).toBe(true);
+    const [member, staff] = [
+      await signIn(server.url, env.MEMBER_PASSWORD),
+      await signIn(server.url, env.STAFF_PASSWORD),
+    ];
     for (const name of closed) {
-      const url = `${server.url}/_waymark/pictures/${name}`;
-      expect((await fetch(url)).status).toBe(404);
-      expect((await fetch(url, { headers: headersOf(cookie) })).status).toBe(200);
+      const statuses = ['', member, staff].map(async (cookie) => {
+        const url = `${server.url}/_waymark/pictures/${name}`;
+        return (await fetch(url, { headers: headersOf(cookie) })).status;
+      });
+      const expected = [
+        404,
+        forMembers.includes(name) ? 200 : 404,
+        forStaff.includes(name) ? 200 : 404,
+      ];
+      expect([name, ...(await Promise.all(statuses))]).toEqual([name, ...expected]);
     }
   });
 

@@ -28,6 +28,7 @@ export {
   type RedirectTargets,
 } from './config/redirect-pages.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
+export type { DocsAuth } from './config/schema/auth.ts';
 export type { Contextual } from './config/schema/contextual.ts';
 export { iconLibraries, iconStyles } from './config/schema/icon.ts';
 export { type Theme, themeNames } from './config/schema/theme.ts';

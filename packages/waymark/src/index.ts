@@ -31,6 +31,7 @@ import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
 import { type ResolvedOptions, resolveOptions, type WaymarkOptions } from './options.ts';
 import { expectPages } from './project/compile-pages.ts';
+import { saysHowToSignIn } from './project/docs-auth.ts';
 import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
@@ -276,7 +277,7 @@ async function setUp(
   checkAstro(root);
   const { assistant: wanted } = options;
   const knowsReaders =
-    options.auth !== undefined && command === 'build' && config.adapter !== undefined;
+    command === 'build' && config.adapter !== undefined && letsReadersIn(options, root);
   const assistant =
     wanted?.kind === 'own' || knowsReaders
       ? await ownAssistant(wanted?.kind === 'own' ? wanted : usualAssistant, root)
@@ -292,7 +293,8 @@ async function setUp(
   const { findings, project } = docs;
   const { mount, docsFolder, urls } = project.settings;
   if (assistant) findings.report(assistantDiagnostics(project, assistant, config));
-  if (options.auth !== undefined && command === 'build') {
+  const isOffered = options.auth !== undefined || (project.config.auth && !opened);
+  if (isOffered && command === 'build') {
     findings.report(authDiagnostics(project, config));
   }
   const found = diagnosticsOf(docs);
@@ -360,6 +362,10 @@ async function setUp(
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
   return { bundle, docs, readers, server, hasNotFound, print };
+}
+
+function letsReadersIn({ auth, docs, mdx }: ResolvedOptions, root: string): boolean {
+  return auth !== undefined || (mdx === 'trusted' && saysHowToSignIn(path.resolve(root, docs)));
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

@@ -1,5 +1,5 @@
 import { lookup } from './lookup.ts';
-import { type ConfigPath, displayPath } from './path.ts';
+import type { ConfigPath } from './path.ts';
 
 /**
  * Keys that real configurations hold in the wrong place, with what to do instead. Keys of the
@@ -8,7 +8,12 @@ import { type ConfigPath, displayPath } from './path.ts';
 const places: Readonly<Record<string, string>> = {
   analytics: 'Use "integrations".',
   'appearance.layout': 'Choose the layout by "theme".',
-  auth: 'Name a module that says who may sign in by `--auth` of `waymark build` and `serve`.',
+  'auth.jwt.secret':
+    'Put it into the environment variable WAYMARK_JWT_SECRET of the server: everyone who writes docs reads this file.',
+  'auth.openid.clientSecret':
+    'Put it into the environment variable WAYMARK_OPENID_SECRET of the server: everyone who writes docs reads this file.',
+  'auth.passwords.password':
+    'Put it into an environment variable of the server, and name that as "variable": everyone who writes docs reads this file.',
   customCSS: 'Put the .css file in the docs folder; it is loaded on every page.',
   customCss: 'Put the .css file in the docs folder; it is loaded on every page.',
   customJS: 'Put the .js file in the docs folder; it is loaded on every page.',
@@ -40,7 +45,8 @@ const linkKeys: Readonly<Record<string, string>> = {
 
 /** What to do about an unknown key that has a place elsewhere, if it is a known case. */
 export function misplacedHint(path: ConfigPath): string | undefined {
-  const known = lookup(places, displayPath(path));
+  const names = path.filter((step) => typeof step === 'string');
+  const known = lookup(places, names.join('.'));
   if (known !== undefined) return known;
   const renamed = lookup(linkKeys, String(path.at(-1)));
   const inLink = path[0] === 'navbar' || path[0] === 'footer';

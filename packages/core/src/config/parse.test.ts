@@ -158,6 +158,17 @@ describe('accepted forms', () => {
   });
 });
 
+const signInWithSecrets = {
+  passwords: [{ password: 'a-staff-password', variable: 'STAFF' }],
+  jwt: { secret: 'a'.repeat(32) },
+  openid: {
+    issuer: 'https://id.test',
+    clientId: 'docs',
+    origin: 'https://docs.test',
+    clientSecret: 'b',
+  },
+};
+
 describe('mistakes', () => {
   test.each([
     ['theme', { theme: 'prism' }],
@@ -190,7 +201,13 @@ describe('mistakes', () => {
     ['wrong kind of a union', { logo: 5 }],
     ['unknown key', { descripton: 'x' }],
     ['misplaced key', { customCSS: '/x.css' }],
-    ['key that is an option', { auth: './auth.mjs' }],
+    ['sign-in by a module', { auth: './auth.mjs' }],
+    ['sign-in of another shape', { auth: { type: 'oauth', authorizationUrl: 'https://a.test' } }],
+    ['sign-in with secrets', { auth: signInWithSecrets }],
+    [
+      'sign-in with an audience that is no text',
+      { auth: { jwt: { jwks: 'https://a.test', audience: [] } } },
+    ],
   ])('%s: %j', (_name, properties) => {
     expect(summary(parseFixture(properties).diagnostics)).toMatchSnapshot();
   });
@@ -246,6 +263,16 @@ describe('mistakes', () => {
         "variations" is for the theme "willow"; the theme is "mint".
         > Remove it."
     `);
+  });
+
+  test('one mistake in how readers sign in lets nobody in, and is told of as such', () => {
+    const jwt = { jwks: 'https://acme.test/jwks', issuer: 'acme' };
+    expect(parseFixture({ auth: { jwt } }).value.auth).toEqual({ jwt });
+    for (const mistake of [{ audience: 5 }, { audiance: 'docs' }]) {
+      const { diagnostics, value } = parseFixture({ auth: { jwt: { ...jwt, ...mistake } } });
+      expect(value.auth).toBeUndefined();
+      expect(diagnostics.map(({ code }) => code)).toContain('config-auth');
+    }
   });
 
   test('one mistake hides no other, and each costs only its own value', () => {

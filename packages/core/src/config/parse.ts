@@ -11,6 +11,7 @@ import { type LanguageOverrides, languageOverrides } from './language-overrides.
 import { parseRedirects, type Redirect } from './redirects.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { type CheckedConfig, docsConfigSchema } from './schema/docs-config.ts';
+import { withSoundAuth } from './sound-auth.ts';
 import { type Fallbacks, validate } from './validate.ts';
 import { withoutEffectDiagnostics } from './without-effect.ts';
 import { withoutNulls } from './without-nulls.ts';
@@ -48,7 +49,8 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
   const stripped = withoutNulls(document);
   const current = stripped.value;
   const diagnostics = [...stripped.diagnostics];
-  const checked = withConsent(check(current, diagnostics), current);
+  const consenting = withConsent(check(current, diagnostics), current);
+  const checked = withSoundAuth(consenting.value, current, diagnostics);
   const config = checked.value;
   const redirects = parseRedirects(current, config.redirects);
   const languages = languageOverrides(current);
@@ -57,6 +59,7 @@ export function parseConfig(document: ConfigDocument): Checked<DocsConfig> {
     ...redirects.diagnostics,
     ...languages.diagnostics,
     ...adviceDiagnostics(config, current),
+    ...consenting.diagnostics,
     ...checked.diagnostics,
   ];
   const told = new Set(found.map(({ pointer }) => pointer));

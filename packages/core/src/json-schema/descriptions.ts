@@ -192,6 +192,41 @@ export const docsJsonDescriptions: Descriptions = {
   'api.mdx.auth': 'How requests say who sends them.',
   'api.mdx.auth.method': 'Kind of credentials.',
   'api.mdx.auth.name': 'Name of the header of a key.',
+  auth: [
+    'How readers sign in where a server shows the site.',
+    { passwords: [{ variable: 'STAFF_PASSWORD', groups: ['staff'] }] },
+  ],
+  'auth.passwords': 'Passwords that many readers may share.',
+  'auth.passwords.variable': [
+    'Environment variable of the server that holds the password: 8 letters or more.',
+    'STAFF_PASSWORD',
+  ],
+  'auth.passwords.groups': ['Groups of those who know it.', ['staff']],
+  'auth.jwt':
+    'Tokens that your own site signs; with the secret in `WAYMARK_JWT_SECRET` where no key is named.',
+  'auth.jwt.jwks': 'Address of its keys (JWKS).',
+  'auth.jwt.publicKey': 'Its public key, as PEM.',
+  'auth.jwt.algorithm': 'Algorithm of `publicKey`; RS256 where absent.',
+  'auth.jwt.issuer':
+    'What `iss` of a token must be; without it and `audience`, whatever the key signs is believed.',
+  'auth.jwt.audience': 'What `aud` of a token must be.',
+  'auth.jwt.signIn': 'Where readers sign in who have no token; `return` is added to it.',
+  'auth.openid':
+    'An OpenID provider that signs readers in. A secret that it gave is in `WAYMARK_OPENID_SECRET`.',
+  'auth.openid.issuer': [
+    'Address of the provider, below which `/.well-known/openid-configuration` is.',
+    'https://id.acme.dev',
+  ],
+  'auth.openid.clientId': 'Identifier of the docs at the provider.',
+  'auth.openid.origin': ['Origin of the docs as the provider knows it.', 'https://docs.acme.dev'],
+  'auth.openid.scope': 'Scopes that are asked for; `openid` where absent.',
+  'auth.openid.label': 'Text of the button, where it is not the usual one.',
+  '*.groupsClaim': 'Claim that names the groups of the reader; `groups` where absent.',
+  'auth.audiences': [
+    'Groups of the readers whom sites are built for; by default all that differ.',
+    [[], ['staff']],
+  ],
+  'auth.sessionHours': 'Hours after which a reader has to sign in again; 12 where absent.',
   integrations: ['Services of others, by name.', { plausible: { domain: 'docs.acme.dev' } }],
   '*.family': 'Name of the family.',
   '*.weight': 'Weight of the file.',

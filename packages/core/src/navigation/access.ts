@@ -63,7 +63,7 @@ function requirementOf(element: NavNode): readonly Requirement[] {
 const namedReasons = 8;
 
 const hint =
-  'A site without sign-in cannot know its readers. Remove the key to publish what it restricts, let readers sign in (`--auth`), or turn the rule "page-restricted" off.';
+  'A site without sign-in cannot know its readers. Remove the key to publish what it restricts, let readers sign in (`auth` of `docs.json`, or `--auth`), or turn the rule "page-restricted" off.';
 
 /**
  * Says once for all pages that are left out how many they are, and why.

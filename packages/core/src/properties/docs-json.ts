@@ -72,7 +72,7 @@ export const docsJsonProperties: PropertyTable = {
   ...honoured('api.params api.params.expanded api.params.post'),
   ...honoured('api.playground api.playground.proxy api.playground.credentials'),
   'api.playground.display': partly(
-    'The value "auth" shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    'The value "auth" shows the form to readers who have signed in on a server with sign-in, elsewhere to nobody.',
     {
       hint: 'Let readers sign in, or write "interactive" for everybody.',
       when: (value) => value === 'auth',
@@ -82,6 +82,7 @@ export const docsJsonProperties: PropertyTable = {
   ...honoured('api.examples'),
   ...honoured('languages defaults prefill autogenerate', 'api.examples'),
   ...honoured('api.url api.mdx api.mdx.server api.mdx.auth'),
+  ...honoured('auth auth.passwords auth.jwt auth.openid auth.audiences auth.sessionHours'),
   ...honoured('integrations'),
   ...honoured('adobe amplitude clarity clearbit fathom frontchat ga4 gtm heap', 'integrations'),
   ...honoured('hightouch hotjar intercom koala logrocket mixpanel pirsch', 'integrations'),

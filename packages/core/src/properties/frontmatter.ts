@@ -1,7 +1,7 @@
 import { honoured, ignored, type PropertyTable, partly } from './property-state.ts';
 
 const ofSignIn = partly(
-  'Readers can sign in on a server with `--auth`; elsewhere a page that is not for everybody is left out.',
+  'Readers can sign in on a server with sign-in; elsewhere a page that is not for everybody is left out.',
   { code: 'page-restricted' },
 );
 
@@ -26,7 +26,7 @@ export const frontmatterProperties: PropertyTable = {
   // A value of the page's own: versions are elements of the navigation.
   ...honoured('version'),
   playground: partly(
-    'The value `auth` shows the form to readers who have signed in on a server with `--auth`, elsewhere to nobody.',
+    'The value `auth` shows the form to readers who have signed in on a server with sign-in, elsewhere to nobody.',
     {
       hint: 'Let readers sign in, or write `interactive` for everybody.',
       when: (value) => value === 'auth',

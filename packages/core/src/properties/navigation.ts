@@ -10,7 +10,7 @@ export const navigationProperties: PropertyTable = {
   ...honoured('default hidden searchable boost banner footer navbar'),
   ...honoured('outdated noindex'),
   public: partly(
-    'Readers can sign in on a server with `--auth`; elsewhere what is not for everybody is left out.',
+    'Readers can sign in on a server with sign-in; elsewhere what is not for everybody is left out.',
     {
       code: 'page-restricted',
     },

@@ -20,8 +20,8 @@ export interface ServerBuildSettings extends PlaygroundProxySettings {
   readonly auth?: string | undefined;
 }
 
-/** Writes a server to the output of a build whose site is there. */
-export type WriteServer = (out: string) => Promise<void>;
+/** Writes a server to the output of a build whose site is there, and its sites for readers, if there are any. */
+export type WriteServer = (out: string, knowsReaders: boolean) => Promise<void>;
 
 /**
  * Checks what a user wants of the server of a site, before the site is built.
@@ -41,9 +41,10 @@ export function serverBuild(docsFolder: string, options: ServerBuildSettings): W
     settings: ownFile(options.settings),
     auth: ownFile(options.auth),
   };
-  return async (out) => {
+  return async (out, knowsReaders) => {
     const folder = path.join(out, serverFolder);
-    await bundleServer({ folder, docsFolder, built, files }).catch((error: unknown) => {
+    const own = { ...files, knowsReaders };
+    await bundleServer({ folder, docsFolder, built, files: own }).catch((error: unknown) => {
       if (systemErrorText(error) !== undefined) throw error;
       throw new CommandFailure(`The server could not be written. ${reasonOf(error)}`);
     });

@@ -6,12 +6,14 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
-import { ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
+import { forgetReaders, ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
+import { type Project, signsIn } from '../project/project.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { buildReaders, replaceFolder } from '../routes/build-readers.ts';
+import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
@@ -63,7 +65,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const format = pageFormat(settings, host?.name);
   const browser = settings.pdf ? findBrowser(settings.browser) : undefined;
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
-  const auth = settings.auth === undefined ? undefined : authOf(settings.auth);
+  const module = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
   const checkOutput = (levels?: number) => {
     const refusal = outputRefusal(output, { docsFolder, currentFolder }, levels);
@@ -81,15 +83,16 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     try {
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
-      const docs = await openForBuild(config, settings, auth && 'public');
+      const docs = await openForBuild(config, settings, module && 'public');
+      knowsReaders = signsIn(docs.project);
       const command = { docs, last, published: output };
       const kept = await buildOpened(config, command, staging.folder, settings);
       const readers = path.join(settings.server ? staging.next : staging.folder, readersFolder);
-      if (auth) {
+      if (knowsReaders) {
         audiences = await buildReaders(
           docs,
           readers,
-          await auth.audiences(),
+          await audiencesOf(docs.project, module),
           async (reader, out) => {
             // What is printed is for everyone.
             const printed = { printPage: false, pdf: false };
@@ -106,12 +109,14 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
         const { printSite } = await import('../server/print/print-site.ts');
         await printSite(docs.project, { folder: path.join(staging.next, place), format, browser });
       }
-      if (writeServer) await writeServer(staging.next);
+      if (writeServer) await writeServer(staging.next, knowsReaders);
       // As a whole only now, and somebody may have put something there while the site was built.
       checkOutput();
       const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
-      if (isPublished && auth && !settings.server) {
-        replaceFolder(ownReadersFolder(docsFolder), readers);
+      if (isPublished && !settings.server) {
+        const own = ownReadersFolder(docsFolder);
+        if (knowsReaders) replaceFolder(own, readers);
+        else forgetReaders(own);
       }
       return isPublished ? docs : undefined;
     } catch (error) {
@@ -123,6 +128,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     }
   };
   let audiences = 0;
+  let knowsReaders = false;
   const ofReaders: OpenDocs[] = [];
   let docs: OpenDocs | undefined;
   // Another build of the output may have ended while this one was at work, or what is kept is damaged.
@@ -136,7 +142,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
-  if (auth) {
+  if (knowsReaders) {
     console.log(
       `Readers who sign in get ${audiences === 1 ? 'a site of their own' : `one of ${audiences} sites, by their groups`}.`,
     );
@@ -152,17 +158,12 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   holdWarningLimit(found.filter(({ severity }) => severity === 'warning').length, limit);
 }
 
-/** What the build of a site needs of the module that says who may sign in. */
-function authOf(name: string) {
-  const own = ownModule(name);
-  return {
-    audiences: async () => {
-      const { declaredAudiences } = await import('../server/readers/auth-settings.ts');
-      return declaredAudiences(own).catch((error: unknown) => {
-        throw new CommandFailure(error instanceof Error ? error.message : String(error));
-      });
-    },
-  };
+/** The readers whom the owner wants sites to be built for. */
+async function audiencesOf(project: Project, module: OwnModule | undefined) {
+  const { declaredAudiences } = await import('../server/readers/auth-settings.ts');
+  return declaredAudiences(module, project.config.auth).catch((error: unknown) => {
+    throw new CommandFailure(error instanceof Error ? error.message : String(error));
+  });
 }
 
 /**

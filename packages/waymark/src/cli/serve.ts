@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
-import { ownReadersFolder } from '../project/output/reader-output.ts';
+import { builtAuth, ownReadersFolder } from '../project/output/reader-output.ts';
 import { openEventsFile } from '../server/events-file.ts';
 import { followSite } from '../server/followed-site.ts';
 import { openIndexedSite, publishedOrigin } from '../server/indexed-site.ts';
@@ -47,14 +47,15 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const store = await assistantStore(dir);
   const base = basePath(settings.base);
   const auth = settings.auth === undefined ? undefined : ownModule(settings.auth);
+  const folder = ownReadersFolder(docsFolderAt(dir));
   const readers =
-    auth &&
+    (auth || builtAuth(folder)) &&
     (await (
       await import('../server/readers/open-readers.ts')
     ).openReaders(auth, {
       loadBodies: () => import(pathToFileURL(rendererFile(readersEntry)).href),
       ...{ base, store, trustedProxies, site: sites[0].site, domain: sites[0].domain },
-      folder: ownReadersFolder(docsFolderAt(dir)),
+      folder,
       origin: () => publishedOrigin(own.current().index),
     }));
   const options = {

@@ -146,6 +146,7 @@ export function withFlags(
   return {
     ...settings,
     ignoredFolders: [...settings.ignoredFolders, ...named.map((file) => path.resolve(file))],
+    authModule: auth,
     isServed: server,
     embed: server && isOwn ? { assistant: besideEmbed(domain?.toLowerCase()) } : settings.embed,
   };

@@ -68,6 +68,8 @@ export interface ProjectSettings {
   readonly rules: Rules;
   /** Whom the site is for, where readers can sign in; else it is for the public. */
   readonly audience?: Audience | undefined;
+  /** Module that says who may sign in, as the owner names it. */
+  readonly authModule?: string | undefined;
   readonly endpointOrder: EndpointOrder;
   /** Strangers write the docs: nothing of them may run. */
   readonly isUntrusted?: boolean | undefined;
@@ -122,6 +124,11 @@ export interface ProjectSettings {
   readonly isChecked?: boolean | undefined;
   /** Whether React is installed: components that keep state then run in the browser. */
   readonly react: boolean;
+}
+
+/** Whether readers can sign in, so that there is more than what the public may read. */
+export function signsIn({ settings }: Pick<Project, 'settings'>): boolean {
+  return settings.audience !== undefined;
 }
 
 /** What pages may offer because the site is more than files. */

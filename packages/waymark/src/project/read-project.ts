@@ -21,6 +21,7 @@ import { assetFiles, linkableFiles, sourceFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
 import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
+import { withDocsAuth } from './docs-auth.ts';
 import { findIslands, type PageModules } from './find-islands.ts';
 import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
@@ -64,19 +65,19 @@ export function readProject(settings: ProjectSettings): Promise<Project> {
 export type ReadProject = (changed?: readonly string[]) => Promise<Project>;
 
 /** What the reader has read stays with it until it changes. */
-export function createProjectReader(settings: ProjectSettings): ReadProject {
-  const { docsFolder } = settings;
+export function createProjectReader(given: ProjectSettings): ReadProject {
+  const { docsFolder } = given;
   const store = createDescriptionStore({
     folder: docsFolder,
-    cacheFolder: path.join(settings.cacheFolder, 'descriptions'),
+    cacheFolder: path.join(given.cacheFolder, 'descriptions'),
   });
-  const reader = createPageReader(docsFolder, openResultCache(resultsFolder(settings)));
+  const reader = createPageReader(docsFolder, openResultCache(resultsFolder(given)));
   const readDates = openGitDates(docsFolder);
   const readTranslationDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
-  const readStars = settings.asksForStars
+  const readStars = given.asksForStars
     ? openStars({
-        cacheFile: path.join(settings.cacheFolder, 'stars.json'),
+        cacheFile: path.join(given.cacheFolder, 'stars.json'),
         fetch,
         token: process.env['GITHUB_TOKEN'],
       })
@@ -98,7 +99,11 @@ export function createProjectReader(settings: ProjectSettings): ReadProject {
     });
     const document = configuration.value ?? documentFromValue({});
     const written = parseConfig(document);
-    const config = settings.isUntrusted ? refuseServices(document, written) : written;
+    const trusted = given.isUntrusted ? refuseServices(document, written) : written;
+    const config = withDocsAuth(document, trusted, given);
+    const settings = config.value.auth
+      ? { ...given, audience: given.audience ?? ('public' as const) }
+      : given;
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = reader.read(listed.value.pages);

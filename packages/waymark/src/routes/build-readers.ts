@@ -7,6 +7,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import {
   type BuiltAudience,
   personalPagesFile,
+  type ReadersList,
   readersFile,
 } from '../project/output/reader-output.ts';
 
@@ -28,10 +29,11 @@ export async function buildReaders(
   buildFor: BuildFor,
 ): Promise<number> {
   const { accesses } = project.site;
+  const { auth } = project.config;
   const audiences = declared ?? audiencesOf(accesses);
   if (audiences === undefined) {
     throw new CommandFailure(
-      `Readers of different groups would get more than ${mostAudiences} different sites. List those to build as \`audiences\` in the module of \`--auth\`, such as [[], ["staff"]].`,
+      `Readers of different groups would get more than ${mostAudiences} different sites. List those to build as \`audiences\` in \`auth\` of docs.json or in the module of \`--auth\`, such as [[], ["staff"]].`,
     );
   }
   const built: BuiltAudience[] = [];
@@ -43,7 +45,8 @@ export async function buildReaders(
     built.push({ groups, folder: name });
   }
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, readersFile), JSON.stringify({ accesses, audiences: built }));
+  const list: ReadersList = { accesses, audiences: built, auth };
+  writeFileSync(path.join(folder, readersFile), JSON.stringify(list));
   return built.length;
 }
 

@@ -17,8 +17,9 @@ import { userError } from '../project/user-error.ts';
 import { writeBroughtSite } from '../routes/brought-site.ts';
 import { buildReaders } from '../routes/build-readers.ts';
 import type { AdapterSiteSettings } from './adapter-site.ts';
-import { answeringModule } from './answering.ts';
+import { answeringModule, type OwnFile } from './answering.ts';
 import type { OwnAssistant } from './own-assistant.ts';
+import type { OwnModule } from './own-modules.ts';
 import { declaredAudiences } from './readers/auth-settings.ts';
 
 /** The part of a build that makes the server of the project's adapter serve docs to readers it knows. */
@@ -49,14 +50,7 @@ export function adapterReaders(
   assistant: OwnAssistant,
 ): AdapterReaders {
   const { mount, root, urls } = project.settings;
-  const name = options.auth ?? '';
-  const file = path.resolve(root, name);
-  if (!existsSync(file)) {
-    throw userError(
-      `\`auth\` is "${name}", and there is no such file in the project.`,
-      'Name a module that says who may sign in, as a path from the root of the project.',
-    );
-  }
+  const auth = options.auth === undefined ? undefined : ownModule(options.auth, root);
   if (!bringsTheme(project) || Object.keys(options.components).length > 0) {
     throw userError(
       'Docs whose readers sign in are shown with the theme as it is: they may neither replace components nor have some that run in the browser.',
@@ -72,7 +66,7 @@ export function adapterReaders(
   let known: AstroConfig | undefined;
   return {
     modules: {
-      readers: () => answeringModule(built, { model, settings, auth: { name, file } }),
+      readers: () => answeringModule(built, { model, settings, auth, knowsReaders: true }),
     },
     configure(config) {
       known = config;
@@ -87,8 +81,7 @@ export function adapterReaders(
       const writeTo = (opened: OpenDocs, place: string) =>
         writeBroughtSite(opened, { folder: place, format, host: undefined });
       await writeTo(docs, path.join(sites, siteFolder));
-      const own = { name, load: () => import(pathToFileURL(file).href) };
-      const audiences = await declaredAudiences(own);
+      const audiences = await declaredAudiences(auth, project.config.auth);
       return buildReaders(
         docs,
         path.join(sites, readersFolder),
@@ -107,4 +100,13 @@ export function adapterReaders(
       );
     },
   };
+}
+
+function ownModule(name: string, root: string): OwnModule & OwnFile {
+  const file = path.resolve(root, name);
+  if (existsSync(file)) return { name, file, load: () => import(pathToFileURL(file).href) };
+  throw userError(
+    `\`auth\` is "${name}", and there is no such file in the project.`,
+    'Name a module that says who may sign in, as a path from the root of the project.',
+  );
 }

@@ -14,7 +14,7 @@ import { openDataStore } from './data-store.ts';
 import { createDocsServer } from './docs-server.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite, publishedOrigin } from './indexed-site.ts';
-import { loadAnswering, type OwnModule, type OwnModules } from './own-modules.ts';
+import { loadAnswering, type OwnModules } from './own-modules.ts';
 import { openReaders } from './readers/open-readers.ts';
 import type { LoadReaderBodies } from './readers/reader-pages.ts';
 import type { Handle } from './route.ts';
@@ -31,9 +31,6 @@ export interface AdapterSiteSettings {
   readonly folder: string;
 }
 
-/** Modules of the owner, with that which says who may sign in. */
-export type AdapterSiteModules = OwnModules & { readonly auth: OwnModule };
-
 /**
  * Answers for docs whose readers can sign in, on the server of an adapter: with the server that
  * `waymark serve` has too. It listens to a socket that no other user of the machine may open, since
@@ -43,7 +40,7 @@ export type AdapterSiteModules = OwnModules & { readonly auth: OwnModule };
  */
 export function adapterSite(
   built: AdapterSiteSettings,
-  modules: AdapterSiteModules,
+  modules: OwnModules,
   loadBodies: LoadReaderBodies,
   place: string,
 ): Handle {
@@ -71,7 +68,7 @@ export function adapterSite(
 /** @returns path of the socket */
 async function listen(
   { folder, trustedProxies: proxies, ...built }: AdapterSiteSettings,
-  modules: AdapterSiteModules,
+  modules: OwnModules,
   loadBodies: LoadReaderBodies,
   place: string,
 ): Promise<string> {

@@ -15,19 +15,24 @@ export interface OwnFile {
 export interface OwnFiles {
   readonly model: OwnFile | undefined;
   readonly settings: OwnFile | undefined;
-  /** Says who may sign in. */
+  /** Says who may sign in, where docs.json does not. */
   readonly auth?: OwnFile | undefined;
+  /** Whether the server has sites for readers. */
+  readonly knowsReaders?: boolean;
 }
 
 /**
  * Code of a module that tells a server what was known when it was built. Only where readers are known
  * there are pages to evaluate for them.
  */
-export function answeringModule(built: object, { auth, model, settings }: OwnFiles): string {
+export function answeringModule(
+  built: object,
+  { auth, knowsReaders = false, model, settings }: OwnFiles,
+): string {
   return [
     `export const built = ${JSON.stringify(built)};`,
     `export const modules = { model: ${moduleCode(model)}, settings: ${moduleCode(settings)}, auth: ${moduleCode(auth)} };`,
-    `export const loadBodies = ${auth ? `() => import(${JSON.stringify(rendererFile(readersEntry))})` : 'undefined'};`,
+    `export const loadBodies = ${knowsReaders ? `() => import(${JSON.stringify(rendererFile(readersEntry))})` : 'undefined'};`,
   ].join('\n');
 }
 

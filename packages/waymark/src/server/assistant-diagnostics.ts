@@ -70,7 +70,7 @@ export function authDiagnostics(
         at,
         message:
           'Readers need a server to sign in to, and the project has no adapter, so what is only for some of them is left out.',
-        hint: 'Run `npx astro add node`, or build the docs folder with `waymark build --server --auth`.',
+        hint: 'Run `npx astro add node`, or build the docs folder with `waymark build --server`.',
       }),
     ];
   }

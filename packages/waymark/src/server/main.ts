@@ -31,7 +31,6 @@ try {
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
   const store = await openDataStore(process.cwd()).catch(told);
   const readers =
-    modules.auth &&
     loadBodies &&
     (await (
       await import('./readers/open-readers.ts')

@@ -15,7 +15,7 @@ export interface OwnModules {
   readonly model: OwnModule | undefined;
   /** Exports settings of the assistant. */
   readonly settings: OwnModule | undefined;
-  /** Exports who may sign in. */
+  /** Exports who may sign in, where docs.json does not say it. */
   readonly auth?: OwnModule | undefined;
 }
 

@@ -12,6 +12,6 @@ declare module 'virtual:waymark/server' {
 
 declare module 'virtual:waymark/readers' {
   export const built: import('./adapter-site.ts').AdapterSiteSettings;
-  export const modules: import('./adapter-site.ts').AdapterSiteModules;
+  export const modules: import('./own-modules.ts').OwnModules;
   export const loadBodies: import('./readers/reader-pages.ts').LoadReaderBodies;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { api } from './api.ts';
 import { appearance, background } from './appearance.ts';
+import { auth } from './auth.ts';
 import { banner } from './banner.ts';
 import { colors } from './colors.ts';
 import { contextual } from './contextual.ts';
@@ -64,6 +65,7 @@ export const docsConfigSchema = section({
   variables,
   markdown,
   api,
+  auth: auth.optional(),
   integrations,
   variations: variations.optional(),
 });

@@ -26,11 +26,17 @@ export const assistantCodes = {
     summary: 'A page is at /mcp, so the server of the site does not answer MCP clients there.',
     fix: 'Give the page another path.',
   },
+  'auth-twice': {
+    severity: 'error',
+    lenient: 'warning',
+    summary: 'Both `auth` of `docs.json` and a module say who may sign in; the module counts.',
+    fix: 'Leave out one of them.',
+  },
   'auth-adapter-missing': {
     severity: 'warning',
     foundBy: 'build',
     summary: 'Readers are to sign in, and the Astro project has no adapter, so nobody can.',
-    fix: 'Add an adapter with `npx astro add node`, or build with `waymark build --server --auth`.',
+    fix: 'Add an adapter with `npx astro add node`, or build with `waymark build --server`.',
   },
   'auth-allowed-domains': {
     severity: 'warning',

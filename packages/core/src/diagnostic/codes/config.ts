@@ -40,6 +40,13 @@ export const configCodes = {
     summary: 'An object has the same key twice; the last one counts.',
     fix: 'Keep one of the two.',
   },
+  'config-auth': {
+    severity: 'error',
+    lenient: 'warning',
+    summary:
+      'How readers sign in has a mistake, so nobody can: without what is wrong, it could let in too many.',
+    fix: 'Correct what is reported of it.',
+  },
   'config-unreadable': {
     severity: 'error',
     summary: 'The configuration cannot be read at all, so there is nothing to render.',

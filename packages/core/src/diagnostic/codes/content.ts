@@ -19,7 +19,7 @@ export const contentCodes = {
     severity: 'warning',
     summary:
       'Pages are only for some readers (`groups`, `public: false`), whom a site without sign-in cannot know, so it leaves them out of everything that is public.',
-    fix: 'Remove the key to publish a page, or serve the site with sign-in (`--auth`). Set this rule to `off` where they are to be left out, and to `error` where every page is to be public.',
+    fix: 'Remove the key to publish a page, or serve the site with sign-in (`auth` of `docs.json`, or `--auth`). Set this rule to `off` where they are to be left out, and to `error` where every page is to be public.',
   },
   'frontmatter-syntax': {
     severity: 'error',
@@ -312,7 +312,8 @@ export const contentCodes = {
   'untrusted-setting': {
     severity: 'error',
     lenient: 'warning',
-    summary: "A setting of `docs.json` that loads code has no effect with `mdx: 'untrusted'`.",
-    fix: 'Remove it: who may write it could run any code on the site.',
+    summary:
+      "A setting of `docs.json` that loads code or lets readers in has no effect with `mdx: 'untrusted'`.",
+    fix: 'Remove it: who may write it could run any code on the site, or read all of it.',
   },
 } as const satisfies CodeTable;

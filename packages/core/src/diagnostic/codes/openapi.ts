@@ -267,6 +267,6 @@ export const openApiCodes = {
     severity: 'warning',
     summary:
       'Parts of an API description are only for some readers (`x-mint.groups`, `x-mint-enum`), whom a site without sign-in cannot know, so it leaves them out.',
-    fix: 'Remove the key to publish them, or let readers sign in (`--auth`).',
+    fix: 'Remove the key to publish them, or let readers sign in (`auth` of `docs.json`, or `--auth`).',
   },
 } as const satisfies CodeTable;

@@ -87,6 +87,7 @@ export function projectSettings(
       ...Object.values(serverModules(options)).map((file) => path.resolve(root, file)),
     ],
     audience,
+    authModule: options.auth,
     mode,
     react: hasReact(root),
   };

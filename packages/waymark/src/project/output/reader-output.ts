@@ -1,4 +1,6 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Access, DocsAuth } from '@waymark/core';
 
 /** Folder of the sites for readers that `waymark build --server` writes, beside that for everyone. */
 export const readersFolder = 'readers';
@@ -17,6 +19,26 @@ export interface BuiltAudience {
   readonly groups: readonly string[];
   /** Its folder, in that of all. */
   readonly folder: string;
+}
+
+/** What a build says of its sites for readers. */
+export interface ReadersList {
+  readonly accesses: readonly Access[];
+  readonly audiences: readonly BuiltAudience[];
+  /** How they sign in, where docs.json says it. */
+  readonly auth?: DocsAuth | undefined;
+}
+
+/** How readers of the sites in a folder sign in, where docs.json said it when they were built. */
+export function builtAuth(folder: string): DocsAuth | undefined {
+  const file = path.join(folder, readersFile);
+  if (!existsSync(file)) return undefined;
+  return (JSON.parse(readFileSync(file, 'utf8')) as ReadersList).auth;
+}
+
+/** Takes the sites away that a server would show because docs.json said so, and says so no more. */
+export function forgetReaders(folder: string): void {
+  if (builtAuth(folder)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** Where a build without a server puts them: in the folder that ignores itself, of which nothing is served. */

@@ -1,3 +1,4 @@
+import type { DocsAuth, Reader } from '@waymark/core';
 import { z } from 'zod';
 import type { OwnModule } from '../own-modules.ts';
 
@@ -85,24 +86,41 @@ export type WrittenAuthSettings = z.input<typeof authSchema>;
  * @throws with a sentence for the owner when the module is not as it should be
  */
 export async function loadAuth({ load, name }: OwnModule): Promise<AuthSettings> {
-  const parsed = authSchema.safeParse((await load())['default']);
-  if (parsed.success) return parsed.data;
-  throw new Error(
-    `${name} must export settings of sign-in by default:\n${z.prettifyError(parsed.error)}`,
+  return checkedAuth(
+    (await load())['default'],
+    `${name} must export settings of sign-in by default`,
   );
 }
 
 /**
- * The readers whom a module wants sites to be built for. Secrets may be absent where a site is built.
+ * Checks who may sign in.
+ *
+ * @param refusal says what is wrong when they are no such settings
+ * @throws with that sentence
+ */
+export function checkedAuth(written: unknown, refusal: string): AuthSettings {
+  const parsed = authSchema.safeParse(written);
+  if (parsed.success) return parsed.data;
+  throw new Error(`${refusal}:\n${z.prettifyError(parsed.error)}`);
+}
+
+/**
+ * The readers whom a module wants sites to be built for, or `auth` of docs.json. Secrets may be absent
+ * where a site is built.
  *
  * @throws with a sentence for the owner when they cannot be read
  */
-export async function declaredAudiences({
-  load,
-  name,
-}: OwnModule): Promise<readonly { readonly groups: readonly string[] }[] | undefined> {
+export async function declaredAudiences(
+  module: OwnModule | undefined,
+  written: DocsAuth | undefined,
+): Promise<readonly Reader[] | undefined> {
+  const audiences = module ? await audiencesOfModule(module) : written?.audiences;
+  return audiences?.map((names) => ({ groups: names }));
+}
+
+async function audiencesOfModule({ load, name }: OwnModule) {
   const schema = z.looseObject({ audiences: z.array(groups).optional() });
   const parsed = schema.safeParse((await load())['default']);
   if (!parsed.success) throw new Error(`${name} must export settings of sign-in by default.`);
-  return parsed.data.audiences?.map((names) => ({ groups: names }));
+  return parsed.data.audiences;
 }

@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Access, closestAudience, type Reader } from '@waymark/core';
+import { closestAudience, type Reader } from '@waymark/core';
 import { CommandFailure } from '../../project/command-failure.ts';
-import { type BuiltAudience, readersFile } from '../../project/output/reader-output.ts';
+import { type ReadersList, readersFile } from '../../project/output/reader-output.ts';
 
 /** The sites that a build has made for readers, in a folder that nothing is served from by its name. */
 export interface ReaderSites {
   /** Folder of the site that a reader gets; nothing where that is the one for everyone. */
   siteOf(reader: Reader): string | undefined;
-}
-
-/** What a build says of its sites for readers. */
-interface ReadersList {
-  readonly accesses: readonly Access[];
-  readonly audiences: readonly BuiltAudience[];
 }
 
 /**
@@ -25,7 +19,7 @@ export function openReaderSites(folder: string): ReaderSites {
   const file = path.join(folder, readersFile);
   if (!existsSync(file)) {
     throw new CommandFailure(
-      `There are no sites for readers in ${folder}. \`waymark build --auth <module>\` makes them.`,
+      `There are no sites for readers in ${folder}. \`waymark build\` makes them with \`auth\` of docs.json, or with \`--auth\`.`,
     );
   }
   let known: { readonly at: string; readonly list: ReadersList } | undefined;
