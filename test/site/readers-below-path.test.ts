@@ -13,6 +13,7 @@ import { type Files, tempFolder } from '../support/temp-folder.ts';
 const env = {
   WAYMARK_SESSION_SECRET: 'w'.repeat(40),
   STAFF_PASSWORD: 'a-staff-password',
+  INNER_PASSWORD: 'an-inner-password',
   WAYMARK_JWT_SECRET: 's'.repeat(40),
 };
 
@@ -33,7 +34,52 @@ const docs: Files = {
   'images/closed.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 
+/** Docs of the same project, below the others, with readers of their own. */
+const innerDocs: Files = {
+  'inner.mjs':
+    "export default { passwords: [{ password: process.env.INNER_PASSWORD, groups: ['staff'] }] };\n",
+  'inner/docs.json': docsJson({ navigation: { pages: ['index', 'closed'] } }),
+  'inner/index.mdx': page('Inner', 'Welcome.'),
+  'inner/closed.mdx': closed('Text of the inner docs.'),
+};
+
 const site = 'https://docs.test';
+
+/** An Astro project with both docs, as it is deployed. */
+async function deployedProject(): Promise<string> {
+  const inDocs = Object.entries(docs).map(([file, text]) => [`docs/${file}`, text]);
+  const config = `import node from '@astrojs/node';
+import { defineConfig } from 'astro/config';
+import waymark from 'waymark';
+
+export default defineConfig({
+  adapter: node({ mode: 'standalone' }),
+  base: '/acme',
+  site: '${site}',
+  security: { allowedDomains: [{ hostname: '127.0.0.1' }] },
+  integrations: [
+waymark({ docs: './docs', path: '/docs' }),
+waymark({ docs: './inner', path: '/docs/inner', auth: './inner.mjs' }),
+  ],
+});
+`;
+  const project = astroProject(
+    {
+      ...Object.fromEntries(inDocs),
+      ...innerDocs,
+      'src/pages/index.astro': '<p>Own home</p>\n',
+      'astro.config.mjs': config,
+    },
+    ['@astrojs/node'],
+  );
+  const built = await buildProject(project);
+  expect(built.exitCode, built.output).toBe(0);
+  const deployed = tempFolder({ 'package.json': '{ "type": "module" }\n' });
+  cpSync(path.join(project, 'dist'), path.join(deployed, 'dist'), { recursive: true });
+  return deployed;
+}
+
+let projectFolder: Promise<string> | undefined;
 
 /** The ways to serve docs below a path. */
 const ways = [
@@ -52,32 +98,8 @@ const ways = [
     name: 'an adapter of an Astro project',
     base: '/acme/docs',
     async start() {
-      const inDocs = Object.entries(docs).map(([file, text]) => [`docs/${file}`, text]);
-      const config = `import node from '@astrojs/node';
-import { defineConfig } from 'astro/config';
-import waymark from 'waymark';
-
-export default defineConfig({
-  adapter: node({ mode: 'standalone' }),
-  base: '/acme',
-  site: '${site}',
-  security: { allowedDomains: [{ hostname: '127.0.0.1' }] },
-  integrations: [waymark({ docs: './docs', path: '/docs' })],
-});
-`;
-      const project = astroProject(
-        {
-          ...Object.fromEntries(inDocs),
-          'src/pages/index.astro': '<p>Own home</p>\n',
-          'astro.config.mjs': config,
-        },
-        ['@astrojs/node'],
-      );
-      const built = await buildProject(project);
-      expect(built.exitCode, built.output).toBe(0);
-      const deployed = tempFolder({ 'package.json': '{ "type": "module" }\n' });
-      cpSync(path.join(project, 'dist'), path.join(deployed, 'dist'), { recursive: true });
-      const server = await startAdapterServer(deployed, env);
+      projectFolder ??= deployedProject();
+      const server = await startAdapterServer(await projectFolder, env);
       expect(await (await fetch(`${server.url}/acme/`)).text()).toContain('Own home');
       return server;
     },
@@ -120,6 +142,56 @@ class Visitor {
     return response;
   }
 }
+
+const [, adapter] = ways;
+
+describe('Two docs of one project, one below the other, that readers sign in to', () => {
+  const [outer, inner] = ['/acme/docs', '/acme/docs/inner'] as const;
+  let server: StartedServer;
+  const cookieOf = async (base: string, password: string) => {
+    const response = await fetch(`${server.url}${base}/_waymark/sign-in`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin: server.url },
+      body: new URLSearchParams({ password }),
+    });
+    return [response.status, response.headers.get('set-cookie')?.split(';')[0] ?? ''] as const;
+  };
+  const closedTo = async (cookie: string) => {
+    const pages = [`${outer}/team/closed/`, `${inner}/closed/`].map(async (below) => {
+      const { status } = await fetch(server.url + below, { headers: { cookie } });
+      return status === 404;
+    });
+    return Promise.all(pages);
+  };
+
+  beforeAll(async () => {
+    server = (await adapter?.start()) as StartedServer;
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  test('know their own readers alone, whatever other cookies a browser sends', async () => {
+    const [, ofOuter] = await cookieOf(outer, env.STAFF_PASSWORD);
+    const [, ofInner] = await cookieOf(inner, env.INNER_PASSWORD);
+    expect(await cookieOf(inner, env.STAFF_PASSWORD)).toEqual([401, '']);
+    expect(await closedTo('')).toEqual([true, true]);
+    expect(await closedTo(ofOuter)).toEqual([false, true]);
+    expect(await closedTo(ofInner)).toEqual([true, false]);
+    expect(await closedTo(`${ofInner}; ${ofOuter}`)).toEqual([false, false]);
+    expect(await closedTo(`${ofOuter}; ${ofInner}`)).toEqual([false, false]);
+  });
+
+  test('have assistants that share neither keys nor threads', async () => {
+    const settings = [outer, inner].map(async (base) => {
+      const response = await fetch(`${server.url}${base}/_waymark/assistant.json`);
+      return (await response.json()) as { endpoint: string; key: string };
+    });
+    const [one, other] = await Promise.all(settings);
+    expect(one?.endpoint).toBe(`${outer}/v1/assistant/docs`);
+    expect(other?.endpoint).toBe(`${inner}/v1/assistant/docs-docs-inner`);
+    expect(one?.key).not.toBe(other?.key);
+  });
+});
 
 describe.each(ways)('Docs below a path that $name serves', ({ base, start }) => {
   let server: StartedServer;

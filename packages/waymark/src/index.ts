@@ -54,6 +54,7 @@ import {
   checkDomains,
   checkNesting,
   checkPaths,
+  freeDomain,
   type Mount,
   mountName,
   mountsOf,
@@ -121,9 +122,12 @@ export default function waymark(
       'astro:config:setup': async (parameters) => {
         all = mountsOf(parameters.config);
         checkPaths(all);
+        const knowsReaders = willKnowReaders(resolved, parameters);
+        if (knowsReaders) mount.domain ??= freeDomain(mount, all);
         checkDomains(all);
         const isOther = (path: string) => otherRoutes.some((route) => route.test(path));
-        integrated = await setUp(resolved, parameters, { isOther, opened: command?.docs });
+        const surroundings = { isOther, knowsReaders, domain: mount.domain, opened: command?.docs };
+        integrated = await setUp(resolved, parameters, surroundings);
         if (integrated) mount.docs = integrated.docs;
         if (mount === all[0] && parameters.config.adapter?.name === '@astrojs/node') {
           parameters.updateConfig({ vite: { plugins: [adapterHeadersPlugin(() => served?.())] } });
@@ -262,26 +266,37 @@ type Setup = HookParameters<'astro:config:setup'>;
 interface Surroundings {
   /** Tells whether a path is that of a page beside the docs. */
   readonly isOther: (path: string) => boolean;
+  /** The server of the project will know readers of the docs. */
+  readonly knowsReaders: boolean;
+  /** Name of the assistant on the server of the project, if there is one. */
+  readonly domain: string | undefined;
   /** The docs, if a command has opened them before Astro was loaded. */
   readonly opened: OpenDocs | undefined;
+}
+
+function willKnowReaders(
+  { auth, docs, mdx }: ResolvedOptions,
+  { command, config }: Setup,
+): boolean {
+  if (command !== 'build' || config.adapter === undefined) return false;
+  if (auth !== undefined) return true;
+  return mdx === 'trusted' && saysHowToSignIn(path.resolve(fileURLToPath(config.root), docs));
 }
 
 async function setUp(
   options: ResolvedOptions,
   parameters: Setup,
-  { isOther, opened }: Surroundings,
+  { domain, isOther, knowsReaders, opened }: Surroundings,
 ): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
   const root = fileURLToPath(config.root);
   checkAstro(root);
   const { assistant: wanted } = options;
-  const knowsReaders =
-    command === 'build' && config.adapter !== undefined && letsReadersIn(options, root);
   const assistant =
-    wanted?.kind === 'own' || knowsReaders
-      ? await ownAssistant(wanted?.kind === 'own' ? wanted : usualAssistant, root)
-      : undefined;
+    domain === undefined
+      ? undefined
+      : await ownAssistant(wanted?.kind === 'own' ? wanted : usualAssistant(domain), root);
   const isAnswering =
     assistant !== undefined && (command === 'dev' || config.adapter !== undefined);
   const purpose = {
@@ -362,10 +377,6 @@ async function setUp(
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
   return { bundle, docs, readers, server, hasNotFound, print };
-}
-
-function letsReadersIn({ auth, docs, mdx }: ResolvedOptions, root: string): boolean {
-  return auth !== undefined || (mdx === 'trusted' && saysHowToSignIn(path.resolve(root, docs)));
 }
 
 /** Whether a page or snippet of the docs uses a component of that name. */

@@ -1,5 +1,6 @@
+import { isDomainId } from '@waymark/assistant';
 import { expect, test } from 'vitest';
-import { checkDomains, checkPaths, type Mount } from './mounts.ts';
+import { checkDomains, checkPaths, freeDomain, type Mount } from './mounts.ts';
 
 const mount = (path: string, domain?: string): Mount => ({
   path,
@@ -20,4 +21,16 @@ test('Two assistants may not have one domain, as they would share keys and threa
   expect(() => checkDomains([mount('/docs', 'docs'), mount('/api', 'docs')])).toThrow(
     'have the domain "docs"',
   );
+});
+
+test('Docs whose owner names no assistant get a domain that no other docs have', () => {
+  const first = mount('/docs');
+  expect(freeDomain(first, [first])).toBe('docs');
+  const second = mount('/docs/API_v2/');
+  expect(freeDomain(second, [mount('/docs', 'docs'), second])).toBe('docs-docs-api-v2');
+  const third = mount('/x.y');
+  const others = [mount('/a', 'docs'), mount('/b', 'docs-x-y'), third];
+  expect(freeDomain(third, others)).toBe('docs-x-y-2');
+  const long = mount(`/${'-'.repeat(50)}${'a'.repeat(100)}`);
+  expect(isDomainId(freeDomain(long, [mount('', 'docs'), long]))).toBe(true);
 });

@@ -9,7 +9,7 @@ export interface Mount {
   /** Path below Astro's base: `/docs`, or nothing at the root. */
   readonly path: string;
   /** Name of the site's own assistant in its address; absent without one. */
-  readonly domain?: string | undefined;
+  domain?: string | undefined;
   /** Known once the integration is set up. */
   docs?: OpenDocs;
   /** Host that the integration writes rules for. */
@@ -64,6 +64,18 @@ export function checkDomains(mounted: readonly Mount[]): void {
     "Give each one of its own: `assistant: { domain: 'docs' }` and `assistant: { domain: 'api' }`.",
   );
 }
+
+/** A name for the assistant of docs whose owner has given it none, which no other docs have. */
+export function freeDomain(mount: Mount, mounted: readonly Mount[]): string {
+  const taken = new Set(mounted.flatMap((one) => (one === mount ? [] : (one.domain ?? []))));
+  const ofPath = `docs${mount.path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  const named = ofPath.slice(0, longestName).replace(/-$/, '');
+  const numbered = mounted.map((_, index) => `${named}-${index + 2}`);
+  return ['docs', named, ...numbered].find((name) => !taken.has(name)) ?? named;
+}
+
+/** Leaves room for a number: a domain has up to 63 letters. */
+const longestName = 56;
 
 /**
  * Docs may lie below others as long as those have nothing at that path.

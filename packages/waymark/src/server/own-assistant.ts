@@ -18,10 +18,9 @@ export interface OwnAssistant {
 }
 
 /** The assistant of a server whose owner has said nothing of it: answers quote the docs. */
-export const usualAssistant: OwnAssistantOptions = {
-  kind: 'own',
-  ...ownAssistantSchema.parse({}),
-};
+export function usualAssistant(domain: string): OwnAssistantOptions {
+  return { kind: 'own', ...ownAssistantSchema.parse({ domain }) };
+}
 
 /**
  * The assistant of a project's options.

@@ -1,10 +1,12 @@
-/** The value of a cookie in the header of a request. */
-export function cookieOf(header: string | null | undefined, name: string): string | undefined {
-  for (const part of (header ?? '').split(';')) {
+/**
+ * The values of the cookies of a name in the header of a request. Sites below one another have one
+ * each, and a browser sends those of the outer ones too.
+ */
+export function cookiesOf(header: string | null | undefined, name: string): readonly string[] {
+  return (header ?? '').split(';').flatMap((part) => {
     const [key = '', ...value] = part.split('=');
-    if (key.trim() === name) return value.join('=').trim();
-  }
-  return undefined;
+    return key.trim() === name ? [value.join('=').trim()] : [];
+  });
 }
 
 /** What a cookie of a site is set with. */

@@ -7,7 +7,7 @@ import {
 import type { ServerRoute } from '../route.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { KnownReader } from './claims.ts';
-import { type CookiePlace, cookieOf, setCookie } from './cookies.ts';
+import { type CookiePlace, cookiesOf, setCookie } from './cookies.ts';
 import { readerByPassword } from './passwords.ts';
 import { returnAddress } from './return-address.ts';
 import { createSessions, sessionCookie } from './sessions.ts';
@@ -132,8 +132,8 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   };
 
   const fromProvider = async (request: Request): Promise<Response> => {
-    const sealed = cookieOf(request.headers.get('cookie'), stateCookie);
-    const state = sealed === undefined ? undefined : await sessions.open(sealed);
+    const sealed = cookiesOf(request.headers.get('cookie'), stateCookie);
+    const state = await firstFound(sealed, sessions.open);
     const reader = state && (await openid?.finish(new URL(request.url), state));
     const returnTo = returnAddress(state?.['returnTo'], base);
     const used = setCookie(stateCookie, '', 0, cookiePlace(request));
@@ -177,13 +177,24 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       },
     },
     async readerOf({ authorization, cookie }) {
-      const session = cookieOf(cookie, sessionCookie);
-      const known = session === undefined ? undefined : await sessions.read(session);
+      const known = await firstFound(cookiesOf(cookie, sessionCookie), sessions.read);
       const [, token] = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
       return known ?? (token === undefined ? undefined : tokens?.read(token));
     },
     missingPage: (pathname) => offer(returnAddress(pathname, base), 'pageNotFound', 'signInMore'),
   };
+}
+
+/** What the first of some texts stands for that stands for anything. */
+async function firstFound<Found>(
+  texts: readonly string[],
+  find: (text: string) => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  for (const text of texts) {
+    const found = await find(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Whether a page of the site sends a request: no other site is to sign readers in or out. */
