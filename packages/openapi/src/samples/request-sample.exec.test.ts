@@ -1,161 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jsonText } from '../model/json-text.ts';
-import { buildRequest } from '../request/build-request.ts';
-import type { BodyChoice, RequestChoice } from '../request/choice.ts';
 import { headerText } from '../request/header.ts';
 import type { ApiRequest, RequestBody } from '../request/request.ts';
 import { type EchoServer, startEchoServer } from '../testing/echo-server.ts';
-import {
-  body,
-  credential,
-  endpoint,
-  FILE_SCHEMA,
-  media,
-  objectSchema,
-  parameter,
-} from '../testing/endpoint.ts';
 import { expectRequest } from '../testing/expect-request.ts';
-import { HOSTILE, randomTexts, UNSENDABLE } from '../testing/hostile.ts';
 import { parseMultipart } from '../testing/multipart.ts';
 import { isPresent, RUNNERS, type Runner, runSample } from '../testing/run-sample.ts';
+import { sampleRequest, sampleRequests, TEXTS } from '../testing/sample-requests.ts';
 import { requestSample } from './request-sample.ts';
 
-const TEXTS = [...HOSTILE, ...UNSENDABLE, ...randomTexts(30)];
-
 let server: EchoServer;
+const CASES = sampleRequests(() => server.origin);
+
 beforeAll(async () => {
   server = await startEchoServer();
 });
 afterAll(() => server.close());
-
-const MULTIPART = objectSchema({ avatar: FILE_SCHEMA, raw: FILE_SCHEMA });
-
-const ENDPOINT = endpoint({
-  method: 'POST',
-  path: "/it's/{id}/$HOME",
-  security: [
-    { label: 'bearer', credentials: [credential('bearer')] },
-    { label: 'basic', credentials: [credential('basic')] },
-    {
-      label: 'keys',
-      credentials: [
-        credential('apiKey', { id: 'h', in: 'header', name: 'X-Key' }),
-        credential('apiKey', { id: 'q', in: 'query', name: 'key' }),
-        credential('apiKey', { id: 'c', in: 'cookie', name: 'session' }),
-      ],
-    },
-  ],
-  parameters: [
-    parameter('path', 'id'),
-    ...TEXTS.map((_, index) => parameter('query', `q${index}`)),
-    parameter('query', 'reserved', { allowReserved: true }),
-    parameter('query', 'deep', { style: 'deepObject' }),
-    ...TEXTS.map((_, index) => parameter('header', `X-H${index}`, { required: true })),
-    ...TEXTS.map((_, index) => parameter('cookie', `c${index}`)),
-  ],
-  body: body(
-    media('application/json'),
-    media('application/x-www-form-urlencoded'),
-    media('multipart/form-data', {
-      schema: MULTIPART,
-      encoding: { avatar: { contentType: 'image/png' }, meta: { contentType: 'application/json' } },
-    }),
-    media('text/plain'),
-    media('application/octet-stream'),
-  ),
-});
-
-const KEYED = Object.fromEntries(TEXTS.map((text, index) => [`k${index} ${text}`, text]));
-
-function request(choice: Partial<RequestChoice>): ApiRequest {
-  return buildRequest(ENDPOINT, {
-    server: `${server.origin}/base/`,
-    variables: {},
-    credentials: {},
-    parameters: [{ in: 'path', name: 'id', value: '1' }],
-    ...choice,
-  });
-}
-
-function withBody(chosen: BodyChoice): () => ApiRequest {
-  return () => request({ body: chosen });
-}
-
-const MULTIPART_BODY: BodyChoice = {
-  kind: 'value',
-  media: 'multipart/form-data',
-  value: {
-    ...Object.fromEntries(TEXTS.map((text, index) => [`p${index}`, text])),
-    repeated: ['@one', '<two'],
-  },
-  files: { avatar: ['example.png'] },
-};
-
-const CASES: Readonly<Record<string, () => ApiRequest>> = {
-  'hostile parameters of every place': () =>
-    request({
-      security: 0,
-      credentials: { bearer: TEXTS.join(' ') },
-      parameters: [
-        { in: 'path', name: 'id', value: HOSTILE.join('\n') },
-        ...TEXTS.flatMap((value, index) => [
-          { in: 'query', name: `q${index}`, value } as const,
-          { in: 'header', name: `X-H${index}`, value } as const,
-          { in: 'cookie', name: `c${index}`, value } as const,
-        ]),
-        { in: 'query', name: 'reserved', value: ":/?@!$'()*,;" },
-        { in: 'query', name: 'deep', value: { "it's": { '[x]': '$(id)' } } },
-      ],
-    }),
-  'hostile JSON': withBody({
-    kind: 'value',
-    media: 'application/json',
-    value: { ...KEYED, list: TEXTS, nested: { a: [{}, [], null, true, false, 0, -1.5e-7, 1e21] } },
-  }),
-  'JSON with integers beyond 2^53': withBody({
-    kind: 'value',
-    media: 'application/json',
-    value: { id: 9007199254740993n, text: "it's `${x}`\n" },
-  }),
-  'JSON null': withBody({ kind: 'value', media: 'application/json', value: null }),
-  'a hostile form': withBody({
-    kind: 'value',
-    media: 'application/x-www-form-urlencoded',
-    value: { ...KEYED, repeated: ['a', 'b'] },
-  }),
-  'a form with unique names': withBody({
-    kind: 'value',
-    media: 'application/x-www-form-urlencoded',
-    value: { one: "it's", two: '$HOME', '@three': '@/etc/hostname' },
-  }),
-  'a hostile multipart body': withBody(MULTIPART_BODY),
-  'multipart with a JSON part and files of both kinds': withBody({
-    kind: 'value',
-    media: 'multipart/form-data',
-    value: { name: '@/etc/hostname', meta: { texts: TEXTS }, same: ['x', 'y'] },
-    files: { avatar: ['example.png'], raw: ['example-file'] },
-  }),
-  'hostile text': withBody({ kind: 'text', media: 'text/plain', text: `@${TEXTS.join('\n ')}` }),
-  'text with spaces at line ends': withBody({
-    kind: 'text',
-    media: 'text/xml',
-    text: '\n  <a>\n\n    <b/> \n """" \\\n  ',
-  }),
-  'a file': withBody({
-    kind: 'file',
-    media: 'application/octet-stream',
-    fileName: 'example-file',
-  }),
-  'user and password': () =>
-    request({
-      security: 1,
-      credentials: { basic: { user: "us'er", password: HOSTILE.join('') } },
-    }),
-  'ASCII user and password': () =>
-    request({ security: 1, credentials: { basic: { user: '$(id)`', password: `'"\\#{1}` } } }),
-  'keys in header, query and cookie': () =>
-    request({ security: 2, credentials: { h: '<api-key>', q: "'&$x", c: '$a;b' } }),
-};
 
 /** No argument of a command and no text of C can hold NUL: samples for curl lose it. */
 const WITHOUT_NUL = ['bash', 'c', 'c++'];
@@ -205,7 +65,7 @@ describe.each(
       const parts = [...TEXTS, 'x=@/etc/hostname;'].map(
         (name) => ({ kind: 'text', name: headerText(name), value: '1' }) as const,
       );
-      const sent = { ...request({}), body: { kind: 'multipart', parts } } as const;
+      const sent = { ...sampleRequest(server.origin), body: { kind: 'multipart', parts } } as const;
       server.take();
       const outcome = await runSample(runner, requestSample(language, sent) ?? '');
       expect(outcome).toMatchObject({ exitCode: 0, isBrokenOut: false });
@@ -221,7 +81,7 @@ describe.each(
 
   test.skipIf(!present).each(['HEAD', 'PURGE'])(
     'sends the method %s',
-    async (method) => run(runner, language, { ...request({}), method }),
+    async (method) => run(runner, language, { ...sampleRequest(server.origin), method }),
     120_000,
   );
 });

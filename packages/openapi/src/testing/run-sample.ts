@@ -70,6 +70,12 @@ export const RUNNERS = {
     args: ['-c', 'rustc sample.rs && ./sample'],
     probe: ['rustc', '--version'],
   },
+  checkedRust: {
+    fileName: 'sample.rs',
+    command: 'rustc',
+    args: ['--edition', '2021', '-D', 'warnings', '--emit', 'metadata', 'sample.rs'],
+    probe: ['rustc', '--version'],
+  },
   c: compiled('cc -std=c11 -pedantic-errors -Wall -Werror -Wno-overlength-strings', 'sample.c'),
   'c++': compiled(
     'c++ -std=c++17 -pedantic-errors -Wall -Werror -Wno-overlength-strings',
