@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CanvasPackage } from './canvas.ts';
 import { fontPackageFiles } from './font-package.ts';
@@ -67,20 +67,46 @@ function registerFonts(
   { docsFolder, root }: FontFolders,
   { families, fonts, packages }: PictureLook,
 ): readonly string[] {
-  const register = (family: string, file: string) => {
-    canvas.GlobalFonts.register(readFileSync(file), family);
+  const register = (family: string, files: readonly string[]) => {
+    makeKnown(canvas, family, files);
     return family;
   };
   const ofPackage = (name: string) =>
-    fontPackageFiles(name, root).map(({ family, file }) => register(family, file));
+    [...Map.groupBy(fontPackageFiles(name, root), ({ family }) => family)].map(([family, found]) =>
+      register(
+        family,
+        found.map(({ file }) => file),
+      ),
+    );
   const named = families.flatMap((family) => {
     const files = fonts.filter((font) => font.family === family);
     if (files.length > 0)
-      return files.map(({ file }) => register(family, path.join(docsFolder, file)));
+      return register(
+        family,
+        files.map(({ file }) => path.join(docsFolder, file)),
+      );
     const found = packages.find((font) => font.family === family);
     return found ? ofPackage(found.name) : (machineFamily(canvas, family) ?? []);
   });
   return [...new Set([...named, ...ofPackage('@fontsource-variable/inter')])];
+}
+
+const known = new WeakMap<CanvasPackage['GlobalFonts'], Map<string, string>>();
+
+/**
+ * Has a family stand for files. A canvas keeps all that it is ever given, and a preview draws many
+ * pictures, so it is given only what the family does not stand for already.
+ */
+function makeKnown({ GlobalFonts }: CanvasPackage, family: string, files: readonly string[]): void {
+  const families = known.get(GlobalFonts) ?? new Map<string, string>();
+  known.set(GlobalFonts, families);
+  const stands = files.map((file) => {
+    const { mtimeMs, size } = statSync(file);
+    return `${file} ${mtimeMs} ${size}`;
+  });
+  if (families.get(family) === stands.join('\n')) return;
+  for (const file of files) GlobalFonts.register(readFileSync(file), family);
+  families.set(family, stands.join('\n'));
 }
 
 function sansFirst(one: string, other: string): number {
