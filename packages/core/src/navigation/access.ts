@@ -14,7 +14,8 @@ export interface RestrictedPage {
 /**
  * Finds the pages that are not for everyone (docs/format/docs-json.md#access): by `groups`,
  * `public` or `isPublic` of their frontmatter, else by the nearest element around each of their
- * places in the navigation that says who may read it. A reader has to be admitted by all of these.
+ * places in the navigation that says who may read it. A reader has to be admitted by all of these. A
+ * page that stands for a translation has the text of its original, and so the places of that too.
  */
 export function restrictedPages(
   root: NavNode,
@@ -22,9 +23,10 @@ export function restrictedPages(
 ): ReadonlyMap<string, RestrictedPage> {
   const around = restrictingElements(root);
   const found = new Map<string, RestrictedPage>();
-  for (const { access: unlisted = [], frontmatter, path } of pages) {
+  for (const { access: unlisted = [], fallbackOf, frontmatter, path } of pages) {
     const written = writtenAccess(frontmatter);
-    const elements = around.get(path) ?? [];
+    const places = fallbackOf === undefined ? [path] : [path, fallbackOf];
+    const elements = [...new Set(places.flatMap((place) => around.get(place) ?? []))];
     const access = written?.access ?? [...elements.flatMap(requirementOf), ...unlisted];
     if (access.length > 0) found.set(path, { access, by: written?.key ?? elements[0] ?? root });
   }

@@ -157,3 +157,17 @@ it('A version that is outdated leads to the same page of the current one, else t
   expect(value.view('v3/index').current).toBeUndefined();
   expect(value.view('v2/a').current).toBeUndefined();
 });
+
+it('A page that stands for a translation is for the readers of its original alone', () => {
+  const team = { group: 'Team', public: false, pages: ['en/plan', 'en/rota'] };
+  const { value: site } = siteOf(
+    languages(
+      { groups: [{ group: 'Start', pages: ['en/index'] }, team] },
+      { groups: [{ group: 'Départ', pages: ['fr/index', 'fr/plan'] }] },
+    ),
+    ['en/index', 'en/plan', 'en/rota', 'fr/index'],
+  );
+  expect([...site.pages.keys()]).toEqual(['en/index', 'fr/index']);
+  expect([...site.restricted.keys()].sort()).toEqual(['en/plan', 'en/rota', 'fr/plan', 'fr/rota']);
+  expect(french(site)).toEqual([['Départ', 'fr/index']]);
+});
