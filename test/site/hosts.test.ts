@@ -87,13 +87,16 @@ describe('A build for a host', { timeout: 120_000 }, () => {
 
   test('is found out on the machine of the host, unless another is named', async () => {
     const folder = project();
-    const env = { ...userEnvironment(), NETLIFY: 'true' };
+    const env = { ...userEnvironment(), NETLIFY: 'true', URL: 'https://docs.acme.example' };
     const onNetlify = (...options: string[]) =>
       run(process.execPath, [cli, 'build', 'docs', ...options], folder, env);
     expect((await onNetlify('--host', 'none')).exitCode).toBe(0);
     expect(existsSync(path.join(folder, '.netlify'))).toBe(false);
     expect((await onNetlify()).exitCode).toBe(0);
     expect(existsSync(path.join(folder, '.netlify/v1/config.json'))).toBe(true);
+    expect(read(folder, 'dist/sitemap.xml')).toContain(
+      '<loc>https://docs.acme.example/guides/start</loc>',
+    );
   });
 
   test('keeps settings that are not its own, and writes its own anew', async () => {

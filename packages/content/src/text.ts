@@ -20,7 +20,10 @@ export {
   type OwnHostSite,
   writtenMark,
 } from './agent-files/hosts/host.ts';
-export { hostOfEnvironment } from './agent-files/hosts/host-of-environment.ts';
+export {
+  addressOfEnvironment,
+  hostOfEnvironment,
+} from './agent-files/hosts/host-of-environment.ts';
 export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
 export { redirectsFile } from './agent-files/hosts/redirects-file.ts';

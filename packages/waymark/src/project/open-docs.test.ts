@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkLinks } from './check-links.ts';
 import { compilePage } from './compile-pages.ts';
 import { type OpenDocs, openDocs } from './open-docs.ts';
+import type { ProjectSettings } from './project.ts';
 import { diagnosticsOf } from './report.ts';
 import { folderSettings } from './testing/folder-settings.ts';
 
@@ -16,7 +17,10 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-async function open(files: Readonly<Record<string, string>>) {
+async function open(
+  files: Readonly<Record<string, string>>,
+  settings: Partial<ProjectSettings> = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-project-'));
   folders.push(folder);
   const write = (name: string, text: string) => {
@@ -24,7 +28,8 @@ async function open(files: Readonly<Record<string, string>>) {
     writeFileSync(path.join(folder, name), text);
   };
   for (const [name, text] of Object.entries(files)) write(name, text);
-  const docs = await openDocs(folderSettings(folder, { components: [], react: false }));
+  const usual = folderSettings(folder, { components: [], react: false });
+  const docs = await openDocs({ ...usual, ...settings });
   opened.push(docs);
   return { docs, write };
 }
@@ -40,6 +45,18 @@ function description(...summaries: string[]): string {
   );
   return `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n`;
 }
+
+test('The address that a host tells counts where neither settings nor docs.json name one', async () => {
+  const hostAddress = 'https://docs.netlify.example';
+  const files = { 'docs.json': config({ pages: ['index'] }), 'index.mdx': '' };
+  const { docs } = await open(files, { hostAddress });
+  expect(docs.project.settings.site).toBe(hostAddress);
+  const { docs: told } = await open(files, { hostAddress, site: 'https://acme.example' });
+  expect(told.project.settings.site).toBe('https://acme.example');
+  const seo = { metatags: { canonical: 'https://acme.example/docs' } };
+  const named = { ...files, 'docs.json': config({ pages: ['index'] }, { seo }) };
+  expect((await open(named, { hostAddress })).docs.project.settings.site).toBeUndefined();
+});
 
 describe('A folder with an API description', () => {
   const pages = ['index', { group: 'Reference', openapi: '/api.yaml' }];

@@ -83,6 +83,8 @@ export interface ProjectSettings {
   readonly publicFolder?: string | undefined;
   /** Address at which the site is published: Astro's `site`. */
   readonly site?: string | undefined;
+  /** What the host of the build says it is, for docs of which nobody else says it. */
+  readonly hostAddress?: string | undefined;
   /**
    * Whose content security policy pages have: that of an Astro project (`security.csp`), which decides
    * itself what it lets in, or one that is made for the site.

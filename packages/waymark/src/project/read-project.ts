@@ -6,6 +6,7 @@ import {
   carriesVendorSchema,
   type Diagnostic,
   type DiagnosticCode,
+  type DocsConfig,
   documentFromValue,
   informationIn,
   type PageSource,
@@ -101,9 +102,11 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const written = parseConfig(document);
     const trusted = given.isUntrusted ? refuseServices(document, written) : written;
     const config = withDocsAuth(document, trusted, given);
-    const settings = config.value.auth
-      ? { ...given, audience: given.audience ?? ('public' as const) }
-      : given;
+    const settings = {
+      ...given,
+      site: given.site ?? hostAddressFor(config.value, given),
+      ...(config.value.auth && { audience: given.audience ?? 'public' }),
+    };
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const pages = reader.read(listed.value.pages);
@@ -227,6 +230,11 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     };
     return last;
   };
+}
+
+/** Docs that name their address themselves are at no other one. */
+function hostAddressFor({ seo }: DocsConfig, { hostAddress }: ProjectSettings) {
+  return seo.metatags['canonical'] === undefined ? hostAddress : undefined;
 }
 
 /**

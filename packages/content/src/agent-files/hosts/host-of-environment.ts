@@ -1,15 +1,35 @@
 import type { HostName } from './host.ts';
 
-/** Variables that a host sets where it builds sites. */
-const variables = {
-  NETLIFY: 'netlify',
-  VERCEL: 'vercel',
-  CF_PAGES: 'cloudflare',
-} as const satisfies Readonly<Record<string, HostName>>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a host sets where it builds sites. */
+interface HostVariables {
+  readonly host: HostName;
+  /** Variable that tells that it is this one. */
+  readonly mark: string;
+  /** The main address of the site, also where a preview of it is built; Cloudflare tells none. */
+  readonly address?: (environment: Environment) => string | undefined;
+}
+
+const hosts: readonly HostVariables[] = [
+  { host: 'netlify', mark: 'NETLIFY', address: ({ URL: address }) => address },
+  {
+    host: 'vercel',
+    mark: 'VERCEL',
+    address: ({ VERCEL_PROJECT_PRODUCTION_URL: name }) => name && `https://${name}`,
+  },
+  { host: 'cloudflare', mark: 'CF_PAGES' },
+];
+
+const current = (environment: Environment) => hosts.find(({ mark }) => environment[mark]);
 
 /** The host whose machine this is, if it is one's. */
-export function hostOfEnvironment(
-  environment: Readonly<Record<string, string | undefined>>,
-): HostName | undefined {
-  return Object.entries(variables).find(([variable]) => environment[variable])?.[1];
+export function hostOfEnvironment(environment: Environment): HostName | undefined {
+  return current(environment)?.host;
+}
+
+/** The address of the site that the host of this machine will publish, where it says it. */
+export function addressOfEnvironment(environment: Environment): string | undefined {
+  const address = current(environment)?.address?.(environment);
+  return address && URL.canParse(address) ? address : undefined;
 }

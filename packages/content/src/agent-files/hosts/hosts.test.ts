@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cloudflareFiles } from './cloudflare.ts';
 import type { HostFile, HostName, HostRedirect } from './host.ts';
-import { hostOfEnvironment } from './host-of-environment.ts';
+import { addressOfEnvironment, hostOfEnvironment } from './host-of-environment.ts';
 import { hostRules } from './host-rules.ts';
 import { redirectPattern } from './redirect-pattern.ts';
 import {
@@ -236,6 +236,18 @@ it('knows a host by the variables that it sets', () => {
   expect(hostOfEnvironment({ VERCEL: '1' })).toBe('vercel');
   expect(hostOfEnvironment({ CF_PAGES: '1' })).toBe('cloudflare');
   expect(hostOfEnvironment({ VERCEL: '', HOME: '/root' })).toBeUndefined();
+});
+
+it('knows from a host at which address a site will be', () => {
+  const netlify = { NETLIFY: 'true', URL: 'https://docs.acme.dev' };
+  expect(addressOfEnvironment(netlify)).toBe('https://docs.acme.dev');
+  const vercel = { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'docs.acme.dev' };
+  expect(addressOfEnvironment(vercel)).toBe('https://docs.acme.dev');
+  // The address of one deployment is not that of the site.
+  const cloudflare = { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.docs.pages.dev' };
+  expect(addressOfEnvironment(cloudflare)).toBeUndefined();
+  expect(addressOfEnvironment({ NETLIFY: 'true', URL: 'docs' })).toBeUndefined();
+  expect(addressOfEnvironment({ URL: 'https://elsewhere.dev' })).toBeUndefined();
 });
 
 it('reads named and bare wildcards', () => {
