@@ -63,13 +63,58 @@ describe('Of several primary element types', () => {
     expect(labels({ tabs, versions: all })).toEqual(['Elsewhere', '2']);
   });
 
-  test('elements with a page of their own, an address or generated pages stay', () => {
-    const tabs = [
-      { tab: 'Own', pages: ['a', 'd'] },
-      { tab: 'Link', href: 'https://a.dev' },
-      { tab: 'API', openapi: 'api.yaml' },
-    ];
-    expect(labels({ tabs, versions })).toEqual(['Own', 'Link', 'API', '2', '1']);
+  test.each<[string, object]>([
+    ['a page of its own', { pages: ['a', 'd'] }],
+    ['an address', { href: 'https://a.dev' }],
+    [
+      'an address inside',
+      {
+        menu: [
+          { item: 'M', href: '/x' },
+          { item: 'N', pages: ['a'] },
+        ],
+      },
+    ],
+    ['generated pages', { openapi: 'api.yaml' }],
+    ['a root of its own', { groups: [{ group: 'G', root: 'd', pages: ['a'] }] }],
+    [
+      'a page of its own that is hidden',
+      {
+        groups: [
+          { group: 'G', hidden: true, pages: ['d'] },
+          { group: 'H', pages: ['a'] },
+        ],
+      },
+    ],
+    [
+      'links for all its pages',
+      { pages: ['a'], global: { anchors: [{ anchor: 'A', href: 'https://a.dev' }] } },
+    ],
+  ])('an element with %s stays', (_, tab) => {
+    expect(labels({ tabs: [{ tab: 'T', ...tab }], versions })).toEqual(['T', '2', '1']);
+  });
+
+  test('endpoints of other descriptions are others', () => {
+    const list = (openapi: string) => ({ openapi, pages: ['GET /a'] });
+    const tabs = [{ tab: 'One', ...list('1.yaml') }];
+    expect(labels({ tabs, versions: [{ version: '2', ...list('2.yaml') }] })).toEqual(['One', '2']);
+    expect(labels({ tabs, versions: [{ version: '1', ...list('1.yaml') }] })).toEqual(['1']);
+  });
+
+  test.each([
+    [{ public: false, pages: ['a'] }],
+    [{ groups: [{ group: 'G', pages: ['a', { group: 'H', public: false, pages: ['b'] }] }] }],
+    [
+      {
+        groups: [
+          { group: 'G', hidden: true, public: false, pages: ['b'] },
+          { group: 'H', pages: ['a'] },
+        ],
+      },
+    ],
+  ])('what says who may read its pages still says it: %j', (tab) => {
+    const { site } = siteOf({ tabs: [{ tab: 'Team', ...tab }], versions });
+    expect(site.restricted.size).toBe(1);
   });
 
   test('what the chosen one hides is not repeated by others', () => {
