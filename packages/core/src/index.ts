@@ -68,6 +68,7 @@ export {
 } from './page/access.ts';
 export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
+export { writtenTitle } from './page/facts.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
 export { fileHref, siteHref, type UrlPolicy } from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';

@@ -21,7 +21,7 @@ import type { PageContext } from './context.ts';
 import { firstDiagram } from './diagrams.ts';
 import { assignElementIds } from './element-ids.ts';
 import { replaceFormulas } from './formulas.ts';
-import { assignHeadingIds, tableOfContents } from './headings.ts';
+import { assignHeadingIds, type FoundHeading, tableOfContents } from './headings.ts';
 import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
@@ -59,9 +59,8 @@ async function compileRead(
   const { root, imports, dependencies } = linked;
   const { components } = context;
   const first = takeRepeatedTitle(root, page.headings, file, source);
-  const [contents, headings] = first.repeatsTitle
-    ? [page.contents.slice(1), page.headings.slice(1)]
-    : [page.contents, page.headings];
+  const isLeft = ({ node }: FoundHeading) => node !== first.taken?.node;
+  const [contents, headings] = [page.contents.filter(isLeft), page.headings.filter(isLeft)];
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   prepareImages(root, file, context);

@@ -27,6 +27,13 @@ describe('a heading at the start of a page', () => {
 
   it.each([
     ['says something else', '---\ntitle: Title\n---\n# Another title'],
+    ['links elsewhere', '---\ntitle: Title\n---\n# [Title](https://a.dev)'],
+    ['holds a component', '---\ntitle: Title\n---\n# Title <Badge>New</Badge>'],
+    ['holds a picture', '---\ntitle: Title\n---\n# Title ![Logo](https://a.dev/a.png)'],
+    [
+      'is a picture on a page with an empty title',
+      '---\ntitle: ""\n---\n# ![Logo](https://a.dev/a.png)',
+    ],
     ['is not the first thing', '---\ntitle: Title\n---\nText.\n\n# Title'],
     ['is of a lower level', '---\ntitle: Title\n---\n## Title'],
     ['stands on a page that shows no title', '---\ntitle: Title\nmode: custom\n---\n# Title'],
@@ -40,6 +47,22 @@ describe('a heading at the start of a page', () => {
     const { anchors, html } = await compile('---\ntitle: A / B\n---\n# A / B\n\nText.');
     expect(anchors.ids.length).toBeGreaterThan(1);
     for (const id of anchors.ids) expect(html).toContain(`<a id="${id}"></a>`);
+  });
+
+  it.each([
+    '---\ntitle: v1.2.0\n---\n<Update label="v1.2.0">All of the notes.</Update>',
+    '---\ntitle: Start\n---\n<Steps titleSize="h2"><Step title="Start">All of it.</Step></Steps>',
+  ])('is no component that counts as one: %s', async (source) => {
+    expect((await compile(source)).html).toMatch(/All of/);
+  });
+
+  it('stays on an index without a title, which may be shown under several names', async () => {
+    expect((await compile('# Index\n\nText.', 'index.mdx')).html).toContain('<h1');
+  });
+
+  it('takes its own entry out of the contents, and no other', async () => {
+    const { headings } = await compile('---\ntitle: A\n---\n# A\n\n## Real');
+    expect(headings.map(({ text }) => text)).toEqual(['Real']);
   });
 
   it('is left out once: one that follows stays', async () => {

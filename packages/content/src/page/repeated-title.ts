@@ -1,18 +1,19 @@
-import { pagePath, titleFromPath } from '@waymark/core';
+import { pagePath, titleFromPath, writtenTitle } from '@waymark/core';
 import type { Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { parseFrontmatter } from '../frontmatter.ts';
 import { anchorNode, isAnchorNode } from './anchors.ts';
 import type { FoundHeading } from './headings.ts';
 
-/** What a heading at the start of a page means for it. */
+/** What the heading that a page starts with means for it. */
 export interface FirstHeading {
-  /** It says the title of the page, which stands above it. */
-  readonly repeatsTitle: boolean;
-  /** Whether it does depends on the name of the file. */
+  /** The heading, where it was taken out: it said the title of the page, which stands above it. */
+  readonly taken?: FoundHeading;
+  /** Whether it is taken out depends on the name of the file. */
   readonly dependsOnName: boolean;
 }
 
-const other: FirstHeading = { repeatsTitle: false, dependsOnName: false };
+const other: FirstHeading = { dependsOnName: false };
 
 /**
  * Takes the heading that a page starts with out of it where it only repeats the page's title, so
@@ -27,18 +28,33 @@ export function takeRepeatedTitle(
   source: string,
 ): FirstHeading {
   const [first] = headings;
-  if (first?.depth !== 1 || root.children[0] !== first.node) return other;
+  const node = root.children[0];
+  if (first?.depth !== 1 || node?.type !== 'heading' || node !== first.node) return other;
+  if (!node.children.every((child) => isPlain(child, `#${first.id}`))) return other;
   const { frontmatter } = parseFrontmatter(source, file).value;
   const { api, asyncapi, mode, openapi, title } = frontmatter;
   if (mode === 'custom' || mode === 'frame') return other;
-  // The title of an endpoint may come from its description.
-  if (title === undefined && (api ?? openapi ?? asyncapi) !== undefined) return other;
-  const dependsOnName = title === undefined;
-  const shown = title ?? titleFromPath(pagePath(file) ?? file);
-  if (oneLine(first.text) !== oneLine(String(shown))) return { ...other, dependsOnName };
-  const names = (first.node.children as Nodes[]).filter(isAnchorNode);
+  // An empty title says that the content has a heading of its own.
+  if (title === '') return other;
+  const written = writtenTitle(frontmatter);
+  // The title of an endpoint may come from its description, that of an index from what it stands for.
+  const isNamed = /(?:^|\/)index\.mdx?$/.test(file) || (api ?? openapi ?? asyncapi) !== undefined;
+  if (written === undefined && isNamed) return other;
+  const dependsOnName = written === undefined;
+  const shown = oneLine(written ?? titleFromPath(pagePath(file) ?? file));
+  const text = oneLine(textOf(node));
+  if (text === '' || text !== shown) return { dependsOnName };
+  const names = (node.children as Nodes[]).filter(isAnchorNode);
   root.children.splice(0, 1, ...([anchorNode(first.id), ...names] as never[]));
-  return { repeatsTitle: true, dependsOnName };
+  return { taken: first, dependsOnName };
+}
+
+/** Whether a node says nothing but its text; what a heading holds is a link to itself. */
+function isPlain(node: Nodes, own: string): boolean {
+  if (node.type === 'text' || node.type === 'inlineCode') return true;
+  const isMark = node.type === 'emphasis' || node.type === 'strong';
+  if (!isMark && !(node.type === 'link' && node.url === own)) return false;
+  return node.children.every((child) => isPlain(child, own));
 }
 
 function oneLine(text: string): string {

@@ -53,8 +53,7 @@ export function pageFacts(source: PageSource): PageFacts {
   const { path, file, frontmatter, changed, contributors, endpoint } = source;
   const written = text(frontmatter.url);
   const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
-  const otherName = frontmatter.title === '' ? text(frontmatter.sidebarTitle) : undefined;
-  const title = text(frontmatter.title) ?? otherName ?? titleFromPath(path);
+  const title = writtenTitle(frontmatter) ?? titleFromPath(path);
   return {
     path,
     file,
@@ -80,6 +79,11 @@ export function pageFacts(source: PageSource): PageFacts {
     ...(contributors === undefined ? {} : { contributors }),
     frontmatter,
   };
+}
+
+/** The title that frontmatter gives a page, if it gives one; an empty one is named by its entry in the navigation. */
+export function writtenTitle({ sidebarTitle, title }: Frontmatter): string | undefined {
+  return text(title) ?? (title === '' ? text(sidebarTitle) : undefined);
 }
 
 /** YAML reads `title: 2024` as a number, so numbers count as text. */
