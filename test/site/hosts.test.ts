@@ -92,6 +92,7 @@ describe('A build for a host', { timeout: 120_000 }, () => {
       run(process.execPath, [cli, 'build', 'docs', ...options], folder, env);
     expect((await onNetlify('--host', 'none')).exitCode).toBe(0);
     expect(existsSync(path.join(folder, '.netlify'))).toBe(false);
+    expect(existsSync(path.join(folder, 'dist/sitemap.xml'))).toBe(false);
     expect((await onNetlify()).exitCode).toBe(0);
     expect(existsSync(path.join(folder, '.netlify/v1/config.json'))).toBe(true);
     expect(read(folder, 'dist/sitemap.xml')).toContain(

@@ -13,6 +13,8 @@ export interface ConfigDocument {
   readonly file: string;
   /** The merged content: all `$ref` files in their places. */
   readonly value: unknown;
+  /** Nothing of its files had to be guessed, left out or read in another way than it is written. */
+  readonly isWhole: boolean;
   /** Where a value is written; the nearest existing ancestor when there is none at the path. */
   locate(path: ConfigPath): SourceLocation;
   /** Where the key of a value is written; the value's place for array entries and the root. */
@@ -57,7 +59,8 @@ export function readConfigDocument(
   }
   const resolved = resolveReferences(source.value, file, (path) => options.read(path));
   const diagnostics = [...source.diagnostics, ...resolved.diagnostics];
-  if (resolved.value) return { value: documentOf(resolved.value, file), diagnostics };
+  if (resolved.value)
+    return { value: documentOf(resolved.value, file, diagnostics.length === 0), diagnostics };
   const message = `Nothing is left of ${file}, because its "$ref" stands for nothing.`;
   const hint = 'Correct the "$ref", or write the configuration in its place.';
   const fatal = diagnostic('config-unreadable', { at: source.value.at, message, hint });
@@ -67,7 +70,7 @@ export function readConfigDocument(
 /** A document for a value that has no text, such as one made in a test: all of it at 1:1. */
 export function documentFromValue(value: unknown, file = 'docs.json'): ConfigDocument {
   const start = { file, line: 1, column: 1 };
-  return { file, value, locate: () => start, locateKey: () => start };
+  return { file, value, isWhole: true, locate: () => start, locateKey: () => start };
 }
 
 /** Whether the `$schema` of a configuration is that of the vendor whose format this is. */
@@ -82,9 +85,10 @@ export function isVendorSchema(schema: string): boolean {
   return /^https?:\/\/(?:[\w-]+\.)*mintlify\.(?:com|dev)\//i.test(schema);
 }
 
-function documentOf(root: SourceNode, file: string): ConfigDocument {
+function documentOf(root: SourceNode, file: string, isWhole: boolean): ConfigDocument {
   return {
     file,
+    isWhole,
     value: plainValue(root),
     locate: (path) => follow(root, path).node.at,
     locateKey: (path) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { applyRules } from '../diagnostic/rules.ts';
-import { documentFromValue } from './document.ts';
+import { documentFromValue, readConfigDocument } from './document.ts';
 import { parseFixture, readFixture, summary } from './fixture.ts';
 import { parseConfig } from './parse.ts';
 
@@ -268,11 +268,24 @@ describe('mistakes', () => {
   test('one mistake in how readers sign in lets nobody in, and is told of as such', () => {
     const jwt = { jwks: 'https://acme.test/jwks', issuer: 'acme' };
     expect(parseFixture({ auth: { jwt } }).value.auth).toEqual({ jwt });
-    for (const mistake of [{ audience: 5 }, { audiance: 'docs' }]) {
+    for (const mistake of [{ audience: 5 }, { audiance: 'docs' }, { publicKey: 'PEM' }]) {
       const { diagnostics, value } = parseFixture({ auth: { jwt: { ...jwt, ...mistake } } });
       expect(value.auth).toBeUndefined();
       expect(diagnostics.map(({ code }) => code)).toContain('config-auth');
     }
+  });
+
+  test.each([
+    ['a part that is in no file', '"jwt":{"jwks":"https://a.test","issuer":{"$ref":"./x.json"}}}}'],
+    ['an end that is missing', '"jwt":{"jwks":"https://a.test",'],
+    ['a key that is there twice', '"jwt":{"jwks":"https://a.test","issuer":"a","issuer":"b"}}}'],
+  ])('%s lets nobody in, as it may have said who comes in', (_, auth) => {
+    const text = `{"theme":"mint","name":"A","colors":{"primary":"#123456"},"auth":{${auth}`;
+    const read = (file: string) => (file === 'docs.json' ? text : undefined);
+    const { value: written } = readConfigDocument({ file: 'docs.json', read });
+    const { diagnostics, value } = parseConfig(written ?? documentFromValue({}));
+    expect(value.auth).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toContain('config-auth');
   });
 
   test('one mistake hides no other, and each costs only its own value', () => {

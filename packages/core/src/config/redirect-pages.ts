@@ -125,10 +125,10 @@ function report(
   entry: Redirect,
   message: string,
   hint: string,
-  key: string,
+  key: 'source' | 'destination',
 ): Diagnostic {
   return diagnostic(code, {
-    at: entry.location,
+    at: key === 'source' ? entry.location : entry.destinationLocation,
     message,
     hint,
     pointer: `${entry.pointer}/${key}`,

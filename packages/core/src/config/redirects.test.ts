@@ -89,10 +89,10 @@ describe('checks', () => {
     expect(diagnostics).toEqual([]);
     expect(summary(checkRedirectChains(redirects, new Set(['/page', '/d'])))).toBe(
       [
-        'docs.json:10:17 warning config-redirect-chain',
+        'docs.json:11:22 warning config-redirect-chain',
         '  "/a" leads to "/b/#part", which is redirected itself.',
         '  > Lead "/a" to "/d" directly.',
-        'docs.json:14:17 warning config-redirect-chain',
+        'docs.json:15:22 warning config-redirect-chain',
         '  "/b" leads to "/c", which is redirected itself.',
         '  > Lead "/b" to "/d" directly.',
       ].join('\n'),
@@ -156,7 +156,7 @@ test('redirects over a page and to no page are warned about', () => {
     "docs.json:10:17 warning config-redirect-page
       "/start" is a page, so its redirect to "/guide/intro" has no effect.
       > Remove the redirect or the page.
-    docs.json:14:17 warning config-redirect-target
+    docs.json:15:22 warning config-redirect-target
       "/old" is redirected to "/guide/into", where there is no page.
       > Did you mean "/guide/intro"?"
   `);

@@ -20,7 +20,9 @@ export interface Redirect {
   /** The source has wildcards: `:name`, `:name*` or `*`. */
   readonly pattern: boolean;
   readonly pointer: string;
+  /** Of the source. */
   readonly location: SourceLocation;
+  readonly destinationLocation: SourceLocation;
 }
 
 /** An entry under check and what the check needs of it. */
@@ -122,7 +124,9 @@ function parseEntry(
   }
   const pattern = wildcardsOf(source).length > 0;
   const { permanent } = checked.value;
-  const redirect = { source, destination, permanent, pattern, pointer, location };
+  const destinationLocation = document.locate([...path, 'destination']);
+  const places = { pointer, location, destinationLocation };
+  const redirect = { source, destination, permanent, pattern, ...places };
   return { redirect, report: reportAt('source') };
 }
 

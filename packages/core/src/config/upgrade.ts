@@ -132,6 +132,7 @@ function upgradedDocument(config: Config, origins: Origins, state: Upgrade): Con
   };
   return {
     file: document.file,
+    isWhole: document.isWhole,
     value: config,
     locate: (path) => document.locate(source(path)),
     locateKey: (path) => document.locateKey(source(path)),

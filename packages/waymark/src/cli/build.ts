@@ -65,7 +65,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const format = pageFormat(settings, host?.name);
   const browser = settings.pdf ? findBrowser(settings.browser) : undefined;
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
-  const module = settings.auth === undefined ? undefined : ownModule(settings.auth);
+  const authModule = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
   const checkOutput = (levels?: number) => {
     const refusal = outputRefusal(output, { docsFolder, currentFolder }, levels);
@@ -83,7 +83,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     try {
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
-      const docs = await openForBuild(config, settings, module && 'public');
+      const docs = await openForBuild(config, settings, authModule && 'public');
       knowsReaders = signsIn(docs.project);
       const command = { docs, last, published: output };
       const kept = await buildOpened(config, command, staging.folder, settings);
@@ -92,7 +92,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
         audiences = await buildReaders(
           docs,
           readers,
-          await audiencesOf(docs.project, module),
+          await wantedAudiences(docs.project, authModule),
           async (reader, out) => {
             // What is printed is for everyone.
             const printed = { printPage: false, pdf: false };
@@ -159,9 +159,9 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
 }
 
 /** The readers whom the owner wants sites to be built for. */
-async function audiencesOf(project: Project, module: OwnModule | undefined) {
+async function wantedAudiences(project: Project, authModule: OwnModule | undefined) {
   const { declaredAudiences } = await import('../server/readers/auth-settings.ts');
-  return declaredAudiences(module, project.config.auth).catch((error: unknown) => {
+  return declaredAudiences(authModule, project.config.auth).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   });
 }

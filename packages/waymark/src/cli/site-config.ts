@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addressOfEnvironment, type HostName } from '@waymark/content/text';
+import { addressOfEnvironment, type HostName, hostOfEnvironment } from '@waymark/content/text';
 import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
@@ -166,7 +166,9 @@ export async function openForBuild(
   makeWorkFolder(astro.root);
   const purpose = { mode: 'build', policy: 'site', audience } as const;
   const settings = projectSettings(resolveOptions(options), astro, purpose);
-  const hostAddress = addressOfEnvironment(process.env);
+  // What is built for another host will not be at the address that this one tells.
+  const isHere = options.host === hostOfEnvironment(process.env);
+  const hostAddress = isHere ? addressOfEnvironment(process.env) : undefined;
   const docs = await openDocs({ ...withFlags(settings, flags), hostAddress });
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);

@@ -17,7 +17,7 @@ test('`auth` of docs.json counts where its owners write it and no module says wh
   expect(refused({})).toEqual([[], true]);
 });
 
-test('`auth` of docs.json and a module at once let nobody in, and are told of once', () => {
+test('Where a module says who may sign in, `auth` of docs.json does not count, which is told', () => {
   expect(refused({ authModule: 'auth.mjs' })).toEqual([['auth-twice'], false]);
 });
 

@@ -177,7 +177,9 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       ...assets.map((file) => `/${file}`),
     ]);
     const redirects = withoutLoops(openRedirects(config.value.redirects, site), urls);
-    const shownConfig = { ...config.value, redirects: redirects.value };
+    // Where a page is, it comes first.
+    const effective = redirects.value.filter(({ pattern, source }) => pattern || !urls.has(source));
+    const shownConfig = { ...config.value, redirects: effective };
     const loaded = siteFiles(assets, read);
     const shown = candidates.filter((file) => isShown({ file }) && !closed.has(file));
     const sources = shown.filter((file) => !isRefused(file));
@@ -201,7 +203,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       ...starsUnknown(repositories, stars, document),
       ...redirects.diagnostics,
       ...checkReferences({
-        ...{ config: shownConfig, document, docsFolder, files, icons, read, site, urls },
+        ...{ config: { ...shownConfig, redirects: redirects.value }, document, docsFolder },
+        ...{ files, icons, read, site, urls },
       }),
     ];
     last = {

@@ -46,11 +46,11 @@ export function checkSiteLinks(
 /** Redirects to places of pages. */
 function redirectLinks(project: Project): PageLink[] {
   const byUrl = pagesByUrl(project);
-  return project.config.redirects.flatMap(({ destination, location }) => {
+  return project.config.redirects.flatMap(({ destination, destinationLocation }) => {
     const [url = '', fragment = ''] = destination.split('#');
     const page = url.startsWith('/') ? byUrl.get(sitePath(url)) : undefined;
     if (page === undefined || fragment === '' || fragment.includes(':')) return [];
-    return { kind: 'page', written: destination, url, page, fragment, ...location };
+    return { kind: 'page', written: destination, url, page, fragment, ...destinationLocation };
   });
 }
 

@@ -25,7 +25,7 @@ const jwt = section({
   audience: requiredText.optional(),
   groupsClaim: requiredText.optional(),
   signIn: address.optional(),
-});
+}).superRefine(expectOneKey);
 
 const openid = section({
   issuer: address,
@@ -54,15 +54,31 @@ export const auth = z.preprocess(
 /** `auth` of docs.json, checked. */
 export type DocsAuth = z.output<typeof auth>;
 
+/** Of two keys it would not be known whose tokens are believed. */
+function expectOneKey(
+  { jwks, publicKey }: { readonly jwks?: string; readonly publicKey?: string },
+  context: z.core.$RefinementCtx,
+): void {
+  if (jwks === undefined || publicKey === undefined) return;
+  refuse(context, {
+    code: 'config-value',
+    message: '"jwt" has both "jwks" and "publicKey", and tokens are believed for one key.',
+    hint: 'Keep one of the two.',
+  });
+}
+
 /** What names no way to sign in is something else, and told of once. */
 function withWay(value: unknown, context: z.core.$RefinementCtx): unknown {
   if (isRecord(value) && ways.some((way) => value[way] !== undefined)) return value;
-  const problem: Problem = {
+  return refuse(context, {
     code: 'config-value-ignored',
     message: '"auth" names no way to sign in, so nobody can.',
     hint: 'Write "passwords", "jwt" or "openid" in it, or name a module by `--auth` of `waymark build` and `serve`.',
     atKey: true,
-  };
+  });
+}
+
+function refuse(context: z.core.$RefinementCtx, problem: Problem): never {
   const params: ProblemParams = { problem };
   context.addIssue({ code: 'custom', params: { ...params } });
   return z.NEVER;
