@@ -188,7 +188,7 @@ describe('Two docs of one project, one below the other, that readers sign in to'
     });
     const [one, other] = await Promise.all(settings);
     expect(one?.endpoint).toBe(`${outer}/v1/assistant/docs`);
-    expect(other?.endpoint).toBe(`${inner}/v1/assistant/docs-docs-inner`);
+    expect(other?.endpoint).toBe(`${inner}/v1/assistant/docs-inner`);
     expect(one?.key).not.toBe(other?.key);
   });
 });

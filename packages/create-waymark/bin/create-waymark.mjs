@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import util from 'node:util';
 
 const { engines, version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -34,6 +33,12 @@ try {
 }
 
 async function main() {
+  // Before anything that an old one does not know, and before anything is installed.
+  if (isOutdated(process.versions.node)) {
+    const needed = engines.node.replace('>=', '');
+    const sentence = `Waymark needs Node ${needed} or later; this is Node ${process.versions.node}.`;
+    throw new Refusal(`${sentence} Install a newer one from https://nodejs.org.`);
+  }
   const options = {
     help: { type: 'boolean' },
     install: { type: 'boolean', default: true },
@@ -41,15 +46,9 @@ async function main() {
     yes: { type: 'boolean' },
   };
   const settings = { options, allowPositionals: true, allowNegative: true };
-  const { positionals, values } = parseArgs(settings);
+  const { positionals, values } = util.parseArgs(settings);
   if (values.help) return console.log(help);
   if (values.version) return console.log(version);
-  // Before anything is installed, which takes a minute and cannot run.
-  if (isOutdated(process.versions.node)) {
-    const needed = engines.node.replace('>=', '');
-    const sentence = `Waymark needs Node ${needed} or later; this is Node ${process.versions.node}.`;
-    throw new Refusal(`${sentence} Install a newer one from https://nodejs.org.`);
-  }
   if (positionals.length > 1) throw new Refusal(`Name one folder.\n\n${help}`);
 
   const folder = path.resolve(positionals[0] ?? (await askFolder(values.yes)));
@@ -106,6 +105,7 @@ function installing() {
 async function askFolder(isSilent) {
   const usual = isAstroProject('.') || holdsDocs('.') ? '.' : 'docs';
   if (isSilent || !process.stdin.isTTY) return usual;
+  const { createInterface } = await import('node:readline/promises');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`In which folder? (${usual}) `);
   terminal.close();

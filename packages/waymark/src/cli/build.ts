@@ -6,7 +6,12 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
-import { forgetReaders, ownReadersFolder, readersFolder } from '../project/output/reader-output.ts';
+import {
+  forgetReaders,
+  ownReadersFolder,
+  proveReaders,
+  readersFolder,
+} from '../project/output/reader-output.ts';
 import { serverEntry, serverFolder, siteFolder } from '../project/output/server-output.ts';
 import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { type Project, signsIn } from '../project/project.ts';
@@ -104,6 +109,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             return opened;
           },
         );
+        if (!settings.server) proveReaders(staging.next, readers);
       }
       if (isPrinted) {
         const { printSite } = await import('../server/print/print-site.ts');

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { readersEntry, rendererFile } from '../build/renderer/renderer-files.ts';
-import { builtAuth, ownReadersFolder } from '../project/output/reader-output.ts';
+import { areReadersOf, builtAuth, ownReadersFolder } from '../project/output/reader-output.ts';
 import { openEventsFile } from '../server/events-file.ts';
 import { followSite } from '../server/followed-site.ts';
 import { openIndexedSite, publishedOrigin } from '../server/indexed-site.ts';
@@ -48,16 +48,15 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const base = basePath(settings.base);
   const auth = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const folder = ownReadersFolder(docsFolderAt(dir));
-  const readers =
-    (auth || builtAuth(folder)) &&
-    (await (
-      await import('../server/readers/open-readers.ts')
-    ).openReaders(auth, {
-      loadBodies: () => import(pathToFileURL(rendererFile(readersEntry)).href),
-      ...{ base, store, trustedProxies, site: sites[0].site, domain: sites[0].domain },
-      folder,
-      origin: () => publishedOrigin(own.current().index),
-    }));
+  const knowsReaders = auth !== undefined || docsSayHow(sites[0].site, folder);
+  const readers = knowsReaders
+    ? await (await import('../server/readers/open-readers.ts')).openReaders(auth, {
+        loadBodies: () => import(pathToFileURL(rendererFile(readersEntry)).href),
+        ...{ base, store, trustedProxies, site: sites[0].site, domain: sites[0].domain },
+        folder,
+        origin: () => publishedOrigin(own.current().index),
+      })
+    : undefined;
   const options = {
     ...own.current(),
     ...answering,
@@ -71,4 +70,17 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     for (const site of [own, ...others]) site.close();
     await Promise.all([store.close(), events?.close()]);
   }
+}
+
+/**
+ * Whether docs.json said how readers sign in when a site was built. The docs may be strangers', who can
+ * bring sites for readers along that nobody here has built.
+ */
+function docsSayHow(site: string, folder: string): boolean {
+  if (builtAuth(folder) === undefined) return false;
+  if (areReadersOf(site, folder)) return true;
+  console.error(
+    `The sites for readers in ${folder} were not built with ${site}, so nobody can sign in: \`waymark build\` makes both.`,
+  );
+  return false;
 }

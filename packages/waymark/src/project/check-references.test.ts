@@ -26,10 +26,11 @@ test('A redirect has no effect at a page or a file of the site, and has one at t
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const settings = folderSettings(folder, { components: [], react: true });
-  const { diagnostics } = await readProject(settings);
+  const { config, diagnostics } = await readProject(settings);
   const found = diagnostics.filter(({ code }) => code === 'config-redirect-page');
   expect(found.map(({ message }) => /"([^"]*)"/.exec(message)?.[1])).toEqual([
     '/guide',
     '/notes.txt',
   ]);
+  expect(config.redirects.map(({ source }) => source)).toEqual(['/guide.mdx', '/data.json']);
 });

@@ -8,7 +8,7 @@ import { userError } from '../project/user-error.ts';
 export interface Mount {
   /** Path below Astro's base: `/docs`, or nothing at the root. */
   readonly path: string;
-  /** Name of the site's own assistant in its address; absent without one. */
+  /** Name of the site's own assistant in its address; absent without one. The owner's, or found in the set-up. */
   domain?: string | undefined;
   /** Known once the integration is set up. */
   docs?: OpenDocs;
@@ -65,13 +65,19 @@ export function checkDomains(mounted: readonly Mount[]): void {
   );
 }
 
-/** A name for the assistant of docs whose owner has given it none, which no other docs have. */
+/**
+ * A name for the assistant of docs whose owner has given it none, which no other docs have. It comes from
+ * their path, so that it stays when others come along.
+ */
 export function freeDomain(mount: Mount, mounted: readonly Mount[]): string {
   const taken = new Set(mounted.flatMap((one) => (one === mount ? [] : (one.domain ?? []))));
-  const ofPath = `docs${mount.path}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  const named = ofPath.slice(0, longestName).replace(/-$/, '');
+  const ofPath = mount.path
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+  const named = ofPath.slice(0, longestName).replace(/-$/, '') || 'docs';
   const numbered = mounted.map((_, index) => `${named}-${index + 2}`);
-  return ['docs', named, ...numbered].find((name) => !taken.has(name)) ?? named;
+  return [named, ...numbered].find((name) => !taken.has(name)) ?? named;
 }
 
 /** Leaves room for a number: a domain has up to 63 letters. */

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Access, DocsAuth } from '@waymark/core';
 
@@ -29,11 +30,42 @@ export interface ReadersList {
   readonly auth?: DocsAuth | undefined;
 }
 
+/**
+ * File of a built site that says which sites for readers were built with it. Those lie in the docs
+ * folder, where others may have put some.
+ */
+const proofFile = '.waymark-readers';
+
 /** How readers of the sites in a folder sign in, where docs.json said it when they were built. */
 export function builtAuth(folder: string): DocsAuth | undefined {
+  const text = listIn(folder);
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as ReadersList).auth;
+  } catch {
+    // Damaged: a build makes it anew.
+    return undefined;
+  }
+}
+
+/** Has a site know the sites for readers in a folder, which were built with it. */
+export function proveReaders(site: string, folder: string): void {
+  writeFileSync(path.join(site, proofFile), digestOf(listIn(folder) ?? ''));
+}
+
+/** Whether the sites for readers in a folder were built with a site. */
+export function areReadersOf(site: string, folder: string): boolean {
+  const proof = path.join(site, proofFile);
+  const text = listIn(folder);
+  return text !== undefined && existsSync(proof) && readFileSync(proof, 'utf8') === digestOf(text);
+}
+
+function listIn(folder: string): string | undefined {
   const file = path.join(folder, readersFile);
-  if (!existsSync(file)) return undefined;
-  return (JSON.parse(readFileSync(file, 'utf8')) as ReadersList).auth;
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Takes the sites away that a server would show because docs.json said so, and says so no more. */
