@@ -26,6 +26,7 @@ export default defineConfig({
           isolate: false,
           // A busy machine must not fail a test that builds a large navigation.
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
