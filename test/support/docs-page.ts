@@ -33,7 +33,8 @@ export class DocsPage {
       () =>
         new Promise<void>((resolve) => {
           const observer = new PerformanceObserver((entries) => {
-            if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve();
+            if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
           });
           observer.observe({ type: 'paint', buffered: true });
         }),

@@ -152,6 +152,11 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
     console.log(
       `Readers who sign in get ${audiences === 1 ? 'a site of their own' : `one of ${audiences} sites, by their groups`}.`,
     );
+    if (host && !settings.server) {
+      console.log(
+        'A host of files knows no readers: `waymark serve` or `build --server` shows them these.',
+      );
+    }
   }
   const out = path.relative(currentFolder, output) || '.';
   console.log(

@@ -105,7 +105,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const settings = {
       ...given,
       site: given.site ?? hostAddressFor(config.value, given),
-      ...(config.value.auth && { audience: given.audience ?? 'public' }),
+      // A preview has no readers who sign in, and says what it leaves out.
+      ...(config.value.auth && given.mode === 'build' && { audience: given.audience ?? 'public' }),
     };
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
