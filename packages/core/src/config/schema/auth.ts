@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRecord } from '../json-value.ts';
-import type { Problem, ProblemParams } from './problem.ts';
+import { type Problem, type ProblemParams, problems } from './problem.ts';
 import { section } from './section.ts';
 import { requiredText } from './text.ts';
 
@@ -25,7 +25,7 @@ const jwt = section({
   audience: requiredText.optional(),
   groupsClaim: requiredText.optional(),
   signIn: address.optional(),
-}).superRefine(expectOneKey);
+}).check(problems(severalKeys));
 
 const openid = section({
   issuer: address,
@@ -55,30 +55,30 @@ export const auth = z.preprocess(
 export type DocsAuth = z.output<typeof auth>;
 
 /** Of two keys it would not be known whose tokens are believed. */
-function expectOneKey(
-  { jwks, publicKey }: { readonly jwks?: string; readonly publicKey?: string },
-  context: z.core.$RefinementCtx,
-): void {
-  if (jwks === undefined || publicKey === undefined) return;
-  refuse(context, {
+function severalKeys({
+  jwks,
+  publicKey,
+}: {
+  readonly jwks?: string | undefined;
+  readonly publicKey?: string | undefined;
+}): Problem | undefined {
+  if (jwks === undefined || publicKey === undefined) return undefined;
+  return {
     code: 'config-value',
     message: '"jwt" has both "jwks" and "publicKey", and tokens are believed for one key.',
     hint: 'Keep one of the two.',
-  });
+  };
 }
 
 /** What names no way to sign in is something else, and told of once. */
 function withWay(value: unknown, context: z.core.$RefinementCtx): unknown {
   if (isRecord(value) && ways.some((way) => value[way] !== undefined)) return value;
-  return refuse(context, {
+  const problem: Problem = {
     code: 'config-value-ignored',
     message: '"auth" names no way to sign in, so nobody can.',
     hint: 'Write "passwords", "jwt" or "openid" in it, or name a module by `--auth` of `waymark build` and `serve`.',
     atKey: true,
-  });
-}
-
-function refuse(context: z.core.$RefinementCtx, problem: Problem): never {
+  };
   const params: ProblemParams = { problem };
   context.addIssue({ code: 'custom', params: { ...params } });
   return z.NEVER;

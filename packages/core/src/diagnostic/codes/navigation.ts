@@ -24,7 +24,7 @@ export const navigationCodes = {
     severity: 'error',
     lenient: 'warning',
     summary: 'An element holds more than one kind of child at the same level.',
-    fix: 'Keep one kind of child and nest the others inside it. With lenient rules all of them are shown, but for elements that only repeat pages of the one that the format would choose.',
+    fix: 'Keep one kind of child and nest the others inside it. With lenient rules all of them are shown.',
   },
   'navigation-menu-item-content': {
     severity: 'error',
