@@ -55,11 +55,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: [
-            'test/support/command-processes.ts',
-            'test/support/site-builder.ts',
-            'test/support/start-browser.ts',
-          ],
+          globalSetup: ['test/support/command-processes.ts', 'test/support/site-builder.ts'],
+          // Files that share a process share its browser.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chromium, type Page } from 'playwright-core';
-import { launchBrowserServer } from '../test/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { launchBrowser } from '../test/support/browser.ts';
 import { serveFolder } from '../test/support/serve-folder.ts';
 
 /** `npm run docs:pictures`: takes the pictures of real pages, of the examples as they are built now. */
@@ -37,8 +37,7 @@ const mostBytes = 60_000;
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-pictures-'));
-const server = await launchBrowserServer();
-const browser = await chromium.connect(server.wsEndpoint());
+const browser = await launchBrowser();
 try {
   for (const [example, shown] of Map.groupBy(pictures, (picture) => picture.example)) {
     const site = path.join(folder, example);
@@ -51,7 +50,6 @@ try {
   }
 } finally {
   await browser.close();
-  await server.close();
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { integrationsOf, type ServiceCase, serviceCases } from '../support/analytics-services.ts';
 import { AssistantPanel } from '../support/assistant-panel.ts';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { corpusServices } from '../support/corpus-services.ts';
 import { startDev } from '../support/dev-server.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
@@ -52,14 +53,13 @@ const outOfAll = path.join(tempFolder(), 'dist');
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   const names = Object.keys(sites) as (keyof typeof sites)[];
   await Promise.all([buildInAstro(), ...names.map(build)]);
 }, 120_000);
 
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
-  await browser.close();
 });
 
 async function build(name: keyof typeof sites): Promise<void> {
@@ -88,7 +88,7 @@ export default defineConfig({
 });
 `;
   const project = astroProject({ 'astro.config.mjs': config, ...Object.fromEntries(docs) });
-  const built = await runAstro(['build'], project);
+  const built = await buildProject(project);
   expect(built.exitCode, built.output).toBe(0);
   await serve('astro', path.join(project, 'dist'));
 }

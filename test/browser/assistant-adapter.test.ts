@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { AssistantPanel } from '../support/assistant-panel.ts';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { type StartedServer, startAdapterServer } from '../support/started-server.ts';
 import { test } from '../support/visit.ts';
@@ -27,7 +27,7 @@ export default defineConfig({
     },
     ['@astrojs/node'],
   );
-  const built = await runAstro(['build'], project);
+  const built = await buildProject(project);
   expect(built.exitCode, built.output).toBe(0);
   server = await startAdapterServer(project);
 }, 120_000);

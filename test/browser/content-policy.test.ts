@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AssistantPanel } from '../support/assistant-panel.ts';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { SearchBox } from '../support/search-box.ts';
 import { type StartedServer, startAdapterServer } from '../support/started-server.ts';
@@ -86,7 +86,7 @@ export default defineConfig({
       },
       ['@astrojs/node'],
     );
-    const built = await runAstro(['build'], project);
+    const built = await buildProject(project);
     expect(built.exitCode, built.output).toBe(0);
     server = await startAdapterServer(project);
   }, 120_000);

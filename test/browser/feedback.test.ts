@@ -1,9 +1,10 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { messages } from '@waymark/core';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { violations } from '../support/axe.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { cli, repository, run, runCli, userEnvironment } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
@@ -21,7 +22,7 @@ let served = '';
 let files = '';
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   const example = path.join(repository, 'examples/almanac');
   cpSync(example, docs, { recursive: true, filter: (file) => path.basename(file) !== '.waymark' });
   const built = await runCli(['build', docs, '--out', site, '--base', '/almanac'], docs);
@@ -39,7 +40,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
-  await browser.close();
 });
 
 async function open(url: string, options: Parameters<Browser['newContext']>[0] = {}) {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { expect, inject, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { installedProject } from '../support/installed-project.ts';
 import { repository } from '../support/run-command.ts';
@@ -47,7 +47,7 @@ export default { integrations: ${integrations} };
       cwd: project,
       address: /(http:\/\/localhost:\d+)/,
     });
-    const browser = await chromium.connect(inject('browserEndpoint'));
+    const browser = await sharedBrowser();
     try {
       for (const url of urls) {
         const wrong: string[] = [];
@@ -69,7 +69,6 @@ export default { integrations: ${integrations} };
         await shown.close();
       }
     } finally {
-      await browser.close();
       await server.stop();
     }
   },

@@ -1,6 +1,7 @@
 import { messages } from '@waymark/core';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import type { Listening } from '../support/listen.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { sharedSite } from '../support/shared-site.ts';
@@ -9,13 +10,12 @@ let browser: Browser;
 let server: Listening;
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserEndpoint'));
+  browser = await sharedBrowser();
   server = await serveFolder((await sharedSite('almanac')).dist);
 });
 
 afterAll(async () => {
   await server.close();
-  await browser.close();
 });
 
 async function open(locale: string, url: string) {

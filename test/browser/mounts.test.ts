@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Listening } from '../support/listen.ts';
 import { SearchBox } from '../support/search-box.ts';
@@ -29,7 +29,7 @@ export default defineConfig({
     'reference/index.mdx': page('Reference', '[Pears](/pears)'),
     'reference/pears.mdx': page('Pears', 'Fruit that grows here.'),
   });
-  const built = await runAstro(['build'], project);
+  const built = await buildProject(project);
   expect(built.exitCode, built.output).toBe(0);
   site = await serveFolder(path.join(project, 'dist'));
 }, 120_000);

@@ -2,9 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '../support/api-server.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { docsJson } from '../support/docs-folder.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
@@ -14,7 +15,6 @@ import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let api: ApiServer;
-let browser: Browser;
 let page: Page;
 let site: StartedServer;
 const folder = tempFolder();
@@ -28,13 +28,12 @@ beforeAll(async () => {
   );
   expect(exitCode, output).toBe(0);
   site = await serveSite(['.', '--base', '/docs', '--proxy', '--proxy-private', api.url], folder);
-  browser = await chromium.connect(inject('browserEndpoint'));
-  page = await browser.newPage();
+  page = await (await sharedBrowser()).newPage();
   page.setDefaultTimeout(30_000);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await page?.close();
   await Promise.all([site?.stop(), api?.close()]);
 });
 

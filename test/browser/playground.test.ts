@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, type Arrived, startApiServer } from '../support/api-server.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
@@ -15,7 +16,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 let api: ApiServer;
 let site: Listening;
-let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 const folder = tempFolder();
 
@@ -25,14 +26,14 @@ beforeAll(async () => {
   const { exitCode, output } = await runCli(['build', '.', '--out', 'dist'], folder);
   expect(exitCode, output).toBe(0);
   site = await serveFolder(path.join(folder, 'dist'));
-  browser = await chromium.connect(inject('browserEndpoint'));
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const browser = await sharedBrowser();
+  context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   context.setDefaultTimeout(30_000);
   page = await context.newPage();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await context?.close();
   await Promise.all([site?.close(), api?.close()]);
 });
 
@@ -66,7 +67,8 @@ describe('the playground', () => {
     const listen = (request: { url(): string }) => void asked.push(request.url());
     page.on('request', listen);
     await page.goto(`${site.url}/api-reference/create-a-plant`);
-    await page.waitForLoadState('networkidle');
+    // What a page asks for by itself, it has asked for when it first has nothing to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(asked.filter((url) => /playground/i.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').waitFor();

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { findBrowser } from '../support/browser.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson } from '../support/docs-folder.ts';
@@ -101,7 +101,7 @@ export default { integrations: [waymark({ docs: './docs', path: '/help', pdf: tr
 `;
   const docs = Object.entries(files).map(([name, text]) => [`docs/${name}`, text]);
   const project = astroProject({ ...Object.fromEntries(docs), 'astro.config.mjs': config });
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   const folder = `${project}/dist/help`;
   const printed = builtSite(`${project}/dist`).page('/help/print');

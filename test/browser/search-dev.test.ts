@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sharedBrowser } from '../support/browser.ts';
 import { type DevServer, startDev } from '../support/dev-server.ts';
 import { DocsPage } from '../support/docs-page.ts';
 import { repository } from '../support/run-command.ts';
@@ -19,8 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 it('finds pages in a preview, and asks no other host for anything', async () => {
-  const browser = await chromium.connect(inject('browserEndpoint'));
-  const page = await browser.newPage();
+  const page = await (await sharedBrowser()).newPage();
   const others: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) others.push(request.url());
@@ -36,5 +35,5 @@ it('finds pages in a preview, and asks no other host for anything', async () => 
   await page.keyboard.press('Enter');
   await docs.arrivesAt('/keys');
   expect(others).toEqual([]);
-  await browser.close();
+  await page.close();
 });

@@ -7,7 +7,7 @@ import {
   fakeModelServer,
 } from '../../packages/assistant/src/testing/fake-model-server.ts';
 import { askWithSdk, widgetSettings } from '../support/ask.ts';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { policyFaults } from '../support/page-policy.ts';
@@ -40,7 +40,7 @@ const docs: Files = {
 
 async function build(files: Files, packages: readonly string[] = []) {
   const project = astroProject({ ...docs, ...files }, ['@astrojs/node', ...packages]);
-  const finished = await runAstro(['build'], project);
+  const finished = await buildProject(project);
   expect(finished.exitCode, finished.output).toBe(0);
   return { project, output: finished.output };
 }
@@ -263,7 +263,7 @@ test('An option of the assistant that cannot be used is named', async () => {
     const project = astroProject({ ...docs, 'astro.config.mjs': astroConfig(option) }, [
       '@astrojs/node',
     ]);
-    const { exitCode, output } = await runAstro(['build'], project);
+    const { exitCode, output } = await buildProject(project);
     expect(exitCode).toBe(1);
     expect(output).toContain(message);
   }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtPage, builtSite, sidebarLinks } from '../support/built-site.ts';
 import { type DevServer, startDev } from '../support/dev-server.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
@@ -99,7 +99,7 @@ export default defineConfig({
 });
 `,
   });
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   const guide = builtSite(path.join(project, 'dist')).page('/guide');
   expect(guide.links[0]).toBe(href);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { docsPages, pagesWithFaults } from '../support/page-policy.ts';
 import { repository, runCli } from '../support/run-command.ts';
@@ -111,7 +111,7 @@ describe('The example of an Astro site with parts of its own, beside the docs of
         !/^(?:\.waymark|node_modules|dist)$/.test(path.basename(file));
       cpSync(docs, path.join(project, name), { recursive: true, filter });
     }
-    const { exitCode, output } = await runAstro(['build'], project);
+    const { exitCode, output } = await buildProject(project);
     expect(exitCode, output).toBe(0);
     site = builtSite(path.join(project, published));
   });

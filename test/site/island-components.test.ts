@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { reactComponentNames } from '../../packages/waymark/src/theme/islands/component-names.ts';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 
@@ -75,7 +75,7 @@ export default defineConfig({ integrations: [waymark({ docs: './docs', rules: 'l
     },
     ['@astrojs/react', 'react', 'react-dom'],
   );
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   const { document } = builtSite(path.join(project, 'dist')).page('/');
   const [ofPage, ofBrowser] = ['#page', '#browser'].map((id) =>

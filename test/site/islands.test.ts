@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import type { Files } from '../support/temp-folder.ts';
@@ -33,7 +33,7 @@ const files: Files = {
 };
 
 async function build(project: string) {
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   return { output, site: builtSite(path.join(project, 'dist')) };
 }

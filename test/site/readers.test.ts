@@ -4,7 +4,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { createSearch } from '@waymark/search/browser';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { docsJson } from '../support/docs-folder.ts';
 import { leaksIn, restrictedDocs, restrictedWords } from '../support/restricted-docs.ts';
 import { runCli } from '../support/run-command.ts';
@@ -283,7 +283,7 @@ const ways = [
         },
         ['@astrojs/node'],
       );
-      const built = await runAstro(['build'], project);
+      const built = await buildProject(project);
       expect(built.exitCode, built.output).toBe(0);
       expect(built.output).not.toContain('page-restricted');
       expect(built.output).toContain('Readers who sign in get one of 3 sites');

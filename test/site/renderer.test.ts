@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { repository, runOwnCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -63,10 +63,7 @@ export default defineConfig({
     const out = path.join(tempFolder({}), 'site');
     const own = ['--lenient', '--no-csp', '--out', out, ...flags];
     const command = ['build', path.join(project, 'docs'), ...own];
-    const [byAstro, byCommand] = [
-      await runAstro(['build'], project),
-      await runOwnCli(command, project),
-    ];
+    const [byAstro, byCommand] = [await buildProject(project), await runOwnCli(command, project)];
     expect([byAstro.exitCode, byCommand.exitCode]).toEqual([0, 0]);
     const rename = 'base' in settings ? withoutScriptHashes : undefined;
     expect(contents(out, rename)).toEqual(contents(path.join(project, 'dist'), rename));

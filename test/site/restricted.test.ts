@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { astroProject, runAstro } from '../support/astro-project.ts';
+import { astroProject, buildProject } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { startDev } from '../support/dev-server.ts';
 import { foundBySearch, leaksIn, restrictedDocs } from '../support/restricted-docs.ts';
@@ -103,7 +103,7 @@ export default defineConfig({
     },
     ['@astrojs/node'],
   );
-  const { exitCode, output } = await runAstro(['build'], project);
+  const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   expect(output).toContain('10 pages are only for some readers');
   expect(existsSync(path.join(project, 'dist/client/open/index.html'))).toBe(true);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeUrls } from './serve-folder.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -36,7 +37,7 @@ export function colourViolations(page: Page, within = 'html'): Promise<string[]>
 }
 
 async function run(page: Page, options: RunOptions, within = 'html'): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
+  if (!(await page.evaluate('"axe" in window'))) await addAxe(page);
   await changesEnd(page);
   const found = await page.evaluate<AxeResults['violations']>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) => violations)`,
@@ -44,6 +45,12 @@ async function run(page: Page, options: RunOptions, within = 'html'): Promise<st
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
   );
+}
+
+async function addAxe(page: Page): Promise<void> {
+  const url = axeUrls.get(new URL(page.url()).origin);
+  if (url === undefined) await page.evaluate(axeSource);
+  else await page.addScriptTag({ url });
 }
 
 /** Waits for what moves: a colour on its way to another one is neither. What turns for ever has no end to wait for. */

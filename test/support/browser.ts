@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type BrowserServer, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 
 /** The first is Chromium without what only a window needs; it takes a fifth less time. */
 const places = [
@@ -16,19 +16,30 @@ export function findBrowser(): string | undefined {
   return own && existsSync(own) ? own : places.find((file) => existsSync(file));
 }
 
+let shared: Promise<Browser> | undefined;
+
 /**
- * Starts the browser of the tests, for all test files of the run.
+ * The browser of the test files that this process runs one after the other. Each closes what it has
+ * opened in it; it ends with the process.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/**
+ * Starts a browser.
  *
  * @throws when there is none, with what to do about it
  */
-export async function launchBrowserServer(): Promise<BrowserServer> {
+export async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) {
     throw new Error(
       'The browser tests need Chromium: install the package `chromium-headless-shell`, or set WAYMARK_BROWSER to its path.',
     );
   }
-  return chromium.launchServer({
+  return chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',

@@ -52,7 +52,8 @@ export class SearchBox {
   /** Types a query in place of what is there, and waits for its answer. */
   async ask(query: string): Promise<void> {
     await this.field.fill('');
-    await this.docs.page.waitForTimeout(150);
+    // An answer to what was there before must not be taken for this one.
+    await this.status.filter({ hasNotText: /./ }).waitFor({ state: 'attached' });
     await this.field.fill(query);
     await this.status.filter({ hasText: /./ }).waitFor();
   }

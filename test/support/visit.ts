@@ -1,11 +1,6 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import { sharedBrowser } from './browser.ts';
 import { DocsPage } from './docs-page.ts';
 import type { Listening } from './listen.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -94,7 +89,7 @@ class Opened {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close();
+    for (const context of this.#known.values()) await context.close();
     for (const server of this.#servers.values()) await (await server).close();
   }
 }
@@ -107,8 +102,7 @@ export const test = base.extend<{ opened: Opened; visit: Visit }>({
   opened: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures from the pattern.
     async ({}, use) => {
-      const browser = await chromium.connect(inject('browserEndpoint'));
-      const opened = new Opened(browser);
+      const opened = new Opened(await sharedBrowser());
       await use(opened);
       await opened.close();
     },
