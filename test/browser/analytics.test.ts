@@ -16,6 +16,7 @@ import { serveSite } from '../support/served-site.ts';
 import { startServer } from '../support/started-server.ts';
 import { type Files, tempFolder } from '../support/temp-folder.ts';
 import { ThirdParties } from '../support/third-parties.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 function docsWith(integrations: object): Files {
   return {
@@ -122,7 +123,7 @@ async function visit(origin: string, beforeLoad = '', services = serviceCases): 
   const tab = await context.newPage();
   const docs = new DocsPage(tab, origin, 'en', false);
   await docs.goto('/');
-  await tab.waitForLoadState('networkidle');
+  await whenQuiet(tab);
   return { context, docs, others, tab };
 }
 
@@ -155,9 +156,9 @@ test('Services are told of every page, on the way back too, and of what readers 
   await tab.getByText('More').click();
   await tab.getByRole('link', { name: 'Next', exact: true }).click();
   await tab.waitForURL('**/second/');
-  await tab.waitForLoadState('networkidle');
+  await whenQuiet(tab);
   await tab.goBack();
-  await tab.waitForLoadState('networkidle');
+  await whenQuiet(tab);
   // What a page does that the browser has kept whole.
   await tab.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   const viewed = (told: readonly unknown[]) =>
@@ -295,7 +296,7 @@ describe('A site that asks for consent', () => {
     const reloaded = tab.waitForEvent('load');
     await store('no');
     await reloaded;
-    await tab.waitForLoadState('networkidle');
+    await whenQuiet(tab);
     expect(others.asked).toHaveLength(2);
   });
 
@@ -311,14 +312,14 @@ describe('A site that asks for consent', () => {
       'onetrust-1',
     );
     await setGroups(',C0001,C0002,');
-    await tab.waitForLoadState('networkidle');
+    await whenQuiet(tab);
     expect(others.asked).toEqual([manager]);
     await setGroups(',C0001,C0009,');
     await expect.poll(() => others.asked).toEqual([manager, plausibleScript]);
     const reloaded = tab.waitForEvent('load');
     await setGroups(',C0001,');
     await reloaded;
-    await tab.waitForLoadState('networkidle');
+    await whenQuiet(tab);
     expect(others.asked).toEqual([manager, plausibleScript, manager]);
   });
 

@@ -4,6 +4,7 @@ import { type AssistantSite, serveAssistant } from '../support/assistant-site.ts
 import { takeWritten, watchClipboard } from '../support/clipboard.ts';
 import { test, type Visit, type Visitor } from '../support/visit.ts';
 import { isFocused } from '../support/way.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 let site: AssistantSite;
 let quoting: AssistantSite;
@@ -446,7 +447,7 @@ describe('A site without an assistant', () => {
     await docs.page.locator('.code-block').first().hover();
     await docs.page.locator('[data-wm-content] p').nth(1).selectText();
     await docs.page.goto(`${docs.origin}/quickstart?assistant=Why`);
-    await docs.page.waitForLoadState('networkidle');
+    await whenQuiet(docs.page);
     expect(await docs.page.locator('.wm-ask').filter({ visible: true }).count()).toBe(0);
     expect(await docs.page.locator('.wm-ask-code, .wm-ask-selection').count()).toBe(0);
     expect(urls.filter((url) => /assistant\.json|panel\.|ask-about/.test(url))).toEqual([]);
@@ -459,7 +460,7 @@ describe('What a page loads', () => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     const ofAssistant = () => urls.filter((url) => /assistant|panel\.|ask-about/.test(url));
     expect(ofAssistant()).toEqual([]);
     await assistant.open();

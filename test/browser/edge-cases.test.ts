@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/visit.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 const site = 'edgeCases';
 
@@ -75,7 +76,7 @@ test('Of a pair of pictures in a frame only that of the mode is shown and fetche
     const fetched: string[] = [];
     docs.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
     await docs.goto('/pictures');
-    await docs.page.waitForLoadState('networkidle');
+    await whenQuiet(docs.page);
     const picture = (name: string) => docs.page.locator(`img[alt="${name}"]`);
     expect(await picture(shown).isVisible()).toBe(true);
     expect(await picture(hidden).isVisible()).toBe(false);

@@ -12,6 +12,7 @@ import { serveSite } from '../support/served-site.ts';
 import { sharedSite } from '../support/shared-site.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 import { ThirdParties } from '../support/third-parties.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 const docs = path.join(tempFolder(), 'almanac');
 const site = path.join(docs, 'dist');
@@ -172,7 +173,7 @@ test.for([
 ] as const)('%s can be read by everybody, in %s and %i wide', async ([url, colorScheme, width]) => {
   const options = { colorScheme, viewport: { width, height: 800 } };
   const tab = await open(`${served}${url}`, options);
-  await tab.waitForLoadState('networkidle');
+  await whenQuiet(tab);
   const no = tab.locator('.wm-feedback [data-rating=down]');
   if ((await no.count()) > 0) await no.click();
   expect(await violations(tab)).toEqual([]);

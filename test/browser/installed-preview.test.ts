@@ -5,6 +5,7 @@ import { docsJson, page } from '../support/docs-folder.ts';
 import { installedProject } from '../support/installed-project.ts';
 import { repository } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -60,7 +61,8 @@ export default { integrations: ${integrations} };
         shown.on('response', (response) => {
           if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
         });
-        await shown.goto(server.url + url, { waitUntil: 'networkidle', timeout: 60_000 });
+        await shown.goto(server.url + url, { timeout: 60_000 });
+        await whenQuiet(shown);
         const second = shown.getByRole('tab', { name: 'Two' });
         await second.click();
         await expect.poll(() => second.getAttribute('aria-selected')).toBe('true');

@@ -5,6 +5,7 @@ import { sharedBrowser } from '../support/browser.ts';
 import type { Listening } from '../support/listen.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { sharedSite } from '../support/shared-site.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 let browser: Browser;
 let server: Listening;
@@ -59,6 +60,6 @@ test.for([
   ['ar', '/guides/sowing/'],
 ] as const)('A browser in %s is offered nothing at %s', async ([locale, url]) => {
   const { tab } = await open(locale, url);
-  await tab.waitForLoadState('networkidle');
+  await whenQuiet(tab);
   expect(await tab.locator('wm-language-offer').isVisible()).toBe(false);
 });

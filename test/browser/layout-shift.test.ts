@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test, type Visitor } from '../support/visit.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 /** Lighthouse calls 0.1 good; what stands still is near 0. */
 const limit = 0.02;
@@ -47,7 +48,7 @@ describe.each(visitors)('While it loads, %s', (_, visitor) => {
     const docs = await visit('/', { ...visitor, site });
     await delayScripts(docs.page);
     await docs.goto(path);
-    await docs.page.waitForLoadState('networkidle');
+    await whenQuiet(docs.page);
     expect(await layoutShift(docs.page)).toBeLessThan(limit);
   });
 });

@@ -11,6 +11,7 @@ import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -67,8 +68,7 @@ describe('the playground', () => {
     const listen = (request: { url(): string }) => void asked.push(request.url());
     page.on('request', listen);
     await page.goto(`${site.url}/api-reference/create-a-plant`);
-    // What a page asks for by itself, it has asked for when it first has nothing to do.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await whenQuiet(page);
     expect(asked.filter((url) => /playground/i.test(url))).toEqual([]);
     await page.getByRole('button', { name: 'Try it' }).click();
     await page.getByRole('dialog').waitFor();

@@ -5,6 +5,7 @@ import { largeSearchSite } from '../support/large-search.ts';
 import { SearchBox } from '../support/search-box.ts';
 import { test, type Visit, type Visitor } from '../support/visit.ts';
 import { isFocused } from '../support/way.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 async function visitSearch(visit: Visit, path = '/hook', visitor: Visitor = {}) {
   const docs = await visit(path, { site: 'search', ...visitor });
@@ -300,7 +301,7 @@ describe('What a page loads', () => {
     const { docs, search } = await visitSearch(visit, '/keys');
     const urls = requestsOf(docs);
     await docs.page.reload();
-    await docs.page.waitForLoadState('networkidle');
+    await whenQuiet(docs.page);
     expect(urls.filter((url) => index(url) || url.includes('dialog'))).toEqual([]);
     await search.open();
     await search.ask('keys');

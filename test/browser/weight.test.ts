@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, expect } from 'vitest';
 import { sharedSite } from '../support/shared-site.ts';
 import { test } from '../support/visit.ts';
+import { whenQuiet } from '../support/when-quiet.ts';
 
 let atlas: string;
 
@@ -58,7 +59,7 @@ test('A text page brings less than 58 kB, with the styles of what it shows alone
   const asked = new Set<string>();
   docs.page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await docs.goto('/concepts/precision');
-  await docs.page.waitForLoadState('networkidle');
+  await whenQuiet(docs.page);
   const sizes = [...asked].map((url) => sentSize(url));
   expect(sizes.length).toBeGreaterThan(5);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(58 * 1000);
