@@ -145,6 +145,22 @@ describe('what YAML refuses', () => {
     expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 1 }]);
   });
 
+  it('includes a block that follows empty lines and comments', () => {
+    const { value, diagnostics } = parseFrontmatter('\n\n---\ntitle: A\n---\nBody', file);
+    expect(value).toEqual({ frontmatter: { title: 'A' }, bodyStart: 19, bodyLine: 6 });
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 3, column: 1 }]);
+  });
+
+  it.each([
+    'Text\n\n---\ntitle: A\n---\n',
+    '\n---\n\nNote: a line between two lines.\n\n---\n',
+    '\n---\ntitle: A\n\nand a paragraph\n---\n',
+  ])('is no text of the page between two lines: %j', (source) => {
+    const { value, diagnostics } = parseFrontmatter(source, file);
+    expect(value).toEqual({ frontmatter: {}, bodyStart: 0, bodyLine: 1 });
+    expect(diagnostics).toEqual([]);
+  });
+
   it.each([
     ['---\ntitle: @a\npublic: false\n---\n', { public: false }],
     ['---\ntitle: "a\ngroups: [staff]\n---\n', { groups: ['staff'] }],
@@ -156,6 +172,10 @@ describe('what YAML refuses', () => {
     ['---\ntitle: a\n\ngroups:\n  - staff\n# Body', { groups: ['staff'] }],
     ['---\ntitle: a\ngroups: [staff\n', { public: false }],
     ['---\n# Who may read this\nisPublic: no\n', { isPublic: false }],
+    ['\n---\ntitle: a\ngroups: [staff]\n---\nBody', { groups: ['staff'] }],
+    ['\uFEFF\r\n{/* a */}\r\n---\r\npublic: false\r\n---\r\nBody', { public: false }],
+    ['<!-- a -->\n<!-- b -->\n\n---\npublic: @false\n---\n', { public: false }],
+    ['\n---\ngroups: [staff]\n\nBody', { groups: ['staff'] }],
   ])('never makes a page public that is for some readers: %j', (source, restricted) => {
     const { value, diagnostics } = parseFrontmatter(source, file);
     expect(value.frontmatter).toMatchObject(restricted);

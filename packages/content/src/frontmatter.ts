@@ -36,9 +36,11 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
   const { bodyStart, bodyLine } = block;
   const at = (offset: number) => ({ file, ...position(block, offset) });
   const { entries, failures, unread } = readEntries(block.yaml);
-  const diagnostics = block.unclosed
-    ? [unclosed(file)]
-    : failures.map((failure) => yamlMistake(failure, at(failure.offset)));
+  const diagnostics =
+    block.mistake === 'unclosed'
+      ? [unclosed(file)]
+      : failures.map((failure) => yamlMistake(failure, at(failure.offset)));
+  if (block.mistake === 'late') diagnostics.push(late(at(0)));
   const fields: [string, unknown][] = [];
   for (const entry of entries) {
     const { value, problem } = checkField(entry);
@@ -153,5 +155,14 @@ function unclosed(file: string): Diagnostic {
     at: { file, line: 1, column: 1 },
     message: 'The frontmatter starts with `---` but no `---` line closes it.',
     hint: 'Add a line that holds only `---` after the last key.',
+  });
+}
+
+/** @param at its first key */
+function late(at: SourceLocation): Diagnostic {
+  return diagnostic('frontmatter-syntax', {
+    at: { ...at, line: at.line - 1 },
+    message: 'The frontmatter does not start with the file.',
+    hint: 'Remove what is before its first `---` line: empty lines and comments.',
   });
 }

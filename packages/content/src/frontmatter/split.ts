@@ -1,3 +1,4 @@
+import { frontmatterProperties } from '@waymark/core';
 import { leadingKeys } from './key-parts.ts';
 
 /** Where the YAML block of a page is, and where its body starts. */
@@ -13,11 +14,14 @@ export interface FrontmatterBlock {
   readonly bodyStart: number;
   /** Line of the body's first character, from 1. */
   readonly bodyLine: number;
-  /** A first `---` line is followed by keys, but nothing closes the block. */
-  readonly unclosed: boolean;
+  /** Nothing closes a block of keys, or something stands before it. */
+  readonly mistake?: 'unclosed' | 'late' | undefined;
 }
 
 const opening = /^\uFEFF?---[ \t]*\r?\n/;
+/** After nothing that shows: empty lines and comments. */
+const lateOpening =
+  /^\uFEFF?(?:\s|<!--(?:(?!-->)[\s\S])*-->|\{\/\*(?:(?!\*\/)[\s\S])*\*\/\})+(?<=\n)---[ \t]*\r?\n/;
 const closing = /^---[ \t]*(?:\r?\n|$)/gm;
 const firstKey = /^[A-Za-z_][\w:.-]*[ \t]*:(?:[ \t\r]|$)/m;
 
@@ -27,34 +31,55 @@ export const mayRestrict =
 
 /**
  * Separates the frontmatter of a page from its body. The block starts with the file (a byte order
- * mark may come first) and ends at the next line that holds only `---`.
+ * mark may come first) and ends at the next line that holds only `---`. What is meant to be one and
+ * has empty lines or comments before it is read as one, too: it may say who may read the page.
  */
 export function splitFrontmatter(source: string): FrontmatterBlock {
   const start = opening.exec(source);
-  if (!start) return withoutFrontmatter(source, '');
-  const yamlStart = start[0].length;
-  closing.lastIndex = yamlStart;
+  if (start) return blockAfter(start[0], source) ?? unclosedBlock(start[0], source);
+  const late = lateOpening.exec(source);
+  const block = late && (blockAfter(late[0], source) ?? unclosedBlock(late[0], source));
+  return block && hasKnownKeys(block.yaml)
+    ? { mistake: 'late', ...block }
+    : withoutFrontmatter(source);
+}
+
+/** @param start the source up to the first line of the block */
+function blockAfter(start: string, source: string): FrontmatterBlock | undefined {
+  closing.lastIndex = start.length;
   const end = closing.exec(source);
-  if (!end) {
-    const keys = leadingKeys(source.slice(yamlStart));
-    const isMeant = firstKey.test(keys.split('\n', 1)[0] ?? '') || mayRestrict.test(keys);
-    return withoutFrontmatter(source, isMeant ? keys : '');
-  }
-  const yaml = source.slice(yamlStart, end.index).replaceAll('\r\n', '\n');
-  const bodyStart = end.index + end[0].length;
-  const closingLine = 2 + countLineEnds(yaml);
+  if (!end) return undefined;
+  const yaml = source.slice(start.length, end.index).replaceAll('\r\n', '\n');
+  const yamlLine = 1 + countLineEnds(start);
+  const closingLine = yamlLine + countLineEnds(yaml);
   return {
     yaml,
-    yamlLine: 2,
-    bodyStart,
+    yamlLine,
+    bodyStart: end.index + end[0].length,
     bodyLine: end[0].endsWith('\n') ? closingLine + 1 : closingLine,
-    unclosed: false,
   };
 }
 
-function withoutFrontmatter(source: string, unclosed: string): FrontmatterBlock {
-  const bodyStart = source.startsWith('\uFEFF') ? 1 : 0;
-  return { yaml: unclosed, yamlLine: 2, bodyStart, bodyLine: 1, unclosed: unclosed !== '' };
+function unclosedBlock(start: string, source: string): FrontmatterBlock {
+  const keys = leadingKeys(source.slice(start.length));
+  const isMeant = firstKey.test(keys.split('\n', 1)[0] ?? '') || mayRestrict.test(keys);
+  const block = withoutFrontmatter(source);
+  const yamlLine = 1 + countLineEnds(start);
+  return isMeant ? { ...block, yaml: keys, yamlLine, mistake: 'unclosed' } : block;
+}
+
+/** Whether a text between two lines is frontmatter, and not a paragraph with a colon in it. */
+function hasKnownKeys(yaml: string): boolean {
+  const names = yaml.matchAll(/^["']?([A-Za-z][\w-]*)["']?[ \t]*:(?:[ \t\r]|$)/gm);
+  return (
+    leadingKeys(yaml) === yaml &&
+    (mayRestrict.test(yaml) ||
+      [...names].some(([, name = '']) => Object.hasOwn(frontmatterProperties, name)))
+  );
+}
+
+function withoutFrontmatter(source: string): FrontmatterBlock {
+  return { yaml: '', yamlLine: 2, bodyStart: source.startsWith('\uFEFF') ? 1 : 0, bodyLine: 1 };
 }
 
 function countLineEnds(text: string): number {
