@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
@@ -73,3 +73,30 @@ describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux
     expect(checked.exitCode, checked.output).toBe(0);
   });
 });
+
+describe.skipIf(!mount(100))(
+  'An output on another disk than the docs (needs root on Linux)',
+  () => {
+    test('is built with the sites for readers, again and again', async () => {
+      const docs = docsFolder(['index', 'staff'], {
+        'index.mdx': page('Home', 'Welcome.'),
+        'staff.mdx': '---\ntitle: Staff\ngroups: [staff]\n---\n\nFor staff.',
+        'auth.mjs':
+          "export default { passwords: [{ password: 'a-staff-password', groups: ['staff'] }] };",
+      });
+      expect(mount(20_000)).toBe(true);
+      const out = path.join(disk, 'site');
+      const kept = path.join(docs, '.waymark');
+      const build = async () => {
+        const args = ['build', '.', '--out', out, '--auth', 'auth.mjs'];
+        const { exitCode, output } = await runOwnCli(args, docs);
+        expect(exitCode, output).toBe(0);
+        expect(readdirSync(kept).filter((name) => name.includes('readers'))).toEqual(['readers']);
+        return globSync('readers/*/staff/index.html', { cwd: kept });
+      };
+      const first = await build();
+      expect(first).toHaveLength(1);
+      expect(await build()).toEqual(first);
+    }, 60_000);
+  },
+);

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { chmodSync, existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { isLostText } from '../build/record/lost-text.ts';
@@ -17,7 +17,7 @@ import { type Staging, stageOutput } from '../project/output/staging.ts';
 import { type Project, signsIn } from '../project/project.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
-import { buildReaders, replaceFolder } from '../routes/build-readers.ts';
+import { buildReaders } from '../routes/build-readers.ts';
 import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import type { ServerBuildSettings } from './build-server.ts';
@@ -85,6 +85,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   const buildOnce = async (): Promise<OpenDocs | undefined> => {
     ofReaders.length = 0;
     const staging = stage(output);
+    let ownReaders: Staging | undefined;
     try {
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
@@ -92,7 +93,10 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       knowsReaders = signsIn(docs.project);
       const command = { docs, last, published: output };
       const kept = await buildOpened(config, command, staging.folder, settings);
-      const readers = path.join(settings.server ? staging.next : staging.folder, readersFolder);
+      // Beside where they will be: the output may lie on another disk.
+      const own = ownReadersFolder(docsFolder);
+      if (knowsReaders && !settings.server) ownReaders = stage(own);
+      const readers = ownReaders?.next ?? path.join(staging.next, readersFolder);
       if (knowsReaders) {
         audiences = await buildReaders(
           docs,
@@ -101,15 +105,15 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
           async (reader, out) => {
             // What is printed is for everyone.
             const printed = { printPage: false, pdf: false };
-            const own = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
-            const opened = await openForBuild(own, settings, reader);
+            const ofReader = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
+            const opened = await openForBuild(ofReader, settings, reader);
             opened.personal = new Map();
-            await buildOpened(own, { docs: opened }, staging.folder);
+            await buildOpened(ofReader, { docs: opened }, ownReaders?.folder ?? staging.folder);
             ofReaders.push(opened);
             return opened;
           },
         );
-        if (!settings.server) proveReaders(staging.next, readers);
+        if (ownReaders) proveReaders(staging.next, readers);
       }
       if (isPrinted) {
         const { printSite } = await import('../server/print/print-site.ts');
@@ -119,11 +123,11 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       // As a whole only now, and somebody may have put something there while the site was built.
       checkOutput();
       const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
-      if (isPublished && !settings.server) {
-        const own = ownReadersFolder(docsFolder);
-        if (knowsReaders) replaceFolder(own, readers);
-        else forgetReaders(own);
-      }
+      if (isPublished && ownReaders) {
+        // Other users of the machine are readers whom nobody knows.
+        chmodSync(readers, 0o700);
+        ownReaders.publish(new Set());
+      } else if (isPublished && !settings.server) forgetReaders(own);
       return isPublished ? docs : undefined;
     } catch (error) {
       if (isLostText(error)) return undefined;
@@ -131,6 +135,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       throw refused === undefined ? error : new CommandFailure(refused);
     } finally {
       staging.discard();
+      ownReaders?.discard();
     }
   };
   let audiences = 0;

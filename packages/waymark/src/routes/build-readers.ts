@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { audiencesOf, mostAudiences, type Reader } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
@@ -48,20 +48,4 @@ export async function buildReaders(
   const list: ReadersList = { accesses, audiences: built, auth };
   writeFileSync(path.join(folder, readersFile), JSON.stringify(list));
   return built.length;
-}
-
-/** Puts a folder in the place of another. */
-export function replaceFolder(folder: string, next: string): void {
-  const previous = `${folder}.previous`;
-  rmSync(previous, { recursive: true, force: true });
-  mkdirSync(path.dirname(folder), { recursive: true });
-  try {
-    renameSync(folder, previous);
-  } catch {
-    // There is none yet.
-  }
-  // Other users of the machine are readers whom nobody knows.
-  chmodSync(next, 0o700);
-  renameSync(next, folder);
-  rmSync(previous, { recursive: true, force: true });
 }
