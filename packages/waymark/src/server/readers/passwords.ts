@@ -6,15 +6,19 @@ interface SharedPassword extends Reader {
   readonly password: string;
 }
 
-/** The reader whom a password lets in; how long that takes tells nothing of the passwords. */
-export function readerByPassword(
+/** The password that lets a reader in; how long that takes tells nothing of the passwords. */
+export function findPassword(
   passwords: readonly SharedPassword[],
   given: string,
-): Reader | undefined {
+): SharedPassword | undefined {
   const digest = digestOf(given);
   const matching = passwords.filter(({ password }) => timingSafeEqual(digestOf(password), digest));
-  const [found] = matching;
-  return found && { groups: found.groups };
+  return matching[0];
+}
+
+/** What a session rests on that a password has begun: it ends with the password, or its groups. */
+export function groundOf({ groups, password }: SharedPassword): string {
+  return JSON.stringify([password, groups]);
 }
 
 function digestOf(text: string): Buffer {

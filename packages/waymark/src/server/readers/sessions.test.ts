@@ -18,6 +18,17 @@ describe('A session', () => {
     expect(await createSessions([next], place).read(text)).toBeUndefined();
   });
 
+  test('ends when that is withdrawn which it rests on, whatever secret it was signed with', async () => {
+    const grounds = ['first', 'second'];
+    const text = await createSessions([old], { ...place, grounds }).start(reader, 60, 'second');
+    const readWith = (...held: string[]) =>
+      createSessions([next, old], { ...place, grounds: held }).read(text);
+    expect(await readWith('second')).toEqual(reader);
+    expect(await readWith('first')).toBeUndefined();
+    expect(await readWith()).toBeUndefined();
+    expect(text).not.toContain('second');
+  });
+
   test.each<[string, (text: string) => Promise<string> | string]>([
     ['changed', (text) => text.replace(/\..*\./, `.${btoa('{"groups":["admin"]}')}.`)],
     ['without a signature', (text) => text.replace(/[^.]*$/, '')],

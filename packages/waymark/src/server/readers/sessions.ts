@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { isRecord } from '@waymark/core';
 import { EncryptJWT, jwtDecrypt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -10,9 +10,13 @@ export const sessionCookie = 'waymark_session';
 
 /** Sessions in signed cookies: nothing of them is kept on the server. */
 export interface Sessions {
-  /** Text of a cookie, for so many seconds, for a reader who has just signed in. */
-  start(reader: KnownReader, seconds: number): Promise<string>;
-  /** The reader whom a text was given to, unless it is forged or has ended. */
+  /**
+   * Text of a cookie, for so many seconds, for a reader who has just signed in.
+   *
+   * @param ground what the session rests on, if that may be withdrawn
+   */
+  start(reader: KnownReader, seconds: number, ground?: string): Promise<string>;
+  /** The reader whom a text was given to, unless it is forged, has ended, or rests on nothing any more. */
   read(text: string): Promise<KnownReader | undefined>;
   /** A text that only this server can read, for a few minutes. */
   seal(value: Readonly<Record<string, string>>): Promise<string>;
@@ -24,25 +28,35 @@ const longest = 3_800;
 
 const sealedFor = '10m';
 
+/** Where sessions hold. */
+interface SessionScope {
+  /** What a text is bound to: those of another site are none here. */
+  readonly audience: string;
+  /** All that sessions may rest on now. */
+  readonly grounds?: readonly string[] | undefined;
+}
+
 /**
  * Sessions in cookies that these secrets sign.
  *
  * @param secrets the first signs, all are believed, so that they can be changed one after the other
- * @param audience what a text is bound to: those of another site are none here
  */
 export function createSessions(
   secrets: readonly string[],
-  { audience }: { readonly audience: string },
+  { audience, grounds = [] }: SessionScope,
 ): Sessions {
   const [first, ...others] = secrets;
   if (first === undefined) throw new Error('Sessions need a secret.');
   const keys = (purpose: string) => [first, ...others].map((secret) => keyOf(secret, purpose));
   const [signing, sealing] = [keys('session'), keys('seal')];
   const options = { audience, issuer: 'waymark' };
+  const marks = new Set(signing.flatMap((key) => grounds.map((ground) => markOf(key, ground))));
   return {
-    async start({ claims, groups }, seconds) {
+    async start({ claims, groups }, seconds, ground) {
+      const restsOn =
+        ground === undefined ? {} : { ground: markOf(signing[0] as Uint8Array, ground) };
       const signed = (said: object) =>
-        new SignJWT({ ...said })
+        new SignJWT({ ...said, ...restsOn })
           .setProtectedHeader({ alg: 'HS256' })
           .setIssuer(options.issuer)
           .setAudience(audience)
@@ -69,7 +83,8 @@ export function createSessions(
       );
       const groups = z.array(z.string()).safeParse(found?.payload['groups']);
       const claims = found?.payload['claims'];
-      if (!groups.success) return undefined;
+      const ground = found?.payload['ground'];
+      if (!groups.success || (ground !== undefined && !marks.has(String(ground)))) return undefined;
       return { groups: groups.data, ...(isRecord(claims) ? { claims } : {}) };
     },
     seal: (value) =>
@@ -97,6 +112,11 @@ export function sessionSecrets(written: string | undefined): readonly string[] {
   throw new CommandFailure(
     'Readers can sign in, so WAYMARK_SESSION_SECRET must hold a secret of 32 characters or more (`openssl rand -base64 32`). To change it, write the new one before the old one, with a comma between them.',
   );
+}
+
+/** Tells nothing of what it stands for to those who read a cookie. */
+function markOf(key: Uint8Array, ground: string): string {
+  return createHmac('sha256', key).update(ground).digest('base64url').slice(0, 16);
 }
 
 function keyOf(secret: string, purpose: string): Uint8Array {

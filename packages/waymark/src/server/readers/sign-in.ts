@@ -8,7 +8,7 @@ import type { ServerRoute } from '../route.ts';
 import type { AuthSettings } from './auth-settings.ts';
 import type { KnownReader } from './claims.ts';
 import { type CookiePlace, cookiesOf, setCookie } from './cookies.ts';
-import { readerByPassword } from './passwords.ts';
+import { findPassword, groundOf } from './passwords.ts';
 import { returnAddress } from './return-address.ts';
 import { createSessions, sessionCookie } from './sessions.ts';
 import {
@@ -64,7 +64,10 @@ const stateSeconds = 600;
 /** @throws when a key of the settings is none */
 export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   const { auth, base, domain, origin, secrets, site, store, trustedProxies } = options;
-  const sessions = createSessions(secrets, { audience: `${domain}${base}` });
+  const sessions = createSessions(secrets, {
+    audience: `${domain}${base}`,
+    grounds: auth.passwords?.map(groundOf),
+  });
   const tokens = auth.jwt && (await createTokens(auth.jwt, store.counters));
   const openid = auth.openid && (await import('./openid.ts')).createOpenid(auth.openid, base);
   const tries = createTries();
@@ -85,12 +88,12 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
     request: Request,
     reader: SignedInReader,
     returnTo: string,
-    also?: string,
+    { also, ground }: { readonly also?: string; readonly ground?: string } = {},
   ) => {
     const longest = Math.round(auth.sessionHours * 3600);
     const wanted = (reader.sessionEnds ?? Number.POSITIVE_INFINITY) - Math.floor(Date.now() / 1000);
     const seconds = Math.max(1, Math.floor(Math.min(longest, wanted)));
-    const text = await sessions.start(reader, seconds);
+    const text = await sessions.start(reader, seconds, ground);
     const cookie = setCookie(sessionCookie, text, seconds, cookiePlace(request));
     return redirected(returnTo, [cookie, ...(also === undefined ? [] : [also])]);
   };
@@ -106,10 +109,11 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       response.headers.set('retry-after', '600');
       return response;
     }
-    const reader = readerByPassword(auth.passwords ?? [], form.get('password') ?? '');
-    if (!reader) return page(401, await offer(returnTo, 'signIn', 'signInWrong'));
+    const password = findPassword(auth.passwords ?? [], form.get('password') ?? '');
+    if (!password) return page(401, await offer(returnTo, 'signIn', 'signInWrong'));
     tries.succeeded(network);
-    return welcome(request, reader, returnTo);
+    const { groups } = password;
+    return welcome(request, { groups }, returnTo, { ground: groundOf(password) });
   };
 
   const byToken = async (request: Request): Promise<Response> => {
@@ -137,7 +141,7 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
     const reader = state && (await openid?.finish(new URL(request.url), state));
     const returnTo = returnAddress(state?.['returnTo'], base);
     const used = setCookie(stateCookie, '', 0, cookiePlace(request));
-    if (reader) return welcome(request, reader, returnTo, used);
+    if (reader) return welcome(request, reader, returnTo, { also: used });
     const response = page(401, await offer(returnTo, 'signIn', 'signInFailed'));
     response.headers.append('set-cookie', used);
     return response;
