@@ -461,6 +461,7 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
       navigation: {
         groups: [
           { group: 'Home', pages: ['index'] },
+          { group: 'Aside', hidden: true, pages: ['aside'] },
           { group: 'API', openapi: 'api.json' },
         ],
       },
@@ -468,6 +469,7 @@ test('check finds links in API descriptions, snippets that nobody imports and pa
     'api.json': JSON.stringify(api),
     'index.mdx': page('Home', 'import Used from "/snippets/used.mdx";\n\n<Used />'),
     'other.mdx': page('Other', 'Text.'),
+    'aside.mdx': page('Aside', 'Text.'),
     'secret.mdx': '---\ntitle: Secret\nhidden: true\n---\n',
     'closed.mdx':
       '---\ntitle: Closed\ngroups: [staff]\n---\n\nimport Own from "/snippets/closed.mdx";\n\n<Own />\n',

@@ -65,6 +65,25 @@ describe('the place of the body', () => {
   });
 });
 
+describe('where an entry leads', () => {
+  it.each(['https://example.com', '/guides/one', '#part', 'mailto:a@example.com'])(
+    'may be %s',
+    (url) => {
+      expect(frontmatter(`url: "${url}"`)).toEqual({ url, diagnostics: [] });
+    },
+  );
+
+  it.each([
+    ['example.com/x', 'Write `url: https://example.com/x`.'],
+    ['../index', expect.stringContaining('a path of the site')],
+    ['javascript:alert(1)', expect.stringContaining('a full address')],
+    ['', expect.stringContaining('a full address')],
+  ])('is reported when it is %j', (url, hint) => {
+    const { diagnostics } = parseFrontmatter(`---\nurl: ${JSON.stringify(url)}\n---\n`, file);
+    expect(diagnostics).toMatchObject([{ code: 'frontmatter-value', line: 2, hint }]);
+  });
+});
+
 describe('what YAML accepts', () => {
   it('keeps unknown keys with their type', () => {
     expect(frontmatter('extra:', '  - 1', '  - two: true')).toMatchObject({

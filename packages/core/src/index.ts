@@ -18,7 +18,7 @@ export { formatConfig } from './config/format-config.ts';
 export { isRecord } from './config/json-value.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
-export { type ConfigPath, pointerOf } from './config/path.ts';
+export { type ConfigPath, pathOf, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
 export { withoutLoops } from './config/redirect-loops.ts';
 export {
@@ -53,7 +53,12 @@ export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';
 export { elementAccess } from './navigation/access.ts';
-export { findLanguage, type Language, type LanguageMatch } from './navigation/languages.ts';
+export {
+  findLanguage,
+  type Language,
+  type LanguageMatch,
+  languageTag,
+} from './navigation/languages.ts';
 export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation/node.ts';
 export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';

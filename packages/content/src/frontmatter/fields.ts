@@ -1,5 +1,6 @@
 import {
   type Frontmatter,
+  isUnsafeUrl,
   type PageMode,
   pageDate,
   parsePageContextual,
@@ -10,6 +11,7 @@ import type { YamlEntry } from './yaml-entry.ts';
 /** What the format says about the value of a known key. */
 export type FieldKind =
   | 'text'
+  | 'link'
   | 'flag'
   | 'number'
   | 'list'
@@ -30,10 +32,11 @@ export interface CheckedField {
 export const frontmatterKinds: ReadonlyMap<string, FieldKind> = new Map([
   ...group(
     'text',
-    'originalHash title sidebarTitle description icon iconType tag url canonical robots api',
+    'originalHash title sidebarTitle description icon iconType tag canonical robots api',
   ),
   ...group('text', 'authMethod contentType auth version playground'),
   ...group('text', 'openapi-schema asyncapi graphql sdk'),
+  ...group('link', 'url'),
   ...group('date', 'lastUpdatedDate createdDate'),
   ...group('flag', 'hidden noindex searchable deprecated hideFooterPagination timestamp'),
   ...group('flag', 'hideApiMarker public isPublic rss'),
@@ -77,6 +80,8 @@ export function checkField(entry: YamlEntry): CheckedField {
   switch (kind) {
     case 'text':
       return textField(entry);
+    case 'link':
+      return linkField(entry);
     case 'flag':
       return flagField(entry);
     case 'number':
@@ -119,6 +124,25 @@ function textField(entry: YamlEntry): CheckedField {
     );
   }
   return { value: entry.source ?? String(value) };
+}
+
+/** Where the entry of a page leads in its place. */
+function linkField(entry: YamlEntry): CheckedField {
+  const field = textField(entry);
+  if (field.problem || typeof field.value !== 'string') return field;
+  const url = field.value.trim();
+  const isLink = /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) && !isUnsafeUrl(url);
+  if (isLink) return field;
+  const isDomain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) && !/\.(?:mdx?|html)$/.test(url);
+  return {
+    ...field,
+    problem: {
+      message: `\`${entry.key}\` is ${quote(entry.value)}, which is no link that works everywhere.`,
+      hint: isDomain
+        ? `Write \`${entry.key}: https://${url}\`.`
+        : `Write a full address such as \`${entry.key}: https://example.com\`, or a path of the site such as \`/guides/start\`.`,
+    },
+  };
 }
 
 function flagField(entry: YamlEntry): CheckedField {

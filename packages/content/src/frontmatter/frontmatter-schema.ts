@@ -7,6 +7,7 @@ const text: JsonSchema = { type: ['string', 'number', 'boolean'] };
 
 const schemas: Readonly<Record<FieldKind, JsonSchema>> = {
   text,
+  link: text,
   date: { ...text, format: 'date' },
   flag: { type: 'boolean' },
   number: { type: 'number' },

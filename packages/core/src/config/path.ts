@@ -19,3 +19,13 @@ export function displayPath(path: ConfigPath): string {
     })
     .join('');
 }
+
+/** The path that a JSON pointer, such as the id of a node, stands for. */
+export function pathOf(pointer: string): ConfigPath {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) =>
+      /^\d+$/.test(step) ? Number(step) : step.replaceAll('~1', '/').replaceAll('~0', '~'),
+    );
+}

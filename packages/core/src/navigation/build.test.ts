@@ -237,6 +237,13 @@ describe('Siblings', () => {
     ];
     expect(siteOf({ tabs: equal('tab') }).warnings).toEqual(['navigation-label-repeated']);
     expect(siteOf({ versions: equal('version') }).errors).toEqual(['navigation-entry-repeated']);
+    const alike = siteOf({
+      versions: [
+        { version: 'v2', pages: ['a'] },
+        { version: ' v2', pages: ['b'] },
+      ],
+    });
+    expect(alike.errors).toEqual(['navigation-entry-repeated']);
   });
 
   test('with two defaults or a hidden one are reported', () => {
@@ -253,6 +260,29 @@ describe('Siblings', () => {
     });
     expect(hidden.warnings).toEqual(['navigation-default-unclear']);
   });
+});
+
+test('A list without entries is no second kind of child', () => {
+  const inTab = siteOf({ tabs: [{ tab: 'T', groups: [], ...page }] });
+  expect([inTab.errors, inTab.warnings]).toEqual([[], ['navigation-list-empty']]);
+});
+
+test('An href out of the site hides what a description of the element adds; one within it does not', () => {
+  const linked = (href: string) =>
+    siteOf({
+      tabs: [
+        { tab: 'T', ...page },
+        { tab: 'API', href, openapi: 'api.json' },
+      ],
+    }).warnings;
+  expect(linked('https://example.com')).toEqual(['navigation-href-beside-content']);
+  expect(linked('/api-reference/start')).toEqual([]);
+});
+
+test('What is no href hides nothing', () => {
+  const { site, errors, warnings } = siteOf({ tabs: [{ tab: 'T', href: '', ...page }] });
+  expect([...errors, ...warnings]).toEqual(['navigation-href-invalid']);
+  expect(site.view('a').tabs.flat()).toMatchObject([{ label: 'T', url: '/a' }]);
 });
 
 test('An href beside content opens the href and keeps the content', () => {

@@ -2,6 +2,7 @@ import type { ConfigPath } from '../config/path.ts';
 import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import { elementName } from './element-name.ts';
 import { type ElementSpec, type ListKey, listKeys } from './element-specs.ts';
+import { isExternalHref, isHref } from './parse-href.ts';
 
 /**
  * Checks which lists of children an element holds (docs/format/docs-json.md#navigation). Without
@@ -19,28 +20,30 @@ export function checkContent(
   const isGenerated = openapi !== undefined || isSet(raw, 'openapi') || hasChannels;
   const present = listKeys.filter((list) => isSet(raw, list));
   const allowed = present.filter((list) => spec.children.includes(list));
-  const filled = allowed.find((list) => !Array.isArray(raw[list]) || raw[list].length > 0);
-  if (spec.kind === 'root') checkPrimary(allowed, present, filled, isGenerated, path, context);
-  else if (allowed.length > 1) reportMixed(spec, allowed, path, context);
+  // An empty list holds nothing beside the others; that it is empty is told by itself.
+  const filled = allowed.filter((list) => !Array.isArray(raw[list]) || raw[list].length > 0);
+  if (spec.kind === 'root') checkPrimary({ allowed, filled, present }, isGenerated, path, context);
+  else if (filled.length > 1) reportMixed(spec, filled, path, context);
   if (spec.kind === 'item') checkMenuItem(spec, allowed, path, context);
   if (spec.kind !== 'group') checkDivision(spec, raw, present, isGenerated, path, context);
   else if (present.length === 0 && !isGenerated) reportNoPages(path, context);
 }
 
 function checkPrimary(
-  allowed: readonly ListKey[],
-  present: readonly ListKey[],
-  filled: ListKey | undefined,
+  { allowed, filled, present }: Readonly<Record<'allowed' | 'filled' | 'present', ListKey[]>>,
   isGenerated: boolean,
   path: ConfigPath,
   context: BuildContext,
 ): void {
   if (allowed.length > 1) {
+    const [kept = allowed[0], other] = filled;
     context.report(
       'navigation-primary-several',
       path,
       `The navigation has ${allowed.length} primary element types: ${names(allowed)}.`,
-      `Keep one of them, such as \`${filled ?? allowed[0]}\`, and nest the others inside it.`,
+      other === undefined
+        ? `Keep \`${kept}\`, and remove what is empty.`
+        : `Keep one of them, such as \`${kept}\`, and nest the others inside it.`,
     );
   } else if (present.length === 0 && !isGenerated) {
     context.report(
@@ -102,11 +105,12 @@ function checkDivision(
 ): void {
   if (spec.kind === 'root') return;
   const href = raw['href'] ?? raw['url'];
-  if (href !== undefined && present.length > 0) {
+  const hidden = isHref(href) ? behindHref(raw, present, href) : [];
+  if (hidden.length > 0) {
     context.report(
       'navigation-href-beside-content',
       [...path, raw['href'] === undefined ? 'url' : 'href'],
-      `This ${elementName(spec.kind)} has an \`href\` and ${names(present)}; selecting it opens the \`href\`.`,
+      `This ${elementName(spec.kind)} has an \`href\` and ${names(hidden)}; selecting it opens the \`href\`.`,
       'Remove one of the two.',
     );
   }
@@ -120,7 +124,13 @@ function checkDivision(
   );
 }
 
-function names(lists: readonly ListKey[]): string {
+/** What of an element its link leads past; a link within the site may lead to generated pages. */
+function behindHref(raw: JsonObject, present: readonly ListKey[], href: string): readonly string[] {
+  if (present.length > 0 || !isExternalHref(href.trim())) return present;
+  return ['openapi', 'asyncapi'].filter((key) => isSet(raw, key));
+}
+
+function names(lists: readonly string[]): string {
   return lists.map((list) => `\`${list}\``).join(' and ');
 }
 

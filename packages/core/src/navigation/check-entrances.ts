@@ -1,10 +1,10 @@
 import { quote } from '../config/json-value.ts';
+import { pathOf } from '../config/path.ts';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Positions } from './build-context.ts';
 import { elementName } from './element-name.ts';
 import type { NavNode } from './node.ts';
-import { pathOf } from './node-path.ts';
 import { isContent } from './view/branch.ts';
 import type { Views } from './view/views.ts';
 

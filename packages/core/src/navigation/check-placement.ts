@@ -1,7 +1,7 @@
 import { quote } from '../config/json-value.ts';
+import { pathOf } from '../config/path.ts';
 import type { BuildContext } from './build-context.ts';
 import type { NavNode } from './node.ts';
-import { pathOf } from './node-path.ts';
 
 /** Checks what only the finished tree shows: pages listed twice in one part, `expanded` on top. */
 export function checkPlacement(root: NavNode, context: BuildContext): void {

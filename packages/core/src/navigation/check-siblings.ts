@@ -1,11 +1,11 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
+import { pathOf } from '../config/path.ts';
 import type { BuildContext } from './build-context.ts';
 import { elementName } from './element-name.ts';
 import { kindOfList, type ListKey } from './element-specs.ts';
 import { findLanguage } from './languages.ts';
 import type { NavNode } from './node.ts';
-import { pathOf } from './node-path.ts';
 
 /** Checks what concerns the entries of one list together: equal labels, the default entry. */
 export function checkSiblings(
@@ -30,8 +30,11 @@ function checkLabels(
   const isUnique = list === 'versions' || list === 'languages';
   const seen = new Map<string, number>();
   entries.forEach((entry, index) => {
-    const label = isRecord(entry) ? entry[kind] : undefined;
-    if (typeof label !== 'string' || label.trim() === '') return;
+    const written = isRecord(entry) ? entry[kind] : undefined;
+    if (typeof written !== 'string' && typeof written !== 'number') return;
+    // As it is shown.
+    const label = String(written).trim();
+    if (label === '') return;
     const first = seen.get(label);
     if (first === undefined) {
       seen.set(label, index);

@@ -10,6 +10,7 @@ import {
   listKeys,
   listOfKind,
 } from './element-specs.ts';
+import { isExternalHref } from './parse-href.ts';
 
 /** The kind that an entry has by its label key, else the one that its list calls for. */
 export function kindOfEntry(
@@ -39,8 +40,11 @@ export function reportMisplacedPath(
   context: BuildContext,
 ): void {
   const kind = kindOfList[list];
-  const message = `\`${list}\` holds the page path ${quote(entry)}, but its entries are objects.`;
-  const hint = `Write { "${kind}": "…", "pages": [${quote(entry)}] }, or move the path into \`pages\`.`;
+  const isAddress = isExternalHref(entry);
+  const message = `\`${list}\` holds the ${isAddress ? 'address' : 'page path'} ${quote(entry)}, but its entries are objects.`;
+  const hint = isAddress
+    ? `Write { "${kind}": "…", "href": ${quote(entry)} }.`
+    : `Write { "${kind}": "…", "pages": [${quote(entry)}] }, or move the path into \`pages\`.`;
   context.report('navigation-misplaced', path, message, hint);
 }
 

@@ -22,13 +22,25 @@ describe('What a mistake of the navigation is told', () => {
       'a whole address for a global anchor',
       { pages, global: { anchors: [{ anchor: 'A', href: 'a' }] } },
       'The `href` "a" of a global anchor is a relative path, but it must be an external URL.',
-      'Write the full address, such as "https://example.com", or put the anchor into `anchors`.',
+      'Write the full address, such as "https://example.com", or link to the page in `navbar.links`.',
+    ],
+    [
+      'the start of an address for a global anchor',
+      { pages, global: { anchors: [{ anchor: 'A', href: 'example.com/a' }] } },
+      'The `href` "example.com/a" of a global anchor is a relative path, but it must be an external URL.',
+      'Write "https://example.com/a".',
+    ],
+    [
+      'a link for an address in a list of elements',
+      { pages, global: { anchors: ['https://example.com'] } },
+      '`anchors` holds the address "https://example.com", but its entries are objects.',
+      'Write { "anchor": "…", "href": "https://example.com" }.',
     ],
     [
       'to keep the pattern that has entries',
       { tabs: [{ tab: 'T', pages }], groups: [] },
       'The navigation has 2 primary element types: `groups` and `tabs`.',
-      'Keep one of them, such as `tabs`, and nest the others inside it.',
+      'Keep `tabs`, and remove what is empty.',
     ],
   ])('%s', (_what, navigation, message, hint) => {
     const { diagnostics } = siteOf(navigation);

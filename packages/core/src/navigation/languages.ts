@@ -80,6 +80,11 @@ export function findLanguage(written: string): LanguageMatch | undefined {
   return unlisted && { language: unlisted };
 }
 
+/** The tag of the language that a code stands for, as pages have it: `ja` for `jp`. */
+export function languageTag(written: string): string {
+  return findLanguage(written)?.language.tag ?? written;
+}
+
 function describeTag(written: string): Language | undefined {
   const locale = parseLocale(written);
   if (!locale) return undefined;

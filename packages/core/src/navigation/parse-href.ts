@@ -6,6 +6,12 @@ import type { BuildContext } from './build-context.ts';
 const usable = /^(?:\/|#)/;
 const external = /^(?:https?:\/\/[^/\s]|mailto:[^\s])/i;
 
+/** Whether a value can be the `href` of an element. */
+export function isHref(value: unknown): value is string {
+  const href = typeof value === 'string' ? value.trim() : '';
+  return usable.test(href) || isExternalHref(href);
+}
+
 /** Whether an `href` leaves the site: an http(s) URL or a mail address. */
 export function isExternalHref(href: string): boolean {
   return external.test(href);
@@ -22,8 +28,8 @@ export function parseHref(
   rule: 'any' | 'external' = 'any',
 ): string | undefined {
   if (value === undefined) return undefined;
+  if (isHref(value)) return value.trim();
   const href = typeof value === 'string' ? value.trim() : '';
-  if (usable.test(href) || isExternalHref(href)) return href;
   context.report(
     'navigation-href-invalid',
     path,
@@ -50,16 +56,23 @@ export function parseGlobalHref(
     'navigation-global-href-relative',
     path,
     `The \`href\` ${quote(value)} of a global anchor is a relative path, but it must be an external URL.`,
-    'Write the full address, such as "https://example.com", or put the anchor into `anchors`.',
+    domainHint(href) ??
+      'Write the full address, such as "https://example.com", or link to the page in `navbar.links`.',
   );
   return usable.test(href) ? href : `/${href}`;
 }
 
 function hrefHint(href: string, rule: 'any' | 'external'): string {
-  const isDomain = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) && !/\.(mdx?|html)$/.test(href);
-  if (isDomain) return `Write "https://${href}".`;
+  const domain = domainHint(href);
+  if (domain !== undefined) return domain;
   if (rule === 'external') return 'Start it with "https://" or "mailto:".';
   return /^[\w./-]+$/.test(href)
     ? `Write "/${normalisePagePath(href).path.replace(/\.mdx?$/, '')}" for a page of this site.`
     : 'Start it with "https://", "mailto:", "/" or "#".';
+}
+
+/** What to write for an address that lacks its start. */
+function domainHint(href: string): string | undefined {
+  const isDomain = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) && !/\.(mdx?|html)$/.test(href);
+  return isDomain ? `Write "https://${href}".` : undefined;
 }

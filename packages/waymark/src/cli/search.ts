@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { languageTag } from '@waymark/core';
 import type { Hit, Retriever, SearchOptions } from '@waymark/search';
 import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
@@ -40,7 +41,7 @@ function searchOptions({ language, limit, version }: SearchSettings): SearchOpti
   }
   return {
     limit: count,
-    ...(language === undefined ? {} : { language }),
+    ...(language === undefined ? {} : { language: languageTag(language) }),
     ...(version === undefined ? {} : { version }),
   };
 }

@@ -1,6 +1,10 @@
 import type { PageLink } from '@waymark/content';
 import { checkRedirectTargets } from '@waymark/core';
-import { checkNavigationLinks, checkRelatedLinks, sitePlaces } from './check-navigation-links.ts';
+import {
+  checkFrontmatterLinks,
+  checkNavigationLinks,
+  sitePlaces,
+} from './check-navigation-links.ts';
 import type { OpenDocs } from './open-docs.ts';
 import { publishedFiles } from './published-files.ts';
 import { checkSiteLinks } from './site-links.ts';
@@ -24,6 +28,6 @@ export function checkLinks(
     ...checkSiteLinks(project, findings.compiled, isThere, described),
     ...checkRedirectTargets(project.config.redirects, sitePlaces(project, isThere)),
     ...checkNavigationLinks(project, isThere),
-    ...checkRelatedLinks(project, isThere),
+    ...checkFrontmatterLinks(project, isThere),
   ]);
 }

@@ -37,47 +37,54 @@ export function checkNavigationLinks(
   };
   const check = (node: NavNode): Diagnostic[] => {
     const inner = [...node.children, ...(node.global ?? [])].flatMap(check);
-    const { id, kind, location: at, url: href = '' } = node;
+    const { id, kind, location, url: href = '' } = node;
     const url = `/${sitePath(href)}`;
-    if (kind === 'page' || !at || !/^\/(?!\/)/.test(href) || exists(url)) return inner;
-    const found = { at, pointer: `${id}/href`, ...mistake(href, url.slice(1)) };
+    if (kind === 'page' || !location || !/^\/(?!\/)/.test(href) || exists(url)) return inner;
+    const pointer = `${id}/href`;
+    const found = { at: project.locateConfig(pointer), pointer, ...mistake(href, url.slice(1)) };
     return [diagnostic('navigation-href-missing', found), ...inner];
   };
   return check(project.site.root);
 }
 
 /**
- * Warnings about a path in `related` of a page's frontmatter that leads to nothing of the site.
+ * Warnings about a path in `related` or `url` of a page's frontmatter that leads to nothing of the
+ * site.
  *
  * @param isServed whether something else is at a URL, such as a page of the user's own project
  */
-export function checkRelatedLinks(
+export function checkFrontmatterLinks(
   project: Project,
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const { pages, settings, site } = project;
   const read = createDocsReader(settings.docsFolder);
-  const naming = pages.filter(({ frontmatter }) => Array.isArray(frontmatter.related));
-  if (naming.length === 0) return [];
+  const named = pages.flatMap((page) => {
+    const { related, url } = page.frontmatter;
+    const ofRelated = Array.isArray(related) ? site.view(page.path).related : [];
+    return [
+      ...ofRelated.map((link) => ({ page, key: 'related', href: link.url })),
+      ...(typeof url === 'string' ? [{ page, key: 'url', href: url }] : []),
+    ];
+  });
+  if (named.length === 0) return [];
   const { exists, known } = sitePlaces(project, isServed);
-  return naming.flatMap((page) =>
-    site.view(page.path).related.flatMap(({ url: href }) => {
-      const url = `/${sitePath(href)}`;
-      if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
-      const at = locateField(page, 'related', read);
-      const left = project.unpublished(url.slice(1));
-      if (left) {
-        const message = `\`related\` names the file "${href}", which is not published: ${left.why}.`;
-        return diagnostic('link-page-missing', { at, message, hint: left.hint });
-      }
-      const meant = nearest(url.slice(1), known);
-      return diagnostic('link-page-missing', {
-        at,
-        message: `\`related\` names "${href}", where no page is.`,
-        hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or remove the entry.',
-      });
-    }),
-  );
+  return named.flatMap(({ href, key, page }) => {
+    const url = `/${sitePath(href)}`;
+    if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
+    const at = locateField(page, key, read);
+    const left = project.unpublished(url.slice(1));
+    if (left) {
+      const message = `\`${key}\` names the file "${href}", which is not published: ${left.why}.`;
+      return diagnostic('link-page-missing', { at, message, hint: left.hint });
+    }
+    const meant = nearest(url.slice(1), known);
+    return diagnostic('link-page-missing', {
+      at,
+      message: `\`${key}\` names "${href}", where no page is.`,
+      hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or remove the entry.',
+    });
+  });
 }
 
 /** What a path of the site may lead to. */

@@ -355,6 +355,30 @@ describe('What the navigation names', () => {
     const { docs } = await open(linked('/guides/two'));
     checkLinks(docs);
     expect(found(docs)).toEqual(['navigation-href-missing /navigation/tabs/1/href']);
+    const [{ line, column } = { line: 0, column: 0 }] = diagnosticsOf(docs);
+    const text = linked('/guides/two')['docs.json'].split('\n')[line - 1] ?? '';
+    expect(text.slice(column - 1)).toMatch(/^"\/guides\/two"/);
+  });
+
+  test('is reported when the entry of a page leads to nothing', async () => {
+    const urls = { one: '/guides/two', two: '/', three: '/old', four: 'https://example.com' };
+    const { docs } = await open({
+      'docs.json': config(
+        { pages: ['index', ...Object.keys(urls)] },
+        { redirects: [{ source: '/old', destination: '/' }] },
+      ),
+      'index.mdx': '# Hi\n',
+      ...Object.fromEntries(
+        Object.entries(urls).map(([name, url]) => [
+          `${name}.mdx`,
+          `---\ntitle: ${name}\nurl: ${url}\n---\n`,
+        ]),
+      ),
+    });
+    checkLinks(docs);
+    expect(diagnosticsOf(docs)).toMatchObject([
+      { code: 'link-page-missing', file: 'one.mdx', line: 3 },
+    ]);
   });
 
   test('is not reported where only an API description that cannot be read tells what is there', async () => {

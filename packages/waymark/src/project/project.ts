@@ -5,6 +5,7 @@ import type {
   PageSource,
   Rules,
   Site,
+  SourceLocation,
   UrlPolicy,
 } from '@waymark/core';
 import type { EndpointOrder, EndpointPage } from '@waymark/openapi';
@@ -53,6 +54,8 @@ export interface Project {
   readonly libraries: Libraries;
   /** What GitHub told of the repositories that the docs name; empty where it is not asked. */
   readonly stars: RepositoryStars;
+  /** Where something of the configuration is written, by its JSON pointer. */
+  readonly locateConfig: (pointer: string) => SourceLocation;
   readonly diagnostics: readonly Diagnostic[];
   /** What is good to know and no mistake. */
   readonly information: readonly Diagnostic[];

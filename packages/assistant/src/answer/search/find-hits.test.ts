@@ -20,6 +20,7 @@ const site: SiteFacts = {
     ['/fr/a', page({ version: 'v2', language: 'fr' })],
     ['/any', page()],
     ['/apis/b', page({ version: 'v1', language: 'en' })],
+    ['/ja/a', page({ version: 'v3', language: 'ja' })],
   ]),
 };
 
@@ -59,6 +60,7 @@ describe('the search for a question', () => {
     [{ version: 'v1' }, ['/v1/a', '/any', '/apis/b']],
     [{ version: ['v1', 'v2'] }, ['/v1/a', '/v2/a', '/fr/a', '/any', '/apis/b']],
     [{ language: 'fr-CA' }, ['/fr/a', '/any']],
+    [{ language: 'jp' }, ['/any', '/ja/a']],
     [{ tag: 'api' }, ['/v2/a']],
     [{ path: '/v1' }, ['/v1/a']],
     [{ path: 'apis' }, ['/apis/b']],

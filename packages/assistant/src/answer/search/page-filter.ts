@@ -1,3 +1,4 @@
+import { languageTag } from '@waymark/core';
 import type { QuestionFilter } from '../question.ts';
 import type { PageFacts, SiteFacts } from '../site-facts.ts';
 
@@ -20,9 +21,15 @@ export function pageFilter(filter: QuestionFilter): AcceptsPage {
     (!folders || folders.some((folder) => isBelow(url, folder)));
 }
 
-/** The language itself, or the one that a wanted one is a variety of: `fr` for `fr-CA`. */
+/**
+ * The language itself, by any of its codes (`jp` is `ja`), or the one that a wanted one is a variety
+ * of: `fr` for `fr-CA`.
+ */
 export function isLanguageWanted(wanted: readonly string[]): (language: string) => boolean {
-  const codes = wanted.flatMap((one) => [one.toLowerCase(), one.toLowerCase().split('-')[0]]);
+  const codes = wanted.flatMap((one) => {
+    const names = [one, languageTag(one)].map((name) => name.toLowerCase());
+    return [...names, ...names.map((name) => name.split('-')[0])];
+  });
   return (language) => codes.includes(language.toLowerCase());
 }
 

@@ -54,9 +54,10 @@ export function readOverlay(parsed: ParsedFile): Overlay {
     throw new OverlayFault(['overlay'], `${found}; the versions are 1.0 and 1.1`);
   }
   const actions = member(root, 'actions');
-  if (!isJsonArray(actions) || actions.length === 0) {
+  if (!isJsonArray(actions)) {
     throw new OverlayFault(['actions'], '`actions` is not a list of changes');
   }
+  if (actions.length === 0) throw new OverlayFault(['actions'], '`actions` has no change');
   const hasCopy = !version.startsWith('1.0');
   return {
     parsed,

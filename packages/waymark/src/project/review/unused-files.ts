@@ -21,7 +21,9 @@ function unlistedPages(
   const isAll = config.seo.indexing === 'all';
   return pages.flatMap(({ file, frontmatter, path }) => {
     const isMeant = frontmatter.hidden !== undefined || frontmatter.url !== undefined;
-    if (isAll || isMeant || path === 'index' || site.page(path).listed) return [];
+    // A page in a hidden part of the navigation is listed nowhere that readers see.
+    const isNamed = site.page(path).listed || site.node(path) !== undefined;
+    if (isAll || isMeant || path === 'index' || isNamed) return [];
     if (imported.has(file) || site.page(path).file !== file) return [];
     return diagnostic('page-unlisted', {
       at: { file, line: 1, column: 1 },
