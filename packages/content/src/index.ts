@@ -3,7 +3,7 @@ export {
   type CompiledComponentFile,
   compileComponentFile,
 } from './component-file/compile-component-file.ts';
-export { codeFree } from './description/code-free.ts';
+export { type CodeFree, codeFree } from './description/code-free.ts';
 export { descriptionCodes, mayHaveCode } from './description/description-codes.ts';
 export { descriptionLinks } from './description/description-links.ts';
 export {

@@ -8,8 +8,9 @@ test.each([
   '# Title\n\nText with **weight**, `code {a}` and [a link](/x).\n\n```js\nconst a = { b: 1 };\n```',
   '<Note>Text</Note>',
   '<Card title="A" href="/x" icon="star">Text</Card>',
+  'one<br/>two\n\n<details><summary>More</summary>Text</details>',
 ])('Markdown and content components with plain attributes stay as they are: %s', (source) => {
-  expect(codeFree(source, components)).toBe(source);
+  expect(codeFree(source, components)).toEqual({ text: source });
 });
 
 test.each([
@@ -32,8 +33,16 @@ test.each([
   '> {process.exit(1)}',
   '- {process.exit(1)}\n\n  <script>1</script>',
 ])('Code, tags and braces become text: %s', (source) => {
-  const text = codeFree(source, components);
+  const { code, text } = codeFree(source, components);
+  expect(source).toContain(code);
   expect(text).not.toBe(source);
   const parsed = parseMdx(text);
-  expect('root' in parsed && codeFree(text, components)).toBe(text);
+  expect('root' in parsed && codeFree(text, components)).toEqual({ text });
+});
+
+test('What would run is told, the first of it in one line', () => {
+  const of = (source: string) => codeFree(source, components).code;
+  expect(of('Text and {a} and <Other>b</Other>')).toBe('{a}');
+  expect(of('<Note>one</Note>\n\n<Other>\n\ntwo\n\n</Other>')).toBe('<Other>');
+  expect(of('<Note>')).toBe('<Note>');
 });

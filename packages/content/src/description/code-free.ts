@@ -1,37 +1,63 @@
 import { isUnsafeUrl } from '@waymark/core';
 import type { Nodes, Root } from 'mdast';
-import { isJsxElement } from '../tree/jsx.ts';
+import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';
+import { plainTags } from './sanitise.ts';
+
+/** A text of which nothing runs when it is compiled as MDX. */
+export interface CodeFree {
+  readonly text: string;
+  /** What would run, the first of it as it is written; then all of the text has become plain. */
+  readonly code?: string | undefined;
+}
 
 /**
- * A text of which nothing runs when it is compiled as MDX: itself where it is Markdown with content
- * components whose attributes are plain texts, else the same text with its tags and braces shown as
- * they are written.
+ * Makes a text one of which nothing runs: itself where it is Markdown with content components and
+ * elements that only show content, whose attributes are plain texts, else the same text with its tags
+ * and braces shown as they are written.
  *
  * @param components names of content components, which may stand in the text
  */
-export function codeFree(source: string, components: ReadonlySet<string>): string {
+export function codeFree(source: string, components: ReadonlySet<string>): CodeFree {
   const parsed = parseMdx(source);
-  const isFree = 'root' in parsed && !runsCode(parsed.root, components);
-  return isFree ? source : asText(source);
+  const code = 'root' in parsed ? firstCode(parsed.root, components) : undefined;
+  if ('root' in parsed && code === undefined) return { text: source };
+  const [start, end] = [code?.position?.start.offset, code?.position?.end.offset];
+  return { text: asText(source), code: shortened(source.slice(start ?? 0, end)) };
+}
+
+function firstCode(node: Nodes | Root, components: ReadonlySet<string>): Nodes | undefined {
+  if (runsCode(node, components)) return node as Nodes;
+  if (!('children' in node)) return undefined;
+  for (const child of node.children) {
+    const found = firstCode(child, components);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function runsCode(node: Nodes | Root, components: ReadonlySet<string>): boolean {
   if (/^(?:mdxjsEsm|mdxFlowExpression|mdxTextExpression|html)$/.test(node.type)) return true;
-  if (isJsxElement(node)) {
-    if (!/^[A-Z]/.test(node.name ?? '') || !components.has(node.name ?? '')) return true;
-    const isPlain = node.attributes.every(
-      (attribute) =>
-        attribute.type === 'mdxJsxAttribute' &&
-        /^[a-z]+$/i.test(attribute.name) &&
-        !/^on|^style$|html$/i.test(attribute.name) &&
-        typeof (attribute.value ?? '') === 'string' &&
-        !/[<>]/.test(String(attribute.value ?? '')) &&
-        !isUnsafeUrl(String(attribute.value ?? '')),
-    );
-    if (!isPlain) return true;
-  }
-  return 'children' in node && node.children.some((child) => runsCode(child, components));
+  if (!isJsxElement(node)) return false;
+  const name = node.name ?? '';
+  const isKnown = components.has(name) ? /^[A-Z]/.test(name) : plainTags.includes(name);
+  return !isKnown || !node.attributes.every(isPlain);
+}
+
+function isPlain(attribute: JsxElement['attributes'][number]): boolean {
+  return (
+    attribute.type === 'mdxJsxAttribute' &&
+    /^[a-z]+$/i.test(attribute.name) &&
+    !/^on|^style$|html$/i.test(attribute.name) &&
+    typeof (attribute.value ?? '') === 'string' &&
+    !/[<>]/.test(String(attribute.value ?? '')) &&
+    !isUnsafeUrl(String(attribute.value ?? ''))
+  );
+}
+
+function shortened(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 
 /** Tags, braces and modules as text; a backslash in a block of code is the price. */

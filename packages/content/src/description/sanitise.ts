@@ -9,14 +9,17 @@ export interface DescriptionSettings {
   readonly code?: (code: string, language: string) => string | undefined;
 }
 
-/** What may stand in a description: no scripts, styles, forms, ids or frames. */
+/** Elements that may stand in a description: no scripts, styles, forms or frames. */
+export const plainTags: readonly string[] = [
+  ...['a', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'hr', 'i'],
+  ...['img', 'kbd', 'li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'summary', 'sup', 'u', 'ul'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+];
+
+/** What may stand in a description: no ids either. */
 const schema: Schema = {
-  tagNames: [
-    ...['a', 'b', 'blockquote', 'br', 'code', 'dd', 'del', 'details', 'dl', 'dt', 'em', 'hr', 'i'],
-    ...['img', 'kbd', 'li', 'ol', 'p', 'pre', 's', 'strong', 'sub', 'summary', 'sup', 'u', 'ul'],
-    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
-    ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
-  ],
+  tagNames: [...plainTags],
   attributes: {
     a: ['href', 'title'],
     code: ['className'],

@@ -105,6 +105,12 @@ export const openApiCodes = {
       'One API description is named with different lists of `overlays`; the first one counts.',
     fix: 'Write the same list in every place, or give the description a copy for each.',
   },
+  'openapi-content-code': {
+    severity: 'warning',
+    summary:
+      'The `x-mint.content` of an operation has code, so all of it is shown as it is written.',
+    fix: 'Write Markdown with components and plain attributes. Where you trust the description, have its code run: `--openapi-code`, or `openapi: { code: true }` in the options.',
+  },
   'openapi-ref-outside': {
     severity: 'error',
     lenient: 'warning',

@@ -1,5 +1,5 @@
-import { type CompiledPage, codeFree } from '@waymark/content';
-import type { Diagnostic, PageView } from '@waymark/core';
+import { type CodeFree, type CompiledPage, codeFree } from '@waymark/content';
+import { type Diagnostic, diagnostic, type PageView, type SourceLocation } from '@waymark/core';
 import { compilePage } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
@@ -55,9 +55,22 @@ async function addedContent(
   const model = endpoint ?? channel?.model;
   if (!model?.content || URL.canParse(model.at.file)) return undefined;
   const { openapiCode, components } = project.settings;
-  const content = openapiCode ? model.content : codeFree(model.content, new Set(components));
-  const page = await pool.compile(`${path}.x-mint.mdx`, content);
-  const diagnostics = page.diagnostics.map((found) => ({ ...found, ...model.at }));
+  const { code, text }: CodeFree = openapiCode
+    ? { text: model.content }
+    : codeFree(model.content, new Set(components));
+  const page = await pool.compile(`${path}.x-mint.mdx`, text);
+  const diagnostics = [
+    ...page.diagnostics.map((found) => ({ ...found, ...model.at })),
+    ...(code === undefined ? [] : [isCode(code, model.at)]),
+  ];
   findings.report(diagnostics);
   return { ...page, diagnostics };
+}
+
+function isCode(code: string, at: SourceLocation): Diagnostic {
+  return diagnostic('openapi-content-code', {
+    at,
+    message: `\`x-mint.content\` has code, "${code}", so all of it is shown as it is written.`,
+    hint: 'Write Markdown with components and plain attributes, or let code of descriptions run with `--openapi-code`.',
+  });
 }
