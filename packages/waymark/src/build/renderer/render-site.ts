@@ -1,7 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { openResultCache } from '@waymark/content';
 import { passOver } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
+import { resultsFolder } from '../../project/results-folder.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
 import type { OutputWriter } from '../record/output-writer.ts';
 import { createPageKeys } from '../record/page-key.ts';
@@ -31,18 +33,19 @@ export async function renderSite(
   { folder, format, writer }: SiteOutput,
 ): Promise<void> {
   writeBrowserFiles(path.join(folder, assetsFolder), docs.project.settings.urls.base);
-  const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder);
+  const results = openResultCache(resultsFolder(docs.project.settings));
+  const makeStylesheet = createStylesheetMaker(docs.project.settings.docsFolder, results);
   const stylesheet = await makeStylesheet(docs.project);
   writeFileSync(path.join(folder, stylesheet.file), stylesheet.content);
   const renderer = await loadRenderer(docs, stylesheet.file);
-  const keyOf = createPageKeys(docs, stylesheet.file);
+  const keys = createPageKeys(docs, stylesheet.file, results);
   const pages = routedPages(docs.project);
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
     await inParallel(await renderer.paths(route), async (pathname) => {
       const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
-      const key = page === undefined ? undefined : await keyOf(page);
+      const key = page === undefined ? undefined : await keys.of(page);
       if (page && key && kept.take(page.path, key.key, leaveOrWrite(writer, file, key.key))) {
         if (key.outline) passOver(docs, page.file, key.outline);
         return;
@@ -54,6 +57,8 @@ export async function renderSite(
       if (isKept && key) kept.keep(page.path, key.key, html);
     });
   }
+  keys.store();
+  results.flush();
 }
 
 const pageRoute = 'routes/page.astro';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { ResultCache } from '@waymark/content';
 import { transform } from 'lightningcss';
 import type { Project } from '../../project/project.ts';
 import { siteRules, themeStyles } from '../modules/site-styles.ts';
@@ -16,11 +17,14 @@ export interface SiteStylesheet {
 /**
  * Makes the stylesheet of a site, as small as Astro makes it: without regard to browsers that do not
  * know its rules. What is no CSS, such as a utility class that an author misspelt, is left out.
+ *
+ * @param results of earlier builds
  */
 export function createStylesheetMaker(
   docsFolder: string,
+  results?: ResultCache,
 ): (project: Project) => Promise<SiteStylesheet> {
-  const readClasses = createClassNameReader(docsFolder);
+  const readClasses = createClassNameReader(docsFolder, results);
   return async (project) => {
     const theme = themeStyles(project).map((file) =>
       readFileSync(rendererFile(bundledStyles(file)), 'utf8').replaceAll(

@@ -1,12 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { classNames, replaceVariables } from '@waymark/content';
-
-interface KnownFile {
-  readonly changed: number;
-  readonly size: number;
-  readonly names: ReadonlySet<string>;
-}
+import { classNames, fileStamp, type ResultCache, replaceVariables } from '@waymark/content';
+import { codeVersion } from '../../project/code-version.ts';
+import { loadValue, storeValue } from '../record/kept-value.ts';
 
 /** Gives the class names that files of the docs folder may use. */
 export type ReadClassNames = (
@@ -14,26 +10,47 @@ export type ReadClassNames = (
   variables: Readonly<Record<string, string>>,
 ) => Set<string>;
 
-/** A file that has not changed since the last call is not read again. */
-export function createClassNameReader(docsFolder: string): ReadClassNames {
-  let known = new Map<string, KnownFile>();
-  return (files, variables) => {
-    const read = files.map((file) => {
-      const absolute = path.join(docsFolder, file);
-      return [file, readFile(absolute, variables, known.get(file))] as const;
-    });
-    known = new Map(read);
-    return new Set(read.flatMap(([, { names }]) => [...names]));
+interface KnownFile {
+  readonly stamp: string;
+  readonly names: readonly string[];
+}
+
+/** What was found in files whose texts had these variables. */
+interface Known {
+  readonly variables: string;
+  readonly files: ReadonlyMap<string, KnownFile>;
+}
+
+/**
+ * A file that has not changed since the last call is not read again.
+ *
+ * @param results of earlier builds, in which files may have been read
+ */
+export function createClassNameReader(docsFolder: string, results?: ResultCache): ReadClassNames {
+  const name = `class names ${codeVersion()}`;
+  let known = results && loadValue<Known>(results, name);
+  return (files, values) => {
+    const variables = JSON.stringify(values);
+    const last = known?.variables === variables ? known.files : undefined;
+    const names = new Set<string>();
+    const found = new Map<string, KnownFile>();
+    let isChanged = last?.size !== files.length;
+    for (const file of files) {
+      const place = path.join(docsFolder, file);
+      const stamp = fileStamp(place);
+      const before = last?.get(file);
+      const isKnown = before !== undefined && before.stamp === stamp?.value;
+      const used = isKnown ? before.names : namesIn(place, values);
+      for (const one of used) names.add(one);
+      if (stamp?.isSettled) found.set(file, { stamp: stamp.value, names: used });
+      isChanged ||= !isKnown;
+    }
+    known = { variables, files: found };
+    if (results && isChanged) storeValue(results, name, known);
+    return names;
   };
 }
 
-function readFile(
-  file: string,
-  variables: Readonly<Record<string, string>>,
-  known: KnownFile | undefined,
-): KnownFile {
-  const { mtimeMs, size } = statSync(file);
-  if (known && known.changed === mtimeMs && known.size === size) return known;
-  const source = replaceVariables(readFileSync(file, 'utf8'), variables);
-  return { changed: mtimeMs, size, names: classNames(file, source) };
+function namesIn(file: string, variables: Readonly<Record<string, string>>): readonly string[] {
+  return [...classNames(file, replaceVariables(readFileSync(file, 'utf8'), variables))];
 }
