@@ -56,6 +56,14 @@ const endless: ServerRoute = {
   matches: (pathname) => pathname === '/endless',
   handle: async () => new Response(new ReadableStream({ start: (to) => to.enqueue('begin') })),
 };
+let countedAnswers = 0;
+const counted: ServerRoute = {
+  matches: (pathname) => pathname === '/counted',
+  async handle() {
+    countedAnswers += 1;
+    return new Response(large);
+  },
+};
 
 async function start(
   site = folder,
@@ -68,7 +76,7 @@ async function start(
     address: (below) => below,
     attributes: () => ['data-wm-mcp'],
   });
-  const parts = { routes: () => [echo, endless], files, isReady: async () => true, limits };
+  const parts = { routes: () => [echo, endless, counted], files, isReady: async () => true, limits };
   const server = createSiteServer(parts);
   running.push(server);
   await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));
@@ -430,6 +438,45 @@ it('A connection more than allowed is closed, and those that are there go on', a
   expect(await exchange(own, get('/flat'))).toBe('');
   for (const socket of open) socket.destroy();
   await expect.poll(() => exchange(own, get('/flat'))).toContain('200 OK');
+});
+
+describe('Requests that a client sends ahead', () => {
+  const ahead = (count: number) => 'GET /counted HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count);
+
+  it('are answered when the answers before them are taken, and not earlier', async () => {
+    const before = countedAnswers;
+    const socket = connect(port, '127.0.0.1', () => socket.write(ahead(5)));
+    await expect.poll(() => countedAnswers).toBe(before + 1);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(countedAnswers).toBe(before + 1);
+    socket.once('data', () => socket.resume());
+    await expect.poll(() => countedAnswers, { timeout: 10_000 }).toBe(before + 5);
+    socket.destroy();
+  });
+
+  it('are answered in their order, whatever they ask for', async () => {
+    const post = (text: string) =>
+      `POST /v1/a HTTP/1.1\r\nHost: a\r\nContent-Length: ${text.length}\r\n\r\n${text}`;
+    const received = await exchange(
+      port,
+      `${post('first')}GET /digits.txt HTTP/1.1\r\nHost: a\r\n\r\n${post('third')}${get('/health')}`,
+    );
+    const bodies = received.match(/\b(?:first|0123456789|third|ok)(?=\r|HTTP)/g);
+    expect(bodies).toEqual(['first', digits, 'third', 'ok']);
+  });
+
+  it('end with the answer that ends the connection', async () => {
+    const before = countedAnswers;
+    expect(await exchange(port, get('/health') + ahead(3))).toMatch(/\nok\r/);
+    expect(countedAnswers).toBe(before);
+  });
+
+  it('cost the connection when they are too many', async () => {
+    const before = countedAnswers;
+    await exchange(port, ahead(1_000));
+    expect(countedAnswers).toBe(before + 1);
+    expect((await ask(get('/flat'))).status).toBe(200);
+  });
 });
 
 it('A reader who takes nothing of an answer is let go, and one who waits for more is not', async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
 import { requestPath } from '../project/request-path.ts';
+import { inTurn } from './in-turn.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';
@@ -82,9 +83,10 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     const isFine = !isStopping && (await isReady().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');
   };
-  const server = createServer(timeouts, (request, response) => {
+  const answerInTurn = inTurn((request, response) => {
     answer(request, response).catch((error: unknown) => refuse(request, response, error));
   });
+  const server = createServer(timeouts, answerInTurn);
   server.maxConnections = connections;
   return {
     server,
