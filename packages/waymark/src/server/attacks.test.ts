@@ -76,7 +76,12 @@ async function start(
     address: (below) => below,
     attributes: () => ['data-wm-mcp'],
   });
-  const parts = { routes: () => [echo, endless, counted], files, isReady: async () => true, limits };
+  const parts = {
+    routes: () => [echo, endless, counted],
+    files,
+    isReady: async () => true,
+    limits,
+  };
   const server = createSiteServer(parts);
   running.push(server);
   await new Promise<void>((resolve) => server.server.listen(0, '127.0.0.1', resolve));

@@ -16,6 +16,7 @@ import type { ReaderSites } from './readers/reader-sites.ts';
 import type { SignIn } from './readers/sign-in.ts';
 import { accountPart, builtPage } from './readers/sign-in-page.ts';
 import { createFileServer } from './site-files.ts';
+import { SiteAbsent } from './site-folder.ts';
 
 /** How a server knows readers, and what they then get. */
 export interface Readers {
@@ -114,10 +115,28 @@ function ofReaders(
       const found = statSync(indexFile, { throwIfNoEntry: false });
       return found && `${found.ino} ${found.mtimeMs}`;
     };
-    const before = state();
-    const own = { ...options, ...(await openIndexedSite(folder)), site: folder, others: [] };
-    const readerPages = openReaderPages(folder, options.base, loadBodies);
+    const read = async () => {
+      const before = state();
+      try {
+        const site = await openIndexedSite(folder);
+        return { before, site, pages: openReaderPages(folder, options.base, loadBodies) };
+      } catch (error) {
+        const isThere = before !== undefined && before === state();
+        throw isThere ? error : new SiteAbsent(`There is no site for readers at ${folder}.`);
+      }
+    };
+    let known = await read();
+    const own = { ...options, ...known.site, site: folder, others: [] };
+    const readerPages: ReaderPages = { changeOf: (name) => known.pages.changeOf(name) };
     const { app, parts } = siteParts(own, { end, readerPages, signIn: undefined });
-    return { ...parts, drain: app.drain, isCurrent: () => state() === before };
+    return {
+      ...parts,
+      drain: app.drain,
+      isCurrent: () => [undefined, known.before].includes(state()),
+      async renew() {
+        known = await read();
+        app.renew({ ...own, ...known.site });
+      },
+    };
   });
 }

@@ -8,8 +8,14 @@ import type { SignIn } from './sign-in.ts';
 
 /** A site for readers as a server has opened it. */
 export interface OpenedSite extends SiteParts {
-  /** Whether its folder still holds what was opened. */
+  /** Whether its folder still holds what was opened, or is away while a build replaces it. */
   isCurrent(): boolean;
+  /**
+   * Goes on with what its folder holds now; answers that are being given end as they began.
+   *
+   * @throws when that cannot be opened; the site then goes on as it was
+   */
+  renew(): Promise<void>;
   /** Refuses new questions, and waits so many milliseconds for answers that are being made. */
   drain(milliseconds: number): Promise<void>;
 }
@@ -30,26 +36,31 @@ function forReader({ files, routes }: SiteParts, user: User): SiteParts {
 }
 
 /**
- * Opens the sites for readers when the first of them comes, and again when a build has replaced them.
+ * Opens the sites for readers when the first of them comes, and renews them when a build has
+ * replaced them; of requests at the same time, one does.
  */
 export function knownReaders(
   { readerOf, route }: SignIn,
   sites: ReaderSites,
   open: (folder: string) => Promise<OpenedSite>,
 ): KnownReaders {
-  const opened = new Map<string, Promise<OpenedSite>>();
-  const openOnce = (folder: string) => {
-    const opening = open(folder);
-    opened.set(folder, opening);
-    // The next request tries again.
-    opening.catch(() => opened.delete(folder));
-    return opening;
+  const opened = new Map<string, OpenedSite>();
+  const opening = new Map<string, Promise<OpenedSite>>();
+  const openAgain = async (folder: string): Promise<OpenedSite> => {
+    const known = opened.get(folder);
+    await known?.renew();
+    const site = known ?? (await open(folder));
+    opened.set(folder, site);
+    return site;
   };
   const siteAt = async (folder: string): Promise<OpenedSite> => {
-    const known = await opened.get(folder);
+    const known = opened.get(folder);
     if (known?.isCurrent()) return known;
-    void known?.drain(0);
-    return openOnce(folder);
+    const running = opening.get(folder);
+    if (running) return running;
+    const begun = openAgain(folder).finally(() => opening.delete(folder));
+    opening.set(folder, begun);
+    return begun;
   };
   return {
     async partsFor(request) {
@@ -61,9 +72,8 @@ export function knownReaders(
       return forReader(await siteAt(folder), userOf(reader));
     },
     async drain(milliseconds) {
-      const all = await Promise.allSettled(opened.values());
-      const fine = all.flatMap((found) => (found.status === 'fulfilled' ? [found.value] : []));
-      await Promise.all(fine.map((site) => site.drain(milliseconds)));
+      await Promise.allSettled(opening.values());
+      await Promise.all(opened.values().map((site) => site.drain(milliseconds)));
     },
   };
 }
