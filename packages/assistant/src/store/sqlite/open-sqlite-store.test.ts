@@ -53,6 +53,32 @@ describe('a store in SQLite', () => {
     await store.close();
   });
 
+  it('lets all else go on while another process writes, and only then writes', async () => {
+    const file = join(folder, 'taken.db');
+    const store = await openSqliteStore(file);
+    const secret = await store.secret('threads');
+    const counter = { name: 'a', position: 1, width: 1, expiresAt: 1e15 };
+    const record = { kind: 'event', domain: 'docs', createdAt: 1, data: {} } as const;
+    const other = new DatabaseSync(file);
+    other.exec('BEGIN IMMEDIATE');
+    let isFree = false;
+    const freed = setTimeout(() => {
+      isFree = true;
+      other.exec('COMMIT');
+    }, 200);
+    // What is only read waits for nobody.
+    expect(await store.secret('threads')).toEqual(secret);
+    expect((await store.counters.read(counter)).counts).toEqual([]);
+    expect(isFree).toBe(false);
+    const writes = [store.counters.add(counter, 1, 5), store.records.append(record)];
+    await Promise.all(writes);
+    expect(isFree).toBe(true);
+    expect((await store.counters.read(counter)).counts).toEqual([1]);
+    clearTimeout(freed);
+    other.close();
+    await store.close();
+  });
+
   it('names the file that is none of its own', async () => {
     const file = join(folder, 'text.db');
     writeFileSync(file, 'no database, but a text that somebody wrote. '.repeat(100));

@@ -27,7 +27,7 @@ export async function openSqliteStore(file: string): Promise<AssistantStore> {
   const database = await openSqliteDatabase(file).catch((cause: unknown) => {
     throw namedError(file, cause);
   });
-  migrateSqlite(database.connection);
+  await migrateSqlite(database);
   const counters = sqliteCounters(database);
   return {
     counters,

@@ -1,16 +1,14 @@
 import type { Counter, CounterState, CounterStore } from '../assistant-store.ts';
 import { currentState, withAdded, withSubtracted } from '../count.ts';
-import { jsonIn, numberIn } from '../sql/database.ts';
+import { jsonIn, numberIn, type Row } from '../sql/database.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /**
  * Counters that are read, changed and written in one transaction, which other processes wait for.
  */
 export function sqliteCounters(database: SqliteDatabase): CounterStore {
-  const read = ({ name }: Counter): CounterState | undefined => {
-    const [row] = database.run('SELECT newest, counts FROM counter WHERE name = $1', [name]);
-    return row && { position: numberIn(row, 'newest') ?? 0, counts: jsonIn(row, 'counts') };
-  };
+  const found = 'SELECT newest, counts FROM counter WHERE name = $1';
+  const read = ({ name }: Counter) => stateIn(database.run(found, [name]));
   const write = ({ expiresAt, name }: Counter, { counts, position }: CounterState) => {
     database.run(
       `INSERT INTO counter (name, newest, counts, expires_at) VALUES ($1, $2, $3, $4)
@@ -33,6 +31,11 @@ export function sqliteCounters(database: SqliteDatabase): CounterStore {
         const state = read(counter);
         if (state) write(counter, withSubtracted(state, counter.position, amount));
       }),
-    read: async (counter) => currentState(read(counter), counter),
+    read: async (counter) =>
+      currentState(stateIn(await database.rows(found, [counter.name])), counter),
   };
+}
+
+function stateIn([row]: readonly Row[]): CounterState | undefined {
+  return row && { position: numberIn(row, 'newest') ?? 0, counts: jsonIn(row, 'counts') };
 }

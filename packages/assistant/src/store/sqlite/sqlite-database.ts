@@ -7,12 +7,13 @@ export interface SqliteDatabase extends Database {
   readonly connection: DatabaseSync;
   /** As `rows`, without a promise, for steps of a transaction. */
   run(text: string, values: readonly SqlValue[]): readonly Row[];
-  /** Runs steps as one transaction that no other process gets between. */
-  atomically<Value>(steps: () => Value): Value;
+  /** Runs steps as one transaction that nobody gets between. */
+  atomically<Value>(steps: () => Value): Promise<Value>;
 }
 
-/** How long to wait for another process that writes, in milliseconds. */
+/** How long to wait for another process that writes, and between two looks, in milliseconds. */
 const patience = 5_000;
+const longestPause = 20;
 
 /**
  * Opens a file, made when there is none, so that several processes may use it at the same time.
@@ -23,8 +24,9 @@ const patience = 5_000;
 export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> {
   // Only who uses the store needs the module: older versions of Node warn of it.
   const { DatabaseSync } = await import('node:sqlite');
-  const connection = new DatabaseSync(file, { timeout: patience });
-  await turnOnWriteAheadLog(connection);
+  // SQLite itself would wait on the one thread that answers everyone.
+  const connection = new DatabaseSync(file, { timeout: 0 });
+  await whenFree(() => connection.exec('PRAGMA journal_mode = WAL'));
   connection.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
   const statements = new Map<string, StatementSync>();
   const run = (text: string, values: readonly SqlValue[]) => {
@@ -37,37 +39,34 @@ export async function openSqliteDatabase(file: string): Promise<SqliteDatabase> 
     connection,
     prefix: '',
     run,
-    rows: async (text, values) => run(text, values),
-    atomically(steps) {
-      connection.exec('BEGIN IMMEDIATE');
-      try {
-        const value = steps();
-        connection.exec('COMMIT');
-        return value;
-      } catch (error) {
-        if (connection.isTransaction) connection.exec('ROLLBACK');
-        throw error;
-      }
-    },
+    rows: (text, values) => whenFree(() => run(text, values)),
+    atomically: (steps) => whenFree(() => inTransaction(connection, steps)),
   };
 }
 
-/** SQLite does not wait for other processes when it changes the mode of a file, so this does. */
-async function turnOnWriteAheadLog(connection: DatabaseSync): Promise<void> {
+/** In one go: nothing else of this process may come between on the same connection. */
+function inTransaction<Value>(connection: DatabaseSync, steps: () => Value): Value {
+  connection.exec('BEGIN IMMEDIATE');
+  try {
+    const value = steps();
+    connection.exec('COMMIT');
+    return value;
+  } catch (error) {
+    if (connection.isTransaction) connection.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** Does what needs the file as soon as no other process writes it, and meanwhile lets all else go on. */
+async function whenFree<Value>(act: () => Value): Promise<Value> {
   const until = performance.now() + patience;
-  for (;;) {
+  for (let pause = 1; ; pause = Math.min(2 * pause, longestPause)) {
     try {
-      connection.exec('PRAGMA journal_mode = WAL');
-      return;
+      return act();
     } catch (error) {
-      if (
-        performance.now() > until ||
-        !(error instanceof Error) ||
-        !/locked|busy/.test(error.message)
-      ) {
-        throw error;
-      }
-      await wait(20);
+      const isTaken = error instanceof Error && /locked|busy/.test(error.message);
+      if (!isTaken || performance.now() > until) throw error;
     }
+    await wait(pause);
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite';
+import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Each brings a file from one version to the next; what was released is never changed. */
 const migrations = [
@@ -34,19 +34,16 @@ const migrations = [
  *
  * @throws when the file was written by a later version
  */
-export function migrateSqlite(database: DatabaseSync): void {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
+export async function migrateSqlite({ atomically, connection }: SqliteDatabase): Promise<void> {
+  await atomically(() => {
+    const found = connection.prepare('PRAGMA user_version').get();
+    const version = Number(found?.['user_version'] ?? 0);
     if (version > migrations.length) {
       throw new Error(
         `The assistant's data has version ${version}, and this version of Waymark knows only ${migrations.length}. Update Waymark.`,
       );
     }
-    for (const migration of migrations.slice(version)) database.exec(migration);
-    database.exec(`PRAGMA user_version = ${migrations.length}; COMMIT`);
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
-  }
+    for (const migration of migrations.slice(version)) connection.exec(migration);
+    connection.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
 }
