@@ -65,13 +65,16 @@ export type CompressedFiles = (
  * Compresses each file once for each encoding while there is room. Two requests at the same time
  * wait for the same result.
  *
+ * @param room bytes of results that are kept
  * @throws when the encoding is none that `acceptedEncoding` gives
  */
-export function compressedFiles(): CompressedFiles {
+export function compressedFiles(room = mostKept): CompressedFiles {
   const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
-    maxSize: mostKept,
+    maxSize: room,
     sizeCalculation: (bytes, key) => bytes.byteLength + key.length + 1,
     fetchMethod: (_key, _stale, { context }) => context(),
+    // What others push out while it is being made is still to be sent.
+    ignoreFetchAbort: true,
   });
   return (key, encoding, read) => {
     const compress = compressors.get(encoding);
