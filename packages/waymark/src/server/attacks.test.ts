@@ -50,7 +50,7 @@ function writeSite(to: string, text = page): void {
 
 const echo: ServerRoute = {
   matches: (pathname) => pathname.startsWith('/v1/'),
-  handle: async (request) => new Response(await request.text()),
+  handle: async (request) => new Response((await request.text()) || request.url),
 };
 const endless: ServerRoute = {
   matches: (pathname) => pathname === '/endless',
@@ -133,6 +133,30 @@ describe('A request that is none', () => {
     printed.mockRestore();
     expect(readAnswer(received).status).toBe(status);
     expect(said).not.toMatch(/\n\s+at |node_modules|\.ts:\d/);
+  });
+});
+
+describe('A request for a whole URL', () => {
+  const asked = (target: string) => ask(get(target).replace('Host: docs', 'Host: other'));
+
+  it.each([
+    ['http://docs.test/guides/start', 200],
+    ['HTTP://docs.test/flat?x=1', 200],
+    ['https://docs.test:8443/v1/a?x=/b', 200],
+    ['http://docs.test', 200],
+    ['http://docs.test?x=1', 200],
+    ['http://docs.test/nothing', 404],
+    ['http://docs.test/../site/digits.txt', 404],
+    ['http://user@docs.test/flat', 400],
+    ['ftp://docs.test', 200],
+  ])('as %s is one for its path', async (target, status) => {
+    expect((await asked(target)).status).toBe(status);
+  });
+
+  it('gives routes its path, query and host', async () => {
+    expect((await asked('http://docs.test/v1/address?x=1')).body).toContain(
+      'http://docs.test/v1/address?x=1',
+    );
   });
 });
 

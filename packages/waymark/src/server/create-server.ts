@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
-import { requestPath } from '../project/request-path.ts';
+import { requestPath, takeOriginForm } from '../project/request-path.ts';
 import { inTurn } from './in-turn.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
@@ -63,6 +63,7 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     endUnread(response, unread);
     setOnly(response, securityHeaders);
     if (isStopping) response.setHeader('connection', 'close');
+    takeOriginForm(request);
     if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
     const pathname = requestPath(request);
     if (pathname === '/health') return text(response, 200, 'ok');
