@@ -66,3 +66,9 @@ export class Problem extends Error {
     this.details = details;
   }
 }
+
+/** The headers of a refusal, with when to ask again where that is known. */
+export function problemHeaders({ headers, retryAfter }: ProblemDetails): Record<string, string> {
+  const wait = retryAfter === undefined ? undefined : String(Math.max(1, Math.ceil(retryAfter)));
+  return { ...(wait === undefined ? {} : { 'retry-after': wait }), ...headers };
+}

@@ -1,8 +1,8 @@
-import { type Problem, problems } from '../problem.ts';
+import { type Problem, problemHeaders, problems } from '../problem.ts';
 
 /** The response of a refusal: problem details as RFC 9457 has them. */
 export function problemResponse({ code, details }: Problem, requestId: string): Response {
-  const { detail, errors, headers, retryAfter, violatedPolicies } = details;
+  const { detail, errors, retryAfter, violatedPolicies } = details;
   const { status, title } = problems[code];
   const type =
     status === 429
@@ -24,10 +24,7 @@ export function problemResponse({ code, details }: Problem, requestId: string): 
     headers: {
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
-      ...(retryAfter === undefined
-        ? {}
-        : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
-      ...headers,
+      ...problemHeaders(details),
     },
   });
 }

@@ -56,7 +56,7 @@ export interface Domain {
 /** @throws with a sentence for the user when an option is not valid */
 export function createServer(options: AssistantOptions): Server {
   const { clock = Date.now, fallback, model, timeouts, tokens } = options;
-  const store = reportOutages(options.store, storeOutage);
+  const store = reportOutages(options.store);
   const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
   const domains = new Map<string, Domain>();
   const renew = (id: string, { organization, ...domain }: DomainOptions) => {
@@ -99,14 +99,6 @@ export function createServer(options: AssistantOptions): Server {
     running: new Set(),
     isStopping: false,
   };
-}
-
-function storeOutage(cause: unknown): Problem {
-  return new Problem('store_unavailable', {
-    detail: 'The assistant cannot be used at the moment. Try again shortly.',
-    retryAfter: 5,
-    cause,
-  });
 }
 
 function recorder({ clock = Date.now, onEvent, store, threads }: AssistantOptions) {

@@ -212,3 +212,18 @@ test('Requests of an address are counted where that is asked for', async () => {
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
+
+test('What could not be loaded is tried again by the next request', async () => {
+  let isBroken = true;
+  const docs = mcpDocs();
+  const handler = mcpHandler({
+    ...docs,
+    get index() {
+      if (isBroken) throw new Error('The index cannot be read.');
+      return docs.index;
+    },
+  });
+  await expect(handler(post(ping), peer)).rejects.toThrow('cannot be read');
+  isBroken = false;
+  expect((await handler(post(ping), peer)).status).toBe(200);
+});

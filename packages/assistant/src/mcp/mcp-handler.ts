@@ -3,7 +3,7 @@ import { readJsonBody } from '../http/request-body.ts';
 import { type ClientNetwork, clientFinder, type TrustedProxies } from '../limits/client-network.ts';
 import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
 import type { Limits } from '../limits/limits.ts';
-import { Problem, problems } from '../problem.ts';
+import { Problem, problemHeaders, problems } from '../problem.ts';
 import type { McpDocs } from './mcp-docs.ts';
 import { mcpServerFactory, type ReportError } from './mcp-server-factory.ts';
 import { isAllowedOrigin, type McpOrigins, mcpPreflight, originHeaders } from './origin.ts';
@@ -45,7 +45,8 @@ export function mcpHandler(
       return refusal(403, 'Pages of this origin may not ask here.');
     }
     const client = findClient(address, request.headers);
-    const response = await answer(request, { load, client, limits, concurrency });
+    const asked = { load, client, limits, concurrency, reportError };
+    const response = await answer(request, asked);
     for (const [name, value] of Object.entries(originHeaders(origin))) {
       response.headers.set(name, value);
     }
@@ -58,11 +59,12 @@ interface Asked {
   readonly client: ClientNetwork;
   readonly limits: Limits | undefined;
   readonly concurrency: Concurrency;
+  readonly reportError: ReportError;
 }
 
 async function answer(
   request: Request,
-  { client, concurrency, limits, load }: Asked,
+  { client, concurrency, limits, load, reportError }: Asked,
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return mcpPreflight(request);
   if (request.method !== 'POST') {
@@ -90,7 +92,8 @@ async function answer(
     return new Response(response.body && (await response.arrayBuffer()), response);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refusal(problems[error.code].status, error.message, error.details.headers);
+    if (error.cause !== undefined) reportError(error.cause);
+    return refusal(problems[error.code].status, error.message, problemHeaders(error.details));
   } finally {
     for (const leave of places) leave();
   }
@@ -111,10 +114,14 @@ function refusal(
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }
 
+/** What fails is tried again by the next. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

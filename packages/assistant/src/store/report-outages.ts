@@ -1,12 +1,7 @@
-/**
- * A store, or a part of one, whose failures are told as outages.
- *
- * @param outage what is thrown in the place of a failure
- */
-export function reportOutages<Part extends object>(
-  part: Part,
-  outage: (cause: unknown) => Error,
-): Part {
+import { Problem } from '../problem.ts';
+
+/** A store, or a part of one, whose failures are told to clients as outages that pass. */
+export function reportOutages<Part extends object>(part: Part): Part {
   return new Proxy(part, {
     get(target, name) {
       const member: unknown = Reflect.get(target, name);
@@ -19,7 +14,15 @@ export function reportOutages<Part extends object>(
           }
         };
       }
-      return typeof member === 'object' && member ? reportOutages(member, outage) : member;
+      return typeof member === 'object' && member ? reportOutages(member) : member;
     },
+  });
+}
+
+function outage(cause: unknown): Problem {
+  return new Problem('store_unavailable', {
+    detail: 'The assistant cannot be used at the moment. Try again shortly.',
+    retryAfter: 5,
+    cause,
   });
 }

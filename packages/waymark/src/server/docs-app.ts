@@ -2,6 +2,7 @@ import {
   type AssistantStore,
   createAssistant,
   createLimits,
+  reportOutages,
   siteFactsOf,
   type TrustedProxies,
 } from '@waymark/assistant';
@@ -69,7 +70,8 @@ export interface DocsApp extends ServerRoute {
 export function docsApp(options: DocsAppOptions): DocsApp {
   const { base, events, isAskedElsewhere = false, model, store, trustedProxies } = options;
   const { allowedLinks, instructions, onEvent, ...settings } = options.settings;
-  const limits = createLimits({ store, settings: settings.limits ?? {} });
+  const reporting = reportOutages(store);
+  const limits = createLimits({ store: reporting, settings: settings.limits ?? {} });
   let own: AskedSite = options;
   const origin = () => publishedOrigin(own.index);
   const address = (below: string) => `${origin()}${base}${below}`;
@@ -94,7 +96,7 @@ export function docsApp(options: DocsAppOptions): DocsApp {
   const widget = siteAssistant({ ...options, hasModel: model !== undefined });
   const isHearing = () => own.index.site.feedback === true;
   const feedback = pageFeedback({
-    ...{ store, base, trustedProxies, published: origin, isAsked: isHearing },
+    ...{ base, trustedProxies, published: origin, isAsked: isHearing, store: reporting },
     domain: options.domain,
     hasPage: (url) => own.index.pages.some((page) => page.url === url),
   });

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import {
   type AssistantStore,
   clientFinder,
+  Problem,
+  problemHeaders,
+  problems,
   readBytes,
   type TrustedProxies,
 } from '@waymark/assistant';
@@ -102,7 +105,7 @@ export function pageFeedback(options: PageFeedbackOptions): ServerRoute {
       if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) {
         return refusal(415, 'Feedback is sent as application/json.');
       }
-      return take(request, address);
+      return take(request, address).catch(refuseProblem);
     },
   };
 }
@@ -115,6 +118,14 @@ async function readVote(request: Request): Promise<PageVote | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** @throws what is no problem that a client may be told of */
+function refuseProblem(error: unknown): Response {
+  if (!(error instanceof Problem)) throw error;
+  if (error.cause instanceof Error) console.error(error.cause.message);
+  const headers = problemHeaders(error.details);
+  return refusal(problems[error.code].status, 'Feedback cannot be kept at the moment.', headers);
 }
 
 const unstored = { 'cache-control': 'no-store' };

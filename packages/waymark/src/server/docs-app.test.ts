@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type AssistantStore, openMemoryStore } from '@waymark/assistant';
+import { afterAll, expect, it, vi } from 'vitest';
+import { docsApp } from './docs-app.ts';
+import { openIndexedSite } from './indexed-site.ts';
+import { writeSite } from './testing/written-site.ts';
+
+const site = mkdtempSync(path.join(tmpdir(), 'waymark-app-'));
+afterAll(() => rmSync(site, { recursive: true, force: true }));
+
+/** A store whose database does not answer. */
+async function lostStore(): Promise<AssistantStore> {
+  const store = await openMemoryStore();
+  const lose = () => Promise.reject(new Error('The database is away.'));
+  return { ...store, counters: { add: lose, subtract: lose, read: lose }, secret: lose };
+}
+
+it.each([
+  ['MCP', '/mcp', { jsonrpc: '2.0', id: 1, method: 'ping' }],
+  ['feedback', '/_waymark/feedback', { id: '0'.repeat(32), page: '/moon', rating: 'up' }],
+])('While the store is away, %s can be asked for again later', async (_, url, body) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await writeSite(site, { '/moon': 'Rockets fly to the moon.' });
+  const { index, ...opened } = await openIndexedSite(site);
+  const app = docsApp({
+    ...{ ...opened, domain: 'docs', organization: 'docs', base: '', trustedProxies: 0 },
+    ...{ store: await lostStore(), model: undefined, settings: {} },
+    index: { ...index, site: { ...index.site, feedback: true } },
+  });
+  const request = new Request(`http://localhost${url}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'http://localhost' },
+    body: JSON.stringify(body),
+  });
+  const response = await app.handle(request, { address: '192.0.2.1' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await response.text()).not.toContain('database');
+  expect(String(printed.mock.calls)).toContain('The database is away.');
+  printed.mockRestore();
+});
