@@ -23,6 +23,7 @@ const files = {
   '_waymark/search/manifest.json': '{}',
   '_waymark/search/en-h4sh/overview.bin': '',
   '.secret.html': page,
+  _redirects: '/docs/old /docs/guides 301\n',
 };
 let attributes: readonly string[];
 let server: Server;
@@ -158,4 +159,15 @@ describe('a browser keeps', () => {
       expect(await cacheControl(below)).toBe('public, max-age=0, must-revalidate');
     },
   );
+
+  it.each([
+    ['/nothing', 'text/html', 404],
+    ['/nothing', 'text/markdown', 404],
+    ['', 'text/html', 308],
+    ['/old', 'text/html', 301],
+  ])('nothing of %s as %s, which the next build may change', async (below, accept, status) => {
+    const answer = await send(below, { accept });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  });
 });

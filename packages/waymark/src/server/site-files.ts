@@ -14,7 +14,7 @@ import { contentType } from '../project/content-type.ts';
 import type { User } from '../project/personal-page.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { agentLinks } from './agent-links.ts';
-import { cacheControl } from './cache-control.ts';
+import { askedAgain, cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
 import { fileNames, spellings } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';
@@ -117,6 +117,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     }
     const page = await openFirst(folder, ['/404.html']);
     if (page) return send(request, response, page, 404, undefined);
+    response.setHeader('cache-control', askedAgain);
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
   };
   const serve: FileServer['serve'] = async (request, response, user) => {
@@ -136,6 +137,7 @@ export function createFileServer(site: BuiltSite): FileServer {
     if (file) return send(request, response, file, 200, user);
     if (await isRedirected(request, response)) return;
     if (!wantsMarkdown) return missing(request, response);
+    response.setHeader('cache-control', askedAgain);
     response.writeHead(404, { 'content-type': 'text/markdown; charset=utf-8' });
     response.end(notFoundMarkdown(below, nearestPages(below, site.pages()), site));
   };
@@ -188,5 +190,5 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 function redirect(response: ServerResponse, status: number, location: string): void {
-  response.writeHead(status, { location }).end();
+  response.writeHead(status, { location, 'cache-control': askedAgain }).end();
 }
