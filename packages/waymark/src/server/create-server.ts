@@ -3,6 +3,7 @@ import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch
 import { securityHeaders } from '@waymark/content/text';
 import { requestPath, takeOriginForm } from '../project/request-path.ts';
 import { inTurn } from './in-turn.ts';
+import { keptFor } from './kept-for.ts';
 import type { ServerRoute } from './route.ts';
 import type { FileServer } from './site-files.ts';
 import { SiteAbsent } from './site-folder.ts';
@@ -54,7 +55,7 @@ const timeouts = {
 
 /** A server of a built site with what answers questions about it. */
 export function createSiteServer(parts: ServerParts): RunningServer {
-  const { isReady, limits, ofReader } = parts;
+  const { limits, ofReader } = parts;
   const { connections, farewell, unread } = { ...usualLimits, ...limits };
   let isStopping = false;
   const listener = requestListeners();
@@ -80,6 +81,8 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     response.setHeader('allow', 'GET, HEAD');
     text(response, 405, 'Method not allowed');
   };
+  // Anyone may ask, and the store is not to hear of each.
+  const isReady = keptFor(1_000, parts.isReady);
   const reportReadiness = async (response: ServerResponse) => {
     const isFine = !isStopping && (await isReady().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');

@@ -1,4 +1,5 @@
 import { type AssistantStore, siteKey } from '@waymark/assistant';
+import { keptFor } from './kept-for.ts';
 
 /** The site whose pages ask, and where its key is kept. */
 export interface SiteAssistantOptions {
@@ -21,20 +22,21 @@ export interface SiteAssistant {
   isOffered(): boolean;
 }
 
-/** Milliseconds after which pages learn at the latest that the key was revoked. */
+/** Milliseconds after which pages learn at the latest that the key was revoked, and those who ask for it. */
 const knownFor = 10_000;
+const keyKeptFor = 1_000;
 
 /** Starts with an assistant that is offered; the key is read when it is first needed. */
 export function siteAssistant(options: SiteAssistantOptions): SiteAssistant {
   const { base, domain, hasModel, organization, store, trailingSlash = false } = options;
   let isRevoked = false;
   let readAt = Number.NEGATIVE_INFINITY;
-  const readKey = async () => {
+  const readKey = keptFor(keyKeptFor, async () => {
     readAt = performance.now();
     const key = await siteKey(store, { id: domain, organization });
     isRevoked = key === undefined;
     return key;
-  };
+  });
   return {
     async settings({ method }) {
       if (method !== 'GET' && method !== 'HEAD') {
