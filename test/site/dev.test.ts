@@ -71,6 +71,8 @@ describe('The preview', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Page not found');
     expect(document.querySelector('.wm-logo')?.getAttribute('href')).toBe('/');
     expect(server.output()).toContain('There is no page at /nowhere.');
+    await server.get('/%1B]0;title%07');
+    expect(server.output()).toContain('There is no page at /%1B]0;title%07.');
     expect(server.output()).not.toMatch(/getStaticPaths|page\.astro/);
   });
 

@@ -134,7 +134,8 @@ async function showPage(
   const isRead = request.headers.accept?.includes('text/html') ?? false;
   if (!isRead) return send(response, 404, new Response('Not found\n'), state);
   const page = await renderNotFound();
-  log.warn(`There is no page at ${path}.`);
+  // As it was sent: a page of any site may have a browser ask for signs that steer a terminal.
+  log.warn(`There is no page at ${requestPath(request)}.`);
   return send(response, 404, page, state);
 }
 
