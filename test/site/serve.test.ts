@@ -108,7 +108,7 @@ describe('waymark serve', () => {
     const [{ id, kind, hint }] = JSON.parse(listed.stdout).keys;
     expect([kind, hint.slice(0, 10)]).toEqual(['publishable', 'wmpk_site_']);
     await runCli(['keys', 'revoke', 'docs', id], work);
-    expect((await settings()).status).toBe(404);
+    await expect.poll(async () => (await settings()).status, { timeout: 10_000 }).toBe(404);
     const html = await (await fetch(`${other.url}/quickstart`)).text();
     expect(html).toMatch(/^<!DOCTYPE html><html data-wm-mcp /);
     await other.stop();

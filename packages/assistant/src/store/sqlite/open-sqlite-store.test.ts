@@ -58,7 +58,13 @@ describe('a store in SQLite', () => {
     const store = await openSqliteStore(file);
     const secret = await store.secret('threads');
     const counter = { name: 'a', position: 1, width: 1, expiresAt: 1e15 };
-    const record = { kind: 'event', domain: 'docs', createdAt: 1, data: {} } as const;
+    const record = {
+      kind: 'event',
+      domain: 'docs',
+      createdAt: 1,
+      expiresAt: 1e15,
+      data: {},
+    } as const;
     const other = new DatabaseSync(file);
     other.exec('BEGIN IMMEDIATE');
     let isFree = false;
