@@ -79,10 +79,12 @@ describe('A static build of docs with pages for some readers', () => {
 });
 
 test('A build with a server has no word of restricted pages in any of its files', async () => {
-  const folder = tempFolder(restrictedDocs);
+  const ready = '---\ntitle: Ready\n---\n\nFor everyone.\n';
+  const folder = tempFolder({ ...restrictedDocs, 'ready.mdx': ready });
   const { exitCode, output } = await runCli(['build', '.', '--server', '--domain', 'acme'], folder);
   expect(exitCode, output).toBe(0);
   expect(leaksIn(path.join(folder, 'dist'))).toEqual([]);
+  expect(output.match(/server-path-taken/g)).toHaveLength(1);
 }, 120_000);
 
 test('A project of Astro with an adapter has no word of restricted pages in any of its files', async () => {

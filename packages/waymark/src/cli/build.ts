@@ -20,6 +20,7 @@ import { systemErrorText } from '../project/system-error.ts';
 import { buildReaders } from '../routes/build-readers.ts';
 import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
+import { takenPaths } from '../server/taken-paths.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
@@ -90,6 +91,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
       const staged = { ...settings, format, site, out: staging.next };
       const config = siteConfig(docsFolder, staged, host?.name);
       const docs = await openForBuild(config, settings, authModule && 'public');
+      if (settings.server) docs.findings.report(takenPaths(docs.project));
       knowsReaders = signsIn(docs.project);
       const command = { docs, last, published: output };
       const kept = await buildOpened(config, command, staging.folder, settings);
@@ -108,6 +110,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
             const ofReader = siteConfig(docsFolder, { ...staged, ...printed, server: false, out });
             const opened = await openForBuild(ofReader, settings, reader);
             opened.personal = new Map();
+            if (settings.server) opened.findings.report(takenPaths(opened.project));
             await buildOpened(ofReader, { docs: opened }, ownReaders?.folder ?? staging.folder);
             ofReaders.push(opened);
             return opened;

@@ -13,6 +13,10 @@ export const feedbackPath = '/_waymark/feedback';
 /** Where the server of a site answers MCP clients, below the base. */
 export const mcpPath = '/mcp';
 
+/** Where the server of a site says that it lives and that it can answer, whatever the base. */
+export const healthPath = '/health';
+export const readyPath = '/ready';
+
 /** What the assistant of a site answers, below the base, in the notation of Astro's routes. */
 export const assistantPaths = [
   '/v1/assistant/[domain]/message',

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server';
 import { securityHeaders } from '@waymark/content/text';
 import { requestPath, takeOriginForm } from '../project/request-path.ts';
+import { healthPath, readyPath } from '../project/site-paths.ts';
 import { inTurn } from './in-turn.ts';
 import { keptFor } from './kept-for.ts';
 import type { ServerRoute } from './route.ts';
@@ -67,8 +68,8 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     takeOriginForm(request);
     if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
     const pathname = requestPath(request);
-    if (pathname === '/health') return text(response, 200, 'ok');
-    if (pathname === '/ready') return reportReadiness(response);
+    if (pathname === healthPath) return text(response, 200, 'ok');
+    if (pathname === readyPath) return reportReadiness(response);
     const own = await ofReader?.(request);
     if (ofReader) answerByReader(request, response, own !== undefined);
     const { files, routes } = own ?? parts;

@@ -26,6 +26,12 @@ export const assistantCodes = {
     summary: 'A page is at /mcp, so the server of the site does not answer MCP clients there.',
     fix: 'Give the page another path.',
   },
+  'server-path-taken': {
+    severity: 'warning',
+    foundBy: 'build',
+    summary: 'A page is at /health or /ready, where the server of the site says how it is.',
+    fix: 'Give the page another path.',
+  },
   'auth-twice': {
     severity: 'error',
     lenient: 'warning',
