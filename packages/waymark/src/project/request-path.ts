@@ -18,7 +18,7 @@ export function requestPath({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 export function takeOriginForm(request: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const { url = '/' } = request;
   const host = absolute.exec(url)?.[1];
-  if (host !== undefined) request.headers.host = host;
+  if (host) request.headers.host = host;
   request.url = originForm(url);
 }
 

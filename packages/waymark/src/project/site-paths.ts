@@ -13,8 +13,10 @@ export const feedbackPath = '/_waymark/feedback';
 /** Where the server of a site answers MCP clients, below the base. */
 export const mcpPath = '/mcp';
 
-/** Where the server of a site says that it lives and that it can answer, whatever the base. */
+/** Where the server of a site says that it lives, whatever the base. */
 export const healthPath = '/health';
+
+/** Where it says whether it can answer, whatever the base. */
 export const readyPath = '/ready';
 
 /** What the assistant of a site answers, below the base, in the notation of Astro's routes. */
