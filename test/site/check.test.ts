@@ -146,7 +146,7 @@ describe('What fails while a page is rendered', () => {
       'index.mdx': page('Home'),
       'api.json': JSON.stringify({
         ...api,
-        paths: { '/a': { get: { 'x-mint': { content: '{user.a.b}' }, responses: {} } } },
+        paths: { '/a': { get: { 'x-mint': { content: '[a](/gone) {user.a.b}' }, responses: {} } } },
       }),
     });
     const [kept, run] = await Promise.all([
@@ -154,6 +154,10 @@ describe('What fails while a page is rendered', () => {
       runCli(['check', '--openapi-code'], folder),
     ]);
     expect(kept.output).not.toContain('page-evaluation');
+    expect(kept.output).toMatch(
+      /^api\.json:.* has code, "\{user\.a\.b\}", .* {2}openapi-content-code$/m,
+    );
+    expect(kept.output).toMatch(/^api\.json:.* "\/gone" .* {2}link-page-missing$/m);
     expect(kept.exitCode, kept.output).toBe(0);
     expect(run.output).toContain('page-evaluation');
   });

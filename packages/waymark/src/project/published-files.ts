@@ -1,5 +1,6 @@
 import { descriptionLinks } from '@waymark/content';
 import type { DocsConfig, NavNode } from '@waymark/core';
+import { addedContentFile } from './added-content.ts';
 import { filesToCompile, passOver } from './compile-pages.ts';
 import { describedUrl } from './described-url.ts';
 import type { OpenDocs } from './open-docs.ts';
@@ -12,10 +13,11 @@ import { sitePath } from './site-path.ts';
  * that were compiled.
  */
 export function publishedFiles({ findings, project }: OpenDocs): readonly string[] {
-  const { assets, linkable, pages } = project;
+  const { assets, endpoints, linkable, pages } = project;
   if (linkable.length === 0) return assets;
   const linked = new Set(linkedBesidePages(project));
-  for (const { file } of pages) {
+  const added = endpoints.keys().map(addedContentFile);
+  for (const file of [...pages.map((page) => page.file), ...added]) {
     for (const { url } of findings.compiled.get(file)?.links ?? []) linked.add(sitePath(url));
   }
   return [...assets, ...linkable.filter((file) => linked.has(file))];

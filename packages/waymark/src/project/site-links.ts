@@ -1,5 +1,6 @@
 import { type CompiledPage, checkLinks, type PageLink } from '@waymark/content';
 import { type Diagnostic, redirectFinder } from '@waymark/core';
+import { addedContentFile } from './added-content.ts';
 import { pagesByUrl } from './page-url.ts';
 import type { Project } from './project.ts';
 import { decodedPath } from './request-path.ts';
@@ -33,7 +34,7 @@ export function checkSiteLinks(
   const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
   const pageOfNone = {
     anchors: { ids: [], headings: [], open: true },
-    links: [...described, ...redirectLinks(project)],
+    links: [...described, ...addedLinks(project, compiled), ...redirectLinks(project)],
   };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
@@ -41,6 +42,14 @@ export function checkSiteLinks(
     unpublished: project.unpublished,
     exists: (url) => isUnknown(project, url) || leadsOn(decodedPath(url)),
   });
+}
+
+/** Links of what descriptions add to endpoint pages, which is compiled apart from them. */
+function addedLinks(
+  { endpoints }: Project,
+  compiled: ReadonlyMap<string, LinkFacts>,
+): readonly PageLink[] {
+  return [...endpoints.keys()].flatMap((path) => compiled.get(addedContentFile(path))?.links ?? []);
 }
 
 /** Redirects to places of pages. */

@@ -1,5 +1,6 @@
 import { type CodeFree, type CompiledPage, codeFree } from '@waymark/content';
 import { type Diagnostic, diagnostic, type PageView, type SourceLocation } from '@waymark/core';
+import { addedContentFile } from '../../project/added-content.ts';
 import { compilePage } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { PreparedEndpoint } from '../../theme/endpoint/prepare.ts';
@@ -58,7 +59,10 @@ async function addedContent(
   const { code, text }: CodeFree = openapiCode
     ? { text: model.content }
     : codeFree(model.content, new Set(components));
-  const page = await pool.compile(`${path}.x-mint.mdx`, text);
+  const file = addedContentFile(path);
+  const page = await pool.compile(file, text);
+  const links = page.links.map((link) => ({ ...link, ...model.at }));
+  findings.compiled.set(file, { anchors: page.anchors, links, updates: page.updates });
   const diagnostics = [
     ...page.diagnostics.map((found) => ({ ...found, ...model.at })),
     ...(code === undefined ? [] : [isCode(code, model.at)]),
