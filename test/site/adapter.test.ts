@@ -287,10 +287,10 @@ test('The preview of a project answers about the docs as they are at the moment'
     const file = path.join(project, 'docs/guides/limits.mdx');
     writeFileSync(file, page('Rate limits', '## Keys\n\nEach key may send 250 requests.'));
     await expect
-      .poll(async () => (await ask()).text, { timeout: 15_000 })
+      .poll(async () => (await ask()).text, { timeout: 30_000 })
       .toContain('250 requests');
     expect((await widgetSettings(server.url)).key).toBe(settings.key);
   } finally {
     await server.stop();
   }
-}, 60_000);
+});
