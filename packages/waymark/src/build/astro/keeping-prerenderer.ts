@@ -4,7 +4,7 @@ import { astroBase } from '../../project/mount.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { decodedPath } from '../../project/request-path.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
-import { createPageKeys } from '../record/page-key.ts';
+import { createPageKeys, type FindPageKey } from '../record/page-key.ts';
 import { pageParameter, routedPages } from '../render/paths.ts';
 
 /** What a build keeps its pages with. */
@@ -42,7 +42,7 @@ function renderWhatIsNew(
   { docs, kept, theme }: Keeping,
 ): AstroPrerenderer['render'] {
   const { mount, urls } = docs.project.settings;
-  const keys = createPageKeys(docs, theme);
+  const keyOf: FindPageKey = createPageKeys(docs, theme);
   const pages = new Map(
     [...routedPages(docs.project)].map(([path, page]) => [pageName(`${mount}/${path}`), page]),
   );
@@ -51,7 +51,7 @@ function renderWhatIsNew(
     const path = new URL(request.url).pathname.slice(astroBase({ mount, urls }).length);
     const page = isOfPages ? pages.get(pageName(decodedPath(path))) : undefined;
     if (!page) return own.render(request, options);
-    const { key, outline } = await keys.of(page);
+    const { key, outline } = await keyOf(page);
     let last: Uint8Array | undefined;
     const isTaken = kept.take(page.path, key, (html) => {
       last = html();

@@ -1,4 +1,4 @@
-import type { PageOutline, ResultCache } from '@waymark/content';
+import type { PageOutline } from '@waymark/content';
 import type { PageSource, PageView } from '@waymark/core';
 import type { ApiDescription, EndpointPage } from '@waymark/openapi';
 import { codeVersion } from '../../project/code-version.ts';
@@ -12,8 +12,6 @@ import { serverAttributes } from '../../project/server-attributes.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import { importedTexts } from './component-texts.ts';
 import { dataDigest, digestOf, propertiesDigest } from './digest.ts';
-import { keptSite } from './kept-site.ts';
-import { openKnownKeys } from './known-keys.ts';
 
 /** What a page is made from, as a key: what has the same key looks the same. */
 export interface PageKey {
@@ -22,56 +20,33 @@ export interface PageKey {
   readonly outline: PageOutline | undefined;
 }
 
-/** Keys of the pages of a site. */
-export interface PageKeys {
-  of(page: Pick<PageSource, 'path' | 'file'>): Promise<PageKey>;
-  /** Keeps them for the next build. */
-  store(): void;
-}
+/** Gives the key of a page. */
+export type FindPageKey = (page: Pick<PageSource, 'path' | 'file'>) => Promise<PageKey>;
 
 /**
  * Keys of the pages of a site: they hold all values that rendering reads, and not where those come
  * from, so that a new source of a value needs no thought here.
  *
  * @param theme that they are shown with: another one where it looks otherwise
- * @param results of earlier builds: where the site is as it was, so are the views of its pages
  */
-export function createPageKeys(docs: OpenDocs, theme: string, results?: ResultCache): PageKeys {
+export function createPageKeys(docs: OpenDocs, theme: string): FindPageKey {
   const { pool, project } = docs;
   const site = siteDigest(project, theme);
-  const known =
-    results && openKnownKeys(results, keptSite(project.settings), commonDigest(project, site));
   const textsOf = importedTexts(project.settings.docsFolder);
-  const viewOf = async (path: string) => {
+  return async ({ path, file }) => {
     const view = project.site.view(path);
-    return { ...view, related: await relatedPages(project, view) };
+    const outline = isCompiled(file) ? await pool.outline(file) : undefined;
+    const files = (outline?.imports ?? []).map((imported) => imported.file);
+    const parts = [
+      site,
+      ...viewParts(project, { ...view, related: await relatedPages(project, view) }),
+      endpointDigest(project, path),
+      String(project.outdated.has(path)),
+      outline?.id ?? '',
+      ...textsOf(files),
+    ];
+    return { key: digestOf(parts), outline };
   };
-  return {
-    async of({ path, file }) {
-      const outline = isCompiled(file) ? await pool.outline(file) : undefined;
-      const files = (outline?.imports ?? []).map((imported) => imported.file);
-      const own = digestOf([
-        endpointDigest(project, path),
-        String(project.outdated.has(path)),
-        outline?.id ?? '',
-        ...textsOf(files),
-      ]);
-      // Other texts may be more like that of the page now.
-      const isAlone = !project.settings.suggestsPages;
-      const last = isAlone ? known?.of(path, own) : undefined;
-      if (last !== undefined) return { key: last, outline };
-      const key = digestOf([site, ...viewParts(project, await viewOf(path)), own]);
-      known?.note(path, own, key);
-      return { key, outline };
-    },
-    store: () => known?.store(),
-  };
-}
-
-/** What the views of all pages are made from, and the rest that pages have in common. */
-function commonDigest({ config, site }: Project, shared: string): string {
-  const parts = [config.navigation, site.root, [...site.pages.values()]];
-  return digestOf([shared, ...parts.map(dataDigest)]);
 }
 
 /** What all pages have in common. */

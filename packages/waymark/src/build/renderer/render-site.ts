@@ -38,14 +38,14 @@ export async function renderSite(
   const stylesheet = await makeStylesheet(docs.project);
   writeFileSync(path.join(folder, stylesheet.file), stylesheet.content);
   const renderer = await loadRenderer(docs, stylesheet.file);
-  const keys = createPageKeys(docs, stylesheet.file, results);
+  const keyOf = createPageKeys(docs, stylesheet.file);
   const pages = routedPages(docs.project);
   for (const route of renderer.routes) {
     const isOfPages = route.component.endsWith(pageRoute);
     await inParallel(await renderer.paths(route), async (pathname) => {
       const file = outputFile(pathname, route.type, format);
       const page = isOfPages ? pages.get(pathname) : undefined;
-      const key = page === undefined ? undefined : await keys.of(page);
+      const key = page === undefined ? undefined : await keyOf(page);
       if (page && key && kept.take(page.path, key.key, leaveOrWrite(writer, file, key.key))) {
         if (key.outline) passOver(docs, page.file, key.outline);
         return;
@@ -57,7 +57,6 @@ export async function renderSite(
       if (isKept && key) kept.keep(page.path, key.key, html);
     });
   }
-  keys.store();
   results.flush();
 }
 
