@@ -8,6 +8,7 @@ test.each([
   '# Title\n\nText with **weight**, `code {a}` and [a link](/x).\n\n```js\nconst a = { b: 1 };\n```',
   '<Note>Text</Note>',
   '<Card title="A" href="/x" icon="star">Text</Card>',
+  '<a href="/x" title="A">Text</a> <img src="/a.png" alt="" />',
   'one<br/>two\n\n<details><summary>More</summary>Text</details>',
 ])('Markdown and content components with plain attributes stay as they are: %s', (source) => {
   expect(codeFree(source, components)).toEqual({ text: source });
@@ -28,6 +29,8 @@ test.each([
   '<Card titleHtml="&lt;img onerror=alert(1)>">Text</Card>',
   '<Icon icon="&lt;svg onload=alert(1)>" />',
   '<Card href="java\tscript:alert(1)">Text</Card>',
+  '<p class="fixed inset-0">Text</p>',
+  '<a id="search" href="/x">Text</a>',
   '<Note>{(() => { throw 1 })()}</Note>',
   '<Note>',
   '> {process.exit(1)}',

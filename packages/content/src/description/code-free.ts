@@ -2,7 +2,7 @@ import { isUnsafeUrl } from '@waymark/core';
 import type { Nodes, Root } from 'mdast';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';
-import { plainTags } from './sanitise.ts';
+import { plainAttributes, plainTags } from './sanitise.ts';
 
 /** A text of which nothing runs when it is compiled as MDX. */
 export interface CodeFree {
@@ -40,8 +40,15 @@ function runsCode(node: Nodes | Root, components: ReadonlySet<string>): boolean 
   if (/^(?:mdxjsEsm|mdxFlowExpression|mdxTextExpression|html)$/.test(node.type)) return true;
   if (!isJsxElement(node)) return false;
   const name = node.name ?? '';
-  const isKnown = components.has(name) ? /^[A-Z]/.test(name) : plainTags.includes(name);
-  return !isKnown || !node.attributes.every(isPlain);
+  if (components.has(name) && /^[A-Z]/.test(name)) return !node.attributes.every(isPlain);
+  const known = plainTags.includes(name) ? (plainAttributes[name] ?? []) : undefined;
+  return !known || !node.attributes.every((one) => isPlain(one) && isAmong(known, one));
+}
+
+/** In HTML, letters of either case are the same. */
+function isAmong(names: readonly string[], attribute: JsxElement['attributes'][number]): boolean {
+  const written = 'name' in attribute ? attribute.name.toLowerCase() : '';
+  return names.some((name) => name.toLowerCase() === written);
 }
 
 function isPlain(attribute: JsxElement['attributes'][number]): boolean {

@@ -17,18 +17,23 @@ export const plainTags: readonly string[] = [
   ...['table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
-/** What may stand in a description: no ids either. */
+/** The attributes that they may have: no ids, which are those of the page. */
+export const plainAttributes: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'title'],
+  code: ['className'],
+  details: ['open'],
+  img: ['src', 'alt', 'title', 'width', 'height'],
+  ol: ['start'],
+  td: ['align', 'colSpan', 'rowSpan'],
+  th: ['align', 'colSpan', 'rowSpan'],
+};
+
+/** What may stand in a description. */
 const schema: Schema = {
   tagNames: [...plainTags],
-  attributes: {
-    a: ['href', 'title'],
-    code: ['className'],
-    details: ['open'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    ol: ['start'],
-    td: ['align', 'colSpan', 'rowSpan'],
-    th: ['align', 'colSpan', 'rowSpan'],
-  },
+  attributes: Object.fromEntries(
+    Object.entries(plainAttributes).map(([tag, names]) => [tag, [...names]]),
+  ),
   protocols: { href: ['http', 'https', 'mailto'], src: ['https'] },
   ancestors: Object.fromEntries(
     ['li', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'].map((name) => [
