@@ -75,7 +75,7 @@ export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { writtenTitle } from './page/facts.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
-export { fileHref, siteHref, type UrlPolicy } from './page/href.ts';
+export { fileHref, lacksScheme, siteHref, type UrlPolicy } from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';

@@ -1,6 +1,7 @@
 import {
   type Frontmatter,
   isUnsafeUrl,
+  lacksScheme,
   type PageMode,
   pageDate,
   parsePageContextual,
@@ -133,12 +134,11 @@ function linkField(entry: YamlEntry): CheckedField {
   const url = field.value.trim();
   const isLink = /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) && !isUnsafeUrl(url);
   if (isLink) return field;
-  const isDomain = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) && !/\.(?:mdx?|html)$/.test(url);
   return {
     ...field,
     problem: {
       message: `\`${entry.key}\` is ${quote(entry.value)}, which is no link that works everywhere.`,
-      hint: isDomain
+      hint: lacksScheme(url)
         ? `Write \`${entry.key}: https://${url}\`.`
         : `Write a full address such as \`${entry.key}: https://example.com\`, or a path of the site such as \`/guides/start\`.`,
     },

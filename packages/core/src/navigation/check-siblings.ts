@@ -1,6 +1,5 @@
 import { isRecord, quote } from '../config/json-value.ts';
-import type { ConfigPath } from '../config/path.ts';
-import { pathOf } from '../config/path.ts';
+import { type ConfigPath, pathOf } from '../config/path.ts';
 import type { BuildContext } from './build-context.ts';
 import { elementName } from './element-name.ts';
 import { kindOfList, type ListKey } from './element-specs.ts';

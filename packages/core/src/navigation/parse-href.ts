@@ -1,5 +1,6 @@
 import { quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
+import { lacksScheme } from '../page/href.ts';
 import { normalisePagePath } from '../page/page-path.ts';
 import type { BuildContext } from './build-context.ts';
 
@@ -73,6 +74,5 @@ function hrefHint(href: string, rule: 'any' | 'external'): string {
 
 /** What to write for an address that lacks its start. */
 function domainHint(href: string): string | undefined {
-  const isDomain = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) && !/\.(mdx?|html)$/.test(href);
-  return isDomain ? `Write "https://${href}".` : undefined;
+  return lacksScheme(href) ? `Write "https://${href}".` : undefined;
 }

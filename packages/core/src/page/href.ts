@@ -35,3 +35,8 @@ export function fileHref(url: string, { base }: Pick<UrlPolicy, 'base'>): string
 function encodeSpecial(url: string): string {
   return url.replace(/[^!-~]+|["<>\\^`{|}]/g, (part) => encodeURIComponent(part.toWellFormed()));
 }
+
+/** Whether a text is an address without its start, such as `example.com/a`, and no file of pages. */
+export function lacksScheme(text: string): boolean {
+  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) && !/\.(mdx?|html)$/.test(text);
+}

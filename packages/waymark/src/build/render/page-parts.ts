@@ -65,13 +65,13 @@ async function addedContent(
   findings.compiled.set(file, { anchors: page.anchors, links, updates: page.updates });
   const diagnostics = [
     ...page.diagnostics.map((found) => ({ ...found, ...model.at })),
-    ...(code === undefined ? [] : [isCode(code, model.at)]),
+    ...(code === undefined ? [] : [codeNotRun(code, model.at)]),
   ];
   findings.report(diagnostics);
   return { ...page, diagnostics };
 }
 
-function isCode(code: string, at: SourceLocation): Diagnostic {
+function codeNotRun(code: string, at: SourceLocation): Diagnostic {
   return diagnostic('openapi-content-code', {
     at,
     message: `\`x-mint.content\` has code, "${code}", so all of it is shown as it is written.`,

@@ -22,7 +22,7 @@ function unlistedPages(
   return pages.flatMap(({ file, frontmatter, path }) => {
     const isMeant = frontmatter.hidden !== undefined || frontmatter.url !== undefined;
     // A page in a hidden part of the navigation is listed nowhere that readers see.
-    const isNamed = site.page(path).listed || site.node(path) !== undefined;
+    const isNamed = site.node(path) !== undefined;
     if (isAll || isMeant || path === 'index' || isNamed) return [];
     if (imported.has(file) || site.page(path).file !== file) return [];
     return diagnostic('page-unlisted', {
