@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { launchBrowser } from '../test/support/browser.ts';
 import { serveFolder } from '../test/support/serve-folder.ts';
+import { whenQuiet } from '../test/support/when-quiet.ts';
 
 /** `npm run docs:pictures`: takes the pictures of real pages, of the examples as they are built now. */
 interface Picture {
@@ -59,7 +60,7 @@ async function take({ dark, name, prepare, url }: Picture, origin: string): Prom
     colorScheme: dark ? 'dark' : 'light',
   });
   await page.goto(origin + url);
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   await prepare?.(page);
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70 });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Browser, Request } from 'playwright-core';
+import { whenQuiet } from '../../test/support/when-quiet.ts';
 import { barsOf, type Column, failuresOf, medians } from '../report/comparison.ts';
 import { bytes, count } from '../report/figures.ts';
 import { inTurn } from '../run/in-turn.ts';
@@ -77,7 +78,7 @@ async function weigh(browser: Browser, place: Place, first: GeneratedPage): Prom
     const finished: Request[] = [];
     page.on('requestfinished', (request) => finished.push(request));
     await show(page, `${server.url}/${first.path}`, first.title);
-    await page.waitForLoadState('networkidle');
+    await whenQuiet(page);
     const sent = await Promise.all(
       finished.map(async (request) => ({
         kind: request.resourceType(),
