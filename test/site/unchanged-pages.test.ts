@@ -322,7 +322,11 @@ test('An output is whole whatever became of the last one, and so are two of one 
   const before = untouched.map(identity);
   // As long as it was.
   const one = readFileSync(path.join(last, 'one/index.html'), 'utf8');
-  writeFiles(last, { 'one/index.html': one.replace('words', 'sword'), 'one.md': 'edited' });
+  writeFiles(last, {
+    'one/index.html': one.replace('words', 'sword'),
+    'one.md': 'edited',
+    '_waymark/search/manifest.json': '{}',
+  });
   rmSync(path.join(last, 'two'), { recursive: true });
   const both = await Promise.all([build(docs), build(docs, [], 'elsewhere')]);
   for (const { output, unchanged } of both) {

@@ -2,7 +2,7 @@ import type { ResultCache } from '@waymark/content';
 import type { PageText } from '@waymark/content/text';
 import type { ChunkTerms } from '@waymark/search';
 import type { PageFindings } from '../../project/findings.ts';
-import { loadValue, pack, storeValue, unpack } from './kept-value.ts';
+import { loadPart, pack, storePart, unpack } from './kept-value.ts';
 
 /** What a build made of a page, but for its HTML and its text, kept for the next one. */
 export interface BuiltPage {
@@ -44,13 +44,6 @@ export interface BuiltPages {
   keepTexts(paths: Iterable<string>): void;
 }
 
-/** A part of a page, apart from the rest: it is seldom read. */
-interface BuiltPart {
-  readonly key: string;
-  /** Compressed. */
-  readonly content: Uint8Array;
-}
-
 /**
  * Pages among the results of earlier builds.
  *
@@ -60,11 +53,7 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
   const name = `built ${site}`;
   const htmlName = (path: string) => `html ${site}${path}`;
   const textName = (path: string) => `text ${site}${path}`;
-  const loadPart = (partName: string, key: string) => {
-    const part = loadValue<BuiltPart>(results, partName);
-    return part?.key === key ? part.content : undefined;
-  };
-  const storePart = (partName: string, part: BuiltPart) => storeValue(results, partName, part);
+  const textOf = (path: string, key: string) => loadPart<Uint8Array>(results, textName(path), key);
   const load = () => new Map(JSON.parse(results.load(name) ?? '[]') as [string, BuiltPage][]);
   const store = (pages: ReadonlyMap<string, BuiltPage>) =>
     results.store(name, JSON.stringify([...pages]));
@@ -72,14 +61,14 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
     load,
     store,
     html(path, key) {
-      const packed = loadPart(htmlName(path), key);
+      const packed = loadPart<Uint8Array>(results, htmlName(path), key);
       return packed && unpack(packed);
     },
-    storeHtml: (path, key, html) => storePart(htmlName(path), { key, content: pack(html) }),
-    text: (path, key) => loadPart(textName(path), key),
-    storeText: (path, key, packed) => storePart(textName(path), { key, content: packed }),
+    storeHtml: (path, key, html) => storePart(results, htmlName(path), key, pack(html)),
+    text: textOf,
+    storeText: (path, key, packed) => storePart(results, textName(path), key, packed),
     dropWithoutText() {
-      const whole = [...load()].filter(([path, { text }]) => loadPart(textName(path), text.key));
+      const whole = [...load()].filter(([path, { text }]) => textOf(path, text.key));
       store(new Map(whole));
     },
     keepTexts: (paths) => results.keep([...paths].map(textName)),

@@ -1,34 +1,47 @@
 import type { ResultCache } from '@waymark/content';
-import type { SearchFiles, SearchRun } from '@waymark/search';
-import { loadValue, storeValue } from './kept-value.ts';
+import type { SearchRun } from '@waymark/search';
+import { loadPart, loadValue, storePart, storeValue } from './kept-value.ts';
+import { LostText } from './lost-text.ts';
 
 /** What a build put together of the text of pages that follow one another. */
 export interface BuiltRun {
   /** Of all that it was made from; none where a part of it is made anew by every build. */
   readonly key: string | undefined;
-  /** Their lines in the content index, packed. */
+  /** How many bytes of the full text are of each page, in their order. */
+  readonly fullSizes: readonly (readonly [url: string, size: number])[];
+  /**
+   * Gives a part, which is read only now where an earlier build made it.
+   *
+   * @throws LostText where it is not kept any more; the next build makes it anew
+   */
+  readonly part: <Name extends keyof RunParts>(name: Name) => RunParts[Name];
+}
+
+/** What is seldom needed of a run. */
+export interface RunParts {
+  /** Lines of the pages in the content index, packed. */
   readonly lines: Uint8Array;
   /** What `llms-full.txt` has of them, packed. */
   readonly full: Uint8Array;
-  /** How many bytes of it are of each, in their order. */
-  readonly fullSizes: readonly (readonly [url: string, size: number])[];
   readonly search: SearchRun;
 }
+
+const partNames = ['lines', 'full', 'search'] as const satisfies (keyof RunParts)[];
+
+/** A file of the search, and the digest of its content. */
+export type SearchFileId = readonly [name: string, digest: string];
 
 /** Runs of earlier builds, by the path of their first page, and what was made of all of them. */
 export interface BuiltRuns {
   load(first: string, key: string): BuiltRun | undefined;
-  store(first: string, run: BuiltRun): void;
+  store(first: string, key: string, run: BuiltRun): void;
   /** The files of the search that were made from what a key is of. */
-  loadSearch(key: string): SearchFiles | undefined;
-  storeSearch(key: string, files: SearchFiles): void;
+  searchFiles(key: string): readonly SearchFileId[] | undefined;
+  storeSearchFiles(key: string, files: readonly SearchFileId[]): void;
 }
 
-interface BuiltSearch {
-  /** Of all runs. */
-  readonly key: string;
-  readonly files: SearchFiles;
-}
+/** A run without its parts. */
+type RunFacts = Pick<BuiltRun, 'key' | 'fullSizes'>;
 
 /**
  * Runs among the results of earlier builds.
@@ -37,17 +50,29 @@ interface BuiltSearch {
  */
 export function builtRuns(results: ResultCache, site: string): BuiltRuns {
   const nameOf = (first: string) => `run ${site}${first}`;
-  const searchName = `search ${site}`;
+  const partOf = (first: string, part: string) => `run ${part} ${site}${first}`;
+  const searchName = `search files ${site}`;
   return {
     load(first, key) {
-      const run = loadValue<BuiltRun>(results, nameOf(first));
-      return run?.key === key ? run : undefined;
+      const facts = loadValue<RunFacts>(results, nameOf(first));
+      if (facts?.key !== key) return undefined;
+      results.keep(partNames.map((name) => partOf(first, name)));
+      return {
+        ...facts,
+        part: <Name extends keyof RunParts>(name: Name) => {
+          const part = loadPart<RunParts[Name]>(results, partOf(first, name), key);
+          if (part !== undefined) return part;
+          results.store(nameOf(first), '');
+          results.flush();
+          throw new LostText(first);
+        },
+      };
     },
-    store: (first, run) => storeValue(results, nameOf(first), run),
-    loadSearch(key) {
-      const search = loadValue<BuiltSearch>(results, searchName);
-      return search?.key === key ? search.files : undefined;
+    store(first, key, { fullSizes, part }) {
+      for (const name of partNames) storePart(results, partOf(first, name), key, part(name));
+      storeValue(results, nameOf(first), { key, fullSizes });
     },
-    storeSearch: (key, files) => storeValue(results, searchName, { key, files }),
+    searchFiles: (key) => loadPart<readonly SearchFileId[]>(results, searchName, key),
+    storeSearchFiles: (key, files) => storePart(results, searchName, key, files),
   };
 }

@@ -17,6 +17,28 @@ export function storeValue(results: ResultCache, name: string, value: unknown): 
   results.store(name, serialize(value));
 }
 
+/** A value, and the key of all that it was made from. */
+interface KeptPart {
+  readonly key: string;
+  readonly content: unknown;
+}
+
+/** A value that an earlier build kept and that was made from what a key is of. */
+export function loadPart<Value>(
+  results: ResultCache,
+  name: string,
+  key: string,
+): Value | undefined {
+  const part = loadValue<KeptPart>(results, name);
+  return part?.key === key ? (part.content as Value) : undefined;
+}
+
+/** Keeps plain data with the key of all that it was made from. */
+export function storePart(results: ResultCache, name: string, key: string, content: unknown): void {
+  const part: KeptPart = { key, content };
+  storeValue(results, name, part);
+}
+
 /** The fastest: what is kept is there to save time. */
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 

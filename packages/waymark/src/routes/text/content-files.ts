@@ -50,7 +50,7 @@ export interface SiteText {
   /** Lines of the content index (`indexLines`), page after page. */
   readonly lines: Iterable<string | Uint8Array>;
   readonly pages: FullTexts;
-  /** Files of the site search by name. */
+  /** Files of the site search by name, but for those that stay as the last build left them. */
   readonly search: ReadonlyMap<string, Uint8Array>;
 }
 
@@ -117,10 +117,15 @@ export function contentFiles(
       id: id && digestOf([contentIndexPath, JSON.stringify(index.site), id]),
     },
     ...[...search].map(([name, content]) => ({
-      ...file(`${searchPath}/${name}`, content),
+      ...file(searchFilePath(name), content),
       id: digest(content),
     })),
   ];
+}
+
+/** Where a file of the site search is, by its name. */
+export function searchFilePath(name: string): string {
+  return `${searchPath}/${name}`;
 }
 
 function file(path: string, ...pieces: (string | Uint8Array)[]): ContentFile {

@@ -24,7 +24,7 @@ import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-
 import { isOwnUrl } from '../../project/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
-import { contentFiles, indexedFacts } from './content-files.ts';
+import { contentFiles, indexedFacts, searchFilePath } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
 import type { TextPage } from './page-facts.ts';
@@ -181,21 +181,25 @@ export class ContentWriter {
     const isHidden = new Set(hidden);
     const pages = this.#task.site.pages.filter((page) => !isHidden.has(page.path));
     const site = { ...this.#task.site, pages };
-    const text = await this.#site.whole(site);
+    const own = new Set(this.#task.own.map((file) => `/${file}`));
+    const keeps = (file: string, id?: string) => own.has(file) || this.#keeps(file, id);
+    const text = await this.#site.whole(site, (name, id) => keeps(searchFilePath(name), id));
     const index = indexedFacts(site, this.#site.isThere);
-    const isOwn = new Set(this.#task.own);
-    for (const { id, path: name, pieces } of contentFiles(site, index, text)) {
-      if (!isOwn.has(name.slice(1))) this.#write(name, () => pieces, id);
+    for (const { id, path: file, pieces } of contentFiles(site, index, text)) {
+      if (!keeps(file, id)) this.#writer.write(file, pieces, id);
     }
     this.#writer.finish();
     this.#results.flush();
     return [...this.#kept];
   }
 
-  /** What the Astro project has itself stays. */
   #write(file: string, pieces: () => Iterable<string | Uint8Array>, id?: string): void {
-    if (isOwnUrl(this.#task.site.own, file)) return;
-    if (id !== undefined && this.#writer.keep(file, id)) return;
-    this.#writer.write(file, pieces(), id);
+    if (!this.#keeps(file, id)) this.#writer.write(file, pieces(), id);
+  }
+
+  /** What the Astro project has itself stays, and what the last build made from the same. */
+  #keeps(file: string, id: string | undefined): boolean {
+    if (isOwnUrl(this.#task.site.own, file)) return true;
+    return id !== undefined && this.#writer.keep(file, id);
   }
 }

@@ -1,4 +1,4 @@
-import { indexLines, indexPage } from '@waymark/content/text';
+import { digest, indexLines, indexPage } from '@waymark/content/text';
 import {
   isSearchable,
   type SearchBuilder,
@@ -7,7 +7,7 @@ import {
   searchRuns,
 } from '@waymark/search';
 import type { BuiltText } from '../../build/record/built-page.ts';
-import type { BuiltRun, BuiltRuns } from '../../build/record/built-run.ts';
+import type { BuiltRun, BuiltRuns, RunParts } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
 import { type FullTexts, fullText, indexedFacts, type SiteText } from './content-files.ts';
@@ -22,6 +22,8 @@ export interface TakenText {
   readonly key: string | undefined;
   read(): BuiltText;
 }
+
+type KeepSearchFile = (name: string, digest: string) => boolean;
 
 /**
  * Puts the text of a site together, in runs of pages that follow one another: one whose pages are
@@ -50,26 +52,34 @@ export class SiteTexts {
     if (run?.every((page) => this.#texts.has(page.path))) await this.#run(run);
   }
 
-  /** @param site with the pages that are seen in the end */
-  async whole(site: ContentSite): Promise<SiteText> {
+  /**
+   * @param site with the pages that are seen in the end
+   * @param keeps leaves a file of the search where the last build put it, if it is there
+   */
+  async whole(site: ContentSite, keeps: KeepSearchFile): Promise<SiteText> {
     const runs: BuiltRun[] = [];
     for (const run of indexedRuns(site, this.isThere)) runs.push(await this.#run(run));
     const keys = runs.flatMap(({ key }) => key ?? []);
     const id = keys.length === runs.length ? digestOf(keys) : undefined;
     return {
       id,
-      lines: again(() => runs.values().map(({ lines }) => unpack(lines))),
+      lines: again(() => runs.values().map(({ part }) => unpack(part('lines')))),
       pages: fullTexts(runs),
-      search: await this.#searchFiles(runs, id),
+      search: await this.#searchFiles(runs, id, keeps),
     };
   }
 
-  /** What all pages say decides each of them, so that they are taken all or none. */
-  async #searchFiles(runs: readonly BuiltRun[], id: string | undefined): Promise<SearchFiles> {
-    const known = id === undefined ? undefined : this.#kept.loadSearch(id);
-    if (known) return known;
-    const files = await this.#search.files(runs.map(({ search }) => search));
-    if (id !== undefined) this.#kept.storeSearch(id, files);
+  /** What all pages say decides each of them, so that they stay all or none. */
+  async #searchFiles(
+    runs: readonly BuiltRun[],
+    id: string | undefined,
+    keeps: KeepSearchFile,
+  ): Promise<SearchFiles> {
+    const known = id === undefined ? undefined : this.#kept.searchFiles(id);
+    if (known?.every((file) => keeps(...file))) return new Map();
+    const files = await this.#search.files(runs.map(({ part }) => part('search')));
+    const ids = [...files].map(([name, content]) => [name, digest(content)] as const);
+    if (id !== undefined) this.#kept.storeSearchFiles(id, ids);
     return files;
   }
 
@@ -96,14 +106,17 @@ export class SiteTexts {
     const full = pages.map(({ page, text }) =>
       Buffer.from(fullText(this.#site, page, text.markdown)),
     );
-    const built = {
-      key,
+    const parts: RunParts = {
       lines: pack(indexLines(pages.map(({ page }) => page))),
       full: pack(Buffer.concat(full)),
-      fullSizes: pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const),
       search: await this.#searchRun(pages),
     };
-    if (key !== undefined) this.#kept.store(first, built);
+    const built: BuiltRun = {
+      key,
+      fullSizes: pages.map(({ page }, at) => [page.url, full[at]?.length ?? 0] as const),
+      part: (name) => parts[name],
+    };
+    if (key !== undefined) this.#kept.store(first, key, built);
     return built;
   }
 
@@ -154,7 +167,7 @@ function fullTexts(runs: readonly BuiltRun[]): FullTexts {
         const place = places.get(url);
         if (!place) continue;
         const { run, start, size } = place;
-        if (open?.run !== run) open = { run, text: unpack(run.full) };
+        if (open?.run !== run) open = { run, text: unpack(run.part('full')) };
         yield open.text.subarray(start, start + size);
       }
     },
