@@ -54,6 +54,33 @@ it('reads the pages that are there, and passes over one that is gone since they 
   expect(titles(memory(), ['gone.mdx', 'page.mdx'])).toEqual(['Kept']);
 });
 
+it('looks at no file but those that are said to have changed, and at all where nothing is said', () => {
+  write('One');
+  writeFileSync(path.join(folder, 'other.mdx'), '---\ntitle: Other\n---\n');
+  const { pages } = pageFiles(['other.mdx', 'page.mdx'], []).value;
+  const reader = createPageReader(folder);
+  const read = (changed?: readonly string[]) =>
+    reader
+      .read(pages, changed && new Set(changed))
+      .value.map(({ frontmatter }) => frontmatter.title);
+  expect(read()).toEqual(['Other', 'One']);
+  write('Page, too');
+  expect(read(['other.mdx'])).toEqual(['Other', 'One']);
+  expect(read(['page.mdx'])).toEqual(['Other', 'Page, too']);
+  write('Page again');
+  expect(read()).toEqual(['Other', 'Page again']);
+});
+
+it('looks again at a file that was written in the moment in which it was read', () => {
+  vi.setSystemTime(Date.now() - 60_000);
+  write('One');
+  const { pages } = pageFiles(['page.mdx'], []).value;
+  const reader = createPageReader(folder);
+  reader.read(pages);
+  write('Two');
+  expect(reader.read(pages, new Set()).value[0]?.frontmatter.title).toBe('Two');
+});
+
 describe('From one run to the next', () => {
   it('a page is read again only when its file was written, whatever its size and date', () => {
     const results = memory();

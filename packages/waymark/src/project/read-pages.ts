@@ -26,9 +26,14 @@ interface ReadPage {
 
 /** Reads the frontmatter of page files, and knows what it has read. */
 export interface PageReader {
-  /** A file that has not changed since the last call is not read again. */
+  /**
+   * A file that has not changed since the last call is not read again.
+   *
+   * @param changed those that may have changed, if it is known; else each is looked at
+   */
   read(
     files: readonly PageFile[],
+    changed?: ReadonlySet<string>,
   ): Checked<PageSource[]> & { readonly modules: readonly PageModules[] };
   /**
    * Reads files that have changed. What is known of them is nothing where one of them is no page,
@@ -45,9 +50,15 @@ export interface PageReader {
 export function createPageReader(docsFolder: string, results?: ResultCache): PageReader {
   let known: Map<string, ReadPage> | undefined;
   return {
-    read(files) {
+    read(files, changed) {
       const last = known ?? (results ? loadPages(results) : new Map<string, ReadPage>());
-      const pages = files.flatMap((file) => readPage(docsFolder, file, last.get(file.file)) ?? []);
+      const pages = files.flatMap((file) => {
+        const before = last.get(file.file);
+        // To ask for ten thousand files takes longer than all else.
+        if (known && before?.stamp && changed?.has(file.file) === false)
+          return listed(before, file);
+        return readPage(docsFolder, file, before) ?? [];
+      });
       known = new Map(pages.map((page) => [page.source.file, page]));
       if (results && pages.some((page) => page !== last.get(page.source.file))) {
         storePages(results, pages);
@@ -89,11 +100,7 @@ function readPage(
   const absolute = path.join(docsFolder, page.file);
   const stamp = fileStamp(absolute);
   if (!stamp) return undefined;
-  if (known?.stamp === stamp.value) {
-    const isListedAlike = known.page.onlyIfListed === page.onlyIfListed;
-    if (isListedAlike && known.page.path === page.path) return known;
-    return { ...known, page, source: pageSource(page, known.source.frontmatter) };
-  }
+  if (known?.stamp === stamp.value) return listed(known, page);
   const { file } = page;
   const text = decodeText(readFileSync(absolute));
   const { value, diagnostics } = parseFrontmatter(text, file);
@@ -105,6 +112,13 @@ function readPage(
     modules: pageModules(file, text),
     diagnostics: text.includes('\0') ? [...diagnostics, notText(file)] : diagnostics,
   };
+}
+
+/** A page that was read, as it is listed now. */
+function listed(known: ReadPage, page: PageFile): ReadPage {
+  const isListedAlike = known.page.onlyIfListed === page.onlyIfListed;
+  if (isListedAlike && known.page.path === page.path) return known;
+  return { ...known, page, source: pageSource(page, known.source.frontmatter) };
 }
 
 function pageSource(

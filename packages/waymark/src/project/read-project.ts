@@ -85,10 +85,16 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       })
     : undefined;
   let last: Project | undefined;
+  /** Those that changed since; more than the last ones where a reading failed. */
+  const changedSince = new Set<string>();
   return async (changed = []) => {
+    for (const file of changed) changedSince.add(file);
     // All of a project but the text of its pages stands in other files and before their bodies.
-    const bodies = changed.length > 0 ? reader.readBodies(changed) : undefined;
-    if (last && bodies && !mayMatter(last, bodies)) return { ...last };
+    const bodies = changed.length > 0 ? reader.readBodies([...changedSince]) : undefined;
+    if (last && bodies && !mayMatter(last, bodies)) {
+      changedSince.clear();
+      return { ...last };
+    }
     store.invalidate(changed);
     const readConfig = configFiles(docsFolder);
     const ofConfig = new Set<string>();
@@ -111,7 +117,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     };
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
-    const pages = reader.read(listed.value.pages);
+    const isTold = last !== undefined && changed.length > 0;
+    const pages = reader.read(listed.value.pages, isTold ? changedSince : undefined);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);
     const dated = await withDates({
       pages: pages.value,
@@ -234,6 +241,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       information: informationIn(found, settings.rules),
       vendorSchema: carriesVendorSchema(document),
     };
+    changedSince.clear();
     return last;
   };
 }
