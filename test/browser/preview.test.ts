@@ -75,10 +75,18 @@ describe('A page of the preview that is open', () => {
     });
   });
 
-  test('follows a new label in its sidebar', async ({ visit }) => {
+  test('follows a new label in its sidebar, where the reader is in it', async ({ visit }) => {
     const { page: tab } = await visit('/guide', { origin: server.url });
+    const group = tab.locator('#sidebar details').last();
+    await group.locator('summary').click();
+    await tab.evaluate(() => Object.assign(window, { stayed: true }));
+    await tab.evaluate(() => scrollTo(0, 600));
     save('docs.json', config('Further'));
     await tab.locator('#sidebar').getByText('Further').waitFor();
+    expect(await tab.evaluate(() => 'stayed' in window && scrollY)).toBe(600);
+    expect(await group.getAttribute('open')).not.toBeNull();
+    await group.locator('summary').click();
+    expect(await group.getAttribute('open')).toBeNull();
   });
 
   test('shows a mistake in docs.json with its place, and comes back when it is mended', async ({

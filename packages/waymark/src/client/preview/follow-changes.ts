@@ -1,12 +1,13 @@
 /*
- * Keeps a page of a preview as the docs are. When only its text has changed, that is put in place
- * of the old one, so that the page stays where it is and the sidebar as it was; else it is loaded
- * again.
+ * Keeps a page of a preview as the docs are. When only its text or its sidebar has changed, that is
+ * put in place of the old one, so that the page stays where it is and groups as they were; else it
+ * is loaded again.
  */
+import { keepGroups } from './keep-groups.ts';
 
 const changesUrl = '/_waymark/preview/changes';
 /** What is replaced by itself; the rest of a page is around it. */
-const parts = ['[data-wm-content]', '#table-of-contents'];
+const parts = ['[data-wm-content]', '#table-of-contents', '#sidebar', '.wm-mobile-nav'];
 const stylesheets = 'head link[rel="stylesheet"]';
 /** This script, on which the server says what a page is made of. */
 const marked = 'script[data-state]';
@@ -43,7 +44,7 @@ async function loadShown(): Promise<Document | undefined> {
 async function refresh(last: Promise<Document | undefined>): Promise<Document> {
   const before = await last;
   const after = await load();
-  if (before && around(before) === around(after)) {
+  if (before && isInFirstPlace() && around(before) === around(after)) {
     refreshStyles(after);
     for (const part of parts) replace(part, before, after);
     document.querySelector(marked)?.setAttribute('data-state', toldOf(after, 'state'));
@@ -57,6 +58,12 @@ async function refresh(last: Promise<Document | undefined>): Promise<Document> {
 async function load(): Promise<Document> {
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
+}
+
+/** Whether the page has the sidebar that it came with (`place.ts`). */
+function isInFirstPlace(): boolean {
+  const { wmPlace, wmPlaces } = document.documentElement.dataset;
+  return wmPlaces === undefined || wmPlaces.split(' ')[0] === wmPlace;
 }
 
 /** Of a page the state of the docs, which may be a later one, or a digest of all of it. */
@@ -79,7 +86,9 @@ function replace(part: string, before: Document, after: Document): void {
   const next = after.querySelector(part);
   if (!place || !next || old?.innerHTML === next.innerHTML) return;
   const known = new Set([...document.scripts].map(scriptKey));
-  place.replaceWith(document.importNode(next, true));
+  const copy = document.importNode(next, true);
+  if (part === '#sidebar') keepGroups(place, copy, () => place.replaceWith(copy));
+  else place.replaceWith(copy);
   for (const script of document.querySelector(part)?.querySelectorAll('script') ?? []) {
     if (!known.has(scriptKey(script))) script.replaceWith(running(script));
   }
