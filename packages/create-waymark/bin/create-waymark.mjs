@@ -144,6 +144,7 @@ function first(hasDocs) {
 }
 
 function tell(folder, commands) {
-  const steps = folder === '.' ? commands : [`cd ${folder}`, ...commands];
+  const steps =
+    folder === '.' ? commands : [`cd ${/\s/.test(folder) ? `"${folder}"` : folder}`, ...commands];
   console.log(`\nNext:\n${steps.map((step) => `  ${step}`).join('\n')}`);
 }

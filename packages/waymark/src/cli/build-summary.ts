@@ -2,6 +2,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { siteAddress } from '../project/site-address.ts';
+import { shownWord } from './shown-word.ts';
 import type { SiteSettings } from './site-config.ts';
 
 /** How many pages a build wrote, how long it took, and how many it did not have to render. */
@@ -28,8 +29,8 @@ export function previewCommand(
   }: { readonly base: string } & Pick<SiteSettings, 'trailingSlash'>,
 ): string {
   const options = [
-    ...(dir === '.' ? [] : [dir]),
-    ...(out === 'dist' ? [] : ['--out', out]),
+    ...(dir === '.' ? [] : [shownWord(dir)]),
+    ...(out === 'dist' ? [] : ['--out', shownWord(out)]),
     ...(/^\/?$/.test(base) ? [] : ['--base', base]),
     ...(trailingSlash === 'ignore' ? [] : ['--trailing-slash', trailingSlash]),
   ];

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { ignoreOutput } from './ignore-output.ts';
+import { shownWord } from './shown-word.ts';
 
 interface InitSettings {
   /** Write nothing but what Git leaves out. */
@@ -38,7 +39,7 @@ export async function init(dir: string, { gitignore = false }: InitSettings): Pr
   const shown = path.relative(process.cwd(), target);
   console.log(`Docs are in ${shown || 'this folder'}: docs.json and ${countPages(target)} pages.`);
   tellIgnored(folder, config);
-  const preview = ['npx waymark dev', ...(shown ? [shown] : [])].join(' ');
+  const preview = ['npx waymark dev', ...(shown ? [shownWord(shown)] : [])].join(' ');
   console.log(config ? projectLines(config, folder) : `Preview it with \`${preview}\`.`);
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 
@@ -9,13 +10,24 @@ export interface TrustFlags {
 }
 
 /**
- * Folder of what commands keep of docs, Astro's own files among it. It lies beside them, but where
- * strangers may write the docs: they could bring compiled pages and code of Astro along.
+ * Folder of what commands keep of docs, Astro's own files among it. It lies in their folder, but where
+ * that cannot be written, as in many a container, or where strangers may write the docs: they could
+ * bring compiled pages and code of Astro along.
  */
 export function keptFolder(docs: string, { untrusted = false }: TrustFlags): string {
-  if (!untrusted) return path.join(docs, '.waymark');
+  const beside = path.join(docs, '.waymark');
+  if (!untrusted && mayWrite(existsSync(beside) ? beside : docs)) return beside;
   const name = createHash('sha256').update(docs).digest('hex').slice(0, 32);
   return path.join(cachesOfUser(), 'waymark', name);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return !existsSync(folder);
+  }
 }
 
 /** Where the system keeps what programs can make anew. */

@@ -4,6 +4,7 @@ import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import type { Project, ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { readProject } from '../project/read-project.ts';
+import { makeIgnoredFolder } from '../server/ignored-folder.ts';
 import { type FolderSettings, type LedgerFlags, siteConfig, withFlags } from './site-config.ts';
 import { waymarkFolder } from './work-folder.ts';
 
@@ -24,6 +25,16 @@ export function openFolder(
 /** As a build has them, without its links to packages that are beside Waymark. */
 function folderSettings(dir: string, flags: FolderSettings): ProjectSettings {
   const { astro, options } = siteConfig(dir, flags);
+  hideFromGit(astro.root);
   const settings = projectSettings(resolveOptions(options), astro, { mode: 'build' });
   return { ...settings, react: settings.react || hasReact(waymarkFolder) };
+}
+
+/** What is kept in a folder is not to be committed. */
+function hideFromGit(folder: string): void {
+  try {
+    makeIgnoredFolder(folder);
+  } catch {
+    // Where it cannot be made nothing is kept.
+  }
 }

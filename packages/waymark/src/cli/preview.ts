@@ -8,8 +8,10 @@ import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen } from '../server/listen.ts';
 import { createFileServer } from '../server/site-files.ts';
+import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
+import { listeningOptions, type ServerSettings } from './server-options.ts';
+import { shownWord } from './shown-word.ts';
 
 interface PreviewSettings extends ServerSettings {
   readonly out: string;
@@ -23,7 +25,9 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
   const out = path.resolve(settings.out);
   const folder = builtSiteAt(out);
   if (folder === undefined) {
-    throw new CommandFailure(`There is no site at ${out}. \`waymark build ${dir}\` makes one.`);
+    const build = ['waymark build', shownWord(dir)];
+    if (settings.out !== 'dist') build.push('--out', shownWord(settings.out));
+    throw new CommandFailure(`There is no site at ${out}. \`${build.join(' ')}\` makes one.`);
   }
   const base = basePath(settings.base);
   const index = readSiteFacts(folder);

@@ -4,6 +4,7 @@ import { percentText } from '@waymark/content/text';
 import { applyRules, diagnosticsJson, formatDiagnostic } from '@waymark/core';
 import { CommandFailure } from '../project/command-failure.ts';
 import { isMoveReport } from '../project/output/move-report-file.ts';
+import { basePath } from './base-path.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { builtSiteAt } from './preview.ts';
 import type { MoveFinding } from './prove/findings.ts';
@@ -11,7 +12,7 @@ import { moveReport } from './prove/move-report.ts';
 import { type MoveSummary, proveSite } from './prove/prove-site.ts';
 import { countsText } from './report.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
-import { basePath } from './server-options.ts';
+
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 interface ProveSettings extends RuleFlags, WarningFlags, BaselineFlags {

@@ -11,10 +11,11 @@ import {
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
+import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { type AnsweringFiles, answeringOf, ownModule } from './own-files.ts';
 import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
-import { basePath, listeningOptions, type ServerSettings } from './server-options.ts';
+import { listeningOptions, type ServerSettings } from './server-options.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
   readonly base: string;

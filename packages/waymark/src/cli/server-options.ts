@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { portNumber, usualHost, usualPort } from '../server/port.ts';
 
 /** Flags that say where to listen; `--host` may stand without an address. */
@@ -24,9 +23,4 @@ export function serverOptions({ port = usualPort, host = false }: ServerSettings
 export function listeningOptions(settings: ServerSettings) {
   const { host, port } = serverOptions(settings);
   return { port, host: host === true ? '0.0.0.0' : host || usualHost };
-}
-
-/** The path that a site is served under, without a slash at the end. */
-export function basePath(text: string): string {
-  return path.posix.join('/', text).replace(/\/$/, '');
 }

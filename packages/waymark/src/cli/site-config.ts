@@ -14,6 +14,7 @@ import { serverFolder, siteFolder } from '../project/output/server-output.ts';
 import type { ProjectSettings } from '../project/project.ts';
 import { diagnosticsOf, hasErrors } from '../project/report.ts';
 import { type AssistantFlags, assistantOption } from './assistant-option.ts';
+import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { keptFolder, type TrustFlags } from './kept-folder.ts';
 import type { AnsweringFiles } from './own-files.ts';
@@ -112,7 +113,7 @@ export function siteConfig(
     astro: {
       configFile: false,
       root,
-      base: path.posix.join('/', settings.base ?? ''),
+      base: basePath(settings.base ?? '') || '/',
       trailingSlash: settings.trailingSlash ?? 'ignore',
       ...(settings.site === undefined ? {} : { site: settings.site }),
       cacheDir: path.join(root, 'cache'),

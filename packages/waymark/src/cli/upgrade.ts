@@ -9,6 +9,7 @@ import {
 import { CommandFailure } from '../project/command-failure.ts';
 import { configFiles } from '../project/config-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
+import { shownWord } from './shown-word.ts';
 
 /** `waymark upgrade`: writes docs.json from mint.json, which stays where it is. */
 export async function upgrade(dir: string, { force = false }: { force?: boolean }): Promise<void> {
@@ -21,10 +22,16 @@ export async function upgrade(dir: string, { force = false }: { force?: boolean 
   }
   const mint = readConfigDocument({ file: 'mint.json', read: configFiles(folder) });
   const upgraded = mint.value && upgradeMintConfig(mint.value);
-  for (const found of [...mint.diagnostics, ...(upgraded?.diagnostics ?? [])]) {
-    console.log(formatDiagnostic(found, { color: process.stdout.isTTY === true }));
+  const found = [...mint.diagnostics, ...(upgraded?.diagnostics ?? [])];
+  for (const one of found) {
+    console.log(formatDiagnostic(one, { color: process.stdout.isTTY === true }));
   }
-  if (!upgraded) throw new CommandFailure('mint.json could not be read; nothing was written.');
+  const isBroken = mint.diagnostics.some(({ code }) => code === 'config-json-syntax');
+  if (!upgraded || isBroken)
+    throw new CommandFailure('mint.json could not be read, so nothing was written.');
   writeFileSync(target, formatConfig(upgraded.value.value));
-  console.log(`Wrote ${target}. Check it with \`waymark check ${dir}\`, then delete mint.json.`);
+  console.log(
+    `Wrote ${target}. Check it with \`waymark check ${shownWord(dir)}\`, then delete mint.json.`,
+  );
+  if (found.some(({ severity }) => severity === 'error')) process.exitCode = 1;
 }

@@ -81,6 +81,18 @@ it('looks again at a file that was written in the moment in which it was read', 
   expect(reader.read(pages, new Set()).value[0]?.frontmatter.title).toBe('Two');
 });
 
+it('says where a page begins that is not UTF-8, and nothing of one in UTF-16 that says so', () => {
+  const latin = Buffer.from('---\ntitle: Fu\u00df\n---\n', 'latin1');
+  writeFileSync(path.join(folder, 'page.mdx'), latin);
+  writeFileSync(path.join(folder, 'wide.mdx'), Buffer.from('\ufeffFu\u00df', 'utf16le'));
+  writeFileSync(path.join(folder, 'own.mdx'), 'A sign for what is unknown: \ufffd');
+  const { pages } = pageFiles(['page.mdx', 'wide.mdx', 'own.mdx'], []).value;
+  const { diagnostics } = createPageReader(folder).read(pages);
+  expect(diagnostics.map(({ code, file, line, column }) => [code, file, line, column])).toEqual([
+    ['page-encoding', 'page.mdx', 2, 10],
+  ]);
+});
+
 describe('From one run to the next', () => {
   it('a page is read again only when its file was written, whatever its size and date', () => {
     const results = memory();

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -102,7 +103,8 @@ function readPage(
   if (!stamp) return undefined;
   if (known?.stamp === stamp.value) return listed(known, page);
   const { file } = page;
-  const text = decodeText(readFileSync(absolute));
+  const bytes = readFileSync(absolute);
+  const text = decodeText(bytes);
   const { value, diagnostics } = parseFrontmatter(text, file);
   return {
     stamp: stamp.isSettled ? stamp.value : undefined,
@@ -110,7 +112,7 @@ function readPage(
     head: text.slice(0, value.bodyStart),
     source: pageSource(page, value.frontmatter),
     modules: pageModules(file, text),
-    diagnostics: text.includes('\0') ? [...diagnostics, notText(file)] : diagnostics,
+    diagnostics: [...diagnostics, ...encodingFaults(file, bytes, text)],
   };
 }
 
@@ -142,6 +144,20 @@ function loadPages(results: ResultCache): ReadonlyMap<string, ReadPage> {
 function storePages(results: ResultCache, pages: readonly ReadPage[]): void {
   results.store(nameOfPages(), serialize(pages));
   results.flush();
+}
+
+/** What the bytes of a page have that its text cannot show. */
+function encodingFaults(file: string, bytes: Buffer, text: string): readonly Diagnostic[] {
+  if (text.includes('\0')) return [notText(file)];
+  const unread = isUtf8(bytes) ? -1 : text.indexOf('\u{fffd}');
+  if (unread < 0) return [];
+  const before = text.slice(0, unread).split('\n');
+  return [
+    diagnostic('page-encoding', {
+      at: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      message: 'From here on, some characters of this page cannot be read: it is not UTF-8.',
+    }),
+  ];
 }
 
 function notText(file: string): Diagnostic {

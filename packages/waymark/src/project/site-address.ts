@@ -1,25 +1,45 @@
+import { siteHref, type UrlPolicy } from '@waymark/core';
 import type { Project } from './project.ts';
 
 /** Where a site is published, as plain data. */
 export interface SiteAddress {
-  /** Path that the site is served under, without a slash at the end. */
-  readonly base: string;
+  /** How the path of a page follows the host. */
+  readonly urls: UrlPolicy;
   /** Absolute address of the host, where it is known. */
   readonly host: string | undefined;
 }
 
-/** Astro's `site`, or the host that `seo.metatags.canonical` names. */
-export function siteAddress({ config, settings }: Project): SiteAddress {
-  const host = settings.site ?? config.seo.metatags['canonical'];
-  const isKnown = host !== undefined && URL.canParse(host);
-  return { base: settings.urls.base, host: isKnown ? host : undefined };
+/** What says where a site is published. */
+export interface AddressSource {
+  readonly config: Pick<Project['config'], 'seo'>;
+  readonly settings: Pick<Project['settings'], 'site' | 'urls'>;
 }
 
 /**
- * The address of a path below the base (`/guides/start.md`), as agents fetch it: absolute where
- * the host is known.
+ * Below `seo.metatags.canonical` (docs/format/docs-json.md#metatags), whose folder then is the base,
+ * or else below Astro's `site`. It is the same for search engines, feeds and agents.
  */
-export function addressBelow({ base, host }: SiteAddress, path: string): string {
-  const below = base + path;
+export function siteAddress({ config, settings }: AddressSource): SiteAddress {
+  const { site, urls } = settings;
+  const own = config.seo.metatags['canonical'];
+  const host = own ?? site;
+  // Of code and of what has no start no path is known.
+  const isKnown = host !== undefined && URL.canParse('/', host);
+  const folder = isKnown && own !== undefined ? new URL(own).pathname.replace(/\/+$/, '') : '';
+  const trailingSlash = config.seo.trailingSlash ? 'always' : urls.trailingSlash;
+  return {
+    urls: { base: folder || urls.base, trailingSlash },
+    host: isKnown ? host : undefined,
+  };
+}
+
+/**
+ * The address of a page or file (`/guides/start`, `/guides/start.md`): absolute where the host is
+ * known.
+ *
+ * @param url below the site's base; an address is given as it is
+ */
+export function addressBelow({ host, urls }: SiteAddress, url: string): string {
+  const below = siteHref(url, urls);
   return host === undefined ? below : new URL(below, host).href;
 }

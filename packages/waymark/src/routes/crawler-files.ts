@@ -14,7 +14,7 @@ export const robotsPath = '/robots.txt';
  * @param ownPages URLs of pages of the Astro project that it lists too
  */
 export function projectSitemap(project: Project, ownPages: readonly string[] = []): SiteFile[] {
-  const address = (url: string) => projectAddress(project, url);
+  const address = (url: string) => pageAddress(project, url);
   if (address('/') === undefined) return [];
   const own = ownPages.map((url) => ({ address: address(url) ?? url, alternates: [] }));
   return sitemapFiles([...sitemapEntries(project), ...own], (path) => address(path) ?? path);
@@ -38,15 +38,10 @@ export function findRobots(projects: readonly Project[], path: string): SiteFile
  * @param listed docs that have one
  */
 export function robotsFile(listed: readonly Project[]): SiteFile {
-  const sitemaps = listed.flatMap((project) => projectAddress(project, sitemapPath) ?? []);
+  const sitemaps = listed.flatMap((project) => pageAddress(project, sitemapPath) ?? []);
   const named = sitemaps.map((address) => `Sitemap: ${address}\n`).join('');
   const rules = 'User-agent: *\nAllow: /\n';
   return { path: robotsPath, content: named === '' ? rules : `${rules}\n${named}` };
-}
-
-/** Where a file of the docs is published, as `<head>` says it too. */
-export function projectAddress({ config, settings }: Project, url: string): string | undefined {
-  return pageAddress({ config, urls: settings.urls, site: settings.site }, url);
 }
 
 /** The pages that are indexed, where neither their folder nor the site says otherwise. */
@@ -54,18 +49,18 @@ function sitemapEntries(project: Project): SitemapEntry[] {
   const { config, site } = project;
   return pagesInOrder(project).flatMap(({ path }): SitemapEntry[] => {
     const { page, alternates } = site.view(path);
-    const address = projectAddress(project, page.url);
+    const address = pageAddress(project, page.url);
     if (!page.indexed || !isIndexable(config, page) || address === undefined) return [];
     const { canonical } = page.frontmatter;
     // Another address shall be found in its place.
-    if (canonical !== undefined && projectAddress(project, canonical) !== address) return [];
+    if (canonical !== undefined && pageAddress(project, canonical) !== address) return [];
     return [
       {
         address,
         lastModified: page.modified,
         alternates: alternates.map(({ hreflang, url }) => ({
           hreflang,
-          address: projectAddress(project, url) ?? url,
+          address: pageAddress(project, url) ?? url,
         })),
       },
     ];

@@ -38,7 +38,9 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const redirects = mounts.flatMap((mount) => mount.redirects);
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
-  writeRedirectsFile({ base, redirects }, output);
+  const hidden = writeRedirectsFile({ base, redirects }, output);
+  findings.report(hidden);
+  logDiagnostics(hidden, output, logger);
   const isListed = ({ settings }: Project) =>
     existsSync(path.join(output, settings.mount, sitemapPath));
   writeSiteFiles([robotsFile(mounted.map((docs) => docs.project).filter(isListed))], output);

@@ -1,6 +1,14 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
-import { fileHref, type Redirect, siteHref, type UrlPolicy } from '@waymark/core';
+import {
+  type Diagnostic,
+  diagnostic,
+  fileHref,
+  type Redirect,
+  siteHref,
+  type UrlPolicy,
+} from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
 import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import type { Project } from '../project/project.ts';
@@ -26,11 +34,32 @@ export function writeRedirects(project: Project, output: SiteFolder): readonly H
   return effective.map((redirect) => mounted(redirect, mount, urls));
 }
 
-/** Writes `_redirects` (the format of Netlify and Cloudflare), which covers patterns too. */
-export function writeRedirectsFile(site: Omit<HostSite, 'documents'>, output: string): void {
-  if (site.redirects.length === 0) return;
+/**
+ * Writes `_redirects` (the format of Netlify and Cloudflare), which covers patterns too. A file of the
+ * project stays as it is.
+ *
+ * @returns which redirects are in no file then: those with a pattern have no page either
+ */
+export function writeRedirectsFile(
+  site: Omit<HostSite, 'documents'>,
+  output: string,
+): readonly Diagnostic[] {
+  if (site.redirects.length === 0) return [];
   const { path: name, text } = redirectsFile(site);
-  writeSiteFiles([{ path: name, content: text }], output);
+  const own = path.join(output, name);
+  if (!existsSync(own)) {
+    writeFileSync(own, text);
+    return [];
+  }
+  const lost = text.split('\n').filter((rule) => /^\S*[*:]/.test(rule));
+  if (lost.length === 0) return [];
+  return [
+    diagnostic('host-file-kept', {
+      at: { file: name, line: 1, column: 1 },
+      message: `There is a ${name} of your own, so redirects of docs.json with a pattern are in none.`,
+      hint: `Add to it what you need of: ${lost.join(', ')}`,
+    }),
+  ];
 }
 
 /** Whether a page or another file is at the source of a redirect. */

@@ -6,7 +6,8 @@ import type { Project } from '../project/project.ts';
 import { publishedFiles } from '../project/published-files.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { mcpPath } from '../project/site-paths.ts';
-import { projectAddress, projectSitemap, robotsPath } from './crawler-files.ts';
+import { pageAddress } from '../theme/seo/page-address.ts';
+import { projectSitemap, robotsPath } from './crawler-files.ts';
 import { printedUrls } from './print/print-pages.ts';
 import { sitemapPath } from './sitemap.ts';
 import { contentFiles, indexedFacts } from './text/content-files.ts';
@@ -46,7 +47,7 @@ export function writtenUrls(
 export function generatedUrls(project: Project): string[] {
   // Where the site is published may be known to the build alone.
   const sitemap =
-    projectAddress(project, '/') === undefined
+    pageAddress(project, '/') === undefined
       ? [sitemapPath]
       : projectSitemap(project).map(({ path }) => path);
   return [robotsPath, ...sitemap, ...agentUrls(project)];

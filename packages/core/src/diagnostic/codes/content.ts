@@ -8,6 +8,11 @@ export const contentCodes = {
     summary: 'A part of a page is not valid MDX, so it is shown as text, with a notice.',
     fix: 'Correct the MDX at the reported line; the hint names the usual cause.',
   },
+  'page-encoding': {
+    severity: 'warning',
+    summary: 'A page is not UTF-8, so that some of its characters are not shown.',
+    fix: 'Save the file as UTF-8.',
+  },
   'page-too-large': {
     severity: 'error',
     lenient: 'warning',

@@ -128,7 +128,7 @@ export function pageLocals(
     policy: settings.policy,
     text: messages(view.lang),
     href,
-    address: (url) => pageAddress({ config, urls, site: settings.site }, url),
+    address: (url) => pageAddress(project, url),
     ...menuOfPage(project, view),
     icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
@@ -144,11 +144,7 @@ export function pageLocals(
     libraryUrl,
     analytics: analyticsSettings(config, settings.mode),
     isOutdated: project.outdated.has(view.page.path),
-    sourceLinks: sourceLinks(
-      project,
-      view,
-      pageAddress({ config, urls, site: settings.site }, view.page.url),
-    ),
+    sourceLinks: sourceLinks(project, view, pageAddress(project, view.page.url)),
     bannerHtml:
       config.banner && inlineMarkdownHtml(config.banner.content, href, settings.isUntrusted),
   };

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { sitePlaces } from '../../project/check-navigation-links.ts';
@@ -16,7 +16,7 @@ export interface AddressFlags extends LedgerFlags {
 /**
  * Says at once what would only be noticed when all pages are there.
  *
- * @throws CommandFailure when there is no such file, or none is named
+ * @throws CommandFailure when there is no such file, none is named, or it holds something else
  */
 export function expectAddresses({ addresses: file, writeAddresses = false }: AddressFlags): void {
   if (file === undefined) {
@@ -25,7 +25,18 @@ export function expectAddresses({ addresses: file, writeAddresses = false }: Add
     throw new CommandFailure(
       `There is no file ${file}. \`waymark check --write-addresses\` writes it.`,
     );
+  } else if (existsSync(file) && !isLedger(file)) {
+    throw new CommandFailure(
+      `${file} is no list of addresses, and stays as it is. Name another file with \`--addresses\`.`,
+    );
   }
+}
+
+/** Whether each line of a file is the address of a page, as a path or as a whole. */
+function isLedger(file: string): boolean {
+  if (statSync(file).isDirectory()) return false;
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+  return lines.every((line) => line.trim() === '' || /^(\/|https?:\/\/)\S*\s*$/.test(line));
 }
 
 /**

@@ -40,6 +40,8 @@ export function newFindings<T extends Diagnostic>(
     return found;
   }
   if (writes) {
+    // It may be the file of something else, named by mistake.
+    if (existsSync(baseline)) readBaseline(baseline);
     writeBaseline(found, baseline);
     console.error(`${baseline} knows ${found.length} findings.`);
   }
@@ -83,6 +85,8 @@ function readBaseline(file: string) {
   try {
     return baselineSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
   } catch {
-    throw new CommandFailure(`${file} is no baseline. \`--write-baseline\` writes one anew.`);
+    throw new CommandFailure(
+      `${file} is no baseline, and stays as it is. Name another file, or remove this one for a new baseline.`,
+    );
   }
 }

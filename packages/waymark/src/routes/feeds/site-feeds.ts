@@ -4,6 +4,7 @@ import { compilePage } from '../../project/compile-pages.ts';
 import { feedOf, feedPath } from '../../project/feed-path.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
+import { siteAddress } from '../../project/site-address.ts';
 import type { SiteFile } from '../../project/site-file.ts';
 import { feedXml } from './feed.ts';
 
@@ -40,20 +41,14 @@ function pageFeed(
   if (place === undefined) return undefined;
   const { lang } = project.site.view(path);
   const { title, description } = page;
-  const url = siteHref(page.url, project.settings.urls);
-  const feed = { title, description, language: lang, url, updates };
-  return { path: decodeURIComponent(place), content: feedXml(feed, siteAddress(project)) };
-}
-
-/** Where the site is published, as `<head>` says it too. */
-function siteAddress({ config, settings }: Project): string | undefined {
-  const address = config.seo.metatags['canonical'] ?? settings.site;
-  return address !== undefined && URL.canParse(address) ? address : undefined;
+  const { host, urls } = siteAddress(project);
+  const feed = { title, description, language: lang, url: siteHref(page.url, urls), updates };
+  return { path: decodeURIComponent(place), content: feedXml(feed, host) };
 }
 
 /** What is wrong with feeds of a site whose address is unknown; reported once. */
 function feedAddressMissing(project: Project, file: string): Diagnostic[] {
-  if (siteAddress(project) !== undefined) return [];
+  if (siteAddress(project).host !== undefined) return [];
   return [
     diagnostic('feed-address-missing', {
       at: { file, line: 1, column: 1 },

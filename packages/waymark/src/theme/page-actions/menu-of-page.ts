@@ -6,11 +6,12 @@ import {
   type PageView,
   parsePageContextual,
   siteHref,
+  type UrlPolicy,
 } from '@waymark/core';
 import { unknownOrigin } from '../../client/page-action.ts';
 import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
-import { addressBelow, siteAddress } from '../../project/site-address.ts';
+import { addressBelow, type SiteAddress, siteAddress } from '../../project/site-address.ts';
 import { mcpPath } from '../../project/site-paths.ts';
 import type { WaymarkLocals } from '../locals.ts';
 import { pageActions } from './page-actions.ts';
@@ -29,17 +30,18 @@ export function menuOfPage(project: Project, view: PageView): PageMenu {
   const isPage = site.pages.has(page.path);
   const file = twinPath(page.url);
   const twinUrl = siteHref(file, settings.urls);
+  const address = siteAddress(project);
   return {
     twinUrl: isPage ? twinUrl : undefined,
     actionsPlace: menu?.display ?? 'header',
-    siteAddressUnknown: !URL.canParse(addressBelow(siteAddress(project), file)),
+    siteAddressUnknown: address.host === undefined,
     actions: pageActions({
       options: isPage ? (menu?.options ?? []) : [],
       text: messages(view.lang),
       siteName: config.name,
       path: page.url,
-      twin: { href: twinUrl, address: fileAddress(project, file) },
-      mcp: fileAddress(project, `${mcpPath}${settings.urls.trailingSlash === 'always' ? '/' : ''}`),
+      twin: { href: twinUrl, address: wholeAddress(address, file) },
+      mcp: wholeAddress(routeAddress(address, settings.urls), mcpPath),
       pdf: settings.hasPdf ? siteHref(pdfPath(page.url), settings.urls) : undefined,
       description: descriptionUrl(project, page.path),
     }),
@@ -50,10 +52,16 @@ function contextualOf({ contextual }: DocsConfig, ofPage: unknown): Contextual |
   return (ofPage === undefined ? undefined : parsePageContextual(ofPage).value) ?? contextual;
 }
 
+/** A route of the server is no page in a folder: it has a slash only where all have one. */
+function routeAddress({ host, urls }: SiteAddress, served: UrlPolicy): SiteAddress {
+  const trailingSlash = served.trailingSlash === 'always' ? 'always' : 'never';
+  return { host, urls: { ...urls, trailingSlash } };
+}
+
 /** Agents elsewhere need whole addresses. */
-function fileAddress(project: Project, path: string): string {
-  const address = addressBelow(siteAddress(project), path);
-  return URL.canParse(address) ? address : unknownOrigin + address;
+function wholeAddress(address: SiteAddress, path: string): string {
+  const found = addressBelow(address, path);
+  return address.host === undefined ? unknownOrigin + found : found;
 }
 
 /** Link to the API description that a page is made from. */

@@ -5,7 +5,7 @@ import { pageAddress } from './page-address.ts';
 function address(url: string, seo: object, site?: string, base = '') {
   // Only these properties are read.
   const config = { seo: { metatags: {}, trailingSlash: false, ...seo } } as unknown as DocsConfig;
-  return pageAddress({ config, urls: { base, trailingSlash: 'never' }, site }, url);
+  return pageAddress({ config, settings: { urls: { base, trailingSlash: 'never' }, site } }, url);
 }
 
 it('is below the site and its base', () => {
