@@ -124,6 +124,13 @@ describe('the playground', () => {
     expect((await sent(send)).body).toBe('{"name":null,"more":1}');
   });
 
+  test('sends nothing for what is optional and untouched, whatever its defaults are', async () => {
+    const { field, send } = await open('adopt-a-plant');
+    await field('name').fill('Aster');
+    const arrived = await sent(send);
+    expect(arrived).toMatchObject({ url: '/adoptions', body: '{"name":"Aster"}' });
+  });
+
   test('does not send without a value in the path', async () => {
     const { dialog, field, send } = await open('create-a-plant');
     const before = api.arrived.length;
@@ -343,6 +350,26 @@ function docs(url: string): Record<string, string> {
       origin: { type: 'object', properties: { country: { type: 'string' } } },
     },
   };
+  /** As generators write what may be left out. */
+  const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }], default: null });
+  const file = { type: 'string', contentEncoding: 'base64', contentMediaType: 'image/png' };
+  const adoption = {
+    type: 'object',
+    properties: {
+      name: { type: 'string' },
+      nick: orNull({ type: 'string' }),
+      age: orNull({ type: 'integer' }),
+      wild: orNull({ type: 'boolean' }),
+      tags: orNull({ type: 'array', items: { type: 'string' } }),
+      text: { type: 'string' },
+      note: { type: 'string' },
+      code: { type: ['string', 'integer'] },
+      size: { enum: ['small', 'tall'] },
+      place: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] },
+      picture: file,
+      drawings: { type: 'array', items: { type: 'string', format: 'binary' } },
+    },
+  };
   const responses = { '200': { description: 'Done.', content: json({ type: 'object' }) } };
   const example = {
     name: "Rosa 'canina' $HOME `id`",
@@ -425,6 +452,22 @@ function docs(url: string): Record<string, string> {
           },
           responses,
         },
+      },
+      '/adoptions': {
+        post: {
+          summary: 'Adopt a plant',
+          parameters: [
+            { name: 'by', in: 'query', schema: orNull({ type: 'string' }) },
+            { name: 'at', in: 'query', schema: orNull({ type: 'integer' }) },
+          ],
+          requestBody: { required: true, content: json(adoption) },
+          responses,
+        },
+      },
+      '/stream': { get: { summary: 'Stream plants', responses } },
+      '/here': {
+        servers: [{ url: '/api/v1' }],
+        get: { summary: 'Ask here', security: [{ token: [] }], responses },
       },
       '/slow': { get: { summary: 'Slow answer', responses } },
     },

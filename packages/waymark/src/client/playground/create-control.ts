@@ -10,7 +10,10 @@ import { tupleControl } from './controls/tuple.ts';
 import { unionControl } from './controls/union.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
-/** Makes the control of a schema, with its default filled in. */
+/**
+ * Makes the control of a schema, with its default filled in. A default of null is what an API takes
+ * for a value that is left out.
+ */
 export function createControl(
   schema: SchemaModel,
   name: string,
@@ -20,8 +23,11 @@ export function createControl(
   const create: ControlContext['create'] = (part, partName, isRequired) =>
     createControl(part, partName, isRequired, labels);
   const control = controlOf(schema, { labels, name, required, create });
-  const start = schema.const ?? schema.default;
-  if (start !== undefined && (schema.const === undefined || required)) control.write(start.value);
+  if (schema.const) {
+    if (required) control.write(schema.const.value);
+  } else if (schema.default && schema.default.value !== null) {
+    control.write(schema.default.value);
+  }
   return control;
 }
 

@@ -1,4 +1,4 @@
-import type { ParameterModel } from '@waymark/openapi';
+import type { JsonValue, ParameterModel } from '@waymark/openapi';
 import type { ParameterChoice } from '@waymark/openapi/request';
 import type { Problem } from './control.ts';
 import { createControl } from './create-control.ts';
@@ -20,9 +20,10 @@ export function parametersPart(
   prefill: boolean,
 ): ParametersPart {
   const rows = parameters.map((parameter) => {
-    const control = createControl(parameter.schema, parameter.name, parameter.required, labels);
-    if (prefill && control.read() === undefined) control.write(parameter.sample);
-    const row = field(parameter.name, parameter.required, parameter.schema, control, labels);
+    const { name, required, sample, schema } = parameter;
+    const control = createControl(schema, name, required, labels);
+    if (prefill && saysSomething(sample) && control.read() === undefined) control.write(sample);
+    const row = field(name, required, schema, control, labels);
     return { parameter, control, row };
   });
   const places = [
@@ -51,4 +52,9 @@ export function parametersPart(
         return isMissing ? [{ at, message: labels.valueMissing }] : control.check();
       }),
   };
+}
+
+/** An empty object or list, or null, would be sent with nothing of it to be seen. */
+function saysSomething(sample: JsonValue): boolean {
+  return sample !== null && (typeof sample !== 'object' || Object.keys(sample).length > 0);
 }
