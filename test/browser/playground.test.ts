@@ -125,10 +125,23 @@ describe('the playground', () => {
   });
 
   test('sends nothing for what is optional and untouched, whatever its defaults are', async () => {
-    const { field, send } = await open('adopt-a-plant');
+    const { dialog, field, send } = await open('adopt-a-plant');
     await field('name').fill('Aster');
     const arrived = await sent(send);
     expect(arrived).toMatchObject({ url: '/adoptions', body: '{"name":"Aster"}' });
+    await dialog.getByText('care', { exact: true }).click();
+    await field('litres').fill('2');
+    await dialog.getByText('pay', { exact: true }).click();
+    await field('Alternatives: pay').selectOption('Bank');
+    await field('number').fill('CH93');
+    expect(JSON.parse((await sent(send)).body)).toEqual({
+      name: 'Aster',
+      care: { litres: 2, often: 3, unit: 'week' },
+      pay: { type: 'bank', number: 'CH93' },
+    });
+    await field('litres').fill('');
+    await field('Alternatives: pay').selectOption('Not set');
+    expect((await sent(send)).body).toBe('{"name":"Aster"}');
   });
 
   test('does not send without a value in the path', async () => {
@@ -159,12 +172,12 @@ describe('the playground', () => {
     await field('login: User name').fill('ann');
     await field('login: Password').fill('p:w');
     await field('photo').setInputFiles(file);
-    await field('caption').fill('A leaf');
     const arrived = await sent(send);
     expect(arrived.headers.authorization).toBe(`Basic ${btoa('ann:p:w')}`);
     expect(arrived.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(arrived.body).toContain('name="photo"; filename="leaf.txt"');
     expect(arrived.body).toContain('green');
+    // A default goes along with what is set.
     expect(arrived.body).toMatch(/name="caption"[\s\S]*A leaf/);
   });
 
@@ -353,6 +366,12 @@ function docs(url: string): Record<string, string> {
   /** As generators write what may be left out. */
   const orNull = (schema: object) => ({ anyOf: [schema, { type: 'null' }], default: null });
   const file = { type: 'string', contentEncoding: 'base64', contentMediaType: 'image/png' };
+  const payment = (title: string) => ({
+    title,
+    type: 'object',
+    required: ['type', 'number'],
+    properties: { type: { const: title.toLowerCase() }, number: { type: 'string' } },
+  });
   const adoption = {
     type: 'object',
     properties: {
@@ -366,6 +385,16 @@ function docs(url: string): Record<string, string> {
       code: { type: ['string', 'integer'] },
       size: { enum: ['small', 'tall'] },
       place: { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer' }] },
+      care: {
+        type: 'object',
+        required: ['litres', 'unit'],
+        properties: {
+          litres: { type: 'integer' },
+          often: { type: 'integer', default: 3 },
+          unit: { const: 'week' },
+        },
+      },
+      pay: { oneOf: [payment('Card'), payment('Bank')] },
       picture: file,
       drawings: { type: 'array', items: { type: 'string', format: 'binary' } },
     },
@@ -444,7 +473,7 @@ function docs(url: string): Record<string, string> {
                   type: 'object',
                   properties: {
                     photo: { type: 'string', format: 'binary' },
-                    caption: { type: 'string' },
+                    caption: { type: 'string', default: 'A leaf' },
                   },
                 },
               },

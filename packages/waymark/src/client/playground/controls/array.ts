@@ -11,7 +11,7 @@ export function arrayControl(items: SchemaModel, context: ControlContext): Contr
   const add = (value?: JsonValue): Control => {
     const itemName = `${name} ${controls.length + 1}`;
     const control = create(items, itemName, true);
-    control.write(value);
+    if (value !== undefined) control.write(value);
     control.input?.setAttribute('aria-label', itemName);
     const line = element(
       'div',

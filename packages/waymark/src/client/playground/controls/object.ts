@@ -3,51 +3,85 @@ import { element } from '../../dom.ts';
 import type { Control, ControlContext, Problem } from '../control.ts';
 import { field } from '../field.ts';
 import { fillLabel } from '../fill-label.ts';
+import { isObject } from '../is-object.ts';
+import { isSameValue } from '../same-value.ts';
 
 /**
- * The fields of an object. An object that is not required and in which nothing is set is not
- * sent, whatever its own fields require.
+ * The fields of an object. An object that is not required is sent only when something in it is set
+ * besides the defaults and constants of its fields. What a value has besides its fields is sent along.
  */
 export function objectControl(schema: SchemaModel, context: ControlContext): Control {
-  const members = schema.fields
-    .filter(({ nameKind }) => nameKind === 'property')
-    .map((member) => ({ member, control: memberControl(member, context) }));
+  const declared = schema.fields.filter(({ nameKind }) => nameKind === 'property');
   const others = schema.fields.find(({ nameKind }) => nameKind !== 'property');
-  const rest = others && otherFields(others, context);
-  const container = element(
-    'div',
-    { class: 'wm-play-group' },
-    ...members.map(({ member, control }) =>
-      field(member.name, member.required, member.schema, control, context.labels),
-    ),
-    rest?.element,
-  );
-  const parts = () => [...members.map(({ control }) => control), ...(rest?.controls() ?? [])];
+  const rest = others ? otherFields(others, context) : unshownFields();
+  const container = element('div', { class: 'wm-play-group' });
+  const start = () => {
+    const made = declared.map(({ name, required, schema: part }) => ({
+      name,
+      control: context.create(part, name, required),
+      required,
+      schema: part,
+    }));
+    const rows = made.map(({ control, name, required, schema: part }) =>
+      field(name, required, part, control, context.labels),
+    );
+    container.replaceChildren(...rows, ...rest.elements);
+    rest.write([]);
+    return made;
+  };
+  let members = start();
+  const whole = (): JsonObject =>
+    Object.fromEntries([
+      ...members.flatMap(({ control, name }) => entry(name, control.read())),
+      ...rest.read(),
+    ]);
+  const untouched = whole();
+  const parts = () => [...members.map(({ control }) => control), ...rest.controls()];
+  const files = () => new Map(parts().flatMap((control) => [...control.files()]));
   return {
     element: container,
     read() {
-      const written = members.flatMap(({ member, control }) => entry(member.name, control.read()));
-      const all: JsonObject = Object.fromEntries([...written, ...(rest?.read() ?? [])]);
-      return Object.keys(all).length === 0 && !context.required ? undefined : all;
+      const all = whole();
+      const isUnset = isSameValue(all, untouched) || Object.keys(all).length === 0;
+      return isUnset && files().size === 0 && !context.required ? undefined : all;
     },
     write(value) {
-      const object = isObject(value) ? value : {};
-      for (const { member, control } of members) {
-        control.write(Object.hasOwn(object, member.name) ? object[member.name] : undefined);
+      if (!isObject(value)) {
+        if (!isSameValue(whole(), untouched)) members = start();
+        return;
       }
-      const known = new Set(members.map(({ member }) => member.name));
-      rest?.write(Object.entries(object).filter(([name]) => !known.has(name)));
+      for (const { control, name } of members) {
+        control.write(Object.hasOwn(value, name) ? value[name] : undefined);
+      }
+      const known = new Set(members.map(({ name }) => name));
+      rest.write(Object.entries(value).filter(([name]) => !known.has(name)));
     },
-    files: () => new Map(parts().flatMap((control) => [...control.files()])),
+    files,
     check: () => parts().flatMap((control): readonly Problem[] => control.check()),
   };
 }
 
-function memberControl(
-  { name, required, schema }: FieldModel,
-  { create }: ControlContext,
-): Control {
-  return create(schema, name, required);
+/** Fields of an object besides those that its schema names. */
+interface OtherFields {
+  readonly elements: readonly HTMLElement[];
+  readonly controls: () => readonly Control[];
+  readonly read: () => readonly Entry[];
+  readonly write: (entries: readonly Entry[]) => void;
+}
+
+type Entry = readonly [name: string, value: JsonValue];
+
+/** Fields that came with a value, of which its schema knows nothing. */
+function unshownFields(): OtherFields {
+  let entries: readonly Entry[] = [];
+  return {
+    elements: [],
+    controls: () => [],
+    read: () => entries,
+    write(written) {
+      entries = written;
+    },
+  };
 }
 
 interface Row {
@@ -56,7 +90,7 @@ interface Row {
 }
 
 /** Fields whose names the reader gives. */
-function otherFields(model: FieldModel, { create, labels }: ControlContext) {
+function otherFields(model: FieldModel, { create, labels }: ControlContext): OtherFields {
   const rows = new Set<Row>();
   const list = element('div', { class: 'wm-play-rows' });
   const add = (fieldName = '', value?: JsonValue) => {
@@ -72,7 +106,7 @@ function otherFields(model: FieldModel, { create, labels }: ControlContext) {
     name.value = fieldName;
     const control = create(model.schema, model.name, false);
     control.input?.setAttribute('aria-label', model.name);
-    control.write(value);
+    if (value !== undefined) control.write(value);
     const row: Row = { name, control };
     const line = element('div', { class: 'wm-play-row' }, name, control.element, removeButton());
     function removeButton() {
@@ -101,13 +135,13 @@ function otherFields(model: FieldModel, { create, labels }: ControlContext) {
     on: { click: () => add().focus() },
   });
   return {
-    element: element('div', {}, list, button),
+    elements: [element('div', {}, list, button)],
     controls: () => [...rows].map(({ control }) => control),
     read: () =>
       [...rows].flatMap(({ name, control }) =>
         name.value === '' ? [] : entry(name.value, control.read()),
       ),
-    write(entries: readonly (readonly [string, JsonValue])[]) {
+    write(entries) {
       rows.clear();
       list.replaceChildren();
       for (const [name, value] of entries) add(name, value);
@@ -115,10 +149,6 @@ function otherFields(model: FieldModel, { create, labels }: ControlContext) {
   };
 }
 
-function entry(name: string, value: JsonValue | undefined): [string, JsonValue][] {
+function entry(name: string, value: JsonValue | undefined): readonly Entry[] {
   return value === undefined ? [] : [[name, value]];
-}
-
-function isObject(value: JsonValue | undefined): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
-import type { SchemaModel } from '@waymark/openapi';
+import type { JsonValue, SchemaModel } from '@waymark/openapi';
 import { element } from '../../dom.ts';
 import type { Control, ControlContext, Problem } from '../control.ts';
 import { field } from '../field.ts';
+import { isSameValue } from '../same-value.ts';
 
-/** Elements in a fixed order. */
+/** Elements in a fixed order. What a value has after them is sent along. */
 export function tupleControl(elements: readonly SchemaModel[], context: ControlContext): Control {
   const parts = elements.map((schema, index) => {
     const name = `${context.name} ${index + 1}`;
@@ -12,16 +13,20 @@ export function tupleControl(elements: readonly SchemaModel[], context: ControlC
   const rows = parts.map(({ name, schema, control }) =>
     field(name, false, schema, control, context.labels),
   );
+  let following: readonly JsonValue[] = [];
+  const whole = () => [...parts.map(({ control }) => control.read() ?? null), ...following];
+  const untouched = whole();
   return {
     element: element('div', { class: 'wm-play-group' }, ...rows),
     read() {
-      const values = parts.map(({ control }) => control.read());
-      const isUnset = values.every((value) => value === undefined);
-      return isUnset && !context.required ? undefined : values.map((value) => value ?? null);
+      const all = whole();
+      const isUnset = isSameValue(all, untouched) || all.every((value) => value === null);
+      return isUnset && !context.required ? undefined : all;
     },
     write(value) {
       const values = Array.isArray(value) ? value : [];
       for (const [index, { control }] of parts.entries()) control.write(values[index]);
+      following = values.slice(parts.length);
     },
     files: () => new Map(parts.flatMap(({ control }) => [...control.files()])),
     check: () => parts.flatMap(({ control }): readonly Problem[] => control.check()),
