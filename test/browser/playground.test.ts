@@ -144,6 +144,44 @@ describe('the playground', () => {
     expect((await sent(send)).body).toBe('{"name":"Aster"}');
   });
 
+  test('takes a value from JSON to its fields, which change of it what is edited alone', async () => {
+    const { dialog, field, send } = await open('adopt-a-plant');
+    const [form, json] = ['Form', 'JSON'].map((name) => dialog.getByRole('radio', { name }));
+    const written = {
+      ...{ name: 'Aster', nick: null, text: 'one\ntwo', tags: null, care: { often: 1 } },
+      ...{ pay: { type: 'bank', number: '1' }, place: ['A', 1, true], code: 5, size: 'odd' },
+      ...{ note: '', more: { x: [null] } },
+    };
+    await json?.check();
+    await field('Body (JSON)').fill(JSON.stringify(written));
+    await form?.check();
+    expect(JSON.parse((await sent(send)).body)).toEqual(written);
+    expect(await field('text').inputValue()).toBe('one\ntwo');
+    expect(await field('Alternatives: pay').locator('option:checked').textContent()).toBe('Bank');
+    await field('text').fill('one\nthree');
+    for (const name of ['place', 'care']) await dialog.getByText(name, { exact: true }).click();
+    await field('place 2').fill('2');
+    await field('often').fill('4');
+    const edited = { ...written, text: 'one\nthree', place: ['A', 2, true], care: { often: 4 } };
+    expect(JSON.parse((await sent(send)).body)).toEqual(edited);
+    await json?.check();
+    expect(JSON.parse(await field('Body (JSON)').inputValue())).toEqual(edited);
+  });
+
+  test('shows a body in another way only when it can be read', async () => {
+    const { dialog, field } = await open('adopt-a-plant');
+    await field('age').fill('old');
+    await dialog.getByText('JSON', { exact: true }).click();
+    await dialog.getByText('This is not a number').waitFor();
+    await field('age').fill('5');
+    await dialog.getByText('JSON', { exact: true }).click();
+    await field('Body (JSON)').fill('{"age": }');
+    await dialog.getByText('Form', { exact: true }).click();
+    await dialog.getByText('This is not valid JSON').waitFor();
+    expect(await field('Body (JSON)').inputValue()).toBe('{"age": }');
+    expect(await dialog.getByRole('radio', { name: 'JSON' }).isChecked()).toBe(true);
+  });
+
   test('does not send without a value in the path', async () => {
     const { dialog, field, send } = await open('create-a-plant');
     const before = api.arrived.length;

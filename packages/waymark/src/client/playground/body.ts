@@ -1,11 +1,15 @@
-import type { BodyModel, MediaModel } from '@waymark/openapi';
-import { type BodyChoice, jsonText, mediaKind } from '@waymark/openapi/request';
+import type { BodyModel, JsonValue, MediaModel } from '@waymark/openapi';
+import { type BodyChoice, fileFields, jsonText, mediaKind } from '@waymark/openapi/request';
 import { element } from '../dom.ts';
 import { type Control, noFiles, type Problem } from './control.ts';
 import { jsonControl } from './controls/json.ts';
 import { createControl } from './create-control.ts';
 import { field } from './field.ts';
+import { isObject } from './is-object.ts';
+import { keepWritten } from './keep-written.ts';
 import type { PlaygroundLabels } from './labels.ts';
+import { clearProblems, showProblems } from './problems.ts';
+import { isSameValue } from './same-value.ts';
 
 /** The fields of a body, and what was written in them. */
 export interface BodyPart {
@@ -68,7 +72,7 @@ function createEditor(
   const [example] = media.examples;
   if (kind === 'multipart' || kind === 'form') {
     const control = createControl(media.schema, labels.requestBody, required, labels);
-    if (prefill) control.write(example?.value);
+    if (prefill) control.write(kind === 'multipart' ? withoutFiles(media) : example?.value);
     return { element: control.element, control, value: () => fieldsChoice(media.type, control) };
   }
   if (kind === 'binary' || media.schema.kind === 'file') return fileEditor(media, labels);
@@ -78,6 +82,14 @@ function createEditor(
     labels,
     example?.text ?? (typeof example?.value === 'string' ? example.value : ''),
   );
+}
+
+/** The first example of a multipart body, without what stands there for files: a reader chooses them. */
+function withoutFiles({ examples: [example], schema }: MediaModel): JsonValue | undefined {
+  const value = example?.value;
+  if (!isObject(value)) return value;
+  const files = new Set(fileFields(schema).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !files.has(name)));
 }
 
 function fieldsChoice(media: string, control: Control): BodyChoice | undefined {
@@ -121,7 +133,10 @@ function textEditor({ type }: MediaModel, labels: PlaygroundLabels, start: strin
   return { element: input, control, value };
 }
 
-/** Fields of the body, or its JSON as text; going from one to the other takes the value along. */
+/**
+ * Fields of the body, or its JSON as text; going from one to the other takes the value along. What
+ * cannot be read stays where it can be mended.
+ */
 function jsonEditor(
   media: MediaModel,
   required: boolean,
@@ -129,20 +144,31 @@ function jsonEditor(
   prefill: boolean,
 ): Editor {
   const { schema, type } = media;
-  const fields = createControl(schema, labels.requestBody, required, labels);
-  const text = jsonControl({ labels, name: labels.requestBody, required, create: () => fields });
+  const name = labels.requestBody;
+  const fields = createControl(schema, name, required, labels);
+  const text = keepWritten(jsonControl({ labels, name, required, create: () => fields }));
   text.input?.setAttribute('aria-label', `${labels.requestBody} (JSON)`);
   fields.input?.setAttribute('aria-label', labels.requestBody);
   const [example] = media.examples;
   if (prefill && example?.value !== undefined) fields.write(example.value);
   let shown = fields;
   const place = element('div', {}, fields.element);
-  const change = (event: Event) => {
-    const next =
-      event.target instanceof HTMLInputElement && event.target.value === 'json' ? text : fields;
+  groups++;
+  const formMode = modeInput();
+  const jsonMode = modeInput();
+  formMode.checked = true;
+  const change = () => {
+    const next = jsonMode.checked ? text : fields;
     if (next === shown) return;
-    // What cannot be read stays where it can be mended.
-    if (shown.check().length === 0) next.write(shown.read());
+    clearProblems(place);
+    const problems = shown.check();
+    if (problems.length > 0) {
+      formMode.checked = shown === fields;
+      jsonMode.checked = shown === text;
+      return showProblems(problems);
+    }
+    const value = shown.read();
+    if (!isSameValue(next.read(), value)) next.write(value);
     shown = next;
     place.replaceChildren(next.element);
   };
@@ -153,8 +179,8 @@ function jsonEditor(
       attributes: { role: 'radiogroup', 'aria-label': labels.requestBody },
       on: { change },
     },
-    ...mode(labels.form, 'form', true),
-    ...mode('JSON', 'json', false),
+    element('label', {}, formMode, labels.form),
+    element('label', {}, jsonMode, 'JSON'),
   );
   const control: Control = {
     element: place,
@@ -172,11 +198,7 @@ function jsonEditor(
 
 let groups = 0;
 
-function mode(text: string, value: string, isChosen: boolean): HTMLElement[] {
-  if (isChosen) groups++;
-  const input = element('input', {
-    attributes: { type: 'radio', name: `wm-play-mode-${groups}`, value },
-  });
-  input.checked = isChosen;
-  return [element('label', {}, input, text)];
+/** One of the group that was counted last. */
+function modeInput(): HTMLInputElement {
+  return element('input', { attributes: { type: 'radio', name: `wm-play-mode-${groups}` } });
 }

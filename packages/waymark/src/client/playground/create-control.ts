@@ -8,6 +8,7 @@ import { objectControl } from './controls/object.ts';
 import { textControl } from './controls/text.ts';
 import { tupleControl } from './controls/tuple.ts';
 import { unionControl } from './controls/union.ts';
+import { keepWritten } from './keep-written.ts';
 import type { PlaygroundLabels } from './labels.ts';
 
 /**
@@ -22,7 +23,7 @@ export function createControl(
 ): Control {
   const create: ControlContext['create'] = (part, partName, isRequired) =>
     createControl(part, partName, isRequired, labels);
-  const control = controlOf(schema, { labels, name, required, create });
+  const control = keepWritten(controlOf(schema, { labels, name, required, create }));
   if (schema.const) {
     if (required) control.write(schema.const.value);
   } else if (schema.default && schema.default.value !== null) {

@@ -3,11 +3,11 @@ import { curlSample, type FetchCall, toFetch } from '@waymark/openapi/request';
 import { addStyles } from '../add-styles.ts';
 import { element, nextId } from '../dom.ts';
 import { answerView, releaseAnswers } from './answer-view.ts';
-import type { Problem } from './control.ts';
 import { fillLabel } from './fill-label.ts';
 import { requestForm } from './form.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import styles from './playground.css?inline';
+import { clearProblems, showProblems } from './problems.ts';
 import { type Answer, isAllowed, send } from './send.ts';
 import type { ChosenServer } from './servers.ts';
 import { canSendThroughSite, sendThroughSite } from './through-site.ts';
@@ -57,12 +57,6 @@ export function createPlayground({
   });
   let running: AbortController | undefined;
 
-  const showProblems = (problems: readonly Problem[]) => {
-    for (const { at, message } of problems) showProblem(at, message);
-    const [first] = problems;
-    openAround(first?.at);
-    first?.at.focus();
-  };
   const run = async () => {
     clearProblems(body);
     note.textContent = '';
@@ -198,29 +192,3 @@ export function createPlayground({
 }
 
 addStyles(styles);
-
-function showProblem(at: HTMLElement, message: string): void {
-  const id = nextId();
-  at.setAttribute('aria-invalid', 'true');
-  at.setAttribute('aria-describedby', id);
-  at.after(element('p', { class: 'wm-play-problem', text: message, attributes: { id } }));
-}
-
-function clearProblems(form: HTMLElement): void {
-  for (const message of form.querySelectorAll('.wm-play-problem')) message.remove();
-  for (const invalid of form.querySelectorAll('[aria-invalid]')) {
-    invalid.removeAttribute('aria-invalid');
-    invalid.removeAttribute('aria-describedby');
-  }
-}
-
-/** A field in a closed group could not get the focus. */
-function openAround(start: HTMLElement | undefined): void {
-  for (
-    let group = start?.closest('details');
-    group;
-    group = group.parentElement?.closest('details')
-  ) {
-    group.open = true;
-  }
-}

@@ -3,22 +3,27 @@ import { jsonText } from '@waymark/openapi/request';
 import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
 
-/** A line for a string or a number. Empty means that nothing is sent. */
+/** A line for a string or a number, more for text that has line breaks. Empty means that nothing is sent. */
 export function textControl(schema: SchemaModel, { labels }: ControlContext): Control {
   const isNumeric = isNumber(schema);
-  const input = element('input', {
+  const hint = placeholder(schema);
+  let input: HTMLInputElement | HTMLTextAreaElement = element('input', {
     class: 'wm-play-input',
     attributes: {
       type: 'text',
       inputmode: isNumeric ? 'decimal' : undefined,
       autocomplete: 'off',
       spellcheck: 'false',
-      placeholder: placeholder(schema),
+      placeholder: hint,
     },
   });
   return {
-    element: input,
-    input,
+    get element() {
+      return input;
+    },
+    get input() {
+      return input;
+    },
     read() {
       const text = input.value;
       if (text === '') return undefined;
@@ -26,7 +31,10 @@ export function textControl(schema: SchemaModel, { labels }: ControlContext): Co
       return numberValue(text) ?? text;
     },
     write(value) {
-      input.value = value === undefined ? '' : text(value);
+      const shown = value === undefined || value === null ? '' : text(value);
+      if (/[\r\n]/.test(shown)) input = withLines(input);
+      input.placeholder = value === null ? 'null' : hint;
+      input.value = shown;
     },
     files: () => noFiles,
     check() {
@@ -34,6 +42,16 @@ export function textControl(schema: SchemaModel, { labels }: ControlContext): Co
       return isWrong ? [{ at: input, message: labels.invalidNumber }] : [];
     },
   };
+}
+
+/** Puts a field that keeps line breaks in the place of one that does not. */
+function withLines(line: HTMLElement): HTMLTextAreaElement {
+  const area = element('textarea', { attributes: { rows: '4' } });
+  for (const { name, value } of line.attributes) {
+    if (name !== 'type') area.setAttribute(name, value);
+  }
+  line.replaceWith(area);
+  return area;
 }
 
 /** A string is taken where the schema allows one beside a number. */
