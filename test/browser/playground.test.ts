@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, type Arrived, startApiServer } from '../support/api-server.ts';
 import { sharedBrowser } from '../support/browser.ts';
@@ -180,6 +180,20 @@ describe('the playground', () => {
     await dialog.getByText('This is not valid JSON').waitFor();
     expect(await field('Body (JSON)').inputValue()).toBe('{"age": }');
     expect(await dialog.getByRole('radio', { name: 'JSON' }).isChecked()).toBe(true);
+  });
+
+  test('asks the site itself where the address of a server is relative', async () => {
+    const asked: Request[] = [];
+    const listen = (request: Request) => void asked.push(request);
+    await page.route('**/api/v1/here', (route) => route.fulfill({ body: 'there' }));
+    const { dialog, field, send } = await open('ask-here');
+    page.on('request', listen);
+    await field('token: Token').fill('secret-4');
+    await send();
+    await dialog.getByText('there', { exact: true }).waitFor();
+    page.off('request', listen);
+    await page.unrouteAll();
+    expect(asked.map((request) => request.url())).toEqual([`${site.url}/api/v1/here`]);
   });
 
   test('does not send without a value in the path', async () => {

@@ -79,6 +79,12 @@ describe('No request of an endpoint is', () => {
     expect(bound({ server: 'https://other.test' })).toContain('no such server');
   });
 
+  test('one for a server without a host, be it the site or what samples show instead', () => {
+    const here = endpoint({ ...plants, servers: [{ url: '/v1', variables: [] }] });
+    const url = 'https://api.example.com/v1/plants/1/leaves/2-3';
+    expect(bound({ url, server: '/v1' }, here)).toContain('names no host');
+  });
+
   test.each([
     'https://other.test/v1/plants/1/leaves/2-3',
     'http://api.test/v1/plants/1/leaves/2-3',

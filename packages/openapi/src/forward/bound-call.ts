@@ -45,6 +45,7 @@ export function boundCall(
   const { variables } = call;
   const choice = { server: server.url, variables, credentials: {}, parameters: [] };
   const base = serverUrl([server], choice);
+  if (base.isRelative) return refusal('The server of this endpoint names no host.');
   if (!URL.canParse(base.base) || /[{}]/.test(base.base) || !URL.canParse(call.url)) {
     return refusal('The address of the request is not complete.');
   }

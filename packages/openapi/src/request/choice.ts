@@ -5,6 +5,8 @@ import type { JsonValue } from '../model/json.ts';
 export interface RequestChoice {
   /** URL as in `endpoint.servers`, variables as `{name}`; without it the first server. */
   readonly server?: string;
+  /** `https://host`, where servers with a relative URL lie; without it a placeholder. */
+  readonly origin?: string;
   /** By name; a variable without a value has its default. */
   readonly variables: Readonly<Record<string, string>>;
   /** Index in `endpoint.security`; without it nothing is sent. */

@@ -41,6 +41,15 @@ test('Without a server of its own a request goes to the placeholder', () => {
   expect(urlOf('//a.test/v1')).toBe('https://a.test/v1/users');
 });
 
+test('A server without a host of its own lies at the origin of the choice', () => {
+  const origin = 'http://localhost:4321';
+  expect(urlOf(undefined, '/users', { origin })).toBe('http://localhost:4321/users');
+  expect(urlOf('/v1', '/users', { origin })).toBe('http://localhost:4321/v1/users');
+  expect(urlOf('v1/', '/users', { origin })).toBe('http://localhost:4321/v1/users');
+  expect(urlOf('http://bad host/', '/users', { origin })).toBe('http://localhost/users');
+  expect(urlOf('https://a.test/v1', '/users', { origin })).toBe('https://a.test/v1/users');
+});
+
 test('A host whose scheme was forgotten is a host', () => {
   expect(urlOf('api.a.test/v1')).toBe('https://api.a.test/v1/users');
   expect(urlOf('localhost:8080')).toBe('https://localhost:8080/users');

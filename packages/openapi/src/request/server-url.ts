@@ -7,11 +7,12 @@ const PLACEHOLDER_ORIGIN = 'https://api.example.com';
 
 /**
  * The URL of the chosen server, absolute and encoded, without a slash at its end. Variables without
- * a value stay `{name}`; what is no URL of HTTP, and a relative URL, begins with the placeholder
- * (docs/format/openapi.md#servers).
+ * a value stay `{name}`; what is no URL of HTTP, and a relative URL, begins with the origin of the
+ * choice, else with the placeholder (docs/format/openapi.md#servers).
  */
 export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice): ServerUrl {
-  const url = choice.server ?? servers[0]?.url ?? PLACEHOLDER_ORIGIN;
+  const origin = choice.origin ?? PLACEHOLDER_ORIGIN;
+  const url = choice.server ?? servers[0]?.url ?? origin;
   const variables = servers.find((server) => server.url === url)?.variables ?? [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
   const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
@@ -19,7 +20,11 @@ export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice
       ? (choice.variables[name] ?? whole)
       : (defaults.get(name) ?? whole),
   );
-  return parseServer(absolute(filled));
+  const whole = absolute(filled);
+  return {
+    ...parseServer(whole ?? origin + pathOf(filled), origin),
+    isRelative: whole === undefined,
+  };
 }
 
 /** The address of a server, variables filled in. */
@@ -28,37 +33,48 @@ export interface ServerUrl {
   readonly base: string;
   /** Without `?`; often empty. */
   readonly query: string;
+  /** The server names no host, so that the one of `base` is not its own. */
+  readonly isRelative: boolean;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: URLs lose them, as in browsers.
 const CONTROLS = /[\u0000-\u001f\u007f]/g;
 
-function absolute(text: string): string {
-  const url = text.replace(CONTROLS, '').trim();
+/** The URL with its scheme; `undefined` for one without a host. */
+function absolute(text: string): string | undefined {
+  const url = cleaned(text);
   if (/^(https?|\{[^{}]*\}):\/\//i.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
   // A host without its scheme is a mistake often made.
   if (/^(localhost(:\d+)?|[\w-]+(\.[\w-]+)*\.[a-z]{2,}(:\d+)?)(\/|$)/i.test(url)) {
     return `https://${url}`;
   }
-  const path = url.replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, '');
-  return `${PLACEHOLDER_ORIGIN}${/^([/?#]|$)/.test(path) ? '' : '/'}${path}`;
+  return undefined;
 }
 
-function parseServer(url: string): ServerUrl {
+function pathOf(text: string): string {
+  const path = cleaned(text).replace(/^[a-z][a-z0-9+.-]*:(\/\/[^/?#]*)?/i, '');
+  return `${/^([/?#]|$)/.test(path) ? '' : '/'}${path}`;
+}
+
+function cleaned(text: string): string {
+  return text.replace(CONTROLS, '').trim();
+}
+
+function parseServer(url: string, origin: string): Omit<ServerUrl, 'isRelative'> {
   const [beforeFragment = ''] = url.split('#');
   const [address = '', ...query] = beforeFragment.split('?');
   const [, scheme = '', host = '', path = ''] = /^([^/]*\/\/)([^/]*)(\/.*)?$/.exec(address) ?? [];
   return {
-    base: `${scheme.toLowerCase()}${hostText(host)}${cleanUrlPiece(path).replace(/\/$/, '')}`,
+    base: `${scheme.toLowerCase()}${hostText(host, origin)}${cleanUrlPiece(path).replace(/\/$/, '')}`,
     query: cleanUrlPiece(query.join('?')),
   };
 }
 
 /** Punycode for names beyond ASCII; otherwise as written, so that `{Region}` stays so. */
-function hostText(host: string): string {
+function hostText(host: string, origin: string): string {
   if (/^[\w.:@[\]{}-]+$/.test(host)) return host;
   const [port = ''] = /:\d+$/.exec(host) ?? [];
   const url = `https://${host.slice(0, host.length - port.length)}`;
-  return new URL(URL.canParse(url) ? url : PLACEHOLDER_ORIGIN).hostname + port;
+  return new URL(URL.canParse(url) ? url : origin).hostname + port;
 }

@@ -42,6 +42,7 @@ export function requestForm(
       const value = body?.value();
       return buildRequest(endpoint, {
         ...server.chosen(),
+        origin: location.origin,
         ...(security === undefined ? {} : { security }),
         credentials: authorization.credentials(),
         parameters: parameters.values(),

@@ -76,14 +76,24 @@ export function createPlayground({
     const server = form.server();
     return attempt(
       (signal) => send({ ...call, init }, signal, showLive),
-      async (reason) => {
+      (reason) => {
         const shown = failure(reason, labels.corsHint);
         answer.replaceChildren(shown);
-        if (proxy === undefined || !(await canSendThroughSite(proxy))) return;
-        // The reader may have sent another request in the meantime.
-        if (shown.isConnected) answer.append(offer(() => runThroughSite(proxy, call, server)));
+        if (proxy !== undefined) void offerProxy(proxy, shown, call, server);
       },
     );
+  };
+  const offerProxy = async (
+    proxy: string,
+    shown: HTMLElement,
+    call: FetchCall,
+    server: ChosenServer,
+  ) => {
+    // What lies at the origin of the site is no other site.
+    if (new URL(call.url).origin === location.origin) return;
+    if (!(await canSendThroughSite(proxy))) return;
+    // The reader may have sent another request in the meantime.
+    if (shown.isConnected) answer.append(offer(() => runThroughSite(proxy, call, server)));
   };
   const runThroughSite = (proxy: string, call: FetchCall, server: ChosenServer) =>
     attempt(
