@@ -182,6 +182,18 @@ describe('the playground', () => {
     expect(await dialog.getByRole('radio', { name: 'JSON' }).isChecked()).toBe(true);
   });
 
+  test('sends a file within JSON as its base64', async () => {
+    const file = path.join(folder, 'picture.png');
+    writeFileSync(file, Uint8Array.of(0, 255, 128, 10));
+    const { dialog, field, send } = await open('adopt-a-plant');
+    await field('picture').setInputFiles(file);
+    await dialog.getByText('drawings', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'Add item: drawings' }).click();
+    await field('drawings 1').setInputFiles(file);
+    await expect.poll(() => dialog.locator('[aria-busy]').count()).toBe(0);
+    expect((await sent(send)).body).toBe('{"picture":"AP+ACg==","drawings":["AP+ACg=="]}');
+  });
+
   test('asks the site itself where the address of a server is relative', async () => {
     const asked: Request[] = [];
     const listen = (request: Request) => void asked.push(request);

@@ -71,7 +71,8 @@ function createEditor(
   const kind = mediaKind(media.type);
   const [example] = media.examples;
   if (kind === 'multipart' || kind === 'form') {
-    const control = createControl(media.schema, labels.requestBody, required, labels);
+    const form = { labels, sendsFiles: kind === 'multipart' };
+    const control = createControl(media.schema, labels.requestBody, required, form);
     if (prefill) control.write(kind === 'multipart' ? withoutFiles(media) : example?.value);
     return { element: control.element, control, value: () => fieldsChoice(media.type, control) };
   }
@@ -105,7 +106,7 @@ function fileEditor({ schema, type }: MediaModel, labels: PlaygroundLabels): Edi
     { ...schema, kind: 'file', enum: undefined, const: undefined },
     bodyFile,
     true,
-    labels,
+    { labels, sendsFiles: true },
   );
   const value = (): BodyChoice | undefined => {
     const file = control.files().get(bodyFile)?.[0];
@@ -144,9 +145,10 @@ function jsonEditor(
   prefill: boolean,
 ): Editor {
   const { schema, type } = media;
+  const form = { labels, sendsFiles: false };
   const name = labels.requestBody;
-  const fields = createControl(schema, name, required, labels);
-  const text = keepWritten(jsonControl({ labels, name, required, create: () => fields }));
+  const fields = createControl(schema, name, required, form);
+  const text = keepWritten(jsonControl({ ...form, name, required, create: () => fields }));
   text.input?.setAttribute('aria-label', `${labels.requestBody} (JSON)`);
   fields.input?.setAttribute('aria-label', labels.requestBody);
   const [example] = media.examples;

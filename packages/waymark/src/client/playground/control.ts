@@ -22,9 +22,15 @@ export interface Problem {
   readonly message: string;
 }
 
-/** What a control is made of besides its schema. */
-export interface ControlContext {
+/** What all controls of a value have in common. */
+export interface FormContext {
   readonly labels: PlaygroundLabels;
+  /** Whether files are sent as such, as in multipart bodies; elsewhere they are text of the value. */
+  readonly sendsFiles: boolean;
+}
+
+/** What a control is made of besides its schema. */
+export interface ControlContext extends FormContext {
   /** Name of the field, as its label has it. */
   readonly name: string;
   readonly required: boolean;

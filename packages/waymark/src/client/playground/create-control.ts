@@ -1,7 +1,8 @@
 import type { SchemaModel } from '@waymark/openapi';
-import type { Control, ControlContext } from './control.ts';
+import type { Control, ControlContext, FormContext } from './control.ts';
 import { arrayControl } from './controls/array.ts';
 import { choiceControl } from './controls/choice.ts';
+import { encodedFileControl } from './controls/encoded-file.ts';
 import { fileControl } from './controls/file.ts';
 import { jsonControl } from './controls/json.ts';
 import { objectControl } from './controls/object.ts';
@@ -9,7 +10,6 @@ import { textControl } from './controls/text.ts';
 import { tupleControl } from './controls/tuple.ts';
 import { unionControl } from './controls/union.ts';
 import { keepWritten } from './keep-written.ts';
-import type { PlaygroundLabels } from './labels.ts';
 
 /**
  * Makes the control of a schema, with its default filled in. A default of null is what an API takes
@@ -19,11 +19,11 @@ export function createControl(
   schema: SchemaModel,
   name: string,
   required: boolean,
-  labels: PlaygroundLabels,
+  form: FormContext,
 ): Control {
   const create: ControlContext['create'] = (part, partName, isRequired) =>
-    createControl(part, partName, isRequired, labels);
-  const control = keepWritten(controlOf(schema, { labels, name, required, create }));
+    createControl(part, partName, isRequired, form);
+  const control = keepWritten(controlOf(schema, { ...form, name, required, create }));
   if (schema.const) {
     if (required) control.write(schema.const.value);
   } else if (schema.default && schema.default.value !== null) {
@@ -45,14 +45,14 @@ function controlOf(schema: SchemaModel, context: ControlContext): Control {
     case 'object':
       return schema.fields.length > 0 ? objectControl(schema, context) : jsonControl(context);
     case 'array':
-      if (items?.kind === 'file') return fileControl(context, true);
+      if (items?.kind === 'file' && context.sendsFiles) return fileControl(context, true);
       return items ? arrayControl(items, context) : jsonControl(context);
     case 'tuple':
       return elements ? tupleControl(elements, context) : jsonControl(context);
     case 'union':
       return alternatives ? unionControl(alternatives, context) : jsonControl(context);
     case 'file':
-      return fileControl(context, false);
+      return context.sendsFiles ? fileControl(context, false) : encodedFileControl(context);
     case 'scalar':
       if (types.length === 1 && types[0] === 'boolean')
         return choiceControl(schema, [true, false], context);

@@ -21,7 +21,7 @@ export function parametersPart(
 ): ParametersPart {
   const rows = parameters.map((parameter) => {
     const { name, required, sample, schema } = parameter;
-    const control = createControl(schema, name, required, labels);
+    const control = createControl(schema, name, required, { labels, sendsFiles: false });
     if (prefill && saysSomething(sample) && control.read() === undefined) control.write(sample);
     const row = field(name, required, schema, control, labels);
     return { parameter, control, row };
