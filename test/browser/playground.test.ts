@@ -208,6 +208,15 @@ describe('the playground', () => {
     expect(asked.map((request) => request.url())).toEqual([`${site.url}/api/v1/here`]);
   });
 
+  test('keeps what has come of an answer that the reader stops', async () => {
+    const { dialog, send } = await open('stream-plants');
+    await send();
+    await dialog.getByText('data: one').waitFor();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByText('Stopped', { exact: true }).waitFor();
+    expect(await dialog.getByText('data: one').count()).toBe(1);
+  });
+
   test('does not send without a value in the path', async () => {
     const { dialog, field, send } = await open('create-a-plant');
     const before = api.arrived.length;

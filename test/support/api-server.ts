@@ -19,7 +19,8 @@ export interface ApiServer {
 }
 
 /**
- * An API that answers what it was asked, as JSON, with status 201 to POST.
+ * An API that answers what it was asked, as JSON, with status 201 to POST; `/slow` never answers, and
+ * the answer of `/stream` never ends.
  *
  * @param isOpen whether pages of any site may call it (CORS)
  */
@@ -41,6 +42,10 @@ export async function startApiServer(isOpen = true): Promise<ApiServer> {
     if (url.startsWith('/slow')) return undefined;
     const body = Buffer.concat(chunks).toString('latin1');
     arrived.push({ method, url, headers, body });
+    if (url.startsWith('/stream')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      return response.write('data: one\n\n');
+    }
     response.writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json' });
     return response.end(
       JSON.stringify({ method, url, html: '<img src=x onerror=alert(1)>', id: 1 }).replace(

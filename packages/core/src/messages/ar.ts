@@ -155,6 +155,7 @@ export const ar: Messages = {
   sendThroughSite: 'الإرسال عبر هذا الموقع',
   sending: 'جارٍ الإرسال…',
   sentThroughSite: 'أُرسل عبر خادم هذا الموقع',
+  stopped: 'أُوقف',
   token: 'الرمز المميز',
   tryIt: 'جرّب الآن',
   userName: 'اسم المستخدم',

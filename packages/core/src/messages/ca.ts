@@ -155,6 +155,7 @@ export const ca: Messages = {
   sendThroughSite: 'Envia a través d’aquest lloc',
   sending: 'S’està enviant…',
   sentThroughSite: 'S’ha enviat a través del servidor d’aquest lloc',
+  stopped: 'Aturat',
   token: 'Testimoni',
   tryIt: 'Prova-ho',
   userName: 'Nom d’usuari',

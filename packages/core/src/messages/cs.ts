@@ -155,6 +155,7 @@ export const cs: Messages = {
   sendThroughSite: 'Odeslat přes tento web',
   sending: 'Odesílání…',
   sentThroughSite: 'Odesláno přes server tohoto webu',
+  stopped: 'Zastaveno',
   token: 'Token',
   tryIt: 'Vyzkoušet',
   userName: 'Uživatelské jméno',

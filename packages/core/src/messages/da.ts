@@ -155,6 +155,7 @@ export const da: Messages = {
   sendThroughSite: 'Send via dette websted',
   sending: 'Sender…',
   sentThroughSite: 'Sendt via serveren bag dette websted',
+  stopped: 'Stoppet',
   token: 'Token',
   tryIt: 'Prøv det',
   userName: 'Brugernavn',

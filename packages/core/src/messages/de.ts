@@ -155,6 +155,7 @@ export const de: Messages = {
   sendThroughSite: 'Über diese Website senden',
   sending: 'Wird gesendet…',
   sentThroughSite: 'Über den Server dieser Website gesendet',
+  stopped: 'Angehalten',
   token: 'Token',
   tryIt: 'Ausprobieren',
   userName: 'Benutzername',

@@ -156,6 +156,7 @@ export const en = {
   sendThroughSite: 'Send through this site',
   sending: 'Sending…',
   sentThroughSite: 'Sent through the server of this site',
+  stopped: 'Stopped',
   token: 'Token',
   tryIt: 'Try it',
   userName: 'User name',

@@ -155,6 +155,7 @@ export const es: Messages = {
   sendThroughSite: 'Enviar a través de este sitio',
   sending: 'Enviando…',
   sentThroughSite: 'Enviado a través del servidor de este sitio',
+  stopped: 'Detenido',
   token: 'Token',
   tryIt: 'Probar',
   userName: 'Nombre de usuario',

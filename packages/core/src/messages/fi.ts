@@ -155,6 +155,7 @@ export const fi: Messages = {
   sendThroughSite: 'Lähetä tämän sivuston kautta',
   sending: 'Lähetetään…',
   sentThroughSite: 'Lähetetty tämän sivuston palvelimen kautta',
+  stopped: 'Pysäytetty',
   token: 'Token',
   tryIt: 'Kokeile',
   userName: 'Käyttäjätunnus',

@@ -155,6 +155,7 @@ export const fr: Messages = {
   sendThroughSite: 'Envoyer via ce site',
   sending: 'Envoi…',
   sentThroughSite: 'Envoyé via le serveur de ce site',
+  stopped: 'Arrêté',
   token: 'Jeton',
   tryIt: 'Essayer',
   userName: 'Nom d’utilisateur',

@@ -155,6 +155,7 @@ export const he: Messages = {
   sendThroughSite: 'שליחה דרך האתר הזה',
   sending: 'בשליחה…',
   sentThroughSite: 'נשלח דרך השרת של האתר הזה',
+  stopped: 'נעצר',
   token: 'אסימון',
   tryIt: 'לניסיון',
   userName: 'שם משתמש',

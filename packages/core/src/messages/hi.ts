@@ -155,6 +155,7 @@ export const hi: Messages = {
   sendThroughSite: 'इस साइट के माध्यम से भेजें',
   sending: 'भेजा जा रहा है…',
   sentThroughSite: 'इस साइट के सर्वर के माध्यम से भेजा गया',
+  stopped: 'रोक दिया गया',
   token: 'टोकन',
   tryIt: 'आज़माएँ',
   userName: 'उपयोगकर्ता नाम',

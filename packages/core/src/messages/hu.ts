@@ -155,6 +155,7 @@ export const hu: Messages = {
   sendThroughSite: 'Küldés a webhelyen keresztül',
   sending: 'Küldés folyamatban…',
   sentThroughSite: 'Elküldve a webhely kiszolgálóján keresztül',
+  stopped: 'Leállítva',
   token: 'Token',
   tryIt: 'Kipróbálás',
   userName: 'Felhasználónév',

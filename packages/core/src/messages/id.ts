@@ -155,6 +155,7 @@ export const id: Messages = {
   sendThroughSite: 'Kirim melalui situs ini',
   sending: 'Mengirim…',
   sentThroughSite: 'Dikirim melalui server situs ini',
+  stopped: 'Dihentikan',
   token: 'Token',
   tryIt: 'Coba',
   userName: 'Nama pengguna',

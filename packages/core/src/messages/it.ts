@@ -155,6 +155,7 @@ export const it: Messages = {
   sendThroughSite: 'Invia tramite questo sito',
   sending: 'Invio in corso…',
   sentThroughSite: 'Inviata tramite il server di questo sito',
+  stopped: 'Interrotto',
   token: 'Token',
   tryIt: 'Prova',
   userName: 'Nome utente',

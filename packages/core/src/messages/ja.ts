@@ -155,6 +155,7 @@ export const ja: Messages = {
   sendThroughSite: 'このサイト経由で送信',
   sending: '送信中…',
   sentThroughSite: 'このサイトのサーバー経由で送信しました',
+  stopped: '停止しました',
   token: 'トークン',
   tryIt: '試す',
   userName: 'ユーザー名',

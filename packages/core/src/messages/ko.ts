@@ -155,6 +155,7 @@ export const ko: Messages = {
   sendThroughSite: '이 사이트를 통해 보내기',
   sending: '보내는 중…',
   sentThroughSite: '이 사이트의 서버를 통해 보냈습니다',
+  stopped: '중지됨',
   token: '토큰',
   tryIt: '사용해 보기',
   userName: '사용자 이름',

@@ -155,6 +155,7 @@ export const lv: Messages = {
   sendThroughSite: 'Sūtīt caur šo vietni',
   sending: 'Notiek sūtīšana…',
   sentThroughSite: 'Nosūtīts caur šīs vietnes serveri',
+  stopped: 'Apturēts',
   token: 'Marķieris',
   tryIt: 'Izmēģināt',
   userName: 'Lietotājvārds',

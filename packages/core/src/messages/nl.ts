@@ -155,6 +155,7 @@ export const nl: Messages = {
   sendThroughSite: 'Via deze site versturen',
   sending: 'Versturen…',
   sentThroughSite: 'Verstuurd via de server van deze site',
+  stopped: 'Gestopt',
   token: 'Token',
   tryIt: 'Uitproberen',
   userName: 'Gebruikersnaam',

@@ -155,6 +155,7 @@ export const no: Messages = {
   sendThroughSite: 'Send via dette nettstedet',
   sending: 'Sender…',
   sentThroughSite: 'Sendt via tjeneren for dette nettstedet',
+  stopped: 'Stoppet',
   token: 'Token',
   tryIt: 'Prøv',
   userName: 'Brukernavn',

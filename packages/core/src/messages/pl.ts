@@ -155,6 +155,7 @@ export const pl: Messages = {
   sendThroughSite: 'Wyślij przez tę witrynę',
   sending: 'Wysyłanie…',
   sentThroughSite: 'Wysłano przez serwer tej witryny',
+  stopped: 'Zatrzymano',
   token: 'Token',
   tryIt: 'Wypróbuj',
   userName: 'Nazwa użytkownika',

@@ -155,6 +155,7 @@ export const ptBR: Messages = {
   sendThroughSite: 'Enviar por este site',
   sending: 'Enviando…',
   sentThroughSite: 'Enviado pelo servidor deste site',
+  stopped: 'Interrompido',
   token: 'Token',
   tryIt: 'Testar',
   userName: 'Nome de usuário',

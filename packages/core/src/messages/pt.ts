@@ -155,6 +155,7 @@ export const pt: Messages = {
   sendThroughSite: 'Enviar através deste site',
   sending: 'A enviar…',
   sentThroughSite: 'Enviado através do servidor deste site',
+  stopped: 'Parado',
   token: 'Token',
   tryIt: 'Experimentar',
   userName: 'Nome de utilizador',

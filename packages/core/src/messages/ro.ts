@@ -155,6 +155,7 @@ export const ro: Messages = {
   sendThroughSite: 'Trimite prin acest site',
   sending: 'Se trimite…',
   sentThroughSite: 'Trimisă prin serverul acestui site',
+  stopped: 'Oprit',
   token: 'Token',
   tryIt: 'Încearcă',
   userName: 'Nume de utilizator',

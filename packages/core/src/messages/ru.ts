@@ -155,6 +155,7 @@ export const ru: Messages = {
   sendThroughSite: 'Отправить через этот сайт',
   sending: 'Отправка…',
   sentThroughSite: 'Отправлено через сервер этого сайта',
+  stopped: 'Остановлено',
   token: 'Токен',
   tryIt: 'Попробовать',
   userName: 'Имя пользователя',

@@ -155,6 +155,7 @@ export const sv: Messages = {
   sendThroughSite: 'Skicka via den här webbplatsen',
   sending: 'Skickar…',
   sentThroughSite: 'Skickad via den här webbplatsens server',
+  stopped: 'Stoppat',
   token: 'Token',
   tryIt: 'Prova',
   userName: 'Användarnamn',

@@ -155,6 +155,7 @@ export const tr: Messages = {
   sendThroughSite: 'Bu site üzerinden gönder',
   sending: 'Gönderiliyor…',
   sentThroughSite: 'Bu sitenin sunucusu üzerinden gönderildi',
+  stopped: 'Durduruldu',
   token: 'Belirteç',
   tryIt: 'Dene',
   userName: 'Kullanıcı adı',

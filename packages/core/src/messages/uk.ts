@@ -155,6 +155,7 @@ export const uk: Messages = {
   sendThroughSite: 'Надіслати через цей сайт',
   sending: 'Надсилання…',
   sentThroughSite: 'Надіслано через сервер цього сайту',
+  stopped: 'Зупинено',
   token: 'Токен',
   tryIt: 'Спробувати',
   userName: 'Ім’я користувача',

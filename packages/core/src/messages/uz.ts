@@ -155,6 +155,7 @@ export const uz: Messages = {
   sendThroughSite: 'Shu sayt orqali yuborish',
   sending: 'Yuborilmoqda…',
   sentThroughSite: 'Shu sayt serveri orqali yuborildi',
+  stopped: 'To‘xtatildi',
   token: 'Token',
   tryIt: 'Sinab koʻrish',
   userName: 'Foydalanuvchi nomi',

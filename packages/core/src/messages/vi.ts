@@ -155,6 +155,7 @@ export const vi: Messages = {
   sendThroughSite: 'Gửi qua trang web này',
   sending: 'Đang gửi…',
   sentThroughSite: 'Đã gửi qua máy chủ của trang web này',
+  stopped: 'Đã dừng',
   token: 'Token',
   tryIt: 'Dùng thử',
   userName: 'Tên người dùng',

@@ -154,6 +154,7 @@ export const zhHans: Messages = {
   sendThroughSite: '通过此网站发送',
   sending: '正在发送…',
   sentThroughSite: '已通过此网站的服务器发送',
+  stopped: '已停止',
   token: '令牌',
   tryIt: '试一试',
   userName: '用户名',

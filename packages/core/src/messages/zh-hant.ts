@@ -154,6 +154,7 @@ export const zhHant: Messages = {
   sendThroughSite: '透過此網站傳送',
   sending: '正在傳送…',
   sentThroughSite: '已透過此網站的伺服器傳送',
+  stopped: '已停止',
   token: '權杖',
   tryIt: '試試看',
   userName: '使用者名稱',

@@ -42,6 +42,7 @@ export const playgroundMessages = [
   'sending',
   'sentThroughSite',
   'server',
+  'stopped',
   'token',
   'tryIt',
   'userName',

@@ -78,8 +78,8 @@ export function createPlayground({
       (signal) => send({ ...call, init }, signal, showLive),
       (reason) => {
         const shown = failure(reason, labels.corsHint);
-        answer.replaceChildren(shown);
         if (proxy !== undefined) void offerProxy(proxy, shown, call, server);
+        return shown;
       },
     );
   };
@@ -96,17 +96,14 @@ export function createPlayground({
     if (shown.isConnected) answer.append(offer(() => runThroughSite(proxy, call, server)));
   };
   const runThroughSite = (proxy: string, call: FetchCall, server: ChosenServer) =>
-    attempt(
-      async (signal) => {
-        const received = await sendThroughSite(proxy, call, server, signal, showLive);
-        note.textContent = labels.sentThroughSite;
-        return received;
-      },
-      (reason) => answer.replaceChildren(failure(reason)),
-    );
+    attempt(async (signal) => {
+      const received = await sendThroughSite(proxy, call, server, signal, showLive);
+      note.textContent = labels.sentThroughSite;
+      return received;
+    }, failure);
   const attempt = async (
     receive: (signal: AbortSignal) => Promise<Answer>,
-    explain: (reason: string) => void,
+    explain: (reason: string) => HTMLElement,
   ) => {
     const controller = new AbortController();
     running = controller;
@@ -117,8 +114,12 @@ export function createPlayground({
     try {
       answer.replaceChildren(await answerView(await receive(controller.signal), labels));
     } catch (error) {
-      if (controller.signal.aborted) answer.replaceChildren();
-      else explain(error instanceof Error ? error.message : String(error));
+      const reason = error instanceof Error ? error.message : String(error);
+      // What has come of an answer stays.
+      answer.replaceChildren(
+        ...(live.isConnected ? [live] : []),
+        controller.signal.aborted ? stopped() : explain(reason),
+      );
     } finally {
       running = undefined;
       sendButton.textContent = labels.send;
@@ -130,6 +131,7 @@ export function createPlayground({
     live.textContent = text.slice(-100_000);
     if (!live.isConnected) answer.replaceChildren(live);
   };
+  const stopped = () => element('p', { class: 'wm-play-note', text: labels.stopped });
   const failure = (reason: string, hint?: string) =>
     element(
       'div',
