@@ -43,7 +43,7 @@ test('A long llms-full.txt leads to files of its sections, the same after a rebu
   const [whole, fruit = '', roots = ''] = await build();
   expect(whole).toBe(list);
   expect(fruit).toMatch(
-    /^# Test site: Fruit\n\n# apple\n\nSource: \/apple\n\nAn apple\.\n\n# pear\n/,
+    /^# Test site: Fruit\n\n# apple\n\nSource: \/apple\/\n\nAn apple\.\n\n# pear\n/,
   );
   expect(fruit).not.toContain('# beet');
   expect(roots.match(/Some beets are here\./g)).toHaveLength(15_000);
