@@ -81,6 +81,7 @@ export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
 export { relatedEntry } from './page/related.ts';
+export { textElements } from './page/text-elements.ts';
 export { isForeignUrl, isUnsafeUrl } from './page/unsafe-url.ts';
 export { updateDate } from './page/update-date.ts';
 export { docsJsonProperties } from './properties/docs-json.ts';

@@ -163,7 +163,12 @@ describe('The first paragraph of a Markdown text as plain text', () => {
   test.each([
     ['# Title\n\nText with `code` and [a link](https://x.y).', 'Text with code and a link.'],
     ['**Bold** and snake_case_name.', 'Bold and snake_case_name.'],
-    ['<p>Some <b>HTML</b></p>', 'Some HTML'],
+    ['<p>Some <b>HTML</b><!-- and more --></p>', 'Some HTML'],
+    ['A Map<String, Object> or List<Foo>.', 'A Map<String, Object> or List<Foo>.'],
+    ['Use `Bearer <token>` at `GET /x/<id>`.', 'Use Bearer <token> at GET /x/<id>.'],
+    ['Code is left: ``a `b` *c* [d](e)``.', 'Code is left: a `b` *c* [d](e).'],
+    ['A tag of HTML in code: **`<b>`**.', 'A tag of HTML in code: <b>.'],
+    ['See <https://x.y/z> or [this](javascript:alert(1)).', 'See https://x.y/z or this.'],
     ['- item', 'item'],
     ['```\ncode\n```', undefined],
     ['', undefined],

@@ -1,3 +1,5 @@
+import { textElements } from '@waymark/core';
+
 /** Characters that a description in search results and previews may have. */
 const limit = 160;
 
@@ -26,16 +28,37 @@ function plainText(block: string): string {
     .filter((line) => !/^#{1,6}\s|^[-=*_\s]+$/.test(line));
   const text = lines.join(' ');
   if (/^(?:```|~~~|\||<!--)/.test(text)) return '';
-  return text
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/(?<!\w)(\*\*|__|[*_])(?=\S)([^*_]+)\1(?!\w)/g, '$2')
-    .replace(/`+([^`]+)`+/g, '$1')
-    .replace(/^(?:>|[-*+]|\d+[.)])\s+/, '')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+  const { rest, restored } = withoutCode(text);
+  return restored(
+    rest
+      .replace(/!\[[^\]]*\]\((?:[^()]|\([^()]*\))*\)/g, '')
+      .replace(/\[([^\]]*)\](?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\])/g, '$1')
+      .replace(/<([a-z][a-z\d+.-]*:[^<>\s]*)>/gi, '$1')
+      .replace(/<!--.*?-->/g, '')
+      .replace(/<\/?([a-z][a-z\d]*)(?:[\s/][^<>]*)?>/gi, (tag, name: string) =>
+        textElements.has(name.toLowerCase()) ? '' : tag,
+      )
+      .replace(/(?<!\w)(\*\*|__|[*_])(?=\S)([^*_]+)\1(?!\w)/g, '$2')
+      .replace(/^(?:>|[-*+]|\d+[.)])\s+/, '')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1'),
+  )
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** The text with a mark for each of its spans of code, in which nothing is Markdown or HTML. */
+function withoutCode(text: string): {
+  readonly rest: string;
+  readonly restored: (text: string) => string;
+} {
+  const codes: string[] = [];
+  const rest = text
+    .replaceAll('\0', '')
+    .replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, (_span, _ticks, code: string) => {
+      codes.push(code.replace(/^ (.+) $/, '$1'));
+      return `\0${codes.length - 1}\0`;
+    });
+  return { rest, restored: (marked) => marked.replace(/\0(\d+)\0/g, (_, at) => codes[at] ?? '') };
 }
 
 function shortened(text: string): string {
