@@ -139,6 +139,16 @@ describe('what lies below a field', () => {
     expect(text(html)).toBe('x string[] A colour. Available options: red');
   });
 
+  test('are described beside the array that holds them, unless in the same words', () => {
+    const list = (own: string, ofItems: string) => {
+      const items = schema({ description: ofItems });
+      const array = schema({ kind: 'array', type: 'string[]', description: own, items });
+      return text(fieldList([field('x', array)], context()));
+    };
+    expect(list('The colours.', 'A colour.')).toBe('x string[] The colours. A colour.');
+    expect(list('Colours.', 'Colours.')).toBe('x string[] Colours.');
+  });
+
   test('are tabs of alternatives, all in the page', () => {
     const union = schema({
       kind: 'union',

@@ -116,10 +116,10 @@ function schemaText(
   page: EndpointContext,
 ): Piece {
   const levels = withElements(schema);
-  const found =
-    description ?? levels.map((level) => level.description).find((text) => text !== undefined);
+  const [own, ...ofElements] = levels.map((level) => level.description);
+  const descriptions = new Set([description ?? own, ...ofElements]);
   const notes = levels.flatMap((level) => [schemaNotes(level, page), cutNote(level, page)]);
-  const text = pieces(described(found, page), ...notes);
+  const text = pieces(...[...descriptions].map((each) => described(each, page)), ...notes);
   page.budget.spend(text.html.length);
   return text;
 }
