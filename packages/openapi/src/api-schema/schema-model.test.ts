@@ -18,7 +18,18 @@ describe('a schema of one type', () => {
     [{ type: 'string', format: 'binary' }, 'file', 'file'],
     [{ contentMediaType: 'image/png', contentEncoding: 'base64' }, 'file (base64)', 'file'],
     [{ type: 'string', contentEncoding: 'base64' }, 'string', 'scalar'],
-    [{ type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, 'any[]', 'tuple'],
+    [{ prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]', 'tuple'],
+    [{ prefixItems: [{ type: 'string' }], items: false }, '[string]', 'tuple'],
+    [
+      { prefixItems: [{ type: 'string' }], items: { type: 'number' } },
+      '[string, ...number[]]',
+      'tuple',
+    ],
+    [
+      { contentMediaType: 'application/json', contentSchema: { type: 'array' } },
+      'string containing JSON',
+      'scalar',
+    ],
   ])('%j has the pill %s and the kind %s', (schema, type, kind) => {
     expect(schemaOf(schema).model).toMatchObject({ type, kind });
   });
@@ -31,6 +42,17 @@ describe('a schema of one type', () => {
     );
     expect(model.type).toBe('Pet[]');
     expect(model.items).toMatchObject({ kind: 'object', type: 'object', name: 'Pet' });
+  });
+
+  it('is read from within a text where that is said, whatever it is', () => {
+    const inside = (contentSchema: JsonObject) => {
+      const schema = { contentMediaType: 'application/json', contentSchema };
+      return schemaOf({ properties: { x: schema } }).model.fields[0]?.schema.content;
+    };
+    const inner = { type: 'object', properties: { a: {} } };
+    expect(inside(inner)?.fields).toMatchObject([{ name: 'a', anchor: 'body-x-content-a' }]);
+    expect(inside({ type: 'array', items: inner })?.items?.fields).toMatchObject([{ name: 'a' }]);
+    expect(inside({ oneOf: [inner, { type: 'string' }] })?.alternatives).toHaveLength(2);
   });
 
   it('is anything for true and nothing for false', () => {

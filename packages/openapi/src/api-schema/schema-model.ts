@@ -170,14 +170,12 @@ function fillUnion(
   });
 }
 
-/** A JSON text within a text: what it holds is shown below it (`contentSchema`). */
+/** What a text holds, such as JSON, is shown below it (`contentSchema`). */
 function fillContent(build: Build, draft: Draft, place: Place, shape: View): void {
   const parts = contentParts(shape);
   if (parts.length === 0 || place.nesting >= maxNesting || place.depth >= maxDepth) return;
   const branch = { key: shape.key, anchor: place.anchor, parent: place.branch };
-  const { shape: content } = settle(build.context.root, parts);
-  const fields = takeRows(build, draft, fieldsOf(build.context, content));
-  draft.fields = fields.map((field) => fieldModel(build, place, field, branch));
+  draft.content = child(build, place, parts, 'content', branch);
 }
 
 function child(

@@ -1,10 +1,11 @@
 import type { JsonObject } from '../model/json.ts';
-import { itemParts } from './children.ts';
+import { elementParts, itemParts } from './children.ts';
 import { enumValues } from './enumeration.ts';
 import { fileLabel } from './file-kind.ts';
 import { keyword, outermostValue } from './keywords.ts';
 import { schemaName } from './name.ts';
 import type { Part } from './part.ts';
+import { holdsJson } from './text-content.ts';
 import { type View, viewOf } from './view.ts';
 
 /** Text of the type pill, such as `string<uuid>`; of an object `object`. */
@@ -36,9 +37,23 @@ function labelOf(root: JsonObject, view: View, depth: number): string {
   if (values !== undefined && only !== 'object' && only !== 'array')
     return `enum<${only ?? 'any'}>`;
   if (only === undefined) return 'any';
-  if (only === 'array') return `${bracketed(nestedLabel(root, itemParts(view), depth + 1))}[]`;
+  if (only === 'array') return arrayLabel(root, view, depth + 1);
+  if (only === 'string' && holdsJson(view)) return 'string containing JSON';
   const format = outermostValue(view.leaves, 'format');
   return typeof format === 'string' && only !== 'object' ? `${only}<${format}>` : only;
+}
+
+/** `Pet[]`; of a tuple `[string, integer]`, of one with a rest `[string, ...Pet[]]`. */
+function arrayLabel(root: JsonObject, view: View, depth: number): string {
+  const items = itemParts(view);
+  const list = `${bracketed(nestedLabel(root, items, depth))}[]`;
+  const elements = elementParts(view);
+  if (elements.length === 0) return list;
+  const shown = elements.slice(0, maxAlternatives);
+  const labels = shown.map((parts) => nestedLabel(root, parts, depth));
+  if (elements.length > shown.length) labels.push('…');
+  if (items.length > 0 && !viewOf(root, items).isNever) labels.push(`...${list}`);
+  return `[${labels.join(', ')}]`;
 }
 
 function nestedLabel(root: JsonObject, parts: readonly Part[], depth: number): string {

@@ -51,6 +51,11 @@ describe('an example', () => {
     [{ type: 'array', items: { type: 'boolean' }, minItems: 9 }, [true, true, true]],
     [{ type: 'array', items: { type: 'boolean' }, maxItems: 0 }, []],
     [{ prefixItems: [{ type: 'boolean' }, { const: 2 }] }, [true, 2]],
+    [
+      { contentMediaType: 'application/json', contentSchema: { properties: { a: { const: 1 } } } },
+      '{"a":1}',
+    ],
+    [{ contentMediaType: 'text/csv', contentSchema: { properties: { a: {} } } }, '<string>'],
     [{ additionalProperties: { type: 'boolean' } }, { key: true }],
     [{ type: 'object' }, {}],
     [{ type: 'null' }, null],

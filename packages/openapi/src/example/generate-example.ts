@@ -1,6 +1,7 @@
 import { schemaExamples } from '../api-schema/annotations.ts';
 import {
   additionalParts,
+  contentParts,
   elementParts,
   itemParts,
   propertyParts,
@@ -13,8 +14,10 @@ import { fileLabel } from '../api-schema/file-kind.ts';
 import { outermostValue, ownLeaves, tightest } from '../api-schema/keywords.ts';
 import type { Part } from '../api-schema/part.ts';
 import { settle } from '../api-schema/settle.ts';
+import { holdsJson } from '../api-schema/text-content.ts';
 import { type View, viewOf } from '../api-schema/view.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import { bounded } from '../reference/bounded.ts';
 import { scalarExample } from './scalar-example.ts';
 import { visibleValue } from './visible-value.ts';
@@ -110,6 +113,9 @@ function generateShape(generation: Generation, view: View, branch: Branch): Json
   if (branch.depth > maxDepth || generation.left <= 0) return emptyValue(view);
   if (type === 'object') return generateObject(generation, view, branch);
   if (type === 'array') return generateArray(generation, view, branch);
+  if (type === 'string' && holdsJson(view)) {
+    return jsonText(generate(generation, contentParts(view), branch) ?? null);
+  }
   return spend(generation, scalarExample(view, type));
 }
 

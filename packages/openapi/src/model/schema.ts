@@ -44,10 +44,12 @@ export interface SchemaModel {
   readonly fields: readonly FieldModel[];
   /** `object`: whether other properties are allowed, where that is worth saying. */
   readonly otherFields?: 'allowed' | 'forbidden';
-  /** `array`: its element. */
+  /** `array`: its element. `tuple`: those after its `elements`; `never` where there are none. */
   readonly items?: SchemaModel;
   /** `tuple`: its elements in order. */
   readonly elements?: readonly SchemaModel[];
+  /** `scalar`: what a text holds (`contentSchema`). */
+  readonly content?: SchemaModel;
   /** `union`: at least two. */
   readonly alternatives?: readonly Alternative[];
   readonly discriminator?: string;

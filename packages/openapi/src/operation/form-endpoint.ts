@@ -42,6 +42,7 @@ function formMedia({ examples, schema, ...rest }: MediaModel): MediaModel {
 function formSchema(schema: SchemaModel): SchemaModel {
   const {
     alternatives,
+    content,
     description,
     elements,
     examples,

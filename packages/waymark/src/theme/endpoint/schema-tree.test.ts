@@ -1,3 +1,4 @@
+import type { SchemaModel } from '@waymark/openapi';
 import { describe, expect, test } from 'vitest';
 import { createBudget } from './context.ts';
 import * as tree from './schema-tree.ts';
@@ -147,6 +148,28 @@ describe('what lies below a field', () => {
     };
     expect(list('The colours.', 'A colour.')).toBe('x string[] The colours. A colour.');
     expect(list('Colours.', 'Colours.')).toBe('x string[] Colours.');
+  });
+
+  test('are those of what a text holds', () => {
+    const content = objectSchema([field('inner', schema({ description: 'Within.' }))]);
+    const html = fieldList(
+      [field('x', schema({ type: 'string containing JSON', content }))],
+      context(),
+    );
+    expect(text(html)).toBe('x string containing JSON Child attributes inner string Within.');
+  });
+
+  test('are the elements of a tuple and the rest, unless there is none', () => {
+    const tuple = (items?: SchemaModel) => {
+      const elements = [schema({ type: 'integer' })];
+      const value = schema({ kind: 'tuple', type: '[integer]', elements, items });
+      return text(fieldList([field('x', value)], context()));
+    };
+    expect(tuple(inner)).toMatch(
+      /\[0\] integer \[…\] object Child attributes lat string lng string$/,
+    );
+    expect(tuple()).toMatch(/\[0\] integer$/);
+    expect(tuple(schema({ kind: 'never', type: 'never' }))).toMatch(/\[0\] integer$/);
   });
 
   test('are tabs of alternatives, all in the page', () => {

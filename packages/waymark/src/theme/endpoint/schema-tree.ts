@@ -109,7 +109,7 @@ function cutMark({ cut }: SchemaModel, { text }: EndpointContext): Inline {
   return link(url, text.recursive, `<a class="wm-p" href="${url}">`);
 }
 
-/** Description and rules of a schema, and those of its elements. */
+/** Description and rules of a schema, and those of its elements or of what its text holds. */
 function schemaText(
   schema: SchemaModel,
   description: string | undefined,
@@ -158,8 +158,14 @@ function below(schema: SchemaModel, page: EndpointContext): Piece {
   return inner.kind === 'union' && hasMore(inner) ? alternatives(inner, page) : nothing;
 }
 
-function elementList({ elements = [] }: SchemaModel, page: EndpointContext): Piece {
-  const rows = elements.map((schema, index) => ({ name: `[${index}]`, required: false, schema }));
+/** The first elements, then one row for all others, if there may be any. */
+function elementList({ elements = [], items }: SchemaModel, page: EndpointContext): Piece {
+  const rows: Row[] = elements.map((schema, index) => ({
+    name: `[${index}]`,
+    required: false,
+    schema,
+  }));
+  if (items && items.kind !== 'never') rows.push({ name: '[…]', required: false, schema: items });
   return fieldList(rows, page);
 }
 
@@ -185,12 +191,15 @@ function discriminatorNote(
   return note(fill(text.chosenBy, { name: discriminator }), joined(values, ', '));
 }
 
-/** A schema and, for an array, that of its elements, and so on. */
+/** A schema and, for an array, that of its elements, for a text, that of what it holds, and so on. */
 function withElements(schema: SchemaModel): SchemaModel[] {
   const levels = [schema];
-  for (let level = schema; level.kind === 'array' && level.items; level = level.items)
-    levels.push(level.items);
+  for (let level = innerOf(schema); level; level = innerOf(level)) levels.push(level);
   return levels;
+}
+
+function innerOf({ content, items, kind }: SchemaModel): SchemaModel | undefined {
+  return kind === 'array' ? items : content;
 }
 
 function innermost(schema: SchemaModel): SchemaModel {
