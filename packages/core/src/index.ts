@@ -79,6 +79,7 @@ export { fileHref, lacksScheme, siteHref, type UrlPolicy } from './page/href.ts'
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';
+export { isLinkAddress, pageLink, showsWholeAddress } from './page/page-link.ts';
 export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
 export { relatedEntry } from './page/related.ts';
 export { textElements } from './page/text-elements.ts';

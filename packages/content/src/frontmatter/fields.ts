@@ -1,11 +1,12 @@
 import {
   type Frontmatter,
-  isUnsafeUrl,
+  isLinkAddress,
   lacksScheme,
   type PageMode,
   pageDate,
   parsePageContextual,
   relatedEntry,
+  showsWholeAddress,
 } from '@waymark/core';
 import type { YamlEntry } from './yaml-entry.ts';
 
@@ -127,13 +128,12 @@ function textField(entry: YamlEntry): CheckedField {
   return { value: entry.source ?? String(value) };
 }
 
-/** Where the entry of a page leads in its place. */
+/** Where the entry of a page leads in its place, or the setting that is no address. */
 function linkField(entry: YamlEntry): CheckedField {
   const field = textField(entry);
   if (field.problem || typeof field.value !== 'string') return field;
   const url = field.value.trim();
-  const isLink = /^(?:\/|#|[a-z][a-z0-9+.-]*:)/i.test(url) && !isUnsafeUrl(url);
-  if (isLink) return field;
+  if (isLinkAddress(url) || showsWholeAddress({ url })) return field;
   return {
     ...field,
     problem: {

@@ -302,7 +302,7 @@ export const frontmatterDescriptions: Descriptions = {
   icon: ['Icon in the sidebar.', 'rocket'],
   iconType: 'Style of the icon.',
   tag: ['Label beside the title in the sidebar.', 'Beta'],
-  url: 'Address elsewhere that the entry of the sidebar leads to.',
+  url: 'Address elsewhere that the entry of the sidebar leads to; `full` on the page of an endpoint shows its address with the server.',
   canonical: 'Whole address that search engines take for that of the page.',
   robots: ['What search engines may do.', 'noindex'],
   api: ['Endpoint that the page describes by hand.', 'GET /users'],

@@ -1,4 +1,5 @@
 import type { PageSource } from '../page/page.ts';
+import { pageLink } from '../page/page-link.ts';
 import type { NavNode } from './node.ts';
 import { createLanguagePairs } from './view/language-pairs.ts';
 import { localeFolders } from './view/locale-match.ts';
@@ -86,7 +87,7 @@ function filledLanguage({ standard, language, codes, known }: LanguageInput): Na
 
 function isServed(page: PageSource | undefined): boolean {
   if (!page || page.endpoint || page.generated) return false;
-  return page.frontmatter.url === undefined && page.frontmatter.hidden !== true;
+  return pageLink(page.frontmatter) === undefined && page.frontmatter.hidden !== true;
 }
 
 /**

@@ -2,8 +2,8 @@ import { parseEndpointSelector } from './endpoint-selector.ts';
 import type { Icon } from './icon.ts';
 import type { Frontmatter, PageMode, PageSource } from './page.ts';
 import { pageDate } from './page-date.ts';
+import { pageLink } from './page-link.ts';
 import { pageUrl, titleFromPath } from './page-path.ts';
-import { isUnsafeUrl } from './unsafe-url.ts';
 
 /** What the navigation needs of a page: its frontmatter judged, its defaults filled in. */
 export interface PageFacts {
@@ -51,8 +51,7 @@ const modes: ReadonlySet<unknown> = new Set<PageMode>([
 /** Reads the frontmatter of a page; a value of the wrong type counts as absent. */
 export function pageFacts(source: PageSource): PageFacts {
   const { path, file, frontmatter, changed, contributors, endpoint } = source;
-  const written = text(frontmatter.url);
-  const link = written !== undefined && isUnsafeUrl(written) ? undefined : written;
+  const link = pageLink(frontmatter);
   const title = writtenTitle(frontmatter) ?? titleFromPath(path);
   return {
     path,

@@ -76,6 +76,12 @@ describe('A page names its endpoint in its frontmatter', () => {
     expect(endpoints.get('page')?.target).toMatchObject({ description: { source: url } });
   });
 
+  test('`url: full` is a setting of the page and no link', () => {
+    const { target, site } = documented({ openapi: 'GET /new', url: 'full' });
+    expect(target).toMatchObject({ path: '/new' });
+    expect(site.routes[0]).toMatchObject({ kind: 'endpoint', url: '/page' });
+  });
+
   test('A webhook is named with the word webhook', () => {
     const root = { webhooks: { paid: { post: { summary: 'Paid' } } } };
     const { endpoints, site } = planOf(

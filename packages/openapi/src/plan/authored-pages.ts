@@ -3,6 +3,7 @@ import {
   diagnostic,
   type NavNode,
   type PageSource,
+  pageLink,
   parseEndpointSelector,
   type SourceLocation,
 } from '@waymark/core';
@@ -65,7 +66,7 @@ interface Asked<Key = AskedKey> {
 
 /** The first of these keys that a page has; a link page shows nothing itself. */
 function askedOf({ frontmatter }: PageSource): Asked | undefined {
-  if (frontmatter.url !== undefined) return undefined;
+  if (pageLink(frontmatter) !== undefined) return undefined;
   for (const key of ['openapi', 'openapi-schema', 'api', 'asyncapi'] as const) {
     const value = frontmatter[key];
     if (typeof value === 'string' && value.trim() !== '') return { key, value: value.trim() };

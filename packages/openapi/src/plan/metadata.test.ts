@@ -148,6 +148,17 @@ describe('What a generated page says about itself', () => {
     expect([...reading('staff').site.pages.keys()]).toHaveLength(1);
   });
 
+  test.each([
+    ['full', 'full', []],
+    ['https://example.com', 'https://example.com', []],
+    ['ful', undefined, ['openapi-extension-value']],
+    [true, undefined, ['openapi-extension-value']],
+  ])('Of `url` in metadata %j is left %j', (url, left, codes) => {
+    const { diagnostics, frontmatter } = pageOf({ 'x-mint': { metadata: { url } } });
+    const told = diagnostics.map(({ code }) => code).filter((code) => code.startsWith('openapi'));
+    expect([frontmatter?.url, told]).toEqual([left, codes]);
+  });
+
   test('Only the part of `x-mint` with a wrong type is ignored', () => {
     const { diagnostics, frontmatter } = pageOf({
       'x-mint': { metadata: 'x', href: '/people', content: 'text' },

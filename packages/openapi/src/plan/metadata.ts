@@ -1,4 +1,11 @@
-import { type Diagnostic, diagnostic, type Frontmatter, isGroups } from '@waymark/core';
+import {
+  type Diagnostic,
+  diagnostic,
+  type Frontmatter,
+  isGroups,
+  isLinkAddress,
+  showsWholeAddress,
+} from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
@@ -27,7 +34,8 @@ export function operationMetadata(operation: DescribedOperation): OperationMetad
 function readMetadata(described: DescribedOperation): OperationMetadata {
   const { operation, pathItem } = described;
   const extension = readExtension(described);
-  const { openapi: _canonical, ...own } = extension.metadata;
+  const { openapi: _canonical, url, ...own } = extension.metadata;
+  const isUrl = url === undefined || isPageUrl(url);
   const description = plainSummary(
     textOf(operation['description']) ?? textOf(pathItem['description']),
   );
@@ -39,12 +47,17 @@ function readMetadata(described: DescribedOperation): OperationMetadata {
     ...(operation['deprecated'] === true ? { deprecated: true } : {}),
     ...given('tag', tagsOf(described.description).badge(described)),
     ...own,
+    ...(isUrl ? given('url', textOf(url)) : {}),
     ...(groups === undefined ? {} : { groups }),
   };
   return {
     frontmatter,
     ...given('href', extension.href),
-    diagnostics: [...extension.diagnostics, ...(isMistaken ? [mistakenGroups(described)] : [])],
+    diagnostics: [
+      ...extension.diagnostics,
+      ...(isUrl ? [] : [wrongType(described, ['metadata', 'url'], 'an address or `full`')]),
+      ...(isMistaken ? [mistakenGroups(described)] : []),
+    ],
   };
 }
 
@@ -74,7 +87,7 @@ function readExtension(described: DescribedOperation): Extension {
   const check = (key: string, expected: string, isRight: (value: JsonValue) => boolean) => {
     const value = extension[key];
     if (value === undefined || isRight(value)) return;
-    diagnostics.push(wrongType(described, key, expected));
+    diagnostics.push(wrongType(described, [key], expected));
   };
   const extension = objectMember(operation, 'x-mint');
   check('metadata', 'an object', isJsonObject);
@@ -97,6 +110,11 @@ function isPath(value: JsonValue): boolean {
   );
 }
 
+/** What `url` of a page may be; any other would lead nowhere. */
+function isPageUrl(url: JsonValue): boolean {
+  return typeof url === 'string' && (isLinkAddress(url) || showsWholeAddress({ url }));
+}
+
 function mistakenGroups(described: DescribedOperation): Diagnostic {
   const { description, method, path } = described;
   const pointer = childPointer(described.pointer, 'x-mint', 'groups');
@@ -108,12 +126,16 @@ function mistakenGroups(described: DescribedOperation): Diagnostic {
   });
 }
 
-function wrongType(described: DescribedOperation, key: string, expected: string): Diagnostic {
+function wrongType(
+  described: DescribedOperation,
+  keys: readonly string[],
+  expected: string,
+): Diagnostic {
   const { description, method, path } = described;
-  const pointer = childPointer(described.pointer, 'x-mint', key);
+  const pointer = childPointer(described.pointer, 'x-mint', ...keys);
   return diagnostic('openapi-extension-value', {
     at: description.locate(pointer),
-    message: `\`x-mint.${key}\` of "${method} ${path}" is not ${expected}, so it is ignored.`,
+    message: `\`x-mint.${keys.join('.')}\` of "${method} ${path}" is not ${expected}, so it is ignored.`,
     hint: `Write ${expected}, or remove it.`,
     pointer,
   });

@@ -4,6 +4,7 @@ import {
   diagnostic,
   normalisePagePath,
   type PageSource,
+  pageLink,
   pageUrl,
   parseEndpointSelector,
 } from '@waymark/core';
@@ -115,8 +116,9 @@ function isPageOf(
   { frontmatter }: PageSource,
   { kind, method, path }: DescribedOperation,
 ): boolean {
-  const { openapi, api, asyncapi, url, 'openapi-schema': schema } = frontmatter;
-  if (url !== undefined || api !== undefined || schema !== undefined) return false;
+  const { openapi, api, asyncapi, 'openapi-schema': schema } = frontmatter;
+  if (pageLink(frontmatter) !== undefined || api !== undefined || schema !== undefined)
+    return false;
   if (kind === 'channel') {
     return openapi === undefined && (asyncapi === undefined || isOf(asyncapi, path));
   }

@@ -1,4 +1,4 @@
-import { type PageSource, pageUrl } from '@waymark/core';
+import { type PageSource, pageLink, pageUrl } from '@waymark/core';
 import { createOwnUrlFinder } from './own-urls.ts';
 import type { Project } from './project.ts';
 
@@ -11,6 +11,6 @@ export function pagesInOrder({ own, site }: Project): PageSource[] {
   const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
   const isOwn = createOwnUrlFinder(own);
   return [...new Set([...listed, ...site.pages.values()])].filter(
-    ({ frontmatter, path }) => frontmatter.url === undefined && !isOwn(pageUrl(path)),
+    ({ frontmatter, path }) => pageLink(frontmatter) === undefined && !isOwn(pageUrl(path)),
   );
 }

@@ -1,4 +1,4 @@
-import { pageUrl } from '@waymark/core';
+import { pageLink, pageUrl } from '@waymark/core';
 import type { Project } from './project.ts';
 import { decodedPath } from './request-path.ts';
 import { sitePath } from './site-path.ts';
@@ -7,7 +7,7 @@ import { sitePath } from './site-path.ts';
 export function urlOfPage({ site }: Project, asked: string): string | undefined {
   for (const { frontmatter, path: page } of site.pages.values()) {
     const url = pageUrl(page);
-    if (frontmatter.url === undefined && decodedPath(url) === asked) return url;
+    if (pageLink(frontmatter) === undefined && decodedPath(url) === asked) return url;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PageView, Site } from '@waymark/core';
+import { type PageView, pageLink, type Site } from '@waymark/core';
 import { pageLayout } from './components/theme-layout.ts';
 
 /**
@@ -48,7 +48,8 @@ export function divisionPaths(site: Site, theme: string) {
 function sharedPages(site: Site): readonly PageView[] {
   return [...site.pages.values()]
     .filter(
-      ({ frontmatter, path }) => frontmatter.url === undefined && site.places(path).length > 1,
+      ({ frontmatter, path }) =>
+        pageLink(frontmatter) === undefined && site.places(path).length > 1,
     )
     .map(({ path }) => site.view(path));
 }

@@ -3,7 +3,11 @@ import { type Messages, pageUrl, siteHref } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import { describedUrl } from '../../project/described-url.ts';
 import type { Project } from '../../project/project.ts';
-import { apiSettings, playgroundDisplay } from '../../theme/endpoint/api-settings.ts';
+import {
+  apiSettings,
+  isWholeAddress,
+  playgroundDisplay,
+} from '../../theme/endpoint/api-settings.ts';
 import {
   createBudget,
   createHeadingIds,
@@ -43,7 +47,7 @@ export function renderEndpoint(
   if (schema) return schemaParts(schema, shown.response, page);
   const { config, endpoints, settings } = project;
   const display = playgroundDisplay(config, view.page.frontmatter, settings.audience);
-  const { full } = apiSettings(config);
+  const full = isWholeAddress(config, view.page.frontmatter);
   const summary = view.page.description;
   if (channel) {
     const frame = { hasBar: display !== 'none', full, summary };

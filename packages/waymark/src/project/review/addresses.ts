@@ -3,6 +3,7 @@ import {
   type Diagnostic,
   diagnostic,
   nearest,
+  pageLink,
   type RedirectPlaces,
   redirectFollower,
 } from '@waymark/core';
@@ -19,7 +20,7 @@ export function siteAddresses(
   compiled: ReadonlyMap<string, AnchorFacts>,
 ): string[] {
   const addresses = pages.flatMap(({ file, frontmatter, path }) => {
-    if (frontmatter.url !== undefined) return [];
+    if (pageLink(frontmatter) !== undefined) return [];
     const { url } = site.page(path);
     const ids = compiled.get(file)?.anchors.ids ?? [];
     return [url, ...Array.from(ids, (id) => `${url}#${id}`)];

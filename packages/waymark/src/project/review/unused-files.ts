@@ -1,5 +1,5 @@
 import { createDocsReader, importedFiles } from '@waymark/content';
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic, pageLink } from '@waymark/core';
 import type { Project } from '../project.ts';
 
 /** Warnings about pages that no navigation leads to, and snippets that no page shows. */
@@ -20,7 +20,7 @@ function unlistedPages(
   if (diagnostics.some(({ code }) => code === 'config-unreadable')) return [];
   const isAll = config.seo.indexing === 'all';
   return pages.flatMap(({ file, frontmatter, path }) => {
-    const isMeant = frontmatter.hidden !== undefined || frontmatter.url !== undefined;
+    const isMeant = frontmatter.hidden !== undefined || pageLink(frontmatter) !== undefined;
     // A page in a hidden part of the navigation is listed nowhere that readers see.
     const isNamed = site.node(path) !== undefined;
     if (isAll || isMeant || path === 'index' || isNamed) return [];

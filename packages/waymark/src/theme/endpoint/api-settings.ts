@@ -1,4 +1,4 @@
-import type { Audience, DocsConfig, Frontmatter } from '@waymark/core';
+import { type Audience, type DocsConfig, type Frontmatter, showsWholeAddress } from '@waymark/core';
 
 /** What docs.json and a page say about how its endpoint is shown. */
 export interface ApiSettings {
@@ -10,8 +10,6 @@ export interface ApiSettings {
   readonly languages?: readonly string[];
   readonly autogenerate: boolean;
   readonly expanded: boolean;
-  /** The bar shows the address of the server in any case. */
-  readonly full: boolean;
   /** Servers and authorization of pages that describe their endpoint themselves. */
   readonly servers: readonly string[];
   readonly auth?: { readonly method?: AuthMethod; readonly name?: string };
@@ -22,7 +20,7 @@ export type AuthMethod = 'bearer' | 'basic' | 'key' | 'cobo' | 'none';
 
 /** The settings of docs.json, defaults filled in. */
 export function apiSettings({ api }: DocsConfig): ApiSettings {
-  const { params, examples, mdx, url } = api;
+  const { params, examples, mdx } = api;
   const servers = mdx?.server ?? [];
   return {
     post: params?.post ?? [],
@@ -30,10 +28,14 @@ export function apiSettings({ api }: DocsConfig): ApiSettings {
     ...(examples?.languages ? { languages: examples.languages } : {}),
     autogenerate: examples?.autogenerate ?? true,
     expanded: params?.expanded === 'all',
-    full: url === 'full',
     servers: typeof servers === 'string' ? [servers] : servers,
     ...(mdx?.auth ? { auth: mdx.auth } : {}),
   };
+}
+
+/** Whether the bar of a page shows the address of the server in any case. */
+export function isWholeAddress({ api }: DocsConfig, frontmatter: Frontmatter): boolean {
+  return api.url === 'full' || showsWholeAddress(frontmatter);
 }
 
 /** What is offered for trying an endpoint. */

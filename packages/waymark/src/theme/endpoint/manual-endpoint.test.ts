@@ -9,7 +9,6 @@ const settings: ApiSettings = {
   defaults: 'all',
   autogenerate: true,
   expanded: false,
-  full: false,
   servers: ['https://api.example.com', 'https://eu.example.com'],
   auth: { method: 'key', name: 'X-Key' },
 };
