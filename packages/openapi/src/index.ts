@@ -22,7 +22,7 @@ export {
   type ModelOptions,
   type OperationTarget,
 } from './operation/endpoint-model.ts';
-export { formEndpoint } from './operation/form-endpoint.ts';
+export { formEndpoint, hasForm } from './operation/form-endpoint.ts';
 export { type SchemaTarget, schemaPageModel } from './operation/schema-page-model.ts';
 export {
   type DescriptionSources,

@@ -16,6 +16,7 @@ import type { Part } from '../api-schema/part.ts';
 import { settle } from '../api-schema/settle.ts';
 import { holdsJson } from '../api-schema/text-content.ts';
 import { type View, viewOf } from '../api-schema/view.ts';
+import { fileStandIn } from '../model/file-stand-in.ts';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
 import { jsonText } from '../model/json-text.ts';
 import { bounded } from '../reference/bounded.ts';
@@ -108,7 +109,7 @@ function writtenValue(generation: Generation, view: View): { value: JsonValue } 
 
 function generateShape(generation: Generation, view: View, branch: Branch): JsonValue | undefined {
   const [type] = view.types;
-  if (fileLabel(view) !== undefined) return spend(generation, '<file>');
+  if (fileLabel(view) !== undefined) return spend(generation, fileStandIn);
   if (type === undefined) return spend(generation, view.unresolved === undefined ? '<any>' : {});
   if (branch.depth > maxDepth || generation.left <= 0) return emptyValue(view);
   if (type === 'object') return generateObject(generation, view, branch);

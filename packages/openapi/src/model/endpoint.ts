@@ -141,8 +141,10 @@ export interface MediaModel {
   readonly isSequence: boolean;
   /** Written ones, else one generated; empty where there is nothing to show. */
   readonly examples: readonly ExampleModel[];
-  /** How parts of `multipart` and fields of `urlencoded` bodies are written, by name. */
+  /** How parts of `multipart` and fields of `urlencoded` bodies are written, by name or by place. */
   readonly encoding: Readonly<Record<string, EncodingModel>>;
+  /** The same of the other parts of a list (`itemEncoding`). */
+  readonly itemEncoding?: EncodingModel;
 }
 
 /** How a part of a form is written. */
@@ -151,6 +153,8 @@ export interface EncodingModel {
   readonly style?: string;
   readonly explode?: boolean;
   readonly allowReserved?: boolean;
+  /** `multipart`: headers of the part. */
+  readonly headers?: readonly HeaderModel[];
 }
 
 /** An example with its name. */
@@ -180,7 +184,7 @@ export interface ResponseModel {
   readonly anchor: string;
 }
 
-/** A header of a response. */
+/** A header of a response or of a part. */
 export interface HeaderModel {
   readonly name: string;
   readonly anchor: string;

@@ -1,5 +1,14 @@
 /** What a body of a media type is written as. */
-export type MediaKind = 'json' | 'lines' | 'form' | 'multipart' | 'text' | 'binary';
+export type MediaKind =
+  | 'json'
+  | 'lines'
+  | 'form'
+  /** `multipart/form-data`. */
+  | 'multipart'
+  /** Other `multipart`: parts that are no fields of a form. */
+  | 'mixed'
+  | 'text'
+  | 'binary';
 
 /**
  * Decides by the type without its parameters. A range of types stands for its most usual member:
@@ -11,7 +20,8 @@ export function mediaKind(media: string): MediaKind {
   if (/^[^/]+\/([^/]+[+.-])?json(-[^/]*)?$/.test(type)) return 'json';
   if (type === '*/*' || type === 'application/*' || type === '') return 'json';
   if (type === 'application/x-www-form-urlencoded') return 'form';
-  if (type.startsWith('multipart/')) return 'multipart';
+  if (type === 'multipart/form-data' || type === 'multipart/*') return 'multipart';
+  if (type.startsWith('multipart/')) return 'mixed';
   if (type.startsWith('text/') || /[/+](xml|yaml|x-yaml|graphql|javascript|sql)$/.test(type)) {
     return 'text';
   }

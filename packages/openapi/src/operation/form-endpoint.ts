@@ -1,4 +1,5 @@
 import type { BodyModel, EndpointModel, MediaModel, ParameterModel } from '../model/endpoint.ts';
+import { mediaKind } from '../model/media-type.ts';
 import type { Alternative, FieldModel, SchemaModel } from '../model/schema.ts';
 
 /**
@@ -31,12 +32,27 @@ function formParameter({ description, examples, schema, ...rest }: ParameterMode
 }
 
 function formBody({ media, required }: BodyModel): BodyModel {
-  return { required, media: media.map(formMedia) };
+  return { required, media: media.filter(isSendable).map(formMedia) };
+}
+
+/** Whether there is a form for an endpoint: browsers write no `multipart` but forms. */
+export function hasForm({ body }: EndpointModel): boolean {
+  return body === undefined || body.media.length === 0 || body.media.some(isSendable);
+}
+
+function isSendable({ type }: MediaModel): boolean {
+  return mediaKind(type) !== 'mixed';
 }
 
 /** The first example fills the form; the others are on the page. */
-function formMedia({ examples, schema, ...rest }: MediaModel): MediaModel {
-  return { ...rest, examples: examples.slice(0, 1), schema: formSchema(schema) };
+function formMedia({ encoding, examples, schema, ...rest }: MediaModel): MediaModel {
+  const encodings = Object.entries(encoding).map(([name, { headers, ...own }]) => [name, own]);
+  return {
+    ...rest,
+    encoding: Object.fromEntries(encodings),
+    examples: examples.slice(0, 1),
+    schema: formSchema(schema),
+  };
 }
 
 function formSchema(schema: SchemaModel): SchemaModel {

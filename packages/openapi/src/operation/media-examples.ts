@@ -64,7 +64,7 @@ function generated(
 function exampleText(source: ExampleSource, value: JsonValue): string | undefined {
   const { type, schema, isSequence } = source;
   const kind = mediaKind(type);
-  if (kind === 'form' || kind === 'multipart') return undefined;
+  if (kind === 'form' || kind === 'multipart' || kind === 'mixed') return undefined;
   if (typeof value === 'string') return stringText(source, value);
   if (isXmlMedia(type)) return xmlText(value, schema);
   if (kind === 'lines' || /^text\/event-stream\b/i.test(type)) {

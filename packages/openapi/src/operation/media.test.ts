@@ -59,6 +59,20 @@ describe('media types', () => {
     expect(media[0]?.encoding).toEqual({ meta: { contentType: 'application/json' } });
   });
 
+  it('with parts in a list say how each is written, and with which headers', () => {
+    const { media } = bodyOf({
+      'multipart/mixed': {
+        schema: { type: 'array', prefixItems: [{}, {}], items: {} },
+        prefixEncoding: [{}, { contentType: 'image/png', headers: { 'X-Own': { schema: {} } } }],
+        itemEncoding: { contentType: 'text/csv' },
+      },
+    });
+    expect(media[0]?.encoding).toMatchObject({
+      1: { contentType: 'image/png', headers: [{ name: 'X-Own', anchor: 'body-1-header-x-own' }] },
+    });
+    expect(media[0]?.itemEncoding).toEqual({ contentType: 'text/csv' });
+  });
+
   it('with itemSchema are sequences of items', () => {
     const itemSchema = { type: 'object', properties: { data: { const: 'x' }, id: { const: '1' } } };
     const { media } = bodyOf({

@@ -1,14 +1,16 @@
+import { anchorPath } from '../api-schema/anchors.ts';
 import type { Direction } from '../api-schema/direction.ts';
 import { isBinaryMedia } from '../api-schema/file-kind.ts';
 import { type Part, partAt } from '../api-schema/part.ts';
 import { schemaModel } from '../api-schema/schema-model.ts';
 import { isXmlMedia } from '../example/xml-text.ts';
 import type { EncodingModel, MediaModel } from '../model/endpoint.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { isJsonObject, type JsonValue } from '../model/json.ts';
 import { mediaKind } from '../model/media-type.ts';
-import { member, objectMember, textMember } from '../reference/member.ts';
+import { listMember, member, objectMember, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type Located, locatedObject, type PageContext, treeContext } from './context.ts';
+import { headerModels } from './headers.ts';
 import { mediaExamples } from './media-examples.ts';
 
 /**
@@ -33,7 +35,7 @@ export function mediaModels(
 }
 
 function rank(type: string): number {
-  const order = ['json', 'form', 'multipart', 'xml', 'text'];
+  const order = ['json', 'form', 'multipart', 'mixed', 'xml', 'text'];
   const place = order.indexOf(isXmlMedia(type) ? 'xml' : mediaKind(type));
   return place === -1 ? order.length : place;
 }
@@ -54,7 +56,8 @@ function mediaModel(
     schema,
     isSequence,
     examples: mediaExamples(context, { direction, type, media, parts, schema, isSequence }),
-    encoding: encodings(context, media),
+    encoding: encodings(context, direction, media, path),
+    ...itemEncoding(context, direction, media, path),
   };
 }
 
@@ -81,23 +84,52 @@ function impliedSchema(type: string, written: JsonValue | undefined): JsonValue 
 
 function encodings(
   context: PageContext,
+  direction: Direction,
   { object, pointer }: Located,
+  path: string,
 ): Readonly<Record<string, EncodingModel>> {
-  const entries = Object.entries(objectMember(object, 'encoding')).flatMap(([name, value]) => {
-    const at = childPointer(pointer, 'encoding', name);
-    const encoding = locatedObject(context, value, at, 'encoding');
-    return encoding === undefined ? [] : [[name, encodingModel(encoding.object)] as const];
+  const named = objectMember(object, 'encoding');
+  const entries = ['encoding', 'prefixEncoding'].flatMap((key) => {
+    const written = key === 'encoding' ? named : listMember(object, key);
+    return Object.entries(written).flatMap(([name, value]) => {
+      const at = childPointer(pointer, key, name);
+      const encoding = locatedObject(context, value, at, 'encoding');
+      return encoding === undefined
+        ? []
+        : [[name, encodingModel(context, direction, encoding, anchorPath(path, name))] as const];
+    });
   });
   return Object.fromEntries(entries);
 }
 
-function encodingModel(encoding: JsonObject): EncodingModel {
-  const explode = member(encoding, 'explode');
-  const allowReserved = member(encoding, 'allowReserved');
+function itemEncoding(
+  context: PageContext,
+  direction: Direction,
+  { object, pointer }: Located,
+  path: string,
+): Pick<MediaModel, 'itemEncoding'> {
+  const at = childPointer(pointer, 'itemEncoding');
+  const encoding = locatedObject(context, member(object, 'itemEncoding'), at, 'encoding');
+  return encoding === undefined
+    ? {}
+    : { itemEncoding: encodingModel(context, direction, encoding, anchorPath(path, 'items')) };
+}
+
+function encodingModel(
+  context: PageContext,
+  direction: Direction,
+  encoding: Located,
+  path: string,
+): EncodingModel {
+  const { object } = encoding;
+  const explode = member(object, 'explode');
+  const allowReserved = member(object, 'allowReserved');
+  const headers = headerModels(context, direction, encoding, path);
   return {
-    contentType: textMember(encoding, 'contentType'),
-    style: textMember(encoding, 'style'),
+    contentType: textMember(object, 'contentType'),
+    style: textMember(object, 'style'),
     explode: typeof explode === 'boolean' ? explode : undefined,
     allowReserved: typeof allowReserved === 'boolean' ? allowReserved : undefined,
+    ...(headers.length === 0 ? {} : { headers }),
   };
 }

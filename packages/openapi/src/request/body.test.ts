@@ -139,3 +139,31 @@ test('A name of a part cannot end its header', () => {
   const request = value(media('multipart/form-data'), { 'a\r\nX: y': '1' });
   expect(request.body).toMatchObject({ parts: [{ name: 'a X: y' }] });
 });
+
+test('Parts that are no fields of a form are written out, with the type of the whole', () => {
+  const related = media('multipart/related', { encoding: { x: { contentType: 'text/xml' } } });
+  const request = value(related, { j: { a: 1 }, x: '<a/>', f: '<file>' });
+  expect(type(request)).toBe('multipart/related; boundary=part-boundary');
+  expect(request.body).toMatchObject({
+    kind: 'text',
+    text:
+      '--part-boundary\r\nContent-Type: application/json\r\n\r\n{"a":1}\r\n' +
+      '--part-boundary\r\nContent-Type: text/xml\r\n\r\n<a/>\r\n' +
+      '--part-boundary\r\nContent-Type: application/octet-stream\r\n\r\n<file>\r\n' +
+      '--part-boundary--\r\n',
+  });
+});
+
+test('Parts of a list are written by their place, those of a sequence alike', () => {
+  const typesOf = (model: MediaModel, content: JsonValue) => {
+    const { body: written } = value(model, content);
+    return written?.kind === 'text' ? written.text.match(/(?<=Content-Type: ).*/g) : undefined;
+  };
+  const encodings = {
+    encoding: { 0: { contentType: 'text/xml' } },
+    itemEncoding: { contentType: 'image/png' },
+  };
+  const mixed = media('multipart/mixed', encodings);
+  expect(typesOf(mixed, ['<a/>', 'b', 'c'])).toEqual(['text/xml', 'image/png', 'image/png']);
+  expect(typesOf({ ...mixed, isSequence: true }, ['b'])).toEqual(['image/png']);
+});

@@ -5,6 +5,7 @@ import { concreteMedia, mediaKind } from '../model/media-type.ts';
 import { bodyFields } from './body-fields.ts';
 import type { BodyChoice } from './choice.ts';
 import { headerText } from './header.ts';
+import { mixedBody } from './mixed-body.ts';
 import type { NamedValue, RequestBody, RequestPart } from './request.ts';
 import { scalarText } from './scalar-text.ts';
 
@@ -28,6 +29,8 @@ export function buildBody(endpoint: EndpointModel, choice: BodyChoice): RequestB
       return { kind: 'form', fields: formFields(choice.value, encodings) };
     case 'multipart':
       return { kind: 'multipart', parts: parts(choice, encodings) };
+    case 'mixed':
+      return mixedBody(media, choice.value, model ?? {});
     default:
       return { kind: 'text', media, text: scalarText(choice.value).toWellFormed() };
   }

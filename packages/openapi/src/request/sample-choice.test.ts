@@ -153,3 +153,11 @@ test('A value of any size or depth is shortened in bounded time', () => {
   const small = { a: [1, { b: 'x' }] };
   expect(boundedValue(small, 1000)).toBe(small);
 });
+
+test('A part that may also be something else than a file is one if its generated example is', () => {
+  const form = media('multipart/form-data', {
+    schema: objectSchema({ one: ANY_SCHEMA }),
+    examples: [example({ value: { one: '<file>' }, isGenerated: true })],
+  });
+  expect(bodyOf(form)).toMatchObject({ files: { one: ['example-file'] } });
+});

@@ -5,6 +5,7 @@ import type {
   MediaModel,
   ParameterModel,
 } from '../model/endpoint.ts';
+import { fileStandIn } from '../model/file-stand-in.ts';
 import { isJsonArray, type JsonValue } from '../model/json.ts';
 import { mediaKind } from '../model/media-type.ts';
 import { boundedValue } from './bounded-value.ts';
@@ -109,13 +110,19 @@ function multipartSample(
   example: ExampleModel | undefined,
   options: SampleOptions,
 ): BodyChoice {
-  const files = fileFields(media.schema)
-    .filter(({ required }) => required || options.parameters === 'all')
-    .map(({ name }) => {
-      const encoding = Object.hasOwn(media.encoding, name) ? media.encoding[name] : undefined;
-      return [name, [exampleFileName(encoding?.contentType)]] as const;
-    });
   const value = example?.value ?? {};
+  const shown = fileFields(media.schema).filter(
+    ({ required }) => required || options.parameters === 'all',
+  );
+  // A part that may be something else, too, is a file if its example is one.
+  const standIns = Object.entries(example?.isGenerated ? value : {}).filter(
+    ([, part]) => part === fileStandIn,
+  );
+  const names = new Set([...shown.map(({ name }) => name), ...standIns.map(([name]) => name)]);
+  const files = [...names].map((name) => {
+    const encoding = Object.hasOwn(media.encoding, name) ? media.encoding[name] : undefined;
+    return [name, [exampleFileName(encoding?.contentType)]] as const;
+  });
   return {
     kind: 'value',
     media: media.type,

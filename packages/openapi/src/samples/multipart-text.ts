@@ -1,3 +1,4 @@
+import { freeBoundary } from '../request/boundary.ts';
 import type { RequestPart } from '../request/request.ts';
 
 /** A multipart body in the order it is sent, for languages whose client does not write one. */
@@ -13,7 +14,7 @@ export type MultipartSegment =
 
 /** Writes the body by RFC 7578, names escaped as browsers do it; texts are joined. */
 export function multipartText(parts: readonly RequestPart[]): MultipartText {
-  const boundary = freeBoundary(parts);
+  const boundary = freeBoundary(parts.map((part) => (part.kind === 'text' ? part.value : '')));
   const segments: MultipartSegment[] = [];
   let text = '';
   for (const part of parts) {
@@ -39,14 +40,4 @@ function partHeaders(part: RequestPart): string {
 /** The name of a part as it stands in quotes: the HTML standard, "multipart/form-data encoding algorithm". */
 export function escapeName(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-}
-
-/** Deterministic, and in none of the texts. */
-function freeBoundary(parts: readonly RequestPart[]): string {
-  const texts = parts.map((part) => (part.kind === 'text' ? part.value : ''));
-  let boundary = 'form-boundary';
-  for (let n = 1; texts.some((text) => text.includes(boundary)); n += 1) {
-    boundary = `form-boundary-${n}`;
-  }
-  return boundary;
 }

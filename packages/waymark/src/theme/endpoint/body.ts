@@ -1,5 +1,6 @@
 import type { BodyModel, MediaModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
+import { encodingNotes } from './encoding-notes.ts';
 import { plain, span } from './inline.ts';
 import { panels } from './panels.ts';
 import { bare, described, line, nothing, type Piece, pieces } from './piece.ts';
@@ -35,7 +36,12 @@ function mediaType(media: MediaModel, page: EndpointContext): Piece {
   return pieces(line(plain(media.type), 'wm-mt'), mediaContent(media, page));
 }
 
-function mediaContent({ schema, isSequence }: MediaModel, page: EndpointContext): Piece {
+function mediaContent(media: MediaModel, page: EndpointContext): Piece {
+  const { encoding, isSequence, itemEncoding, schema } = media;
   const sequence = isSequence ? line(plain(page.text.sequence)) : nothing;
-  return pieces(sequence, schemaBlock(schema, page));
+  const isList = isSequence || schema.kind === 'array';
+  const ofItems = isList ? encodingNotes(itemEncoding, page) : nothing;
+  const ofPart = (name: string) =>
+    encodingNotes(Object.hasOwn(encoding, name) ? encoding[name] : itemEncoding, page);
+  return pieces(sequence, ofItems, schemaBlock(schema, page, isList ? undefined : ofPart));
 }

@@ -329,6 +329,25 @@ test('callbacks say their request, their body and what they expect', () => {
   );
 });
 
+test('parts of a body say how they are written, and with which headers', () => {
+  const header = {
+    name: 'X-Own',
+    anchor: 'h',
+    required: false,
+    deprecated: false,
+    schema: schema(),
+  };
+  const parts = {
+    ...media('multipart/form-data'),
+    schema: objectSchema([field('f'), field('g')]),
+    encoding: { f: { contentType: 'image/png', style: 'form', headers: [header] } },
+  };
+  expect(reference({ body: { required: false, media: [parts] } })).toBe(
+    '## Body\n\nmultipart/form-data\n\n- `f` string: Media type: `image/png`\n\n' +
+      '  style: `form`\n\n  **Headers**\n\n  - `X-Own` string\n\n- `g` string',
+  );
+});
+
 test('servers with variables are listed with them', () => {
   const variable = { name: 'region', default: 'eu', enum: ['eu', 'us'], description: 'Where.' };
   const servers = [{ url: 'https://{region}.a.dev', description: 'All', variables: [variable] }];

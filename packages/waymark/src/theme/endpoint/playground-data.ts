@@ -5,13 +5,13 @@ import {
   messages,
   pickMessages,
 } from '@waymark/core';
-import { type EndpointModel, formEndpoint } from '@waymark/openapi';
+import { type EndpointModel, formEndpoint, hasForm } from '@waymark/openapi';
 import { playgroundMessages } from '../../client/playground/labels.ts';
 import { playgroundDisplay } from './api-settings.ts';
 
 /**
  * Whether a reader can send requests from the page of an endpoint. A webhook is sent by the API,
- * and without a server there is nobody to ask (docs/format/openapi.md#playground).
+ * without a server there is nobody to ask, and some bodies have no form (docs/format/openapi.md#playground).
  */
 export function hasPlayground(
   model: EndpointModel | undefined,
@@ -24,7 +24,8 @@ export function hasPlayground(
     model.kind === 'operation' &&
     model.servers.length > 0 &&
     playgroundDisplay(config, frontmatter, audience) === 'interactive' &&
-    !needsCertificate(model)
+    !needsCertificate(model) &&
+    hasForm(model)
   );
 }
 

@@ -44,8 +44,8 @@ export interface Row {
   readonly examples?: readonly JsonValue[];
   /** Labels after the others. */
   readonly labels?: readonly string[];
-  /** Lines below its values. */
-  readonly notes?: readonly Inline[];
+  /** What its place says of it, below its values. */
+  readonly notes?: Piece;
 }
 
 /** A list of fields, each with those below it. */
@@ -53,15 +53,23 @@ export function fieldList(rows: readonly Row[], page: EndpointContext): Piece {
   return rowList(rows.map((row) => fieldRow(row, page)));
 }
 
-/** A schema that is not the value of a named field: a body, an alternative. */
-export function schemaBlock(schema: SchemaModel, page: EndpointContext): Piece {
+/**
+ * A schema that is not the value of a named field: a body, an alternative.
+ *
+ * @param notesOf what there is to say of the field, or of the place in a list, with a name
+ */
+export function schemaBlock(
+  schema: SchemaModel,
+  page: EndpointContext,
+  notesOf?: (name: string) => Piece,
+): Piece {
   // That a list of fields is that of an object goes without saying.
   const isPlain = schema.kind === 'object' && schema.fields.length > 0 && !schema.nullable;
   const head =
     isPlain && schema.default === undefined
       ? nothing
       : bare(rowHead(noLabel, typePills(schema, false, page)));
-  return pieces(head, schemaText(schema, undefined, page), below(schema, page));
+  return pieces(head, schemaText(schema, undefined, page), below(schema, page, notesOf));
 }
 
 function fieldRow(row: Row, page: EndpointContext): ListRow {
@@ -79,8 +87,7 @@ function fieldRow(row: Row, page: EndpointContext): ListRow {
   const id = anchor ? ` id="${escapeHtml(anchor)}"` : '';
   const open = `<li class="wm-f${deprecated ? ' wm-fo' : ''}"${id}>`;
   page.budget.spend(open.length + head.html.length + values.html.length);
-  const notes = (row.notes ?? []).map((each) => line(each));
-  const text = pieces(schemaText(schema, row.description, page), ...notes);
+  const text = pieces(schemaText(schema, row.description, page), row.notes ?? nothing);
   return listRow(head, pieces(values, text, nested(schema, page)), open);
 }
 
@@ -151,22 +158,33 @@ function notShown({ text }: EndpointContext): Piece {
 const panelFrame = 250;
 
 /** The fields, elements or alternatives of a schema. */
-function below(schema: SchemaModel, page: EndpointContext): Piece {
+function below(
+  schema: SchemaModel,
+  page: EndpointContext,
+  notesOf: (name: string) => Piece = () => nothing,
+): Piece {
   const inner = innermost(schema);
-  if (inner.kind === 'object') return fieldList(inner.fields, page);
-  if (inner.kind === 'tuple') return elementList(inner, page);
+  if (inner.kind === 'object') {
+    const rows = inner.fields.map((field) => ({ ...field, notes: notesOf(field.name) }));
+    return fieldList(rows, page);
+  }
+  if (inner.kind === 'tuple') return fieldList(elementRows(inner, notesOf), page);
   return inner.kind === 'union' && hasMore(inner) ? alternatives(inner, page) : nothing;
 }
 
 /** The first elements, then one row for all others, if there may be any. */
-function elementList({ elements = [], items }: SchemaModel, page: EndpointContext): Piece {
-  const rows: Row[] = elements.map((schema, index) => ({
-    name: `[${index}]`,
+function elementRows(
+  { elements = [], items }: SchemaModel,
+  notesOf: (name: string) => Piece,
+): readonly Row[] {
+  const row = (name: string, schema: SchemaModel): Row => ({
+    name: `[${name}]`,
     required: false,
     schema,
-  }));
-  if (items && items.kind !== 'never') rows.push({ name: '[…]', required: false, schema: items });
-  return fieldList(rows, page);
+    notes: notesOf(name),
+  });
+  const rows = elements.map((schema, index) => row(String(index), schema));
+  return items && items.kind !== 'never' ? [...rows, row('…', items)] : rows;
 }
 
 function alternatives(schema: SchemaModel, page: EndpointContext): Piece {

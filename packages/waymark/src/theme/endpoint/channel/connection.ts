@@ -60,6 +60,6 @@ function parameterRow(
   { location, ...parameter }: ChannelParameter,
   { text }: EndpointContext,
 ): Row {
-  const place = joined([span(`${text.valueLocation}:`), code(location ?? '')], ' ');
-  return { ...parameter, required: true, ...(location === undefined ? {} : { notes: [place] }) };
+  const place = location === undefined ? nothing : note(text.valueLocation, code(location));
+  return { ...parameter, required: true, notes: place };
 }
