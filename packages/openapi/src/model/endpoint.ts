@@ -80,6 +80,8 @@ export interface CredentialModel {
   readonly scopes: readonly string[];
   readonly flows: readonly OAuthFlow[];
   readonly openIdConnectUrl?: string;
+  readonly oauth2MetadataUrl?: string;
+  readonly deprecated?: boolean;
   /** `x-default`: prefilled in the form. */
   readonly default?: string;
   readonly anchor: string;
@@ -89,6 +91,7 @@ export interface CredentialModel {
 export interface OAuthFlow {
   readonly type: string;
   readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
   readonly refreshUrl?: string;
   readonly scopes: readonly { readonly name: string; readonly description: string }[];

@@ -70,6 +70,29 @@ describe('security', () => {
     ]);
   });
 
+  it('says what 3.2 adds: what is deprecated, where metadata is, and the address for devices', () => {
+    const oauth = {
+      type: 'oauth2',
+      deprecated: true,
+      oauth2MetadataUrl: 'https://a.example.com/m',
+      flows: { deviceAuthorization: { deviceAuthorizationUrl: 'https://a.example.com/d' } },
+    };
+    const { model } = operationOf(
+      { security: [{ oauth: [] }] },
+      { components: { securitySchemes: { oauth } } },
+    );
+    expect(model.security[0]?.credentials).toMatchObject([
+      { deprecated: true, oauth2MetadataUrl: 'https://a.example.com/m' },
+    ]);
+    expect(model.security[0]?.credentials[0]?.flows).toEqual([
+      {
+        type: 'deviceAuthorization',
+        deviceAuthorizationUrl: 'https://a.example.com/d',
+        scopes: [],
+      },
+    ]);
+  });
+
   it('reports schemes that are missing or of a type that does not exist', () => {
     const { security, codes } = securityOf({ security: [{ none: [] }, { odd: [] }] });
     expect(security.map(({ credentials }) => credentials[0]?.type)).toEqual(['unknown', 'unknown']);

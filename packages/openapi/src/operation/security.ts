@@ -67,6 +67,8 @@ function credentialModel(
     scopes,
     flows: oauthFlows(object),
     openIdConnectUrl: safeUrl(textMember(object, 'openIdConnectUrl') ?? '') || undefined,
+    oauth2MetadataUrl: safeUrl(textMember(object, 'oauth2MetadataUrl') ?? '') || undefined,
+    ...(member(object, 'deprecated') === true ? { deprecated: true } : {}),
     default: textMember(object, 'x-default'),
     anchor: context.anchors.take(anchorPath('authorization', name ?? anchorName(type, id))),
   };
@@ -117,7 +119,8 @@ export function oauthFlows(scheme: JsonObject): readonly OAuthFlow[] {
     const url = (key: string) => safeUrl(textMember(flow, key) ?? '') || undefined;
     return {
       type,
-      authorizationUrl: url('authorizationUrl') ?? url('deviceAuthorizationUrl'),
+      authorizationUrl: url('authorizationUrl'),
+      deviceAuthorizationUrl: url('deviceAuthorizationUrl'),
       tokenUrl: url('tokenUrl'),
       refreshUrl: url('refreshUrl'),
       scopes: scopes.map(([name, description]) => ({

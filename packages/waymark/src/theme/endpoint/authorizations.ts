@@ -50,7 +50,13 @@ function credentials({ credentials }: SecurityAlternative, page: EndpointContext
 export interface ShownCredential
   extends Pick<
     CredentialModel,
-    'anchor' | 'description' | 'flows' | 'openIdConnectUrl' | 'scopes'
+    | 'anchor'
+    | 'deprecated'
+    | 'description'
+    | 'flows'
+    | 'oauth2MetadataUrl'
+    | 'openIdConnectUrl'
+    | 'scopes'
   > {
   readonly name: string;
   /** Where it goes: `header`. */
@@ -64,21 +70,24 @@ export interface ShownCredential
 /** The row of a credential. */
 export function credentialRow(credential: ShownCredential, page: EndpointContext): ListRow {
   const { text } = page;
-  const { anchor, form, isKnown, name, openIdConnectUrl: url, place, scopes } = credential;
+  const { anchor, deprecated, form, isKnown, name, place, scopes } = credential;
+  const { oauth2MetadataUrl: metadata, openIdConnectUrl: url } = credential;
   const labels = [
     form ? span(form, 'wm-ft') : noLabel,
     place ? span(place, 'wm-p') : noLabel,
     isKnown ? span(text.required, 'wm-p wm-pr') : noLabel,
+    deprecated ? span(text.deprecated, 'wm-p wm-po') : noLabel,
   ];
   const content = pieces(
     isKnown ? nothing : line(plain(text.partNotFound)),
     described(credential.description, page),
     url ? note('OpenID Connect', outerLink(url, url)) : nothing,
+    metadata ? note('oauth2MetadataUrl', outerLink(metadata, metadata)) : nothing,
     scopes.length > 0 ? note(text.scopes, joined(scopes.map(code), ', ')) : nothing,
     ...credential.flows.map((flow) => flowNotes(flow, page)),
   );
   const head = rowHead(fieldName(name, '', anchor), labels);
-  return listRow(head, content, `<li class="wm-f" id="${escapeHtml(anchor)}">`);
+  return listRow(head, content, `<li class="wm-f${deprecated ? ' wm-fo' : ''}" id="${escapeHtml(anchor)}">`);
 }
 
 /** What carries a credential in the request, and what stands in it. */
@@ -103,8 +112,15 @@ function carrier(credential: CredentialModel) {
   }
 }
 
+const addressKeys = [
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+] as const;
+
 function flowNotes(flow: OAuthFlow, page: EndpointContext): Piece {
-  const addresses = (['authorizationUrl', 'tokenUrl', 'refreshUrl'] as const).flatMap((key) => {
+  const addresses = addressKeys.flatMap((key) => {
     const url = flow[key];
     return url ? [note(key, outerLink(url, url))] : [];
   });

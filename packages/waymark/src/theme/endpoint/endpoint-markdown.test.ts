@@ -254,11 +254,14 @@ test('credentials stand under their alternative, with their scopes and flows', (
     type: 'oauth2',
     anchor: 'oauth',
     description: 'Ask us.',
+    deprecated: true,
+    oauth2MetadataUrl: 'https://a.dev/meta',
     scopes: ['read'],
     flows: [
       {
         type: 'implicit',
         authorizationUrl: 'https://a.dev/auth',
+        deviceAuthorizationUrl: 'https://a.dev/device',
         scopes: [{ name: 'read', description: 'See all.' }],
       },
     ],
@@ -276,13 +279,17 @@ test('credentials stand under their alternative, with their scopes and flows', (
 
 **oauth**
 
-- \`Authorization\` Bearer \\<token>, header, required: Ask us.
+- \`Authorization\` Bearer \\<token>, header, required, Deprecated: Ask us.
+
+  oauth2MetadataUrl: <https://a.dev/meta>
 
   Scopes: \`read\`
 
   **OAuth 2.0: implicit**
 
   authorizationUrl: <https://a.dev/auth>
+
+  deviceAuthorizationUrl: <https://a.dev/device>
 
   - \`read\`
 
