@@ -34,6 +34,12 @@ export const requiredNames = remember((view: View): ReadonlySet<string> => {
   return names;
 });
 
+/** Names that an object must have and that no part describes: they are as any other name is. */
+export function undescribedNames(view: View): readonly string[] {
+  const described = propertyParts(view);
+  return [...requiredNames(view)].filter((name) => !described.has(name));
+}
+
 /** The schema of the elements of an array; empty where nothing is said. */
 export const itemParts = remember((view: View) => schemasAt(view, 'items'));
 

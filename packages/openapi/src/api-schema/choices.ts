@@ -17,7 +17,7 @@ export interface Choice extends Labelled {
 
 /** What a value can be, alternative by alternative. */
 export interface Choices {
-  /** Empty where there is nothing to choose, else at least two. */
+  /** Empty where there is nothing to choose; one that is alone is what the value is. */
   readonly list: readonly Choice[];
   readonly discriminator?: string;
   readonly problems: readonly Problem[];
@@ -41,7 +41,7 @@ function computeChoices(root: JsonObject, view: View): Choices {
   const name = discriminator?.property;
   if (view.unions.length === 0) {
     const heirs = discriminator === undefined ? [] : inheritors(root, view, discriminator);
-    const list = heirs.length < 2 ? [] : heirChoices(root, view, heirs, discriminator);
+    const list = heirChoices(root, view, heirs, discriminator);
     return { list, discriminator: name, problems: [] };
   }
   const problems: Problem[] = [];

@@ -165,6 +165,7 @@ describe('oneOf and anyOf', () => {
       oneOf: [
         { const: 'a', title: 'First' },
         { const: 'b', description: 'Second.' },
+        { const: 'e', title: 'Third', description: 'The last.' },
         { enum: ['c', 'd'] },
       ],
     });
@@ -172,6 +173,7 @@ describe('oneOf and anyOf', () => {
     expect(model.enum).toEqual([
       { value: 'a', description: 'First' },
       { value: 'b', description: 'Second.' },
+      { value: 'e', description: 'Third\n\nThe last.' },
       { value: 'c' },
       { value: 'd' },
     ]);
@@ -291,5 +293,16 @@ describe('a discriminator', () => {
     expect(model.alternatives?.map(({ label }) => label)).toEqual(['Cat', 'Dog']);
     const direct = schemaOf({ $ref: '#/components/schemas/Cat' }, schemas).model;
     expect(Object.keys(rowsOf(direct))).toEqual(['kind', 'claws']);
+  });
+
+  it('with one component that extends the base shows what that adds', () => {
+    const schemas: JsonObject = {
+      Pet: { ...base, discriminator: { propertyName: 'kind' } },
+      Cat: cat,
+    };
+    const { model } = schemaOf({ $ref: pet }, schemas);
+    expect(model.kind).toBe('object');
+    expect(Object.keys(rowsOf(model))).toEqual(['kind', 'claws']);
+    expect(rowsOf(model)['kind']?.const).toEqual({ value: 'Cat' });
   });
 });

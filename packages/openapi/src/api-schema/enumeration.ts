@@ -49,7 +49,8 @@ function constantsOf(root: JsonObject, part: Part): readonly EnumValue[] | undef
   const values = only === undefined ? enumValues(leaves).values : [{ value: only }];
   const [first] = values ?? [];
   if (values?.length !== 1 || first === undefined) return values;
-  const description = first.description ?? text(leaves, 'description') ?? text(leaves, 'title');
+  const texts = [text(leaves, 'title'), text(leaves, 'description')].filter(Boolean);
+  const description = first.description ?? (texts.length === 0 ? undefined : texts.join('\n\n'));
   return [{ value: first.value, description }];
 }
 

@@ -1,6 +1,12 @@
 import { isJsonObject } from '../model/json.ts';
 import { member } from '../reference/member.ts';
-import { additionalParts, patternParts, propertyParts, requiredNames } from './children.ts';
+import {
+  additionalParts,
+  patternParts,
+  propertyParts,
+  requiredNames,
+  undescribedNames,
+} from './children.ts';
 import { isHidden } from './direction.ts';
 import { keyword, outermostValue } from './keywords.ts';
 import type { FieldDraft, TreeContext } from './tree.ts';
@@ -22,6 +28,9 @@ export function fieldsOf(context: TreeContext, view: View): readonly FieldDraft[
     fields.push({ name, nameKind: 'pattern', required: false, parts });
   }
   const { parts } = additionalParts(view);
+  for (const name of undescribedNames(view)) {
+    fields.push({ name, nameKind: 'property', required: true, parts });
+  }
   if (parts.length > 0) {
     const name = `{${additionalName(view)}}`;
     fields.push({ name, nameKind: 'additional', required: false, parts });
@@ -47,9 +56,10 @@ export function otherFieldsOf(
   view: View,
   fields: readonly FieldDraft[],
 ): 'allowed' | 'forbidden' | undefined {
-  const { isForbidden, parts } = additionalParts(view);
+  const { isForbidden } = additionalParts(view);
   if (isForbidden) {
     return context.direction === 'request' || fields.length === 0 ? 'forbidden' : undefined;
   }
-  return fields.length === 0 && parts.length === 0 ? 'allowed' : undefined;
+  const isDescribed = fields.some((field) => field.parts.length > 0);
+  return isDescribed ? undefined : 'allowed';
 }

@@ -80,6 +80,20 @@ describe('a schema of one type', () => {
     ]);
   });
 
+  it('has a row for each name that is required and described nowhere', () => {
+    const named = schemaOf({ type: 'object', required: ['a', 'b'], properties: { a: {} } }).model;
+    expect(named.fields).toMatchObject([
+      { name: 'a', required: true },
+      { name: 'b', required: true, schema: { type: 'any' } },
+    ]);
+    const { model } = schemaOf({ required: ['a'], additionalProperties: { type: 'integer' } });
+    expect(model.fields.map(({ name, schema }) => [name, schema.type])).toEqual([
+      ['a', 'integer'],
+      ['{key}', 'integer'],
+    ]);
+    expect(schemaOf({ type: 'object', required: ['a'] }).model.otherFields).toBe('allowed');
+  });
+
   it('keeps values that are false, zero, empty or null', () => {
     for (const value of [false, 0, '', null]) {
       expect(schemaOf({ default: value }).model.default).toEqual({ value });

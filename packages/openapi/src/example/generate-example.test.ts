@@ -51,6 +51,7 @@ describe('an example', () => {
     [{ type: 'array', items: { type: 'boolean' }, minItems: 9 }, [true, true, true]],
     [{ type: 'array', items: { type: 'boolean' }, maxItems: 0 }, []],
     [{ prefixItems: [{ type: 'boolean' }, { const: 2 }] }, [true, 2]],
+    [{ required: ['a'], additionalProperties: { type: 'boolean' } }, { a: true }],
     [
       { contentMediaType: 'application/json', contentSchema: { properties: { a: { const: 1 } } } },
       '{"a":1}',

@@ -6,6 +6,7 @@ import {
   itemParts,
   propertyParts,
   requiredNames,
+  undescribedNames,
 } from '../api-schema/children.ts';
 import { type Direction, isHidden } from '../api-schema/direction.ts';
 import { enumValues } from '../api-schema/enumeration.ts';
@@ -131,6 +132,10 @@ function generateObject(generation: Generation, view: View, branch: Branch): Jso
     addMember(generation, members, name, generate(generation, parts, branch));
   }
   const { parts } = additionalParts(view);
+  for (const name of undescribedNames(view)) {
+    if (generation.left <= 0) break;
+    addMember(generation, members, name, generate(generation, parts, branch));
+  }
   if (members.length === 0 && parts.length > 0 && defaults === 'all') {
     addMember(generation, members, additionalName(view), generate(generation, parts, branch));
   }
