@@ -1,4 +1,4 @@
-import { isJsonArray } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { member, textMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { type Located, locatedObject, type PageContext, reportType } from './context.ts';
@@ -43,7 +43,7 @@ function parametersOf(context: PageContext, holder: Located): readonly WrittenPa
     return [];
   }
   return written.flatMap((entry, index) => {
-    const located = locatedObject(context, entry, childPointer(at, index), 'parameter');
+    const located = locatedObject(context, onlyTexts(entry), childPointer(at, index), 'parameter');
     if (located === undefined) return [];
     const name = textMember(located.object, 'name');
     const place = places.find((known) => known === member(located.object, 'in'));
@@ -55,6 +55,13 @@ function parametersOf(context: PageContext, holder: Located): readonly WrittenPa
     );
     return [];
   });
+}
+
+/** Beside a reference to a parameter only texts count (OpenAPI 3.1.1, Reference Object). */
+function onlyTexts(entry: JsonValue): JsonValue {
+  if (!isJsonObject(entry) || !Object.hasOwn(entry, '$ref')) return entry;
+  const counting = ['$ref', 'summary', 'description'];
+  return Object.fromEntries(Object.entries(entry).filter(([key]) => counting.includes(key)));
 }
 
 function reportDuplicate(context: PageContext, { name, place, located }: WrittenParameter): void {

@@ -23,6 +23,23 @@ function parametersOf(
 }
 
 describe('parameters', () => {
+  it('that are references keep their own name and place: beside a reference only texts count', () => {
+    const root = {
+      components: { parameters: { Ok: { name: 'ok', in: 'query', description: 'Theirs.' } } },
+    };
+    const reference = {
+      $ref: '#/components/parameters/Ok',
+      name: 'ref',
+      in: 'header',
+      required: true,
+      description: 'Own.',
+    };
+    const { model } = operationOf({ parameters: [reference] }, root);
+    expect(model.parameters).toMatchObject([
+      { name: 'ok', in: 'query', required: false, description: 'Own.' },
+    ]);
+  });
+
   it('of an operation replace those of its path by name and place', () => {
     const { parameters } = parametersOf(
       '/x',
