@@ -389,6 +389,14 @@ components:
     ]);
   });
 
+  test('a link to an operation elsewhere is left as it is', async () => {
+    const links = { a: { operationRef: 'urn:x' }, b: { operationRef: '../y.yaml#/paths/~1a/get' } };
+    const root = { openapi: '3.1.0', paths: {}, components: { responses: { R: { links } } } };
+    const loaded = await load({ 'api.yaml': root });
+    expect(loaded.value).toBeDefined();
+    expect(loaded.diagnostics).toEqual([]);
+  });
+
   test('a mistake of syntax in another file is reported in that file', async () => {
     const loaded = await load({
       'api.yaml': 'openapi: 3.1.0\ncomponents: {schemas: {A: {$ref: x.json}}}\n',
