@@ -102,6 +102,11 @@ describe('A page names its endpoint in its frontmatter', () => {
 });
 
 describe('A page that names nothing stays a page of text', () => {
+  test('and all descriptions are named that were searched', () => {
+    const { diagnostics } = documented({ openapi: 'GET /none' });
+    expect(diagnostics[0]?.message).toContain('"a/v1.json" and "b/v2.json" have no path "/none".');
+  });
+
   test.each([
     [{ openapi: '/a/v1.json' }, 'openapi-reference-malformed'],
     [{ openapi: 'one two three GET /users' }, 'openapi-reference-malformed'],

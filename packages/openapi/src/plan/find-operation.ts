@@ -50,23 +50,24 @@ export function explainMiss(
   wanted: WantedOperation,
 ): { readonly reason: string; readonly hint: string } {
   const files = descriptions.map(({ file }) => `"${file}"`).join(' and ');
+  const have = descriptions.length > 1 ? 'have' : 'has';
   const all = descriptions.flatMap((description) => operationsOf(description));
   const isWebhook = wanted.method === 'WEBHOOK';
   const ofKind = all.filter(({ kind }) => (kind === 'webhook') === isWebhook);
   const paths = [...new Set(ofKind.map(({ path }) => path))];
   if (isWebhook) {
-    const reason = `${files} has no webhook "${wanted.path}"`;
+    const reason = `${files} ${have} no webhook "${wanted.path}"`;
     return { reason, hint: suggestion(nearest(wanted.path, paths), paths, 'Webhooks') };
   }
   const same = ofKind.filter(({ path }) => path === wanted.path || path === otherEnd(wanted.path));
   if (same.length > 0) {
     const methods = same.map(({ method }) => method);
     return {
-      reason: `${files} has no ${wanted.method} on "${wanted.path}"`,
+      reason: `${files} ${have} no ${wanted.method} on "${wanted.path}"`,
       hint: `The methods of that path are ${methods.join(', ')}.`,
     };
   }
-  const reason = `${files} has no path "${wanted.path}"`;
+  const reason = `${files} ${have} no path "${wanted.path}"`;
   return { reason, hint: suggestion(nearestPath(wanted.path, paths), paths, 'Paths') };
 }
 
