@@ -87,7 +87,11 @@ export function credentialRow(credential: ShownCredential, page: EndpointContext
     ...credential.flows.map((flow) => flowNotes(flow, page)),
   );
   const head = rowHead(fieldName(name, '', anchor), labels);
-  return listRow(head, content, `<li class="wm-f${deprecated ? ' wm-fo' : ''}" id="${escapeHtml(anchor)}">`);
+  return listRow(
+    head,
+    content,
+    `<li class="wm-f${deprecated ? ' wm-fo' : ''}" id="${escapeHtml(anchor)}">`,
+  );
 }
 
 /** What carries a credential in the request, and what stands in it. */
