@@ -1,6 +1,7 @@
 import type { ExportDefaultDeclaration, Node, Statement } from 'oxc-parser';
 import { children } from './children.ts';
-import { declaredNames, isFunction, patternNames } from './declared-names.ts';
+import { declaredNames, patternNames } from './declared-names.ts';
+import { calleeName, isCallable } from './is-callable.ts';
 import { lineOf } from './module-syntax.ts';
 import { references } from './references.ts';
 
@@ -82,28 +83,6 @@ function properties(node: Node, code: string): Omit<ModuleDeclaration, 'name' | 
   };
 }
 
-function isCallable(node: Node | null | undefined): boolean {
-  switch (node?.type) {
-    case 'ClassDeclaration':
-    case 'ClassExpression':
-      return true;
-    case 'VariableDeclarator':
-      return isCallable(node.init);
-    case 'ParenthesizedExpression':
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-      return isCallable(node.expression);
-    case 'CallExpression':
-      // `memo(() => …)`, `React.forwardRef(function …)`: a component wrapped.
-      return (
-        /(?:^|\.)(?:memo|forwardRef)$/.test(calleeName(node.callee)) &&
-        isCallable(node.arguments[0])
-      );
-    default:
-      return node !== null && node !== undefined && isFunction(node);
-  }
-}
-
 function isHookCall(node: Node): boolean {
   return node.type === 'CallExpression' && /(?:^|\.)use[A-Z]/.test(calleeName(node.callee));
 }
@@ -114,13 +93,6 @@ function isHandler(node: Node): boolean {
     node.name.type === 'JSXIdentifier' &&
     /^on[A-Z]/.test(node.name.name)
   );
-}
-
-/** `name` or `.member` of what is called; empty for anything else. */
-function calleeName(callee: Node): string {
-  if (callee.type === 'Identifier') return callee.name;
-  const isMember = callee.type === 'MemberExpression' && callee.property.type === 'Identifier';
-  return isMember && !callee.computed ? `.${callee.property.name}` : '';
 }
 
 function contains(node: Node, matches: (candidate: Node) => boolean): boolean {

@@ -8,6 +8,8 @@ export interface SnippetNames {
   readonly own: (name: string) => string | undefined;
   /** Text of a name that the snippet imports or declares as a constant. */
   readonly ownText: (name: string) => string | undefined;
+  /** Whether the snippet writes out an object or a function as the value of a name. */
+  readonly isOwnObject: (name: string) => boolean;
   /** Whether a name means the same in the page, so that it stays as it is. */
   readonly isShared: (name: string) => boolean;
 }

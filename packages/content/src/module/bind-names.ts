@@ -3,6 +3,7 @@ import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import type { ModuleImport } from './esm.ts';
 import { type ImportTarget, resolveImport } from './imports.ts';
+import { isObjectName } from './is-object-name.ts';
 import type { Binding, LinkState } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
 import { declaredNames, type Place } from './module-code.ts';
@@ -75,34 +76,39 @@ function bindComponent(
 ): Binding {
   const exports = state.cache.componentExports(file, text);
   const { local, imported } = site;
-  if (!exports || imported === '*' || exports.has(imported)) {
-    return useComponent(state, { local, imported, file }, site.module);
-  }
+  const use = (name: string): Binding => {
+    const code = useComponent(state, { local, imported: name, file }, site.module);
+    const found = exports?.get(name);
+    const isObject = () =>
+      name === '*' || (found !== undefined && isObjectName(found.declarations, found.local));
+    return { kind: 'value', code: () => code, isObject };
+  };
+  if (!exports || imported === '*' || exports.has(imported)) return use(imported);
   // Files without a default export are imported as if they had one (docs/format/pages.md#imports).
-  if (imported === 'default' && exports.has(local)) {
-    return useComponent(state, { local, imported: local, file }, site.module);
-  }
+  if (imported === 'default' && exports.has(local)) return use(local);
   state.diagnostics.push(missingName({ file, exports }, site));
   return { kind: 'absent' };
 }
 
-/** Two snippets may use one name for different files: the later one gets a number. */
+/**
+ * Imports a component to the page and gives its name there. Two snippets may use one name for
+ * different files: the later one gets a number.
+ */
 function useComponent(
   { imports, taken, page }: LinkState,
   { local, imported, file }: ComponentImport,
   module: SourceModule,
-): Binding {
+): string {
   const isPage = module === page;
-  const bind = (name: string): Binding => ({ kind: 'value', code: () => name });
   const same = (item: ComponentImport) =>
     item.file === file && item.imported === imported && (!isPage || item.local === local);
   const known = imports.find(same);
-  if (known) return bind(known.local);
+  if (known) return known.local;
   let name = local;
   for (let number = 2; !isPage && taken.has(name); number++) name = `${local}_${number}`;
   taken.add(name);
   imports.push({ local: name, imported, file });
-  return bind(name);
+  return name;
 }
 
 function bindMarkdown(state: LinkState, target: SourceModule, site: ImportSite): Binding {
@@ -121,6 +127,7 @@ function declared(state: LinkState, module: SourceModule, name: string): Binding
     kind: 'value',
     code: () => `${moduleValue(state, module)}.${name}`,
     text: constantText(module.declarations, name),
+    isObject: () => isObjectName(module.declarations, name),
   };
 }
 
@@ -129,7 +136,8 @@ function bindData(
   { file, text }: { readonly file: string; readonly text: string },
   { module, statement: { line, column }, imported }: ImportSite,
 ): Binding {
-  if (!isJson(text)) {
+  const value = jsonValue(text);
+  if (value === undefined) {
     const message = `\`/${file}\` is not valid JSON, so what it would bring is left out.`;
     const at = { file: module.file, line, column };
     state.diagnostics.push(diagnostic('import-unsupported', { at, message }));
@@ -137,16 +145,24 @@ function bindData(
   }
   const isWhole = imported === 'default' || imported === '*';
   const member = isWhole ? '' : `[${JSON.stringify(imported)}]`;
-  return { kind: 'value', code: () => `${fileValue(state, file, () => text)}${member}` };
+  return {
+    kind: 'value',
+    code: () => `${fileValue(state, file, () => text)}${member}`,
+    isObject: () => isJsonObject(isWhole ? value : Object(value)[imported]),
+  };
 }
 
-function isJson(text: string): boolean {
+/** The value of JSON; `undefined` for a text that is none. */
+function jsonValue(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+function isJsonObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** A file and the names that can be imported from it. */

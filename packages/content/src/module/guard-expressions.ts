@@ -2,6 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { mayThrow } from '../expressions/may-throw.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
+import { writtenCode } from '../tree/written-code.ts';
 
 /**
  * Hands expressions that may throw to `_guard` of the renderer, with their place: one that throws
@@ -11,7 +12,7 @@ export function guardExpressions(root: Root, file: string): void {
   const guard = (node: RootContent | JsxElement) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (mayThrow(node.value)) {
-        node.value = guarded(node.value, placeOf(node, file), `{${node.value}}`);
+        node.value = guarded(node.value, placeOf(node, file), `{${writtenCode(node)}}`);
       }
     } else if (isJsxElement(node)) {
       node.attributes = node.attributes.map((item): JsxElement['attributes'][number] => {

@@ -4,6 +4,7 @@ import { copyNode } from '../tree/copy-node.ts';
 import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
+import { type ExpressionNode, withCode } from '../tree/written-code.ts';
 import { bindCode, type SnippetNames } from './bind-code.ts';
 import type { Bindings } from './link-state.ts';
 import type { Linker } from './linker.ts';
@@ -122,6 +123,10 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
       if (!binding) return undefined;
       return binding.kind === 'value' ? binding.code() : 'undefined';
     },
+    isOwnObject: (name) => {
+      const binding = bindings.get(name);
+      return binding?.kind === 'value' && binding.isObject();
+    },
     ownText: (name) => {
       const binding = bindings.get(name);
       return binding?.kind === 'value' ? binding.text : undefined;
@@ -151,10 +156,19 @@ function bindExpression(
     case 'children':
       return structuredClone(children) as RootContent[];
     case 'code':
-      return [{ ...node, value: bound.code }];
+      return [withBoundCode(node, bound.code, names)];
     case 'text':
       return [expressionText(node, parent, bound.text)];
   }
+}
+
+function withBoundCode<Node extends ExpressionNode>(
+  node: Node,
+  code: string,
+  { isOwnObject }: SnippetNames,
+): Node {
+  if (code === node.value) return node;
+  return withCode(node, code, { written: node.value, isObject: isOwnObject(node.value.trim()) });
 }
 
 function bindAttributes(element: JsxElement, names: SnippetNames): void {

@@ -1,10 +1,11 @@
 import type { Diagnostic } from '@waymark/core';
 import type { Root, RootContent } from 'mdast';
-import { isStandardName } from '../expressions/standard-names.ts';
+import { isStandardName, isStandardObject } from '../expressions/standard-names.ts';
 import { objectOf } from '../tree/object-of.ts';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import { inlineSnippets } from './inline-snippets.ts';
+import { isObjectName } from './is-object-name.ts';
 import type { Bindings, LinkerOptions } from './link-state.ts';
 import { createLinker, type Linker } from './linker.ts';
 import { loadModule, type SourceModule } from './load-module.ts';
@@ -33,21 +34,25 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
   const page = loadModule(file, source, 'page-syntax', allowed);
   const { root } = page;
   const linker = createLinker(page, options);
-  const own = ownNames(page, linker.bindings(page));
-  const provided = new Set([...providedNames, ...options.components, ...own.names]);
+  const declared = ownNames(page, linker.bindings(page));
+  const ofFormat = [...options.components, ...[...options.components].map(objectOf)];
+  const provided = new Set([...providedNames, ...ofFormat, ...declared.own]);
   if (page.imports.length > 0 || source.includes('<Snippet')) {
     inlineSnippets(page, linker, (name) => provided.has(name) || isStandardName(name));
   }
   const code = pageCode(page, linker, options.components);
   const linked = linkedNames(linker);
-  const names = new Set([...provided, ...linked, ...[...options.components].map(objectOf)]);
-  const unresolved = resolveNames(root, file, { ...own, names });
+  const names = new Set([...provided, ...linked]);
+  const authored = new Set([...declared.own, ...linked]);
+  const isObject = (name: string) =>
+    declared.own.has(name) ? declared.isObject(name) : provided.has(name) || isStandardObject(name);
+  const unresolved = resolveNames(root, file, { ...declared, names, authored, isObject });
   return {
     root,
     code: code.nodes,
     components: new Set([
       ...options.components,
-      ...own.names,
+      ...declared.own,
       ...linked,
       noticeName,
       'Fragment',
@@ -60,12 +65,12 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
 }
 
 /** The names that a page declares and imports. */
-function ownNames(page: SourceModule, bindings: Bindings): KnownNames {
-  const names = new Set<string>();
+function ownNames(page: SourceModule, bindings: Bindings): Omit<KnownNames, 'names' | 'authored'> {
+  const own = new Set<string>();
   const absent = new Set<string>();
   const texts = new Map<string, string>();
   const add = (name: string, text: string | undefined) => {
-    names.add(name);
+    own.add(name);
     if (text !== undefined) texts.set(name, text);
   };
   for (const name of declaredNames(page)) add(name, constantText(page.declarations, name));
@@ -73,7 +78,11 @@ function ownNames(page: SourceModule, bindings: Bindings): KnownNames {
     if (binding.kind === 'value') add(name, binding.text);
     else if (binding.kind === 'absent') absent.add(name);
   }
-  return { names, absent, texts };
+  const isObject = (name: string) => {
+    const binding = bindings.get(name);
+    return binding?.kind === 'value' ? binding.isObject() : isObjectName(page.declarations, name);
+  };
+  return { own, absent, texts, isObject };
 }
 
 /** Names that stand for what snippets brought along. */

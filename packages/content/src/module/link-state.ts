@@ -14,6 +14,8 @@ export type Binding =
       readonly code: () => string;
       /** The value itself if it is a text that the file writes out. */
       readonly text?: string | undefined;
+      /** Whether the file writes out an object or a function, which no text shows. */
+      readonly isObject: () => boolean;
     }
   /** An import that failed and was reported. */
   | { readonly kind: 'absent' };

@@ -1,13 +1,19 @@
-import { readStatements } from './esm.ts';
+import { type Declaration, readStatements } from './esm.ts';
 import { loadModule, type SourceModule } from './load-module.ts';
 
 /** What is known of files that pages import. Shared by all pages of a site. */
 export interface ModuleCache {
   /** A parsed snippet. Copy its nodes before changing them. */
   readonly snippet: (file: string, source: string) => SourceModule;
-  /** Names that a component file exports; `undefined` when they cannot be told. */
-  readonly componentExports: (file: string, source: string) => ReadonlySet<string> | undefined;
+  /** What a component file exports; `undefined` when its names cannot be told. */
+  readonly componentExports: (file: string, source: string) => ComponentExports | undefined;
 }
+
+/** Names that a component file exports, and what it says of them. */
+export type ComponentExports = ReadonlyMap<
+  string,
+  { readonly local: string; readonly declarations: readonly Declaration[] }
+>;
 
 /**
  * A cache that holds each file once, in its latest version.
@@ -33,8 +39,9 @@ function latest<Result>(create: (file: string, source: string) => Result) {
   };
 }
 
-function exportedNames(file: string, source: string): ReadonlySet<string> | undefined {
+function exportedNames(file: string, source: string): ComponentExports | undefined {
   const statements = readStatements(source, file);
   if ('failure' in statements || /^export\s*\*/m.test(source)) return undefined;
-  return new Set(statements.exports.keys());
+  const { declarations, exports } = statements;
+  return new Map([...exports].map(([name, local]) => [name, { local, declarations }]));
 }

@@ -42,6 +42,88 @@ describe('expressions in text', () => {
     expect(await render(source)).toContain('{window.location.href}');
   });
 
+  test('a bare name of the language, of a component or of the page itself is prose', async () => {
+    const names = [
+      'URL',
+      'Date',
+      'console',
+      'Step',
+      'Danger',
+      'user',
+      'props',
+      'useState',
+      'React',
+    ];
+    const source = names.map((name) => `{${name}}`).join(' ');
+    expect(await render(`GET /v1/${source}`)).toBe(`<p>GET /v1/${source}</p>`);
+    const { diagnostics } = await compile(`GET /v1/${source}`);
+    expect(diagnostics.map(({ code }) => code)).toEqual(names.map(() => 'name-unknown'));
+    expect((await compile('/v1/{URL}')).diagnostics).toMatchObject([{ line: 1, column: 5 }]);
+  });
+
+  test('a bare name of an object or a function is printed, one of a text, a list or an element shown', async () => {
+    const source = [
+      'export const o = { a: 1 }, f = (x) => x',
+      'export function g() {}',
+      'export class C {}',
+      'export const Date = "today", items = ["a", "b"], e = <b>bold</b>, n = 1',
+      '',
+      'Is {o} {f} {g} {C} {Date} {items} {e} {n} {o.a} {f(2)}',
+    ].join('\n');
+    expect(await render(source)).toBe('<p>Is {o} {f} {g} {C} today ab <b>bold</b> 1 1 2</p>');
+    expect((await compile(source)).diagnostics.map(({ message }) => message)).toEqual(
+      ['o', 'f', 'g', 'C'].map(
+        (name) =>
+          `\`${name}\` is an object or a function and no text, so \`{${name}}\` is printed as it is written.`,
+      ),
+    );
+  });
+
+  test('what is imported is printed by the same rule', async () => {
+    const files = {
+      'snippets/x.mdx':
+        'export const o = { a: 1 }\nexport const list = ["a"]\n\nIn {o} {list} {URL}',
+      'snippets/c.jsx': 'export const Box = () => <b>box</b>; export const label = "x" + "y"',
+      'snippets/d.json': '{ "a": 1 }',
+    };
+    const source = [
+      'import X, { o, list } from "/snippets/x.mdx"',
+      'import { Box, label } from "/snippets/c.jsx"',
+      'import data from "/snippets/d.json"',
+      '',
+      'Is {o} {list} {Box} {label} {data} {data.a}',
+      '',
+      '<X />',
+    ].join('\n');
+    const html = await render(source, files);
+    expect(html).toContain('<p>Is {o} a {Box} label@snippets/c.jsx {data} 1</p>');
+    expect(html).toContain('<p>In {o} a {URL}</p>');
+    const { diagnostics } = await compile(source, files);
+    expect(diagnostics.map(({ file, line }) => `${file}:${line}`).sort()).toEqual([
+      ...['page.mdx:5', 'page.mdx:5', 'page.mdx:5'],
+      ...['snippets/x.mdx:4', 'snippets/x.mdx:4'],
+    ]);
+  });
+
+  test('a function that is all that an own component gets goes to it', async () => {
+    const source =
+      'export const List = ({ children }) => <b>{children("x")}</b>\nexport const f = (x) => x + x\n\n<List>{f}</List>';
+    expect(await render(source)).toContain('<b>xx</b>');
+    expect((await compile(source)).diagnostics).toEqual([]);
+  });
+
+  test('only what the page declares is suggested for an unknown name', async () => {
+    const hint = async (source: string) =>
+      (await compile(source)).diagnostics.map((item) => item.hint);
+    expect(await hint('{nope}')).toEqual([
+      'If braces are meant, write `\\{` or put the text in backticks.',
+    ]);
+    expect(await hint('export const Nope = () => <b />, nape = 1\n\n{nope} {usr.name}')).toEqual([
+      'Did you mean `nape`?',
+      'Did you mean `user`?',
+    ]);
+  });
+
   test('an import that failed is reported once', async () => {
     const page = await compile('import { a } from "/gone.mdx"\n\nText {a} <Card title={a} />');
     expect(page.diagnostics.map(({ code }) => code)).toEqual(['import-missing']);
@@ -57,6 +139,24 @@ describe('attributes', () => {
       ['name-unknown', 3],
       ['name-unknown', 3],
     ]);
+  });
+});
+
+describe('attributes of a bare name of the language', () => {
+  test('are dropped with a warning from elements of the format and of HTML', async () => {
+    const source =
+      'export const Own = ({ to }) => <i>{to("1")}</i>\n\n<Card title={URL} href={URL}>x</Card>\n\n<b title={Date}>y</b>\n\n<Own to={Number} />';
+    const html = await render(source);
+    expect(html).toContain('<Card>x</Card>');
+    expect(html).toContain('<b>y</b>');
+    expect(html).toContain('<i>1</i>');
+    expect((await compile(source)).diagnostics.map(({ line, message }) => [line, message])).toEqual(
+      [
+        [3, '`URL` is an object or a function and no text, so `title` of <Card> is left out.'],
+        [3, '`URL` is an object or a function and no text, so `href` of <Card> is left out.'],
+        [5, '`Date` is an object or a function and no text, so `title` of <b> is left out.'],
+      ],
+    );
   });
 });
 

@@ -1,24 +1,30 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core';
 import type { Parents, Root, RootContent } from 'mdast';
-import type { MdxFlowExpression, MdxTextExpression } from 'satteri';
 import { expressionKind } from '../expressions/expression-kind.ts';
-import { freeNames } from '../expressions/free-names.ts';
-import { isStandardName } from '../expressions/standard-names.ts';
+import { freeNames, isBareName } from '../expressions/free-names.ts';
+import { isStandardName, isStandardObject } from '../expressions/standard-names.ts';
+import { attributeCode } from '../tree/attribute-code.ts';
 import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
-import { locate } from '../tree/position.ts';
+import { objectOf } from '../tree/object-of.ts';
+import { type ExpressionNode, isObjectOfSnippet, writtenCode } from '../tree/written-code.ts';
+import { dropped, droppedObject, printed, printedObject } from './name-findings.ts';
 
 /** The names that are declared where an expression stands. */
 export interface KnownNames {
   /** Everything that an expression of the page may refer to, besides the globals of the language. */
   readonly names: ReadonlySet<string>;
+  /** Those of them that the page itself declares or imports. */
+  readonly own: ReadonlySet<string>;
+  /** Those of them that elements of code written in the docs folder have, in the page or a snippet. */
+  readonly authored: ReadonlySet<string>;
+  /** Whether a name is known to be that of an object or a function, which no text shows. */
+  readonly isObject: (name: string) => boolean;
   /** Imports that failed and were reported: what uses them goes without another word. */
   readonly absent: ReadonlySet<string>;
   /** Constants that are text: their value takes the place of the name. */
   readonly texts: ReadonlyMap<string, string>;
 }
-
-type ExpressionNode = MdxFlowExpression | MdxTextExpression;
 
 /** Values that need no look at their names. */
 const literal = /^\s*(?:-?\d[\d.]*|true|false|null|"[^"\\]*"|'[^'\\]*')\s*$/;
@@ -71,6 +77,10 @@ function resolveExpression(
   if (literal.test(node.value)) return [node];
   const constant = known.texts.get(node.value.trim());
   if (constant !== undefined) return [expressionText(node, parent, constant)];
+  if (isObject(node, known) && !isHandedOver(node, parent, known)) {
+    diagnostics.push(printedObject(node, file));
+    return [expressionText(node, parent, `{${writtenCode(node)}}`)];
+  }
   const kind = expressionKind(node.value, known.names);
   if (kind === 'comment') return [];
   if (kind !== 'prose') return [node];
@@ -80,6 +90,26 @@ function resolveExpression(
     diagnostics.push(printed(node, unknown, { file, known }));
   }
   return [expressionText(node, parent, `{${node.value}}`)];
+}
+
+/** A bare name of something that no text shows is prose: `/users/{user}`, `/{Date}`. */
+function isObject(node: ExpressionNode, known: KnownNames): boolean {
+  const name = node.value.trim();
+  return isObjectOfSnippet(node) || (isBareName(name) && known.isObject(name));
+}
+
+/** Whether an expression is all that a component of the page gets: that may take a function. */
+function isHandedOver(node: ExpressionNode, parent: Parents, known: KnownNames): boolean {
+  return (
+    isAuthored(parent, known) &&
+    (parent.children as RootContent[]).every(
+      (child) => child === node || (child.type === 'text' && child.value.trim() === ''),
+    )
+  );
+}
+
+function isAuthored(node: Parents, { authored }: KnownNames): node is JsxElement {
+  return isJsxElement(node) && authored.has(objectOf(node.name ?? ''));
 }
 
 function resolveAttributes(
@@ -95,63 +125,21 @@ function resolveAttributes(
     if (constant !== undefined && item.type === 'mdxJsxAttribute') {
       return [{ ...item, value: constant }];
     }
+    const name = code.trim();
+    const mayTake = known.own.has(name) || isAuthored(element, known);
+    if (!mayTake && isStandardObject(name)) {
+      diagnostics.push(droppedObject(element, item, name, file));
+      return [];
+    }
     const unknown = unknownNames(code, known.names);
     if (unknown.length === 0) return [item];
     if (!unknown.some((name) => known.absent.has(name))) {
-      const label = item.type === 'mdxJsxAttribute' ? item.name : '{...}';
-      diagnostics.push(dropped(element, label, unknown, { file, known }));
+      diagnostics.push(dropped(element, item, unknown, { file, known }));
     }
     return [];
   });
 }
 
-function attributeCode(item: JsxElement['attributes'][number]): string | undefined {
-  if (item.type === 'mdxJsxExpressionAttribute') return item.value.trim().replace(/^\.\.\./, '');
-  return typeof item.value === 'object' ? item.value?.value : undefined;
-}
-
 function unknownNames(code: string, names: ReadonlySet<string>): string[] {
   return [...freeNames(code)].filter((name) => !names.has(name) && !isStandardName(name));
-}
-
-type Context = Pick<Found, 'file' | 'known'>;
-
-function printed(
-  node: ExpressionNode,
-  unknown: readonly string[],
-  { file, known }: Context,
-): Diagnostic {
-  return diagnostic('name-unknown', {
-    at: locate(node, file),
-    message: `Nothing declares ${quoted(unknown)}, so \`{${shortened(node.value)}}\` is printed as it is written.`,
-    hint:
-      nameHint(unknown, known) ?? 'If braces are meant, write `\\{` or put the text in backticks.',
-  });
-}
-
-function dropped(
-  element: JsxElement,
-  label: string,
-  unknown: readonly string[],
-  { file, known }: Context,
-): Diagnostic {
-  return diagnostic('name-unknown', {
-    at: locate(element, file),
-    message: `Nothing declares ${quoted(unknown)}, so \`${label}\` of <${element.name ?? ''}> is left out.`,
-    hint: nameHint(unknown, known) ?? 'Declare or import the name, or write the value in quotes.',
-  });
-}
-
-function nameHint([name = '']: readonly string[], known: KnownNames): string | undefined {
-  const similar = nearest(name, known.names);
-  return similar === undefined ? undefined : `Did you mean \`${similar}\`?`;
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((name) => `\`${name}\``).join(', ');
-}
-
-function shortened(code: string): string {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

@@ -77,7 +77,7 @@ export const contentCodes = {
   },
   'name-unknown': {
     severity: 'warning',
-    summary: 'An expression in braces uses a name that nothing declares.',
+    summary: 'An expression in braces uses a name that nothing declares, or of what no text shows.',
     fix: 'Declare or import the name, or write `\\{` to print a brace.',
   },
   'import-missing': {
