@@ -7,7 +7,7 @@ import { isObjectName } from './is-object-name.ts';
 import type { Binding, LinkState } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
 import { declaredNames, type Place } from './module-code.ts';
-import { fileValue, moduleValue } from './module-values.ts';
+import { fileValue, moduleValue, namespaceValue } from './module-values.ts';
 
 /** A name that a file imports, and where. */
 interface ImportSite {
@@ -113,7 +113,9 @@ function useComponent(
 
 function bindMarkdown(state: LinkState, target: SourceModule, site: ImportSite): Binding {
   const { imported } = site;
-  if (imported === '*') return { kind: 'snippet', module: target };
+  if (imported === '*') {
+    return { kind: 'snippet', module: target, code: () => namespaceValue(state, target) };
+  }
   const hasContent = target.root.children.length > 0 || !target.exports.has('default');
   if (imported === 'default' && hasContent) return { kind: 'snippet', module: target };
   const name = target.exports.get(imported);

@@ -178,6 +178,23 @@ describe('names', () => {
     expect(await render('import Hi from "/x.mdx"\n\n<Hi />', files)).toContain('<i>hi</i>');
   });
 
+  test('a namespace import has the exports as members, and its tag the content', async () => {
+    const files = {
+      'snippets/x.mdx':
+        'export const Comp = ({ children }) => <i>{children}</i>\nexport const V = "text"\nexport default () => <b>d</b>\n\nContent {V}',
+      'snippets/outer.mdx':
+        'import * as All from "/snippets/x.mdx"\n\nexport const own = All.V + "!"\n\n<All.Comp>o</All.Comp> {All.V} {own}',
+    };
+    const source =
+      'import * as All from "/snippets/x.mdx"\nimport Outer from "/snippets/outer.mdx"\n\nIs <All.Comp>c</All.Comp> {All.V} <All.default /> {All}\n\n<All />\n\n<Outer />';
+    const html = await render(source, files);
+    expect(html).toContain('<p>Is <i>c</i> text <b>d</b> {All}</p>');
+    expect(html).toContain('<p>Content text</p>');
+    expect(html.replace(/\s+/g, ' ')).toContain('<i>o</i> text text!');
+    const { diagnostics } = await compile(source, files);
+    expect(diagnostics).toMatchObject([{ code: 'name-unknown', file: 'page.mdx', line: 4 }]);
+  });
+
   test('names that are exported on from another file arrive', async () => {
     const files = {
       'a.mdx': 'export { b as c } from "./b.mdx"\n',

@@ -6,7 +6,7 @@ import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { type ExpressionNode, withCode } from '../tree/written-code.ts';
 import { bindCode, type SnippetNames } from './bind-code.ts';
-import type { Bindings } from './link-state.ts';
+import { type Bindings, bindingCode } from './link-state.ts';
 import type { Linker } from './linker.ts';
 import type { SourceModule } from './load-module.ts';
 import { fillPlaceholders, snippetProps } from './snippet-props.ts';
@@ -121,11 +121,11 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
     own: (name) => {
       const binding = bindings.get(name);
       if (!binding) return undefined;
-      return binding.kind === 'value' ? binding.code() : 'undefined';
+      return bindingCode(binding) ?? 'undefined';
     },
     isOwnObject: (name) => {
       const binding = bindings.get(name);
-      return binding?.kind === 'value' && binding.isObject();
+      return binding?.kind === 'snippet' || (binding?.kind === 'value' && binding.isObject());
     },
     ownText: (name) => {
       const binding = bindings.get(name);
@@ -190,9 +190,10 @@ function renameElement(element: JsxElement, { bindings, names }: Scope): void {
   const [object = '', ...members] = element.name.split('.');
   if (!/^[A-Z_$]/.test(object) && members.length === 0) return;
   const binding = bindings.get(object);
-  if (binding?.kind === 'value' && names) {
-    element.name = [binding.code(), ...members].join('.');
-  } else if (binding && binding.kind !== 'value') {
+  const code = bindingCode(binding);
+  if (code !== undefined) {
+    if (names) element.name = [code, ...members].join('.');
+  } else if (binding) {
     element.name = null;
     element.attributes = [];
   } else if (names) {

@@ -77,9 +77,11 @@ function ownNames(page: SourceModule, bindings: Bindings): Omit<KnownNames, 'nam
   for (const [name, binding] of bindings) {
     if (binding.kind === 'value') add(name, binding.text);
     else if (binding.kind === 'absent') absent.add(name);
+    else if (binding.code) add(name, undefined);
   }
   const isObject = (name: string) => {
     const binding = bindings.get(name);
+    if (binding?.kind === 'snippet') return true;
     return binding?.kind === 'value' ? binding.isObject() : isObjectName(page.declarations, name);
   };
   return { own, absent, texts, isObject };

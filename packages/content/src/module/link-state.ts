@@ -7,7 +7,12 @@ import type { ModuleCache } from './module-cache.ts';
 /** What a name of a file stands for. */
 export type Binding =
   /** The content of another file; its tags are replaced by it. */
-  | { readonly kind: 'snippet'; readonly module: SourceModule }
+  | {
+      readonly kind: 'snippet';
+      readonly module: SourceModule;
+      /** Code that gives an object of what the file exports, for `import * as Name`. */
+      readonly code?: () => string;
+    }
   | {
       readonly kind: 'value';
       /** Code that gives the value in the compiled page. Asking for it puts the value there. */
@@ -19,6 +24,11 @@ export type Binding =
     }
   /** An import that failed and was reported. */
   | { readonly kind: 'absent' };
+
+/** Code for the value of a name in the compiled page; nothing for one that only stands for content. */
+export function bindingCode(binding: Binding | undefined): string | undefined {
+  return binding && 'code' in binding ? binding.code?.() : undefined;
+}
 
 /** What each name of a file stands for. */
 export type Bindings = ReadonlyMap<string, Binding>;

@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import { moduleNames } from '../expressions/module-names.ts';
 import { componentDeclarations } from './component-declarations.ts';
-import type { Binding, Bindings } from './link-state.ts';
+import { type Binding, type Bindings, bindingCode } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
 import { declaredNames, importedNames } from './module-code.ts';
 import { isProvidedToComponents } from './page-names.ts';
@@ -34,7 +34,7 @@ function constant(
   components: ReadonlySet<string>,
 ): string[] {
   if (!binding && (isProvidedToComponents(name) || components.has(name))) return [];
-  const code = binding?.kind === 'value' ? binding.code() : 'undefined';
+  const code = bindingCode(binding) ?? 'undefined';
   return code === name ? [] : [`const ${name} = ${code};`];
 }
 

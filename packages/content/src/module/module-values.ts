@@ -11,6 +11,18 @@ export function moduleValue(state: LinkState, module: SourceModule): string {
   });
 }
 
+/** The variable that holds what a snippet exports, by the names that it has outside. */
+export function namespaceValue(state: LinkState, module: SourceModule): string {
+  return fileValue(state, `${module.file}#*`, () => {
+    if (module.exports.size === 0) return '{}';
+    const value = moduleValue(state, module);
+    const members = [...module.exports].map(
+      ([name, local]) => `${JSON.stringify(name)}: ${value}.${local}`,
+    );
+    return `{ ${members.join(', ')} }`;
+  });
+}
+
 /**
  * The variable that holds what a file gives. A file that needs itself through others sees an empty
  * object there.

@@ -2,6 +2,7 @@ import type { Diagnostic } from '@waymark/core';
 import type { RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
 import { componentDeclarations } from './component-declarations.ts';
+import { bindingCode } from './link-state.ts';
 import type { Linker } from './linker.ts';
 import type { SourceModule } from './load-module.ts';
 import { missingNames } from './module-closure.ts';
@@ -17,7 +18,8 @@ export function pageCode(
 ): { readonly nodes: readonly RootContent[]; readonly diagnostics: readonly Diagnostic[] } {
   const { names: missing, diagnostics } = missingNames(page, components);
   const imported = [...linker.bindings(page)].flatMap(([name, binding]) => {
-    if (binding.kind === 'value') return constant(name, binding.code());
+    const code = bindingCode(binding);
+    if (code !== undefined) return constant(name, code);
     return page.declarations.length > 0 ? constant(name, 'undefined') : [];
   });
   const statements = [
