@@ -9,8 +9,9 @@ export interface Slugger {
    *
    * @param text text of the heading after smart punctuation (quotes, dashes, ellipses)
    * @param custom cleaned by `cleanMarkdownId` or `cleanAttributeId`; ignored when empty
+   * @param fallback the id where the text gives none
    */
-  id(text: string, custom?: string): string;
+  id(text: string, custom?: string, fallback?: string): string;
 }
 
 /**
@@ -21,15 +22,13 @@ export function createSlugger(): Slugger {
   const taken = new Set<string>();
   const number = createSlugCounter();
   return {
-    id(text, custom) {
+    id(text, custom, fallback = 'section') {
+      // The format leaves headings whose text holds no letter or digit without an id.
       const id = custom || numberedSlug(text, number) || fallback;
       return uniqueId(id, taken, 2);
     },
   };
 }
-
-/** Id of a heading whose text holds no letter or digit; the format leaves such headings without. */
-const fallback = 'section';
 
 /** Steps 2 to 6; empty if the text holds nothing usable. */
 function numberedSlug(text: string, number: (slug: string) => string): string {

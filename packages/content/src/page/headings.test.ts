@@ -36,4 +36,39 @@ describe('table of contents', () => {
     const { headings } = await compile('## Logo ![mark](/a.png)');
     expect(headings).toEqual([{ depth: 2, id: 'logo', text: 'Logo ' }]);
   });
+
+  it('makes no id or entry of what is for some readers only', async () => {
+    const { headings } = await compile(
+      '## Title <Visibility for="agents">AG</Visibility> end\n\n## For <Visibility for="humans">all</Visibility>',
+    );
+    expect(headings.map(({ id, text }) => [id, text.replace(/\s+/g, ' ')])).toEqual([
+      ['title-end', 'Title end'],
+      ['for', 'For '],
+    ]);
+  });
+
+  it('makes ids of what code shows, and none of the code', async () => {
+    const source = [
+      'import S from "/s.mdx"',
+      '<Step title={`tpl ${1 + 1}`} titleSize="h2">x</Step>',
+      '<Step title={user.a} titleSize="h2">x</Step>',
+      '<Step title={user.b} titleSize="h2">x</Step>',
+      '<Step title={<b>Bold {user.a}</b>} titleSize="h2">x</Step>',
+      '<Update label={"La" + "bel"}>x</Update>',
+      '<S name={"Al" + "ice"} />',
+      '## Hello {user.name}',
+      '## {user.name}',
+    ].join('\n\n');
+    const { anchors } = await compile(source, { 's.mdx': '## Head {name}' });
+    expect(anchors.headings).toEqual([
+      { id: 'tpl-2', text: 'tpl 2' },
+      { id: 'step', text: '' },
+      { id: 'step-2', text: '' },
+      { id: 'bold', text: 'Bold' },
+      { id: 'label', text: 'Label' },
+      { id: 'head-alice', text: 'Head Alice' },
+      { id: 'hello', text: 'Hello ' },
+      { id: 'section', text: '' },
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { Heading as HeadingNode, Nodes, Parents, PhrasingContent, Root } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { shownText } from '../expressions/shown-text.ts';
 import {
   cleanAttributeId,
   cleanMarkdownId,
@@ -108,14 +108,34 @@ function headingOf(
   if (node.name === 'Steps') passTitleSize(node);
   const found = elementHeading(node, listed);
   if (!found) return undefined;
-  const id = slugger.id(found.text, cleanAttributeId(stringAttribute(node, 'id') ?? ''));
+  const custom = cleanAttributeId(stringAttribute(node, 'id') ?? '');
+  const id = slugger.id(found.text, custom, fallbacks[node.name ?? '']);
   setAttribute(node, 'id', id);
   return { ...found, id, node };
 }
 
-/** Text of a heading as ids are made of it: pictures contribute nothing. */
-function headingText(node: HeadingNode | JsxElement): string {
-  return textOf(node, { includeImageAlt: false });
+/** Ids of elements whose title only their code knows. */
+const fallbacks: Readonly<Record<string, string>> = { Step: 'step', Update: 'update' };
+
+/**
+ * Text of a heading as ids are made of it. Pictures, what is for some readers only, and code whose
+ * value is not known before it runs contribute nothing (docs/format/pages.md#heading-ids).
+ */
+function headingText(node: Nodes): string {
+  if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') {
+    return shownText(node.value);
+  }
+  if ('value' in node) return node.value;
+  if (!('children' in node) || isForSome(node)) return '';
+  return node.children.map(headingText).join('');
+}
+
+/** Whether an element was a `Visibility` that is for readers or for agents only. */
+function isForSome(node: Nodes): boolean {
+  return (
+    isJsxElement(node) &&
+    ['data-wm-agents', 'data-wm-humans'].some((name) => attribute(node, name) !== undefined)
+  );
 }
 
 /** Depth and text of an element that counts as a heading (docs/format/pages.md#contents). */
@@ -143,11 +163,11 @@ function passTitleSize(steps: JsxElement): void {
   }
 }
 
-/** Text of an attribute; of one that is JSX, what stands between the tags. */
+/** Text of an attribute, as far as it is known before the page runs. */
 function attributeText(element: JsxElement, name: string): string {
   const value = attribute(element, name);
   if (typeof value !== 'object') return stringAttribute(element, name) ?? '';
-  return stringAttribute(element, name) ?? value.code.replace(/<[^>]*>|\{[^}]*\}/g, '').trim();
+  return shownText(value.code).trim();
 }
 
 /** The id of `## Text {#id}`, as the parser leaves it on the node. */
