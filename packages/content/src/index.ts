@@ -61,4 +61,4 @@ export {
   reviewPage,
 } from './review/review-page.ts';
 export * from './text.ts';
-export { replaceVariables } from './variables.ts';
+export { replaceVariables, withVariables } from './variables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replaceVariables } from './variables.ts';
+import { replaceVariables, withVariables } from './variables.ts';
 
 const variables = {
   product: 'Acme',
@@ -45,5 +45,15 @@ describe('replaceVariables', () => {
 
   it('keeps the number of lines', () => {
     expect(replaceVariables('a {{lines}}\nb', variables)).toBe('a one two\nb');
+  });
+});
+
+describe('withVariables', () => {
+  it('replaces names in all texts of a value, and leaves all else', () => {
+    const value = { title: 'b {{product}}', keywords: ['{{product}}'], n: 1, x: { y: '{{html}}' } };
+    expect(withVariables({ ...value, none: null, '{{product}}': true }, variables)).toEqual({
+      ...{ title: 'b Acme', keywords: ['Acme'], n: 1, x: { y: 'Bold & more' } },
+      ...{ none: null, '{{product}}': true },
+    });
   });
 });

@@ -18,6 +18,21 @@ export function replaceVariables(
   });
 }
 
+/** The same in all texts of a value, in lists and objects too: in the frontmatter of a page. */
+export function withVariables<Value>(
+  value: Value,
+  variables: Readonly<Record<string, string>>,
+): Value {
+  const replaced = (item: unknown): unknown => {
+    if (typeof item === 'string') return replaceVariables(item, variables);
+    if (Array.isArray(item)) return item.map(replaced);
+    if (typeof item !== 'object' || item === null) return item;
+    return Object.fromEntries(Object.entries(item).map(([key, held]) => [key, replaced(held)]));
+  };
+  // Texts stay texts, so the value keeps its type.
+  return replaced(value) as Value;
+}
+
 /** The value as it enters a page: on one line, without HTML. */
 function variableText(value: string): string {
   let text = value;

@@ -34,7 +34,7 @@ function folded(node: Expression): string | number | undefined {
     case 'ParenthesizedExpression':
       return folded(node.expression);
     case 'BinaryExpression': {
-      if (node.operator !== '+' || node.left.type === 'PrivateIdentifier') return undefined;
+      if (node.operator !== '+') return undefined;
       const [left, right] = [folded(node.left), folded(node.right)];
       if (left === undefined || right === undefined) return undefined;
       return typeof left === 'number' && typeof right === 'number'

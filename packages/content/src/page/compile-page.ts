@@ -7,7 +7,7 @@ import { holdsCode } from '../tree/holds-code.ts';
 import type { JsxElement } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { smartDashes } from '../tree/smart-dashes.ts';
-import { replaceVariables } from '../variables.ts';
+import { replaceVariables, withVariables } from '../variables.ts';
 import { replaceAlerts } from './alerts.ts';
 import { collectAnchors } from './anchors.ts';
 import { createBlocks } from './blocks.ts';
@@ -58,7 +58,9 @@ async function compileRead(
   const { linked, elements, anchors, diagnostics } = page;
   const { root, imports, dependencies } = linked;
   const { components } = context;
-  const first = takeRepeatedTitle(root, page.headings, file, source);
+  const frontmatter = () =>
+    withVariables(parseFrontmatter(source, file).value.frontmatter, context.variables);
+  const first = takeRepeatedTitle(root, page.headings, file, frontmatter);
   const isLeft = ({ node }: FoundHeading) => node !== first.taken?.node;
   const [contents, headings] = [page.contents.filter(isLeft), page.headings.filter(isLeft)];
   const urls = createPageUrls(file, anchors, context);

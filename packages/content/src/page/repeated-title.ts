@@ -1,7 +1,6 @@
-import { pagePath, titleFromPath, writtenTitle } from '@waymark/core';
+import { type Frontmatter, pagePath, titleFromPath, writtenTitle } from '@waymark/core';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { parseFrontmatter } from '../frontmatter.ts';
 import { anchorNode, isAnchorNode } from './anchors.ts';
 import type { FoundHeading } from './headings.ts';
 
@@ -20,18 +19,19 @@ const other: FirstHeading = { dependsOnName: false };
  * that readers see it once. Its ids stay, for links (docs/format/pages.md#heading-ids).
  *
  * @param headings of the page, their ids given
+ * @param readFrontmatter asked only where it counts
  */
 export function takeRepeatedTitle(
   root: Root,
   headings: readonly FoundHeading[],
   file: string,
-  source: string,
+  readFrontmatter: () => Frontmatter,
 ): FirstHeading {
   const [first] = headings;
   const node = root.children[0];
   if (first?.depth !== 1 || node?.type !== 'heading' || node !== first.node) return other;
   if (!node.children.every((child) => isPlain(child, `#${first.id}`))) return other;
-  const { frontmatter } = parseFrontmatter(source, file).value;
+  const frontmatter = readFrontmatter();
   const { api, asyncapi, mode, openapi, title } = frontmatter;
   if (mode === 'custom' || mode === 'frame') return other;
   // An empty title says that the content has a heading of its own.

@@ -46,6 +46,24 @@ function description(...summaries: string[]): string {
   return `openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths:\n${paths.join('\n')}\n`;
 }
 
+test('Site variables stand in the frontmatter of pages, and new ones take effect on pages that stay', async () => {
+  const settings = (version: string) =>
+    config({ pages: ['index'] }, { variables: { v: version, p: 'Acme' } });
+  const index = '---\ntitle: b {{v}}\ndescription: "{{p}} docs"\nkeywords: ["{{p}}"]\n---\n# b {{v}}\n\nText';
+  const { docs, write } = await open({ 'docs.json': settings('1.2'), 'index.mdx': index });
+  const shown = () => {
+    const { frontmatter, title } = docs.project.site.view('index').page;
+    return [frontmatter, title];
+  };
+  expect(shown()).toEqual([
+    { title: 'b 1.2', description: 'Acme docs', keywords: ['Acme'] },
+    'b 1.2',
+  ]);
+  write('docs.json', settings('2'));
+  await docs.reload(['docs.json']);
+  expect(shown()).toEqual([{ title: 'b 2', description: 'Acme docs', keywords: ['Acme'] }, 'b 2']);
+});
+
 test('The address that a host tells counts where neither settings nor docs.json name one', async () => {
   const hostAddress = 'https://docs.netlify.example';
   const files = { 'docs.json': config({ pages: ['index'] }), 'index.mdx': '' };

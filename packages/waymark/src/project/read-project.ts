@@ -1,6 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createDocsReader, openResultCache, replaceVariables } from '@waymark/content';
+import {
+  createDocsReader,
+  openResultCache,
+  replaceVariables,
+  withVariables,
+} from '@waymark/content';
 import {
   applyRules,
   carriesVendorSchema,
@@ -38,7 +43,7 @@ import { checkPictureFont } from './pictures/named-fonts.ts';
 import { planSite } from './plan-site.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
-import { createPageReader } from './read-pages.ts';
+import { createPageReader, type PageReader } from './read-pages.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { resultsFolder } from './results-folder.ts';
 import { scanFolder } from './scan.ts';
@@ -118,7 +123,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const isTold = last !== undefined && changed.length > 0;
-    const pages = reader.read(listed.value.pages, isTold ? changedSince : undefined);
+    const written = reader.read(listed.value.pages, isTold ? changedSince : undefined);
+    const pages = withSiteVariables(written, config.value.variables);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);
     const dated = await withDates({
       pages: pages.value,
@@ -243,6 +249,21 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     };
     changedSince.clear();
     return last;
+  };
+}
+
+/** What is read of pages is kept without variables: it stays when those change. */
+function withSiteVariables(
+  pages: ReturnType<PageReader['read']>,
+  variables: DocsConfig['variables'],
+): ReturnType<PageReader['read']> {
+  if (Object.keys(variables).length === 0) return pages;
+  return {
+    ...pages,
+    value: pages.value.map((page) => ({
+      ...page,
+      frontmatter: withVariables(page.frontmatter, variables),
+    })),
   };
 }
 
