@@ -11,3 +11,7 @@ test.each([
 ])('a text in %s is read', (_, bytes) => {
   expect(decodeText(bytes)).toBe(text);
 });
+
+test('a text has one kind of line ends, whichever its file has', () => {
+  expect(decodeText(Buffer.from('a\r\nb\r\nc\n'))).toBe('a\nb\nc\n');
+});

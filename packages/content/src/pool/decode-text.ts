@@ -1,9 +1,9 @@
 /**
- * The text of a file: UTF-8, or UTF-16 where its first bytes say so, without that mark. What is
- * neither has signs for what cannot be read.
+ * The text of a file: UTF-8, or UTF-16 where its first bytes say so, without that mark, and with
+ * `\n` at the end of each line. What is neither has signs for what cannot be read.
  */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\r\n', '\n');
 }
 
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
