@@ -95,6 +95,8 @@ describe('A site with components that keep state', () => {
       ),
     );
     expect(output).toContain('<Counter> threw while it rendered: Broken on purpose');
+    expect(output).toMatch(/index\.mdx:[2-9]/);
+    expect(output).not.toContain('    at Counter');
     expect(site.page('/').text).toBe('Home After it.');
   });
 });

@@ -61,4 +61,5 @@ export {
   reviewPage,
 } from './review/review-page.ts';
 export * from './text.ts';
+export { placeOfTag } from './tree/place-of-tag.ts';
 export { replaceVariables, withVariables } from './variables.ts';

@@ -61,7 +61,8 @@ function readerBody(
       parts: site,
       textOf: (name) => modules[name] ?? 'return {};',
       resolve: (_key, value) => value(),
-      ...{ file, limit, report, user },
+      onFailure: (name, error) => report(undefined, `<${name}> threw while it rendered`, error),
+      ...{ limit, report, user },
     });
     return { body, failure: undefined, onFailure };
   } catch (error) {

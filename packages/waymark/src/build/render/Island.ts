@@ -2,6 +2,7 @@ import { jsx } from 'astro/jsx-runtime';
 import { createComponent, markHTMLString, renderJSX } from 'astro/runtime/server/index.js';
 import type { Component } from '../../theme/component.ts';
 import { handedProps, type ReportProperty } from './handed-props.ts';
+import { thrownOnce } from './thrown-once.ts';
 
 interface Props {
   /** Gives the `.astro` file around the component. */
@@ -27,7 +28,7 @@ export default createComponent(async (result, props: Props) => {
     const content = children === undefined ? undefined : await render(children);
     const { default: Wrapper } = await load();
     const attempt = (browserOnly: boolean) =>
-      render(jsx(Wrapper, { ...handed, browserOnly, children: content }));
+      thrownOnce(() => render(jsx(Wrapper, { ...handed, browserOnly, children: content })));
     return await attempt(false).catch((error: unknown) => {
       if (lacksBrowser(error)) return attempt(true);
       throw error;

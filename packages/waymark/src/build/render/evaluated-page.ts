@@ -9,7 +9,7 @@ import { createGuard } from './guard.ts';
 import { serverHooks } from './hooks.ts';
 import { importedNames } from './imported-names.ts';
 import type { ResolveComponent } from './islands.ts';
-import { createRuntime } from './jsx.ts';
+import { createRuntime, type ReportFailure } from './jsx.ts';
 import type { BodyParts } from './site.ts';
 import { withinTime } from './within-time.ts';
 
@@ -25,7 +25,8 @@ export interface PageSurroundings {
   readonly resolve: ResolveComponent;
   /** Reports what an author's code threw; `what` says which code. */
   readonly report: (at: string | SourceLocation, what: string, error: unknown) => Diagnostic;
-  readonly file: string;
+  /** Takes what a component threw. */
+  readonly onFailure: ReportFailure;
   /** Milliseconds that its code may take, where it is not the usual time. */
   readonly limit?: number | undefined;
 }
@@ -50,10 +51,8 @@ function providedNames({ content, theme }: PageSurroundings['parts']): Names {
  * @throws what code of the page throws that nothing stands in for
  */
 export function evaluatedPage(compiled: EvaluatedPage, surroundings: PageSurroundings): unknown {
-  const { file, limit, parts, report, resolve, textOf, user } = surroundings;
-  const runtime = createRuntime((name, error) =>
-    report(file, `<${name}> threw while it rendered`, error),
-  );
+  const { limit, onFailure, parts, report, resolve, textOf, user } = surroundings;
+  const runtime = createRuntime(onFailure);
   const provided = { ...providedNames(parts), user };
   const load = componentModules(textOf, {
     runtime,

@@ -1,8 +1,9 @@
-import type { CompiledPage } from '@waymark/content';
+import { type CompiledPage, createDocsReader } from '@waymark/content';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
 import { type ComponentFiles, openComponentFiles } from './component-files.ts';
 import type { ModuleText } from './component-modules.ts';
+import { componentPlace } from './component-place.ts';
 import { evaluatedPage } from './evaluated-page.ts';
 import { createComponentResolver } from './islands.ts';
 import type { WatchPersonal } from './personal-pages.ts';
@@ -38,6 +39,11 @@ export function pageBody(
     return found;
   };
   const onFailure = (error: unknown) => report(file, 'The page threw while it rendered', error);
+  const onComponentFailure = (name: string, error: unknown) => {
+    const read = createDocsReader(project.settings.docsFolder);
+    const at = componentPlace(name, file, compiled, read);
+    report(at, `<${name}> threw while it rendered`, error);
+  };
   const watched = watch?.();
   try {
     const resolve = createComponentResolver({
@@ -45,14 +51,15 @@ export function pageBody(
       islands: site.islands,
       handed: project.islands.handed,
       report: findings.report,
-      failure: (name, error) => report(file, `<${name}> threw while it rendered`, error),
+      failure: onComponentFailure,
     });
     const textOf = moduleTexts(site, compiled);
     const body = evaluatedPage(compiled, {
       parts: site,
       user: watched?.user ?? {},
       textOf: watched?.watching(textOf) ?? textOf,
-      ...{ resolve, report, file },
+      onFailure: onComponentFailure,
+      ...{ resolve, report },
     });
     return { body, failure: undefined, onFailure, finish: watched?.finish };
   } catch (error) {

@@ -14,23 +14,23 @@ const failing = [
   ['an expression', 'a\n\n{(() => { throw new Error("no luck"); })()}', [3, 1], 'no luck'],
   ['an expression in an attribute', '<Card title={user.a.b}>x</Card>', [1, 1], "reading 'b'"],
   ['an exported value', 'export const a = JSON.parse("{");\n\nx', [1, 1], 'JSON'],
-  ['a component', 'export const A = () => user.a.b;\n\n<A />', [1, 1], '<A> threw'],
+  ['a component', 'export const A = () => user.a.b;\n\n<A />', [3, 1], '<A> threw'],
   [
     'a component in another',
     'export const B = () => user.b.c;\n\n<Card><B /></Card>',
-    [1, 1],
+    [3, 7],
     '<B>',
   ],
   [
     'a component that waits',
     'export const A = async () => user.a.b;\n\n<A />',
-    [1, 1],
+    [3, 1],
     '<A> threw',
   ],
   ['an expression that waits', '{Promise.reject(new Error("no luck"))}', [1, 1], 'no luck'],
   ['a list that waits', '{[1].map(async () => user.a.b)}', [1, 1], 'reading'],
   ['an object that is no text', '<Note>{Object.create(null)}</Note>', [1, 1], 'primitive'],
-  ['an imported component', 'import { A } from "/fails.jsx"\n\n<A />', [1, 1], '<A> threw'],
+  ['an imported component', 'import { A } from "/fails.jsx"\n\n<A />', [3, 1], '<A> threw'],
 ] as const;
 
 const renders = [
