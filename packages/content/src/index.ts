@@ -13,6 +13,7 @@ export {
 } from './description/render-description.ts';
 export type { DescriptionSettings } from './description/sanitise.ts';
 export { parseFrontmatter } from './frontmatter.ts';
+export { reservedIds } from './headings/reserved-ids.ts';
 export {
   type CodeThemes,
   codeThemeNames,

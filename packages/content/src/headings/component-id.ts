@@ -1,5 +1,6 @@
 import transliterate from '@sindresorhus/transliterate';
 import { asciiSlug } from './ascii-slug.ts';
+import { reservedIds } from './reserved-ids.ts';
 import { decodedSlug, encodedSlug } from './slug.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -27,7 +28,7 @@ export interface ComponentIds {
  * @param headings ids of the page's headings, which go first
  */
 export function createComponentIds(headings: Iterable<string> = []): ComponentIds {
-  const taken = new Set(headings);
+  const taken = new Set([...reservedIds, ...headings]);
   return {
     reserve(id) {
       taken.add(id);

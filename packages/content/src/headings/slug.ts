@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger';
 import { asciiSlug, createSlugCounter } from './ascii-slug.ts';
+import { reservedIds } from './reserved-ids.ts';
 import { uniqueId } from './unique-id.ts';
 
 /** Gives out the ids of one page's headings, Updates and Steps, in document order. */
@@ -19,8 +20,9 @@ export interface Slugger {
  * Links to published pages depend on every detail, so nothing here may be made nicer.
  */
 export function createSlugger(): Slugger {
-  const taken = new Set<string>();
+  const taken = new Set(reservedIds);
   const number = createSlugCounter();
+  for (const id of reservedIds) number(id);
   return {
     id(text, custom, fallback = 'section') {
       // The format leaves headings whose text holds no letter or digit without an id.

@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { reservedIds } from '../headings/reserved-ids.ts';
 import { githubIds } from '../links/fragment.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, stringAttribute } from '../tree/jsx.ts';
@@ -64,8 +65,9 @@ function* aliases(
 ): Generator<[alias: string, node: Heading]> {
   const nodes = new Map(headings.map(({ id, node }) => [id, node]));
   for (const [alias, id] of githubIds(headings)) {
+    if (alias === '' || ids.has(alias) || reservedIds.has(alias)) continue;
     const node = nodes.get(id);
-    if (alias !== '' && !ids.has(alias) && node?.type === 'heading') yield [alias, node];
+    if (node?.type === 'heading') yield [alias, node];
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from '../testing/compile-pages.ts';
+import { compile, renderPage } from '../testing/compile-pages.ts';
 
 describe('table of contents', () => {
   it('names the tabs and views around an entry, and says which are not shown at first', async () => {
@@ -70,5 +70,16 @@ describe('table of contents', () => {
       { id: 'hello', text: 'Hello ' },
       { id: 'section', text: '' },
     ]);
+  });
+
+  it('leaves the ids of what stands around the text to it, and links still find the heading', async () => {
+    const page = await compile(
+      '## Sidebar\n\n## Sidebar\n\n## Top {#footer}\n\n<Accordion title="Header">x</Accordion>\n\n[a](#sidebar) [b](#header)',
+    );
+    expect(page.headings.map(({ id }) => id)).toEqual(['sidebar-2', 'sidebar-3', 'footer-2']);
+    const html = renderPage(page);
+    expect(html).not.toMatch(/id="(?:sidebar|footer|header)"/);
+    expect(html).toContain('href="#sidebar-2"');
+    expect(html).toContain('<Accordion title="Header" id="header-1">');
   });
 });

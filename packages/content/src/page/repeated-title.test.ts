@@ -15,10 +15,7 @@ describe('a heading at the start of a page', () => {
       '---\ntitle: Use `npm` now\n---\n# Use `npm` **now**\n\nText.',
     ],
     ['the title that the name of the file makes', '# Own name\n\nText.'],
-    [
-      'a title with a site variable',
-      '---\ntitle: On {{product}}\n---\n# On {{product}}\n\nText.',
-    ],
+    ['a title with a site variable', '---\ntitle: On {{product}}\n---\n# On {{product}}\n\nText.'],
     ['a title that is a number', '---\ntitle: 2024\n---\n# 2024\n\nText.'],
   ])('is left out where it repeats %s, and links to it still lead there', async (_, source) => {
     const { anchors, headings, html } = await compile(source);

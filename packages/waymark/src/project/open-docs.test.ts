@@ -49,7 +49,8 @@ function description(...summaries: string[]): string {
 test('Site variables stand in the frontmatter of pages, and new ones take effect on pages that stay', async () => {
   const settings = (version: string) =>
     config({ pages: ['index'] }, { variables: { v: version, p: 'Acme' } });
-  const index = '---\ntitle: b {{v}}\ndescription: "{{p}} docs"\nkeywords: ["{{p}}"]\n---\n# b {{v}}\n\nText';
+  const index =
+    '---\ntitle: b {{v}}\ndescription: "{{p}} docs"\nkeywords: ["{{p}}"]\n---\n# b {{v}}\n\nText';
   const { docs, write } = await open({ 'docs.json': settings('1.2'), 'index.mdx': index });
   const shown = () => {
     const { frontmatter, title } = docs.project.site.view('index').page;
