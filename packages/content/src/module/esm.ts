@@ -56,7 +56,7 @@ export function readStatements(
   const lang = /\.tsx?$/i.test(file) ? 'tsx' : 'jsx';
   const options = { lang, sourceType: 'module', showSemanticErrors: true } as const;
   const { program, errors } = parseSync(file, code, options);
-  const error = errors.find((found) => !isDuplicate(found, program));
+  const error = errors.find((found) => !isDuplicate(found, program) && !isFromElsewhere(found));
   if (error) return { failure: { reason: error.message, offset: error.labels[0]?.start ?? 0 } };
   const parts = program.body.map((statement) => readStatement(statement, code));
   return {
@@ -76,6 +76,11 @@ function isDuplicate({ labels, message }: OxcError, { body }: Program): boolean 
   if (!/already been declared/i.test(message)) return false;
   const names = body.flatMap(namesOf);
   return labels.every(({ start }) => names.some((name) => name.start <= start && start < name.end));
+}
+
+/** The name of `export { name }` may be declared by another statement of the file, read by itself. */
+function isFromElsewhere({ message }: OxcError): boolean {
+  return /^export '.*' is not defined$/i.test(message);
 }
 
 /** Where a statement declares names of the file. */

@@ -203,6 +203,14 @@ describe('names', () => {
     expect(await render('import { c as C } from "/a.mdx"\n\n<C />', files)).toContain('<i>b</i>');
   });
 
+  test('a name may be exported by another statement than the one that declares it', async () => {
+    const source = 'export let z = 1\n\nexport { z as zz }\n\nIs {z}';
+    expect(await render(source)).toBe('<p>Is 1</p>');
+    expect((await compile(source)).diagnostics).toEqual([]);
+    const page = 'import { zz } from "/snippets/z.mdx"\n\nHas {zz}';
+    expect(await render(page, { 'snippets/z.mdx': source })).toBe('<p>Has 1</p>');
+  });
+
   test('of two declarations of a name the first counts', async () => {
     const page = await compile('export const a = () => 1\n\nexport const a = () => 2\n\n{a()}');
     expect(page.diagnostics).toMatchObject([{ code: 'declaration-duplicate', line: 3 }]);

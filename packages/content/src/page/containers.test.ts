@@ -33,6 +33,13 @@ describe('tabs', () => {
     ]);
   });
 
+  test.each(['={1}', '="1"', '={"1"}'])('defaultTabIndex%s names the second one', async (value) => {
+    const html = await render(
+      `<Tabs defaultTabIndex${value}>\n<Tab title="A">x</Tab>\n<Tab title="B">y</Tab>\n</Tabs>`,
+    );
+    expect(html).toContain('<Tab title="B" id="b" active={true}>');
+  });
+
   test('the first is active, or the one that defaultTabIndex names', async () => {
     expect(await render(source)).toMatch(
       /<Tab icon="node"[^<]*<code>npm<\/code>"[^>]* active=\{true\}>/,

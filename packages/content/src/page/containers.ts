@@ -1,3 +1,4 @@
+import { staticValue } from '../expressions/static-value.ts';
 import type { Root } from 'mdast';
 import { childElements } from '../tree/elements.ts';
 import {
@@ -66,7 +67,7 @@ function linkTabs(element: JsxElement): JsxElement[] {
 /** `defaultTabIndex`, brought into the range of the tabs. */
 function activeIndex(element: JsxElement, count: number): number {
   const given = attribute(element, 'defaultTabIndex');
-  const index = Number(typeof given === 'object' ? given.code : given);
+  const index = Number(typeof given === 'object' ? staticValue(given.code) : given);
   return Number.isInteger(index) ? Math.min(Math.max(index, 0), count - 1) : 0;
 }
 
