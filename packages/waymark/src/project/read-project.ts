@@ -123,8 +123,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
     const isTold = last !== undefined && changed.length > 0;
-    const written = reader.read(listed.value.pages, isTold ? changedSince : undefined);
-    const pages = withSiteVariables(written, config.value.variables);
+    const asWritten = reader.read(listed.value.pages, isTold ? changedSince : undefined);
+    const pages = withSiteVariables(asWritten, config.value.variables);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);
     const dated = await withDates({
       pages: pages.value,

@@ -41,5 +41,5 @@ export function siteAddress({ config, settings }: AddressSource): SiteAddress {
  */
 export function addressBelow({ host, urls }: SiteAddress, url: string): string {
   const below = siteHref(url, urls);
-  return host === undefined ? below : new URL(below, host).href;
+  return host !== undefined && URL.canParse(below, host) ? new URL(below, host).href : below;
 }

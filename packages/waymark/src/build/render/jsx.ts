@@ -1,5 +1,6 @@
 import { jsx as createElement, Fragment } from 'astro/jsx-runtime';
 import { elementProps } from './element-props.ts';
+import { fieldProps } from './field-props.ts';
 import Later from './Later.ts';
 import { scriptProps } from './script-props.ts';
 
@@ -20,7 +21,7 @@ export function createRuntime(report: ReportFailure) {
       ? { ...given, children: waitedFor(given.children) }
       : given;
     if (type === 'script') return createElement(type, scriptProps(elementProps(props)));
-    if (typeof type === 'string') return createElement(type, elementProps(props));
+    if (typeof type === 'string') return createElement(type, fieldProps(type, elementProps(props)));
     if (typeof type === 'function' && !isAstroComponent(type)) {
       return renderUserComponent(type as Component, props, report);
     }

@@ -18,6 +18,12 @@ it('is unknown without a site', () => {
   expect(address('/a', { metatags: { canonical: 'a.example' } })).toBeUndefined();
 });
 
+it('is as written where a page names a whole address, known site or not', () => {
+  for (const site of [undefined, 'https://a.example']) {
+    expect(address('https://b.example/x', { trailingSlash: true }, site)).toBe('https://b.example/x');
+  }
+});
+
 it('is appended to the canonical base, which wins over the site', () => {
   const canonical = (value: string) => ({ metatags: { canonical: value } });
   expect(address('/a', canonical('https://b.example/docs/'), 'https://a.example')).toBe(
