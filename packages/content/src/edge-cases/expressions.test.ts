@@ -64,6 +64,12 @@ describe('text in a line of elements and expressions', () => {
   });
 });
 
+test('Markdown in an `<MDX>` of an expression is reported, as it is shown as text', async () => {
+  const source = 'export const MDX = "div"\n\n<MDX>**a**</MDX>\n\n{true ? <MDX>**x**</MDX> : null}';
+  const { diagnostics } = await compile(source);
+  expect(diagnostics).toMatchObject([{ code: 'mdx-in-code', line: 5, column: 1 }]);
+});
+
 /** As browsers show white space. */
 function collapsed(html: string): string {
   return html.replace(/\s+/g, ' ');

@@ -25,6 +25,7 @@ import { assignHeadingIds, type FoundHeading, tableOfContents } from './headings
 import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
+import { mdxInCode } from './mdx-in-code.ts';
 import { pageFeatures } from './page-features.ts';
 import { takeRepeatedTitle } from './repeated-title.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
@@ -130,7 +131,7 @@ function readPage(file: string, source: string, context: PageContext) {
   const tidied = tidyElements(root, file);
   const elements = elementsOf(root);
   const unknown = unwrapUnknownComponents(elements, linked.components, file);
-  const diagnostics = [...linked.diagnostics, ...tidied, ...unknown];
+  const diagnostics = [...linked.diagnostics, ...tidied, ...unknown, ...mdxInCode(root, file)];
   smartDashes(root);
   markKeySymbols(root);
   renderTitles(elements);

@@ -1,5 +1,5 @@
-import { staticValue } from '../expressions/static-value.ts';
 import type { Root } from 'mdast';
+import { staticValue } from '../expressions/static-value.ts';
 import { childElements } from '../tree/elements.ts';
 import {
   attribute,

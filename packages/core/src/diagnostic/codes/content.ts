@@ -80,6 +80,11 @@ export const contentCodes = {
     summary: 'An expression in braces uses a name that nothing declares, or of what no text shows.',
     fix: 'Declare or import the name, or write `\\{` to print a brace.',
   },
+  'mdx-in-code': {
+    severity: 'warning',
+    summary: 'An expression holds `<MDX>`, in which Markdown is shown as text.',
+    fix: 'Put the Markdown outside of the braces, or write elements such as `<strong>` in them.',
+  },
   'import-missing': {
     severity: 'warning',
     summary: 'A page or snippet imports a file that does not exist.',

@@ -20,7 +20,9 @@ it('is unknown without a site', () => {
 
 it('is as written where a page names a whole address, known site or not', () => {
   for (const site of [undefined, 'https://a.example']) {
-    expect(address('https://b.example/x', { trailingSlash: true }, site)).toBe('https://b.example/x');
+    expect(address('https://b.example/x', { trailingSlash: true }, site)).toBe(
+      'https://b.example/x',
+    );
   }
 });
 
