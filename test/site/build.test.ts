@@ -67,6 +67,16 @@ describe('A site below a base path', () => {
     ]);
   });
 
+  test('writes the base path into what code of a page gives, and into the Markdown of it, once', () => {
+    const ofCode = site.page('/').document.querySelector('#code')?.outerHTML ?? '';
+    expect(ofCode.match(/\/guide/g)?.length).toBe(6);
+    expect(ofCode.match(/\/images\/square\.svg/g)?.length).toBe(9);
+    expect(ofCode).not.toMatch(/(?<!\/docs)\/(?:guide|images\/)|\/docs\/docs/);
+    const markdown = site.read('index.md');
+    expect(markdown.match(/\]\(\/docs\/guide\/\)/g)?.length).toBe(7);
+    expect(markdown).not.toMatch(/\]\(\/(?!docs\/)|\/docs\/docs/);
+  });
+
   test('names the full address of each page as the canonical one', () => {
     const canonical = site.page('/guide').document.querySelector('link[rel="canonical"]');
     expect(canonical?.getAttribute('href')).toBe('https://example.com/docs/guide/');

@@ -25,7 +25,9 @@ const written = `<Card title="A" icon="rocket" href="https://example.com" cta="G
 <Steps><Step title="G" icon="rocket">Text</Step><Step>Text</Step></Steps>
 <Frame caption="H" hint="I">Text</Frame>
 <Icon icon="rocket" size={20} color="#ff0000" />
-<Link href="/">Text</Link>`;
+<Link href="/">Text</Link>
+<Link to="/">Text</Link>
+<a href="/">Text</a>`;
 
 /** What only a build can give, so that only the one of a page has it. */
 const ofPagesOnly = 'script, .accordion-anchor, .expandable-show, .expandable-hide';
@@ -41,6 +43,7 @@ function shape(element: HTMLElement): unknown {
     'data-card-type',
     'data-color',
     'href',
+    'src',
   ];
   const attributes = [...names, 'data-variant', 'open', 'alt'].flatMap((name) => {
     const value = element.getAttribute(name);
@@ -54,13 +57,16 @@ function shape(element: HTMLElement): unknown {
   };
 }
 
-test('A component has the same elements, classes and parts in a page and in one that runs in the browser', async () => {
+test('A component has the same elements, classes and parts in a page and in one that runs in the browser, below a base path', async () => {
   const project = astroProject(
     {
       'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import waymark from 'waymark';
 
-export default defineConfig({ integrations: [waymark({ docs: './docs', rules: 'lenient' })] });
+export default defineConfig({
+  base: '/docs',
+  integrations: [waymark({ docs: './docs', rules: 'lenient' })],
+});
 `,
       'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
       'docs/index.mdx': page(
@@ -82,6 +88,8 @@ export default defineConfig({ integrations: [waymark({ docs: './docs', rules: 'l
     document.querySelector(id)?.children.map(shape),
   );
   expect(ofBrowser).toEqual(ofPage);
+  expect(JSON.stringify(ofBrowser)).toContain('href=/docs');
+  expect(JSON.stringify(ofBrowser)).not.toMatch(/(?:href|src)=\/(?!docs)/);
   const compared = [...reactComponentNames].filter((name) => written.includes(`<${name}`));
   // Their code is highlighted, and their bubble is made, when the site is built.
   expect([...reactComponentNames].filter((name) => !compared.includes(name))).toEqual([

@@ -72,10 +72,11 @@ export {
   type Reader,
 } from './page/access.ts';
 export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts';
+export { createBaseUrls } from './page/base-urls.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { writtenTitle } from './page/facts.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
-export { fileHref, lacksScheme, siteHref, type UrlPolicy } from './page/href.ts';
+export { fileHref, lacksScheme, siteHref, siteHrefOnce, type UrlPolicy } from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';
@@ -85,6 +86,7 @@ export { relatedEntry } from './page/related.ts';
 export { textElements } from './page/text-elements.ts';
 export { isForeignUrl, isUnsafeUrl } from './page/unsafe-url.ts';
 export { updateDate } from './page/update-date.ts';
+export { urlsOfAttribute } from './page/url-attributes.ts';
 export { docsJsonProperties } from './properties/docs-json.ts';
 export { frontmatterProperties } from './properties/frontmatter.ts';
 export { navigationProperties } from './properties/navigation.ts';

@@ -13,6 +13,7 @@ function moduleOf(source: string, others: Readonly<Record<string, string>> = {})
     module: finder.module,
     read,
     specifier: (file) => `code:${file}`,
+    jsx: 'site',
     components: { specifier: 'components', names: new Set(['Card']) },
   });
 }
@@ -25,8 +26,8 @@ test('hooks and React are imported when the code uses them without importing the
   expect(code).toContain('import { default as React } from "react"');
 });
 
-test('JSX is compiled for React', () => {
-  expect(moduleOf('export const A = () => <b>x</b>;')).toContain('from "react/jsx-runtime"');
+test('JSX is compiled for the given runtime', () => {
+  expect(moduleOf('export const A = () => <b>x</b>;')).toContain('from "site/jsx-runtime"');
 });
 
 test('components of the format are those for React; others show their content', () => {

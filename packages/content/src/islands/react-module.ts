@@ -12,6 +12,8 @@ export interface ReactSurroundings extends Pick<IslandFinder, 'module'> {
   readonly read: (file: string) => string | undefined;
   /** Import specifier of the React module of another file. */
   readonly specifier: (file: string) => string;
+  /** What JSX is compiled for: the package, or the module, before `/jsx-runtime`. */
+  readonly jsx: string;
   /** Import specifier of the format's components for React, and the names that it exports. */
   readonly components: { readonly specifier: string; readonly names: ReadonlySet<string> };
 }
@@ -33,7 +35,7 @@ export function reactModule(module: ComponentModule, surroundings: ReactSurround
   ].join('\n');
   const lang = /\.tsx?$/i.test(module.file) ? 'tsx' : 'jsx';
   return transformSync(`module.${lang}`, source, {
-    jsx: { runtime: 'automatic', importSource: 'react' },
+    jsx: { runtime: 'automatic', importSource: surroundings.jsx },
     typescript: { onlyRemoveTypeImports: true },
   }).code;
 }

@@ -43,6 +43,31 @@ describe('links of a page', () => {
     expect(html).toContain('href="/LICENSE"');
   });
 
+  it('stand in lists of pictures, styles and properties of their own, too', async () => {
+    const source = `<img srcSet="/a.png 1x, /b.png 2x" />
+
+<object data="/c.svg" />
+
+<Link to="/b">b</Link>
+
+<p style="mask:url(/d.svg)">d</p>
+
+<Chart data="/e" />`;
+    const context = {
+      ...testContext({}),
+      pages: new Set(['b']),
+      href: (url: string) => `/docs${url}`,
+    };
+    const page = await compilePage('page.mdx', source, context);
+    const html = renderPage(page);
+    expect(html).toContain('srcSet="/docs/a.png 1x, /docs/b.png 2x"');
+    expect(html).toContain('data="/docs/c.svg"');
+    expect(html).toContain('to="/docs/b"');
+    expect(html).toContain('mask:url(/docs/d.svg)');
+    expect(html).not.toContain('/docs/e');
+    expect(page.links.map(({ url }) => url)).toEqual(['/a.png', '/b.png', '/c.svg', '/d.svg']);
+  });
+
   it('may be written with the path that the site is served under', async () => {
     const { links } = await compileAt('[a](/docs/b) [b](/docs/c)', ['b']);
     expect(links.map(({ written }) => written)).toEqual(['/docs/c']);

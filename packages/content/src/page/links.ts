@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type SourceLocation, urlsOfAttribute } from '@waymark/core';
 import type { Root } from 'mdast';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';
@@ -9,9 +9,6 @@ import { locate } from '../tree/position.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
 import type { PageContext } from './context.ts';
 import { openHash } from './open-fragments.ts';
-
-/** Attributes that hold a URL of the site, on any element. */
-const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
 
 /** Rewrites the links of one page, and collects what is left to check. */
 export interface PageUrls {
@@ -135,10 +132,23 @@ function rewriteAttributes(
   urls: PageUrls,
   at: SourceLocation | undefined,
 ): void {
-  for (const name of urlAttributes) {
+  for (const { name } of [...element.attributes].filter(isNamed)) {
+    const rewriteUrls = urlsOfAttribute(element.name ?? '', name);
     const value = stringAttribute(element, name);
-    if (value !== undefined) setAttribute(element, name, urls.rewrite(value, at));
+    if (!rewriteUrls || value === undefined) continue;
+    setAttribute(
+      element,
+      name,
+      rewriteUrls(value, (url) => urls.rewrite(url, at)),
+    );
   }
+}
+
+type Attribute = JsxElement['attributes'][number];
+
+/** A spread has no name, and what it holds is known when it runs. */
+function isNamed(given: Attribute): given is Extract<Attribute, { type: 'mdxJsxAttribute' }> {
+  return given.type === 'mdxJsxAttribute';
 }
 
 function isExternal(url: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileHref, siteHref, type UrlPolicy } from './href.ts';
+import { fileHref, siteHref, siteHrefOnce, type UrlPolicy } from './href.ts';
 
 const root: UrlPolicy = { base: '', trailingSlash: 'never' };
 const below: UrlPolicy = { base: '/docs', trailingSlash: 'always' };
@@ -30,4 +30,13 @@ test('ends the URLs of pages with a slash where hosts keep pages in folders, and
   expect(siteHref('/logo.svg', folders)).toBe('/logo.svg');
   expect(fileHref('/LICENSE', folders)).toBe('/LICENSE');
   expect(fileHref('/LICENSE', below)).toBe('/docs/LICENSE');
+});
+
+test('A URL that code gives gets the base path once', () => {
+  expect(siteHrefOnce('/guide', below)).toBe('/docs/guide/');
+  expect(siteHrefOnce('/docs/guide', below)).toBe('/docs/guide');
+  expect(siteHrefOnce('/docs', below)).toBe('/docs');
+  expect(siteHrefOnce('/docs-old#a', below)).toBe('/docs/docs-old/#a');
+  expect(siteHrefOnce('guide', below)).toBe('guide');
+  expect(siteHrefOnce('/a b', root)).toBe('/a%20b');
 });

@@ -26,6 +26,17 @@ export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): strin
   return encodeSpecial(`${full}${slash}${rest}`);
 }
 
+/**
+ * The same of a URL that may be one of a link already, such as code of a page gives: what is below
+ * the base stays as it is.
+ */
+export function siteHrefOnce(url: string, policy: UrlPolicy): string {
+  const { base } = policy;
+  const isBelow =
+    base !== '' && url.startsWith(base) && /^(?:[/?#]|$)/.test(url.slice(base.length));
+  return isBelow ? url : siteHref(url, policy);
+}
+
 /** The URL of a file that may have a name like that of a page (`/LICENSE`), as it stands in a link. */
 export function fileHref(url: string, { base }: Pick<UrlPolicy, 'base'>): string {
   return siteHref(url, { base, trailingSlash: 'never' });

@@ -1,3 +1,4 @@
+import type { UrlPolicy } from '@waymark/core';
 import type { MarkdownSource } from './markdown-source.ts';
 
 /** What pages may know of a reader, as `user`; empty for those whom nobody knows. */
@@ -19,6 +20,8 @@ export interface PersonalPage {
   readonly modules: Readonly<Record<string, string>>;
   /** Names that it may use without importing them. */
   readonly components: readonly string[];
+  /** How the URLs of its site are written. */
+  readonly urls: UrlPolicy;
   readonly facts: ContentFacts;
 }
 

@@ -54,7 +54,11 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
     const { assets, settings } = docs.project;
     thread ??= startContentThread({
       site: contentSite(docs.project),
-      markdown: { docsFolder: settings.docsFolder, components: settings.components },
+      markdown: {
+        docsFolder: settings.docsFolder,
+        components: settings.components,
+        urls: settings.urls,
+      },
       own: assets,
       output,
       results: resultsFolder(settings),

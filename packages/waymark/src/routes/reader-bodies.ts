@@ -45,7 +45,7 @@ export function bodiesRenderer(scripts: BrowserScripts): RenderBodies {
 }
 
 function readerBody(
-  { file, modules }: PersonalPage,
+  { file, modules, urls }: PersonalPage,
   compiled: Parameters<typeof evaluatedPage>[0],
   user: User,
 ): PageBody {
@@ -62,7 +62,7 @@ function readerBody(
       textOf: (name) => modules[name] ?? 'return {};',
       resolve: (_key, value) => value(),
       onFailure: (name, error) => report(undefined, `<${name}> threw while it rendered`, error),
-      ...{ limit, report, user },
+      ...{ limit, report, urls, user },
     });
     return { body, failure: undefined, onFailure };
   } catch (error) {

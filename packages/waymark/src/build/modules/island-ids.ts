@@ -18,6 +18,11 @@ export function islandId(mount: string, module: IslandModule): string {
   return moduleId(mount, `island/${module.kind}/${safe}${endings[module.kind]}`);
 }
 
+/** What JSX of such components is compiled for: what its runtime is imported from. */
+export function islandJsxId(mount: string): string {
+  return moduleId(mount, 'island/react');
+}
+
 /** The module that an id of `islandId` stands for; undefined for those of other mounts too. */
 export function islandOfId(mount: string, id: string): IslandModule | undefined {
   const prefix = moduleId(mount, 'island/');

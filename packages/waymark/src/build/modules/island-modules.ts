@@ -1,10 +1,10 @@
 import { createDocsReader, reactModule } from '@waymark/content';
-import type { Icon } from '@waymark/core';
+import { type Icon, siteHrefOnce, type UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../../project/icons/create-icon-resolver.ts';
 import type { Project } from '../../project/project.ts';
 import { reactComponentIcons, reactComponentNames } from '../../theme/islands/component-names.ts';
 import { iconHtml } from '../render/icon-html.ts';
-import { islandId, islandOfId } from './island-ids.ts';
+import { islandId, islandJsxId, islandOfId } from './island-ids.ts';
 import { sourceFile } from './modules.ts';
 
 /** Properties of the site's components that run in the browser; each is loaded when rendered. */
@@ -18,7 +18,8 @@ export function islandImports({ islands, settings }: Project): string[] {
 
 /** Source of a generated module, by its id. */
 export function islandModule(id: string, project: Project): string | undefined {
-  const { mount } = project.settings;
+  const { mount, urls } = project.settings;
+  if (id === `${islandJsxId(mount)}/jsx-runtime`) return jsxRuntime(urls);
   const module = islandOfId(mount, id);
   switch (module?.kind) {
     case 'wrapper':
@@ -30,6 +31,13 @@ export function islandModule(id: string, project: Project): string | undefined {
     default:
       return undefined;
   }
+}
+
+function jsxRuntime(urls: UrlPolicy): string {
+  return [
+    `import { createJsx } from ${JSON.stringify(sourceFile('theme/islands/jsx.ts'))};`,
+    `export const { Fragment, jsx, jsxs } = createJsx(${JSON.stringify(urls)});`,
+  ].join('\n');
 }
 
 /**
@@ -77,9 +85,10 @@ function code(file: string, { icons, islands, settings }: Project): string {
     module: islands.module,
     read: createDocsReader(settings.docsFolder),
     specifier: (other) => islandId(settings.mount, { kind: 'code', file: other }),
+    jsx: settings.urls.base === '' ? 'react' : islandJsxId(settings.mount),
     components: { specifier, names: reactComponentNames },
   });
-  const used = usedIcons(source, icons);
+  const used = usedIcons(source, icons, settings.urls);
   if (Object.keys(used).length === 0) return source;
   return [
     `import { addIcons } from ${JSON.stringify(specifier)};`,
@@ -92,10 +101,10 @@ function code(file: string, { icons, islands, settings }: Project): string {
  * Icons by name, as HTML: those that the components bring themselves, and the names that the code
  * writes out as properties of elements or data.
  */
-function usedIcons(source: string, icons: ResolveIcon): Record<string, string> {
+function usedIcons(source: string, icons: ResolveIcon, urls: UrlPolicy): Record<string, string> {
   if (!source.includes(JSON.stringify(sourceFile('theme/islands/components.ts')))) return {};
   const names = [...source.matchAll(/\b(?:icon|name)\s*:\s*["']([^"'\n]+)["']/gi)];
-  const href = (url: string) => url;
+  const href = (url: string) => siteHrefOnce(url, urls);
   const html = (icon: Icon) => iconHtml(icons, icon, undefined, href);
   const own = reactComponentIcons.map((name): [string, string] => [
     `lucide:${name}`,

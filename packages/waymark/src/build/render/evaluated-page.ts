@@ -1,6 +1,6 @@
 import type { CompiledPage } from '@waymark/content';
 import { runsAuthorsCode } from '@waymark/content/text';
-import type { Diagnostic, SourceLocation } from '@waymark/core';
+import type { Diagnostic, SourceLocation, UrlPolicy } from '@waymark/core';
 import type { User } from '../../project/personal-page.ts';
 import { withMembers } from '../../theme/content/with-members.ts';
 import { componentModules, type ModuleText } from './component-modules.ts';
@@ -19,6 +19,8 @@ export type EvaluatedPage = Pick<CompiledPage, 'code' | 'codeBlocks' | 'imports'
 /** What a page is evaluated with. */
 export interface PageSurroundings {
   readonly parts: Pick<BodyParts, 'content' | 'theme'>;
+  /** How the site's URLs are written. */
+  readonly urls: UrlPolicy | undefined;
   /** Who reads the page, as its code sees it. */
   readonly user: User;
   readonly textOf: ModuleText;
@@ -51,8 +53,8 @@ function providedNames({ content, theme }: PageSurroundings['parts']): Names {
  * @throws what code of the page throws that nothing stands in for
  */
 export function evaluatedPage(compiled: EvaluatedPage, surroundings: PageSurroundings): unknown {
-  const { limit, onFailure, parts, report, resolve, textOf, user } = surroundings;
-  const runtime = createRuntime(onFailure);
+  const { limit, onFailure, parts, report, resolve, textOf, urls, user } = surroundings;
+  const runtime = createRuntime(onFailure, urls);
   const provided = { ...providedNames(parts), user };
   const load = componentModules(textOf, {
     runtime,

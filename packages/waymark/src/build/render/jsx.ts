@@ -1,3 +1,4 @@
+import { createBaseUrls, type UrlPolicy } from '@waymark/core';
 import { jsx as createElement, Fragment } from 'astro/jsx-runtime';
 import { elementProps } from './element-props.ts';
 import { fieldProps } from './field-props.ts';
@@ -10,13 +11,18 @@ type Component = (props: Record<string, unknown>) => unknown;
 export type ReportFailure = (component: string, error: unknown) => void;
 
 /**
- * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with four differences:
+ * The JSX runtime that compiled pages are evaluated with. It is Astro's own, with five differences:
  * attributes written for React are put into HTML's form, components written in the docs repository
  * run at once instead of being tried against every framework renderer, one that throws renders
- * nothing instead of failing the page (docs/format/pages.md#mistakes), and promises are waited for.
+ * nothing instead of failing the page (docs/format/pages.md#mistakes), promises are waited for, and
+ * URLs that code gives get the base path (docs/format/pages.md#links).
+ *
+ * @param urls how the site's URLs are written
  */
-export function createRuntime(report: ReportFailure) {
-  const jsx = (type: unknown, given: Record<string, unknown>) => {
+export function createRuntime(report: ReportFailure, urls: UrlPolicy | undefined) {
+  const withBase = createBaseUrls(urls);
+  const jsx = (type: unknown, written: Record<string, unknown>) => {
+    const given = withBase(type, written);
     const props = mayHoldPromise(given.children)
       ? { ...given, children: waitedFor(given.children) }
       : given;

@@ -6,6 +6,7 @@ import {
   markdownRuntime,
   runsAuthorsCode,
 } from '@waymark/content/text';
+import { createBaseUrls, type UrlPolicy } from '@waymark/core';
 import type { MarkdownBody } from '../../project/markdown-source.ts';
 import type { User } from '../../project/personal-page.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';
@@ -22,6 +23,8 @@ export interface MarkdownSite {
   readonly docsFolder: string;
   /** Names that pages may use without importing them. */
   readonly components: readonly string[];
+  /** How its URLs are written. */
+  readonly urls: UrlPolicy | undefined;
 }
 
 /**
@@ -43,13 +46,14 @@ export function createBodyReader(
   textOf?: ModuleText,
 ): ReadBody {
   const scope = { ...namesOf(site.components), user };
+  const runtime = runtimeOf(site);
   let loading: Promise<ModuleText> | undefined;
   return async (body, examples) => {
     // Most sites have no such files, and what compiles them takes a while to load.
     if (body.imports.length > 0 && !textOf) loading ??= moduleTexts(site.docsFolder);
     const texts = textOf ?? (await loading);
     try {
-      return await contentNodes(evaluate(body, scope, texts, examples));
+      return await contentNodes(evaluate(body, { runtime, scope }, texts, examples));
     } catch {
       return [];
     }
@@ -63,14 +67,23 @@ async function moduleTexts(docsFolder: string): Promise<ModuleText> {
 
 type Names = Readonly<Record<string, unknown>>;
 
+/** The runtime of Markdown, with the base path in front of URLs that code gives. */
+function runtimeOf({ urls }: MarkdownSite): Runtime {
+  const withBase = createBaseUrls(urls);
+  const jsx: Runtime['jsx'] = (type, props) => markdownRuntime.jsx(type, withBase(type, props));
+  return { ...markdownRuntime, jsx, jsxs: jsx };
+}
+
+type Runtime = typeof markdownRuntime;
+
 /** @param textOf there where the body imports something */
 function evaluate(
   body: MarkdownBody,
-  scope: Names,
+  { runtime, scope }: { readonly runtime: Runtime; readonly scope: Names },
   textOf: ModuleText | undefined,
   examples: readonly Block[],
 ): unknown {
-  const surroundings = { runtime: markdownRuntime, scope, onFailure: ignore };
+  const surroundings = { runtime, scope, onFailure: ignore };
   const imported = textOf
     ? importedNames(body, componentModules(textOf, surroundings), (_key, value) => value())
     : undefined;
@@ -87,7 +100,7 @@ function evaluate(
     _guard: guarded,
   };
   const run = () =>
-    evaluateBody(body, markdownRuntime, { ...known, ...own }).default({ components: known });
+    evaluateBody(body, runtime, { ...known, ...own }).default({ components: known });
   return runsAuthorsCode(body) ? withinTime(run) : run();
 }
 

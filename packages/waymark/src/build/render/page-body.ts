@@ -58,6 +58,7 @@ export function pageBody(
       parts: site,
       user: watched?.user ?? {},
       textOf: watched?.watching(textOf) ?? textOf,
+      urls: project.settings.urls,
       onFailure: onComponentFailure,
       ...{ resolve, report },
     });

@@ -1,5 +1,5 @@
 import { type CompiledPage, inlineMarkdownHtml } from '@waymark/content';
-import { type DocsConfig, messages, type PageView, siteHref } from '@waymark/core';
+import { type DocsConfig, messages, type PageView, siteHref, siteHrefOnce } from '@waymark/core';
 import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
@@ -130,7 +130,9 @@ export function pageLocals(
     href,
     address: (url) => pageAddress(project, url),
     ...menuOfPage(project, view),
-    icon: (icon, style) => iconHtml(icons, icon, style, href, siteIcons(project)),
+    // The address of a picture that a page names is that of a link already.
+    icon: (icon, style) =>
+      iconHtml(icons, icon, style, (url) => siteHrefOnce(url, urls), siteIcons(project)),
     homeUrl: site.homeUrl(view.language),
     groupFragment,
     hasFaviconFile: hasFaviconFile(project),

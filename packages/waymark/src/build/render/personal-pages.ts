@@ -65,6 +65,7 @@ export function watchPersonal(
           codeBlocks: pages.map(({ codeBlocks }) => codeBlocks),
           modules,
           components: project.settings.components,
+          urls: project.settings.urls,
           facts: factsOf(locals, code),
         });
         const { end, start } = personalMarks(index);

@@ -48,8 +48,7 @@ const together = 4;
  */
 export function createPreviewContent(docs: OpenDocs): PreviewContent {
   const kept = new WeakMap<Project, Promise<WholeContent>>();
-  const { components, docsFolder } = docs.project.settings;
-  const makeMarkdown = createMarkdownMaker({ docsFolder, components });
+  const makeMarkdown = createMarkdownMaker(docs.project.settings);
   const read = async ({ path }: TextPage): Promise<PageText> => {
     const { project } = docs;
     const parts = await pageParts(docs, path);

@@ -52,10 +52,10 @@ export function openReaderPages(folder: string, base: string, load: LoadReaderBo
 
 /** A page's Markdown, in which that for a reader takes the place of that for someone unknown. */
 function twinFor(page: PersonalPage) {
-  const { components, markdown, modules } = page;
+  const { components, markdown, modules, urls } = page;
   const made = async (user: User) => {
     const make = createMarkdownMaker(
-      { components, docsFolder: '' },
+      { components, docsFolder: '', urls },
       user,
       (file) => modules[file] ?? 'return {};',
     );
