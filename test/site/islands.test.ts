@@ -63,8 +63,8 @@ describe('A site with components that keep state', () => {
     expect(island?.querySelector('#counter')?.textContent).toContain('Clicks');
   });
 
-  test('names the properties that cannot be sent to the browser', async () => {
-    const { output } = await build(
+  test('names what cannot be sent to the browser and what is not there, and shows its titles', async () => {
+    const { output, site } = await build(
       astroProject(
         {
           ...files,
@@ -72,12 +72,19 @@ describe('A site with components that keep state', () => {
             'Home',
             `import { Counter } from '/snippets/counter.jsx'\n\n<Counter label="x" onCount={() => 1} />`,
           ),
+          'docs/snippets/counter.jsx': `export const Counter = () => {
+  useState(0);
+  return <b id="files"><Tree><Tree.File name="a.ts" /></Tree><Tree /></b>;
+};`,
         },
         react,
       ),
     );
     expect(output).toContain('island-property');
     expect(output).toContain('`onCount`');
+    expect(output.match(/island-component/g)).toHaveLength(1);
+    expect(output).toContain('<Tree> is not there in components that run in the browser');
+    expect(site.page('/').document.querySelector('#files')?.text).toBe('a.ts');
   });
 
   test('renders nothing for one that throws on the server, and says so', async () => {

@@ -1,7 +1,7 @@
 import { nextFence } from '../code/next-fence.ts';
 import { importPath } from '../module/import-path.ts';
 import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
-import { declaresFunction, mayNeedBrowser, namesThatNeedBrowser } from './needs-browser.ts';
+import { declaresFunction, mayNeedBrowser, namesThatNeedBrowser, usedNames } from './needs-browser.ts';
 
 /** A component of the docs folder that runs in the browser. */
 export interface Island {
@@ -11,6 +11,8 @@ export interface Island {
   /** Where it is declared; both numbers from 1. */
   readonly line: number;
   readonly column: number;
+  /** Names with a capital letter that it refers to, also through other parts of its file. */
+  readonly uses: readonly string[];
 }
 
 /** Finds the components of a docs folder that need the browser. */
@@ -99,6 +101,7 @@ function islandsOf(module: ComponentModule, needBrowser: ReadonlySet<string>): I
     const statement =
       declaration ?? module.imports.find(({ names }) => names.some((item) => item.local === local));
     if (!statement || (declaration && !declaresFunction(module, local))) return [];
-    return [{ file: module.file, name, line: statement.line, column: statement.column }];
+    const uses = [...usedNames(module, local)].filter((used) => /^[A-Z]/.test(used));
+    return [{ file: module.file, name, line: statement.line, column: statement.column, uses }];
   });
 }

@@ -7,6 +7,14 @@ function islands(source: string, file = 'snippets/a.jsx', others: Record<string,
   return finder.islands(file).map(({ name }) => name);
 }
 
+test('A component that needs it says what it refers to in its file', () => {
+  const source = `const Row = () => <Tree.File name="x" />;
+export const A = () => { useState(0); return <Card><Row /></Card>; };
+export const B = () => <Tabs />;`;
+  const finder = createIslandFinder(() => source);
+  expect(finder.islands('a.jsx').map(({ uses }) => uses)).toEqual([['A', 'Card', 'Row', 'Tree']]);
+});
+
 describe('A component needs the browser', () => {
   test.each([
     ['calls a hook', 'export const A = () => { const [n] = useState(0); return <b>{n}</b>; };'],
@@ -58,7 +66,7 @@ export default A;`;
     const source = '# Page\n\nexport const A = () => <b onClick={() => {}} />;\n';
     const finder = createIslandFinder(() => source);
     expect(finder.islands('page.mdx')).toEqual([
-      { file: 'page.mdx', name: 'A', line: 3, column: 1 },
+      { file: 'page.mdx', name: 'A', line: 3, column: 1, uses: ['A'] },
     ]);
   });
 });

@@ -42,6 +42,19 @@ export function namesThatNeedBrowser(
   return found;
 }
 
+/** Names that a declared name refers to, itself or through what else its module declares. */
+export function usedNames(module: ComponentModule, local: string): ReadonlySet<string> {
+  const parts = module.declarations.flatMap(({ code, names }) => readParts(code, names));
+  const found = new Set([local]);
+  // A set goes through what is added to it meanwhile, too.
+  for (const name of found) {
+    for (const part of parts) {
+      if (part.name === name) for (const other of part.references) found.add(other);
+    }
+  }
+  return found;
+}
+
 /** Whether a declared name can be a component: a function, under a name that an element can have. */
 export function declaresFunction(module: ComponentModule, local: string): boolean {
   const declaration = module.declarations.find(({ names }) => names.includes(local));

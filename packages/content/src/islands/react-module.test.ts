@@ -14,6 +14,7 @@ function moduleOf(source: string, others: Readonly<Record<string, string>> = {})
     read,
     specifier: (file) => `code:${file}`,
     jsx: 'site',
+    absent: 'absent',
     components: { specifier: 'components', names: new Set(['Card']) },
   });
 }
@@ -30,10 +31,11 @@ test('JSX is compiled for the given runtime', () => {
   expect(moduleOf('export const A = () => <b>x</b>;')).toContain('from "site/jsx-runtime"');
 });
 
-test('components of the format are those for React; others show their content', () => {
+test('components of the format are those for React; for others there is what stands in', () => {
   const code = moduleOf('export const A = () => <Card><Tabs>x</Tabs></Card>;');
   expect(code).toContain('import { Card } from "components"');
-  expect(code).toContain('const Tabs = ({ children }) => children ?? null;');
+  expect(code).toContain('import { absent as _absent } from "absent"');
+  expect(code).toContain('const Tabs = _absent;');
 });
 
 test('imports lead to the modules of other files', () => {
@@ -52,8 +54,8 @@ export default function A() { return <Script a={[c, D, data, gone]} />; }`,
     },
   );
   expect(code).toContain('import { b as c } from "code:snippets/b.js"');
-  expect(code).toContain('const Script = ({ children }) => children ?? null;');
-  expect(code).toContain('const D = ({ children }) => children ?? null;');
+  expect(code).toContain('const Script = _absent;');
+  expect(code).toContain('const D = _absent;');
   expect(code).toMatch(/const data = \(?\{ "a": 1 \}\)?;/);
   expect(code).toContain('const gone = undefined;');
   expect(code).toMatch(/export \{ A as default \}/);

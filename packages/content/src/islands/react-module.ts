@@ -14,6 +14,8 @@ export interface ReactSurroundings extends Pick<IslandFinder, 'module'> {
   readonly specifier: (file: string) => string;
   /** What JSX is compiled for: the package, or the module, before `/jsx-runtime`. */
   readonly jsx: string;
+  /** Import specifier of what stands for components that have no value, exported as `absent`. */
+  readonly absent: string;
   /** Import specifier of the format's components for React, and the names that it exports. */
   readonly components: { readonly specifier: string; readonly names: ReadonlySet<string> };
 }
@@ -27,9 +29,11 @@ export function reactModule(module: ComponentModule, surroundings: ReactSurround
     ),
   );
   const exports = [...module.exports].map(([name, local]) => `${local} as ${name}`);
+  const names = [...imports, ...providedCode(module, declarations, surroundings)];
+  const usesAbsent = names.some((line) => line.endsWith(` = ${standIn};`));
   const source = [
-    ...imports,
-    ...providedCode(module, declarations, surroundings),
+    ...(usesAbsent ? [importStatement(surroundings.absent, 'absent', standIn)] : []),
+    ...names,
     declarations,
     `export { ${exports.join(', ')} };`,
   ].join('\n');
@@ -102,10 +106,12 @@ const reactExports: ReadonlySet<string> = new Set([
   ...['isValidElement', 'Component', 'PureComponent', 'startTransition'],
 ]);
 
-/** A name without a value; as an element it renders its content, like in a page. */
+/** Local name of what stands for a component without a value. */
+const standIn = '_absent';
+
+/** A name without a value; as an element it renders what it is called and its content. */
 function absent(local: string): string {
-  const value = /^[A-Z]/.test(local) ? '({ children }) => children ?? null' : 'undefined';
-  return `const ${local} = ${value};`;
+  return `const ${local} = ${/^[A-Z]/.test(local) ? standIn : 'undefined'};`;
 }
 
 function jsonText(text: string | undefined): string {

@@ -187,6 +187,11 @@ export const contentCodes = {
     summary: 'A component needs React in the browser, and React is not installed.',
     fix: 'Run `npm install react react-dom @astrojs/react` where Waymark is installed.',
   },
+  'island-component': {
+    severity: 'warning',
+    summary: 'A component that runs in the browser uses one of the format that is not there.',
+    fix: 'Use that one in the page, and hand it to the component as its content.',
+  },
   'island-property': {
     severity: 'warning',
     summary: 'A property of a component that runs in the browser cannot be sent there.',

@@ -1,5 +1,5 @@
 import { createDocsReader, reactModule } from '@waymark/content';
-import { type Icon, siteHrefOnce, type UrlPolicy } from '@waymark/core';
+import { type Diagnostic, diagnostic, type Icon, siteHrefOnce, type UrlPolicy } from '@waymark/core';
 import type { ResolveIcon } from '../../project/icons/create-icon-resolver.ts';
 import type { Project } from '../../project/project.ts';
 import { reactComponentIcons, reactComponentNames } from '../../theme/islands/component-names.ts';
@@ -31,6 +31,35 @@ export function islandModule(id: string, project: Project): string | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * Warns of components of the format that one in the browser uses and that are not there.
+ *
+ * @param warned names that are warned of already; those that are new are added
+ */
+export function absentComponents(
+  id: string,
+  { islands, settings }: Project,
+  warned: Set<string>,
+): Diagnostic[] {
+  const module = islandOfId(settings.mount, id);
+  const island = module?.kind === 'entry' ? islands.all.get(module.key) : undefined;
+  if (!island) return [];
+  const { column, file, line, uses } = island;
+  const ofFormat = new Set(settings.components.map((name) => name.split('.')[0] ?? name));
+  const declared = new Set(islands.module(file)?.declarations.flatMap(({ names }) => names));
+  const isAbsent = (name: string) =>
+    ofFormat.has(name) && !declared.has(name) && !reactComponentNames.has(name);
+  const found = uses.filter((name) => isAbsent(name) && !warned.has(name));
+  for (const name of found) warned.add(name);
+  return found.map((name) =>
+    diagnostic('island-component', {
+      at: { file, line, column },
+      message: `<${name}> is not there in components that run in the browser, so it shows only its title and what it holds.`,
+      hint: `Use <${name}> in the page, and hand it to the component as its content.`,
+    }),
+  );
 }
 
 function jsxRuntime(urls: UrlPolicy): string {
@@ -85,6 +114,7 @@ function code(file: string, { icons, islands, settings }: Project): string {
     module: islands.module,
     read: createDocsReader(settings.docsFolder),
     specifier: (other) => islandId(settings.mount, { kind: 'code', file: other }),
+    absent: sourceFile('theme/islands/absent.ts'),
     jsx: settings.urls.base === '' ? 'react' : islandJsxId(settings.mount),
     components: { specifier, names: reactComponentNames },
   });

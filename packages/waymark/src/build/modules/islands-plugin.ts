@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { islandModule } from './island-modules.ts';
+import { absentComponents, islandModule } from './island-modules.ts';
 import { moduleId } from './module-id.ts';
 
 /** Serves the generated modules of components that run in the browser. */
 export function islandsPlugin(docs: OpenDocs): Plugin {
+  const warned = new Set<string>();
   const prefix = moduleId(docs.project.settings.mount, 'island/');
   return {
     name: 'waymark:islands',
@@ -19,7 +20,10 @@ export function islandsPlugin(docs: OpenDocs): Plugin {
     },
     load: {
       filter: { id: /^virtual:waymark[^?]*$/ },
-      handler: (id) => islandModule(id, docs.project),
+      handler: (id) => {
+        docs.findings.report(absentComponents(id, docs.project, warned));
+        return islandModule(id, docs.project);
+      },
     },
   };
 }
