@@ -139,7 +139,11 @@ it('writes the rest as the text it shows', async () => {
   expect(
     await markdown(make('Frame', { hint: 'Hint', caption: 'C' }, make('img', { src: '/i' }))),
   ).toBe('Hint\n\n![](/i)\n\nC');
-  expect(
-    await markdown(make('Visibility', { for: 'agents' }, 'a'), make('Link', { to: '/x' }, 'b')),
-  ).toBe('[b](/x)');
+  expect(await markdown(make('Link', { to: '/x' }, 'b'))).toBe('[b](/x)');
+});
+
+it('has what is for agents or for readers without an account, and nothing for humans only', async () => {
+  const audiences = ['humans', 'agents', 'signed-out', 'signed-in', undefined];
+  const made = audiences.map((audience) => make('Visibility', { for: audience }, `${audience} `));
+  expect(await markdown(p(...made))).toBe('agents signed-out');
 });

@@ -63,7 +63,10 @@ export function zoomImageMarkdown({ src, alt, children }: Props): unknown {
   return src === undefined ? children : markdownRuntime.jsx('img', { src, alt });
 }
 
-/** Content for some readers; a static site knows none that is signed in. */
+/**
+ * Content for some readers (docs/format/pages.md#visibility): what is for humans is for the web only,
+ * and a static site knows no reader that is signed in.
+ */
 export function visibilityMarkdown({ for: audience, children }: Props): unknown {
-  return ['humans', 'signed-out'].includes(String(audience)) ? children : undefined;
+  return ['agents', 'signed-out'].includes(String(audience)) ? children : undefined;
 }
