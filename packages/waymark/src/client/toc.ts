@@ -1,3 +1,4 @@
+import { decodeFragment } from './content/decode-fragment.ts';
 import { isShown, shownEvent } from './content/shown.ts';
 
 /** Marks the entry of the heading that is being read. */
@@ -5,7 +6,7 @@ class WaymarkToc extends HTMLElement {
   connectedCallback(): void {
     const links = new Map<Element, HTMLAnchorElement>();
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
-      const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+      const heading = document.getElementById(decodeFragment(link.hash));
       if (heading) links.set(heading, link);
     }
     let headings = [...links.keys()];

@@ -1,3 +1,5 @@
+import { decodeFragment } from './decode-fragment.ts';
+
 /** Bubbles from an element that is about to be shown: what hides it opens. */
 export const revealEvent = 'wm:reveal';
 
@@ -14,17 +16,9 @@ export function reveal(target: Element): void {
  * (docs/format/pages.md#accordion).
  */
 export function fragmentTarget(hash: string): Element | null {
-  const id = decode(hash.slice(1));
+  const id = decodeFragment(hash);
   if (id === '') return null;
   return document.getElementById(id) ?? document.getElementById(id.split(':').at(-1) ?? '');
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function revealFragment(): void {
