@@ -1,4 +1,5 @@
 import { revealEvent } from './content/reveal.ts';
+import { queryWithTags, tagsOfQuery } from './tag-query.ts';
 
 /**
  * Shows the updates that have all chosen tags. The choice stands in the address as `?tags=A,B`
@@ -26,10 +27,7 @@ class TagFilters extends HTMLElement {
     return pressed.flatMap(({ dataset }) => dataset.tag ?? []);
   }
 
-  readonly #read = () => {
-    const given = new URLSearchParams(location.search).get('tags') ?? '';
-    this.#show(given.split(',').map((tag) => tag.trim()));
-  };
+  readonly #read = () => this.#show(tagsOfQuery(location.search));
 
   readonly #onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -50,11 +48,7 @@ class TagFilters extends HTMLElement {
 
   #choose(tags: readonly string[]): void {
     this.#show(tags);
-    const query = new URLSearchParams(location.search);
-    query.delete('tags');
-    const chosen = this.#chosen.map(encodeURIComponent).join(',');
-    const parts = [query.toString(), chosen === '' ? '' : `tags=${chosen}`].filter(Boolean);
-    const search = parts.length > 0 ? `?${parts.join('&')}` : '';
+    const search = queryWithTags(location.search, this.#chosen);
     history.replaceState(history.state, '', location.pathname + search + location.hash);
   }
 
@@ -64,7 +58,7 @@ class TagFilters extends HTMLElement {
     }
     const chosen = this.#chosen;
     for (const update of document.querySelectorAll<HTMLElement>('[data-wm-content] > .update')) {
-      const own = (update.dataset.tags ?? '').split(',');
+      const own: readonly string[] = JSON.parse(update.dataset.tags ?? '[]');
       update.hidden = !chosen.every((tag) => own.includes(tag));
     }
     const clear = this.querySelector<HTMLElement>('[data-clear]');
