@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, renderPage } from '../testing/compile-pages.ts';
+import { compile, render, renderPage } from '../testing/compile-pages.ts';
 
 describe('table of contents', () => {
   it('names the tabs and views around an entry, and says which are not shown at first', async () => {
@@ -81,5 +81,13 @@ describe('table of contents', () => {
     expect(html).not.toMatch(/id="(?:sidebar|footer|header)"/);
     expect(html).toContain('href="#sidebar-2"');
     expect(html).toContain('<Accordion title="Header" id="header-1">');
+  });
+});
+
+describe('a heading', () => {
+  it('is a link to itself, but where it holds something to press', async () => {
+    expect(await render('## Plain')).toContain('wm-heading-link');
+    const withTooltip = await render('## With <Tooltip tip="t">tool</Tooltip>');
+    expect(withTooltip).not.toContain('wm-heading-link');
   });
 });

@@ -213,6 +213,7 @@ function isInteractive(node: { type: string }): boolean {
   const element = node as Parameters<typeof isJsxElement>[0];
   return (
     isJsxElement(element) &&
-    (element.name === 'a' || stringAttribute(element, 'href') !== undefined)
+    (element.name === 'a' ||
+      element.name === 'Tooltip' || stringAttribute(element, 'href') !== undefined)
   );
 }
