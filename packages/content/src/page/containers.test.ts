@@ -87,6 +87,12 @@ describe('code groups', () => {
       { label: 'Node' },
       { label: 'Request 2' },
     ]);
+    expect(await render(source)).toMatch(/label=\{?"Request"\}?[\s\S]*label=\{?"Request 2"/);
+  });
+
+  test('a block that is chosen from a menu knows that it has no tab', async () => {
+    const source = `<CodeGroup dropdown>\n${fences('js app.js')}\n</CodeGroup>`;
+    expect(await render(source)).toMatch(/<CodeBlock[^>]* inMenu=\{true\}/);
   });
 });
 

@@ -73,14 +73,18 @@ function activeIndex(element: JsxElement, count: number): number {
 
 function linkCodeGroup(element: JsxElement, id: string, fallback: string | undefined): void {
   const blocks = childElements(element).filter((child) => child.name === 'CodeBlock');
+  const dropdown = attribute(element, 'dropdown');
   let unnamed = 0;
   const items = blocks.map((block, index) => {
     const panelId = `${id}-${index + 1}`;
     setAttribute(block, 'panelId', panelId);
     if (index === 0) setAttribute(block, 'active', true);
+    if (dropdown !== undefined) setAttribute(block, 'inMenu', dropdown);
     if (attribute(block, 'filename') === undefined) unnamed++;
     const label = blockLabel(block, fallback, unnamed);
     const language = propertyCode(block, 'label');
+    // Its header and its Markdown say what its tab does.
+    if (fallback !== undefined) setAttribute(block, 'label', { code: label });
     const properties = [
       `id:${JSON.stringify(panelId)}`,
       `label:${label}`,
