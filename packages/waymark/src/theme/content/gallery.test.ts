@@ -47,7 +47,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   'GitHub.Repo': ['repo', 'variant', 'id', 'className'],
   Heading: ['level', 'id', 'noAnchor', 'title', 'className'],
   Icon: [
-    ...[...icon, 'name', 'src', 'color', 'colorLight', 'colorDark', 'size', 'className', 'style'],
+    ...[...icon, 'name', 'src', 'color', 'colorLight', 'colorDark', 'size', 'id', 'className', 'style'],
   ],
   Link: ['href', 'to', 'className'],
   Mermaid: ['chart', 'placement', 'actions', 'id', 'className'],
@@ -64,10 +64,10 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   Step: [...icon, 'title', 'titleSize', 'stepNumber', 'id', 'noAnchor'],
   Steps: ['titleSize', 'id', 'className'],
   Tab: [...icon, 'title', 'id'],
-  Tabs: ['defaultTabIndex', 'sync', 'borderBottom', 'className'],
+  Tabs: ['defaultTabIndex', 'sync', 'borderBottom', 'id', 'className'],
   Tile: ['href', 'title', 'description', 'id', 'className'],
   Tooltip: [
-    ...['tip', 'headline', 'cta', 'href', 'description', 'title', 'side', 'align', 'className'],
+    ...['tip', 'headline', 'cta', 'href', 'description', 'title', 'side', 'align', 'id', 'className'],
   ],
   Tree: ['id', 'className', 'style'],
   'Tree.File': ['name', 'highlight', 'comment'],
