@@ -38,6 +38,22 @@ describe('Panels in panels', () => {
   });
 });
 
+test('Panels that code of a page gives have tabs like all others', async ({ visit }) => {
+  const { page } = await visit('/groups', { site });
+  const group = page.locator('#of-code');
+  expect(await group.getByRole('tab').allInnerTexts()).toEqual([
+    ...['Written', 'Given'],
+    ...['a.js', 'css'],
+  ]);
+  const areShown = (...texts: string[]) =>
+    Promise.all(texts.map((text) => group.getByText(text, { exact: true }).last().isVisible()));
+  expect(await areShown('One', 'Two', 'a', 'b')).toEqual([true, false, true, false]);
+  await group.getByRole('tab', { name: 'Given' }).click();
+  await group.getByRole('tab', { name: 'css' }).click();
+  expect(await areShown('One', 'Two', 'a', 'b')).toEqual([false, true, false, true]);
+  expect(await group.getByRole('tabpanel', { name: 'Given' }).innerText()).toBe('Two');
+});
+
 test('Copied code has no notations in it', async ({ visit }) => {
   const docs = await visit('/groups', { site });
   await docs.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

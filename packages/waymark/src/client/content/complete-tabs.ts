@@ -1,0 +1,36 @@
+/** How panels of a kind, and the tabs of those that the build knew nothing of, are made. */
+export interface TabForm {
+  /** Selector of a panel. */
+  readonly panels: string;
+  /** Adds an empty row of tabs to the group. */
+  makeList(): HTMLElement;
+  /** Gives the panel what a panel of a tab has, and its tab, with an id and `aria-controls`. */
+  makeTab(panel: HTMLElement): HTMLElement;
+}
+
+/**
+ * Adds the tabs of panels that the build could not see: those that code of a page or a component file
+ * gives (docs/format/pages.md#tabs). All tabs then stand in the order of their panels.
+ */
+export function completeTabs(group: HTMLElement, { panels, makeList, makeTab }: TabForm): void {
+  // What is chosen from a menu has options in place of tabs.
+  if (group.querySelector(':scope > * > * > select')) return;
+  const found = [...group.children].filter((child) => child.matches(panels)) as HTMLElement[];
+  const tabs = found.map((panel) => tabOf(group, panel));
+  if (tabs.every(Boolean)) return;
+  const list = tabs.find(Boolean)?.parentElement ?? makeList();
+  list.append(...found.map((panel, index) => tabs[index] ?? makeTab(panel)));
+}
+
+function tabOf(group: HTMLElement, { id }: HTMLElement): HTMLElement | undefined {
+  const tabs = group.querySelectorAll<HTMLElement>('[role=tab]');
+  return [...tabs].find((tab) => id !== '' && tab.getAttribute('aria-controls') === id);
+}
+
+/** An id that no element of the page has. */
+export function freeId(id: string): string {
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? id : `${id}-${count}`;
+    if (!document.getElementById(candidate)) return candidate;
+  }
+}
