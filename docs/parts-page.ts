@@ -57,7 +57,7 @@ const common: Readonly<Record<string, string>> = {
 };
 
 /** Properties that only the compiler writes. */
-const compiled = new Set(['html', 'items', 'kind', 'lineCount', 'panelId']);
+const compiled = new Set(['html', 'inMenu', 'items', 'kind', 'lineCount', 'panelId']);
 
 /** Elements that only the compiler writes. */
 const internal = new Set(['ImageZoom', 'ViewMenu']);

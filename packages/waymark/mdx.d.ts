@@ -24,9 +24,9 @@ declare global {
     GitHub: { Repo: Component<{ repo?: string; variant?: 'inset' | 'flat'; id?: string; className?: string }> };
     Github: { Repo: Component<{ repo?: string; variant?: 'inset' | 'flat'; id?: string; className?: string }> };
     Heading: Component<{ level?: number | string; id?: string; title?: unknown; noAnchor?: boolean | string; className?: string }>;
-    Icon: Component<{ icon?: unknown; name?: string; src?: string; iconType?: string; iconLibrary?: string; color?: string; colorLight?: string; colorDark?: string; size?: number | string; className?: string; style?: unknown }>;
+    Icon: Component<{ icon?: unknown; name?: string; src?: string; iconType?: string; iconLibrary?: string; color?: string; colorLight?: string; colorDark?: string; size?: number | string; id?: string; className?: string; style?: unknown }>;
     Info: Component<{ type?: 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom'; icon?: unknown; iconType?: string; iconLibrary?: string; title?: unknown; ariaLabel?: string; id?: string; className?: string; style?: unknown }>;
-    Latex: Component<{  }>;
+    Latex: Component<{ id?: string }>;
     Link: Component<{  }>;
     Mermaid: Component<{ chart?: string; placement?: string; actions?: boolean | string; id?: string; className?: string }>;
     Note: Component<{ type?: 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom'; icon?: unknown; iconType?: string; iconLibrary?: string; title?: unknown; ariaLabel?: string; id?: string; className?: string; style?: unknown }>;
@@ -42,10 +42,10 @@ declare global {
     Step: Component<{ title?: unknown; id?: string; icon?: unknown; iconType?: string; iconLibrary?: string; stepNumber?: number | string; titleSize?: string; noAnchor?: boolean | string }>;
     Steps: Component<{ titleSize?: string; id?: string; className?: string }>;
     Tab: Component<{ id?: string; title?: unknown; active?: boolean }>;
-    Tabs: Component<{ defaultTabIndex?: number | string; sync?: boolean | string; borderBottom?: boolean | string; className?: string }>;
+    Tabs: Component<{ defaultTabIndex?: number | string; sync?: boolean | string; borderBottom?: boolean | string; id?: string; className?: string }>;
     Tile: Component<{ href?: string; title?: unknown; description?: unknown; id?: string; className?: string }>;
     Tip: Component<{ type?: 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom'; icon?: unknown; iconType?: string; iconLibrary?: string; title?: unknown; ariaLabel?: string; id?: string; className?: string; style?: unknown }>;
-    Tooltip: Component<{ tip?: unknown; headline?: unknown; cta?: string; href?: string; description?: unknown; title?: unknown; side?: string; align?: string; className?: string }>;
+    Tooltip: Component<{ tip?: unknown; headline?: unknown; cta?: string; href?: string; description?: unknown; title?: unknown; side?: string; align?: string; id?: string; className?: string }>;
     Tree: Component<{ id?: string; className?: string; style?: unknown }> & { File: Component<{ name?: string; highlight?: boolean | string; comment?: string }>; Folder: Component<{ name?: string; defaultOpen?: boolean | string; openable?: boolean | string; highlight?: boolean | string; comment?: string }> };
     Update: Component<{ label?: unknown; description?: unknown; id?: string; className?: string }>;
     View: Component<{ title?: string; id?: string; active?: boolean; className?: string }>;

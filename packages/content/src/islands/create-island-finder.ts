@@ -1,7 +1,12 @@
 import { nextFence } from '../code/next-fence.ts';
 import { importPath } from '../module/import-path.ts';
 import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
-import { declaresFunction, mayNeedBrowser, namesThatNeedBrowser, usedNames } from './needs-browser.ts';
+import {
+  declaresFunction,
+  mayNeedBrowser,
+  namesThatNeedBrowser,
+  usedNames,
+} from './needs-browser.ts';
 
 /** A component of the docs folder that runs in the browser. */
 export interface Island {

@@ -214,6 +214,7 @@ function isInteractive(node: { type: string }): boolean {
   return (
     isJsxElement(element) &&
     (element.name === 'a' ||
-      element.name === 'Tooltip' || stringAttribute(element, 'href') !== undefined)
+      element.name === 'Tooltip' ||
+      stringAttribute(element, 'href') !== undefined)
   );
 }

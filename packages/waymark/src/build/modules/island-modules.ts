@@ -1,5 +1,11 @@
 import { createDocsReader, reactModule } from '@waymark/content';
-import { type Diagnostic, diagnostic, type Icon, siteHrefOnce, type UrlPolicy } from '@waymark/core';
+import {
+  type Diagnostic,
+  diagnostic,
+  type Icon,
+  siteHrefOnce,
+  type UrlPolicy,
+} from '@waymark/core';
 import type { ResolveIcon } from '../../project/icons/create-icon-resolver.ts';
 import type { Project } from '../../project/project.ts';
 import { reactComponentIcons, reactComponentNames } from '../../theme/islands/component-names.ts';

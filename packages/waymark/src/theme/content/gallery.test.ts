@@ -47,8 +47,10 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   'GitHub.Repo': ['repo', 'variant', 'id', 'className'],
   Heading: ['level', 'id', 'noAnchor', 'title', 'className'],
   Icon: [
-    ...[...icon, 'name', 'src', 'color', 'colorLight', 'colorDark', 'size', 'id', 'className', 'style'],
+    ...[...icon, 'name', 'src', 'color', 'colorLight', 'colorDark', 'size'],
+    ...['id', 'className', 'style'],
   ],
+  Latex: ['id'],
   Link: ['href', 'to', 'className'],
   Mermaid: ['chart', 'placement', 'actions', 'id', 'className'],
   Panel: ['id', 'className'],
@@ -67,7 +69,8 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   Tabs: ['defaultTabIndex', 'sync', 'borderBottom', 'id', 'className'],
   Tile: ['href', 'title', 'description', 'id', 'className'],
   Tooltip: [
-    ...['tip', 'headline', 'cta', 'href', 'description', 'title', 'side', 'align', 'id', 'className'],
+    ...['tip', 'headline', 'cta', 'href', 'description', 'title', 'side', 'align'],
+    ...['id', 'className'],
   ],
   Tree: ['id', 'className', 'style'],
   'Tree.File': ['name', 'highlight', 'comment'],
