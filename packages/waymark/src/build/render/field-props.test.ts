@@ -5,7 +5,7 @@ interface Node {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-const { jsx } = createRuntime(() => undefined);
+const { jsx } = createRuntime(() => undefined, undefined);
 const made = (type: string, props: Record<string, unknown>) => jsx(type, props) as Node;
 
 test('The value of a textarea is its text', () => {
