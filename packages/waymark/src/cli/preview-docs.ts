@@ -43,14 +43,20 @@ export async function previewDocs(
   terminal.info(`The preview is at ${origin}/.`);
   // What the first page waits for is made while a browser opens. Who asks for a page hears of errors.
   renderer.then(({ render }) => render('')).catch(() => undefined);
+  const waiting = new AbortController();
   const end = await Promise.race([
-    interruption().then(() => 'interrupted' as const),
+    interruption(waiting.signal).then(() => 'interrupted' as const),
     needsAstro.promise,
   ]);
+  waiting.abort();
   server.close();
   server.closeAllConnections();
   await watcher.close();
   if (end === 'interrupted') await docs.pool.close();
+  else
+    terminal.info(
+      'A component of the docs runs in the browser now: Astro takes over to bundle it.',
+    );
   return end;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { listen, listenNear } from './listen.ts';
+import { interruption, listen, listenNear } from './listen.ts';
 
 const servers: Server[] = [];
 
@@ -37,4 +37,14 @@ it('says in a sentence that no port is free at the end of all', async () => {
   await expect(listenNear(server(), { host, port: 65_535 })).rejects.toThrow(
     'Port 65535 cannot be used',
   );
+});
+
+it('leaves signals alone when nobody waits for an interruption any more', () => {
+  const listening = () => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM');
+  const before = listening();
+  const waiting = new AbortController();
+  void interruption(waiting.signal);
+  expect(listening()).toBe(before + 2);
+  waiting.abort();
+  expect(listening()).toBe(before);
 });

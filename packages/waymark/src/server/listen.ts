@@ -72,15 +72,21 @@ const longestEnd = 19_000;
 
 /**
  * Waits until the process is told to stop. It may then end by itself; a second time ends it at once.
+ *
+ * @param until when nobody waits any more: a signal then does again what it did before
  */
-export async function interruption(): Promise<void> {
+export async function interruption(until?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
-    const stop = () => {
+    const leave = () => {
       for (const signal of signals) process.off(signal, stop);
+    };
+    const stop = () => {
+      leave();
       // A connection to a database, or a timer of the owner's own module, is not waited for.
       setTimeout(() => process.exit(), longestEnd).unref();
       resolve();
     };
     for (const signal of signals) process.on(signal, stop);
+    until?.addEventListener('abort', leave, { once: true });
   });
 }
