@@ -88,5 +88,8 @@ test('A component that runs in the browser is shown as soon as a page has one, a
     const html = await (await preview.get('/')).text();
     expect(html, preview.output()).toContain('<astro-island');
   }, patience);
+  expect(preview.output()).toContain('Astro takes over');
+  // A page that was opened before has its answer at once, and loads itself again.
+  expect((await preview.get('/_waymark/preview/changes?shown=none')).status).toBe(204);
   await preview.stop();
 });

@@ -1,6 +1,7 @@
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
+import { changesPath } from '../client/preview/changes-path.ts';
 import { astroBase } from '../project/mount.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
@@ -29,6 +30,7 @@ export function devServerPlugin(
     name: 'waymark:dev-server',
     apply: 'serve',
     configureServer(server) {
+      server.middlewares.use(leavePreview);
       for (const middleware of docsMiddlewares(docs)) server.middlewares.use(middleware);
       server.middlewares.use(namedPageMiddleware(docs));
       server.middlewares.use(unknownPageMiddleware(docs, isOther, logger));
@@ -71,6 +73,15 @@ async function followChange(
     if (isStale) environment.hot.send({ type: 'full-reload' });
   }
 }
+
+/**
+ * Has pages that were opened before, when a preview without Astro was at this address, ask for nothing
+ * more: they are then loaded again. Astro would bundle its page for unknown addresses first.
+ */
+const leavePreview: Connect.NextHandleFunction = (request, response, next) => {
+  if (requestPath({ url: request.originalUrl ?? request.url }) !== changesPath) return next();
+  response.writeHead(204).end();
+};
 
 /** Leads to pages whose names Astro cannot route. */
 function namedPageMiddleware(docs: OpenDocs): Connect.NextHandleFunction {

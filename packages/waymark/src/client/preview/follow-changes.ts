@@ -3,9 +3,9 @@
  * put in place of the old one, so that the page stays where it is and groups as they were; else it
  * is loaded again.
  */
+import { changesPath } from './changes-path.ts';
 import { keepGroups } from './keep-groups.ts';
 
-const changesUrl = '/_waymark/preview/changes';
 /** What is replaced by itself; the rest of a page is around it. */
 const parts = ['[data-wm-content]', '#table-of-contents', '#sidebar', '.wm-mobile-nav'];
 const stylesheets = 'head link[rel="stylesheet"]';
@@ -24,13 +24,13 @@ document.addEventListener('visibilitychange', () => {
 
 function listen(): void {
   changes?.close();
-  changes = new EventSource(`${changesUrl}?shown=${toldOf(document, 'state')}`);
+  changes = new EventSource(`${changesPath}?shown=${toldOf(document, 'state')}`);
   changes.addEventListener('change', () => {
     shown = refresh(shown);
   });
   changes.addEventListener('error', () => {
     // Another server has come to this address.
-    if (changes?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
+    if (changes?.readyState === EventSource.CLOSED) location.reload();
   });
 }
 

@@ -9,6 +9,7 @@ import {
   previewClient,
   rendererFile,
 } from '../../build/renderer/renderer-files.ts';
+import { changesPath } from '../../client/preview/changes-path.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Log } from '../../project/report.ts';
 import { decodedPath, requestPath } from '../../project/request-path.ts';
@@ -34,7 +35,6 @@ export interface PreviewParts {
   readonly hosts: readonly string[];
 }
 
-const changesPath = '/_waymark/preview/changes';
 const clientPath = '/_waymark/preview/client.js';
 
 /** A server that shows docs as they are at the moment. It listens once it is told to. */
