@@ -146,14 +146,17 @@ describe('A folder with an API description', () => {
     ]);
   });
 
-  test('A change of the description changes the pages', async () => {
+  test.each([
+    ['that is named', ['api.yaml']],
+    ['among files that nobody can name', []],
+  ])('A change of the description, %s, changes the pages', async (_, changed) => {
     const { docs, write } = await open({
       'docs.json': config(navigation),
       'index.mdx': '',
       'api.yaml': description('List'),
     });
     write('api.yaml', description('List', 'Create'));
-    await docs.reload(['api.yaml']);
+    await docs.reload(changed);
     expect([...docs.project.endpoints.keys()]).toEqual([
       'api-reference/list',
       'api-reference/create',

@@ -31,7 +31,8 @@ export interface OpenDocs {
   /**
    * Reads the folder again.
    *
-   * @param changed files of the folder, relative to it, that are new, different or gone
+   * @param changed files of the folder, relative to it, that are new, different or gone; without any,
+   *   each file may be
    */
   reload(changed: readonly string[]): Promise<void>;
 }

@@ -67,7 +67,8 @@ export function readProject(settings: ProjectSettings): Promise<Project> {
 /**
  * Reads a docs folder again and again, which is cheap when little has changed.
  *
- * @param changed files of the folder, relative to it, that are new, different or gone
+ * @param changed files of the folder, relative to it, that are new, different or gone; without any,
+ *   each file may be
  */
 export type ReadProject = (changed?: readonly string[]) => Promise<Project>;
 
@@ -100,7 +101,8 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       changedSince.clear();
       return { ...last };
     }
-    store.invalidate(changed);
+    const isTold = last !== undefined && changed.length > 0;
+    store.invalidate(isTold ? changed : undefined);
     const readConfig = configFiles(docsFolder);
     const ofConfig = new Set<string>();
     const configuration = readProjectConfig({
@@ -122,7 +124,6 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     };
     const files = scanFolder(docsFolder, settings.ignoredFolders);
     const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
-    const isTold = last !== undefined && changed.length > 0;
     const asWritten = reader.read(listed.value.pages, isTold ? changedSince : undefined);
     const pages = withSiteVariables(asWritten, config.value.variables);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);

@@ -3,6 +3,7 @@ import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Log } from '../../project/report.ts';
 import { isSkipped } from '../../project/scan.ts';
 import { followChanges } from '../../routes/follow-changes.ts';
+import { followFolder } from '../../routes/follow-folder.ts';
 
 /** Follows the files of a docs folder. */
 export interface DocsWatcher {
@@ -10,7 +11,8 @@ export interface DocsWatcher {
 }
 
 /**
- * Reads docs again after each change of their folder. Nothing is watched that is no part of a site.
+ * Reads docs again after each change of their folder, and all of them when another folder has come in
+ * its place. Nothing is watched that is no part of a site.
  *
  * @param opened when the docs were read, in milliseconds since the epoch: what was written since
  *   then, before the watcher had come to it, is a change too
@@ -23,27 +25,45 @@ export function watchDocs(
   log: Log,
 ): DocsWatcher {
   const { docsFolder, ignoredFolders } = docs.project.settings;
-  const watcher = watch(docsFolder, {
-    alwaysStat: true,
-    followSymlinks: false,
-    ignored: (file, stats) =>
-      file !== docsFolder && stats?.isDirectory() === true && isSkipped(file, ignoredFolders),
-  });
-  const note = followChanges(docsFolder, (files) => {
+  const readAgain = (files: readonly string[]) => {
     docs.reload(files).then(changed, (error: unknown) => {
       log.error(`The docs folder could not be read again: ${error}`);
     });
+  };
+  const note = followChanges(docsFolder, readAgain);
+  const start = (since: number, ready: () => void) => {
+    const watcher = watch(docsFolder, {
+      alwaysStat: true,
+      followSymlinks: false,
+      ignored: (file, stats) =>
+        file !== docsFolder && stats?.isDirectory() === true && isSkipped(file, ignoredFolders),
+    });
+    let isReady = false;
+    watcher.on('ready', () => {
+      isReady = true;
+      ready();
+    });
+    watcher.on('add', (file, stats) => {
+      if (isReady || (stats?.mtimeMs ?? 0) >= since) note(file);
+    });
+    for (const event of ['change', 'unlink'] as const) watcher.on(event, (file) => note(file));
+    watcher.on('unlinkDir', (folder) => {
+      if (folder === docsFolder) follower.gone();
+    });
+    watcher.on('error', (error) => {
+      log.error(`Changes of the docs folder cannot be followed: ${error}`);
+    });
+    return watcher;
+  };
+  const follower = followFolder(docsFolder, () => {
+    void watcher.close();
+    watcher = start(Date.now(), () => readAgain([]));
   });
-  let isReady = false;
-  watcher.on('ready', () => {
-    isReady = true;
-  });
-  watcher.on('add', (file, stats) => {
-    if (isReady || (stats?.mtimeMs ?? 0) >= opened) note(file);
-  });
-  for (const event of ['change', 'unlink'] as const) watcher.on(event, (file) => note(file));
-  watcher.on('error', (error) => {
-    log.error(`Changes of the docs folder cannot be followed: ${error}`);
-  });
-  return watcher;
+  let watcher = start(opened, () => undefined);
+  return {
+    close() {
+      follower.close();
+      return watcher.close();
+    },
+  };
 }
