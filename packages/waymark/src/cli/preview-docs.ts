@@ -4,6 +4,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 import { createReporter } from '../routes/reporter.ts';
 import { interruption, listenNear } from '../server/listen.ts';
+import { changeKind } from '../server/preview/change-kind.ts';
 import { createChangeStream } from '../server/preview/change-stream.ts';
 import { createPreviewServer } from '../server/preview/preview-server.ts';
 import { watchDocs } from '../server/preview/watch-docs.ts';
@@ -34,9 +35,12 @@ export async function previewDocs(
   const server = createPreviewServer({ docs, renderer, changes, report, hosts, log: terminal });
   const origin = await listenNear(server, listening);
   const needsAstro = Promise.withResolvers<PreviewEnd>();
-  const changed = () => {
+  let served = new Set(docs.project.assets);
+  const changed = (files: readonly string[]) => {
     report();
-    if (bringsTheme(docs.project)) changes.tell();
+    const before = served;
+    served = new Set(docs.project.assets);
+    if (bringsTheme(docs.project)) changes.tell(changeKind(files, before.union(served)));
     else needsAstro.resolve({ port: new URL(origin).port });
   };
   const watcher = watchDocs(docs, opened, changed, terminal);

@@ -1,7 +1,7 @@
 /*
  * Keeps a page of a preview as the docs are. When only its text or its sidebar has changed, that is
  * put in place of the old one, so that the page stays where it is and groups as they were; else it
- * is loaded again.
+ * is loaded again. So it is when a file has changed that its HTML only names, such as a picture.
  */
 import { changesPath } from './changes-path.ts';
 import { keepGroups } from './keep-groups.ts';
@@ -25,8 +25,9 @@ document.addEventListener('visibilitychange', () => {
 function listen(): void {
   changes?.close();
   changes = new EventSource(`${changesPath}?shown=${toldOf(document, 'state')}`);
-  changes.addEventListener('change', () => {
-    shown = refresh(shown);
+  changes.addEventListener('change', ({ data }) => {
+    if (data === 'html') shown = refresh(shown);
+    else location.reload();
   });
   changes.addEventListener('error', () => {
     // Another server has come to this address.

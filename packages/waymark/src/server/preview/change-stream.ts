@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import type { ChangeKind } from './change-kind.ts';
 
 /** Tells the pages of a preview that are open of changes, as server-sent events. */
 export interface ChangeStream {
@@ -12,29 +13,36 @@ export interface ChangeStream {
    */
   add(response: ServerResponse, shown: string | undefined): void;
   /** Tells all of them that the docs are in another state. */
-  tell(): void;
+  tell(kind: ChangeKind): void;
 }
-
-const changeEvent = 'event: change\ndata:\n\n';
 
 /** A stream of the changes of docs from now on. */
 export function createChangeStream(): ChangeStream {
   const server = randomUUID();
   const open = new Set<ServerResponse>();
-  let count = 0;
-  const state = () => `${server}.${count}`;
+  const kinds: ChangeKind[] = [];
+  const state = () => `${server}.${kinds.length}`;
+  const since = (shown: string | undefined): ChangeKind => {
+    const [of, count] = shown?.split('.') ?? [];
+    const isKnown = of === server && kinds.slice(Number(count)).every((kind) => kind === 'html');
+    return isKnown ? 'html' : 'named-files';
+  };
   return {
     state,
     add(response, shown) {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 300\n\n');
-      if (shown !== state()) response.write(changeEvent);
+      if (shown !== state()) response.write(eventOf(since(shown)));
       open.add(response);
       response.once('close', () => open.delete(response));
     },
-    tell() {
-      count += 1;
-      for (const response of open) response.write(changeEvent);
+    tell(kind) {
+      kinds.push(kind);
+      for (const response of open) response.write(eventOf(kind));
     },
   };
+}
+
+function eventOf(kind: ChangeKind): string {
+  return `event: change\ndata: ${kind}\n\n`;
 }

@@ -16,19 +16,23 @@ export interface DocsWatcher {
  *
  * @param opened when the docs were read, in milliseconds since the epoch: what was written since
  *   then, before the watcher had come to it, is a change too
- * @param changed is called when they have been read
+ * @param changed is called when they have been read, with the files that are new, different or gone;
+ *   without any, each may be
  */
 export function watchDocs(
   docs: OpenDocs,
   opened: number,
-  changed: () => void,
+  changed: (files: readonly string[]) => void,
   log: Log,
 ): DocsWatcher {
   const { docsFolder, ignoredFolders } = docs.project.settings;
   const readAgain = (files: readonly string[]) => {
-    docs.reload(files).then(changed, (error: unknown) => {
-      log.error(`The docs folder could not be read again: ${error}`);
-    });
+    docs.reload(files).then(
+      () => changed(files),
+      (error: unknown) => {
+        log.error(`The docs folder could not be read again: ${error}`);
+      },
+    );
   };
   const note = followChanges(docsFolder, readAgain);
   const start = (since: number, ready: () => void) => {
