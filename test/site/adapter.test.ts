@@ -281,6 +281,9 @@ test('The preview of a project answers about the docs as they are at the moment'
   try {
     const html = await (await fetch(server.url)).text();
     expect(html).toMatch(/<html data-wm-assistant data-wm-mcp /);
+    const list = await fetch(`${server.url}/llms.txt`, { headers: { accept: 'text/html' } });
+    expect(list.status).toBe(200);
+    expect(server.output()).not.toContain('There is no page at');
     const settings = await widgetSettings(server.url);
     const ask = () => askWithSdk(server.url, settings, 'How many requests may each key send?');
     expect((await ask()).text).toContain('100 requests');

@@ -46,7 +46,7 @@ import {
 } from './project/report.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
-import { devServerPlugin } from './routes/dev-server.ts';
+import { devServerPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite, type SiteAdapter } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
@@ -55,6 +55,7 @@ import {
   checkNesting,
   checkPaths,
   freeDomain,
+  isBelowInner,
   type Mount,
   mountName,
   mountsOf,
@@ -125,7 +126,8 @@ export default function waymark(
         const knowsReaders = willKnowReaders(resolved, parameters);
         if (knowsReaders) mount.domain ??= freeDomain(mount, all);
         checkDomains(all);
-        const isOther = (path: string) => otherRoutes.some((route) => route.test(path));
+        const isOther = (path: string) =>
+          isBelowInner(path, mount, all) || otherRoutes.some((route) => route.test(path));
         const surroundings = { isOther, knowsReaders, domain: mount.domain, opened: command?.docs };
         integrated = await setUp(resolved, parameters, surroundings);
         if (integrated) mount.docs = integrated.docs;
@@ -344,7 +346,7 @@ async function setUp(
         islandsPlugin(docs),
         servedPackagesPlugin(root),
         virtualModulesPlugin(mount, modules),
-        devServerPlugin(docs, isOther, logger),
+        devServerPlugin(docs, logger),
         siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [
           ...previewFiles(docs),
           content.find,
@@ -355,6 +357,7 @@ async function setUp(
         siteFilesPlugin('waymark:robots', () => ({ base, own: docs.project.own }), [
           (path) => findRobots(projects(), path),
         ]),
+        unknownPagesPlugin(docs, isOther, logger),
       ],
     },
   });

@@ -18,14 +18,8 @@ const dependentModules = /^\0?virtual:(?:waymark|astro:dev-css)/;
 /**
  * The preview's part of the server: static files and redirects of the docs folder, and a reload
  * of the browser after each change in it.
- *
- * @param isOther whether a route other than that of pages of docs may be at a path below Astro's base
  */
-export function devServerPlugin(
-  docs: OpenDocs,
-  isOther: (path: string) => boolean,
-  logger: AstroIntegrationLogger,
-): Plugin {
+export function devServerPlugin(docs: OpenDocs, logger: AstroIntegrationLogger): Plugin {
   return {
     name: 'waymark:dev-server',
     apply: 'serve',
@@ -33,10 +27,29 @@ export function devServerPlugin(
       server.middlewares.use(leavePreview);
       for (const middleware of docsMiddlewares(docs)) server.middlewares.use(middleware);
       server.middlewares.use(namedPageMiddleware(docs));
-      server.middlewares.use(unknownPageMiddleware(docs, isOther, logger));
       const report = createReporter(docs, logger);
       server.middlewares.use(reportMiddleware(report));
       watchDocs(server, docs, report);
+    },
+  };
+}
+
+/**
+ * Leads readers to the page for unknown addresses. It stands behind all plugins that serve files of
+ * the docs.
+ *
+ * @param isOther whether a route other than that of pages of these docs may be at a path below Astro's base
+ */
+export function unknownPagesPlugin(
+  docs: OpenDocs,
+  isOther: (path: string) => boolean,
+  logger: AstroIntegrationLogger,
+): Plugin {
+  return {
+    name: 'waymark:unknown-pages',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use(unknownPageMiddleware(docs, isOther, logger));
     },
   };
 }
@@ -95,8 +108,8 @@ function namedPageMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
 }
 
 /**
- * Leads readers to the page for unknown addresses. Astro would too, after it has told in the
- * terminal which files of this package have no such page.
+ * Astro would lead to that page too, after it has told in the terminal which files of this package
+ * have no such page.
  */
 function unknownPageMiddleware(
   docs: OpenDocs,
@@ -105,6 +118,7 @@ function unknownPageMiddleware(
 ): Connect.NextHandleFunction {
   const { settings } = docs.project;
   const root = astroBase(settings);
+  const page = settings.urls.trailingSlash === 'always' ? '/404/' : '/404';
   return (request, _response, next) => {
     const path = requestPath({ url: request.originalUrl ?? request.url });
     const below = pathBelow(path, settings.urls.base);
@@ -112,7 +126,7 @@ function unknownPageMiddleware(
     if (!isRead || below === undefined || isOther(path.slice(root.length))) return next();
     if (hasPage(docs.project, below)) return next();
     logger.warn(`There is no page at ${path}.`);
-    request.url = request.url?.startsWith(`${root}/`) ? `${root}/404` : '/404';
+    request.url = request.url?.startsWith(`${root}/`) ? root + page : page;
     next();
   };
 }

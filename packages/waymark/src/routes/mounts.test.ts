@@ -1,6 +1,6 @@
 import { isDomainId } from '@waymark/assistant';
 import { expect, test } from 'vitest';
-import { checkDomains, checkPaths, freeDomain, type Mount } from './mounts.ts';
+import { checkDomains, checkPaths, freeDomain, isBelowInner, type Mount } from './mounts.ts';
 
 const mount = (path: string, domain?: string): Mount => ({
   path,
@@ -33,4 +33,12 @@ test('Docs whose owner names no assistant get a domain that no other docs have',
   expect(freeDomain(third, others)).toBe('x-y-2');
   const long = mount(`/${'-'.repeat(50)}${'a'.repeat(100)}`);
   expect(isDomainId(freeDomain(long, [mount('', 'docs'), long]))).toBe(true);
+});
+
+test('What is below docs that are mounted below others is theirs', () => {
+  const [outer, inner] = [mount(''), mount('/docs')];
+  const isInner = (path: string, of: Mount) => isBelowInner(path, of, [outer, inner]);
+  expect(['/docs', '/docs/llms.txt'].map((path) => isInner(path, outer))).toEqual([true, true]);
+  expect(['/', '/docsy', '/guide'].some((path) => isInner(path, outer))).toBe(false);
+  expect(isInner('/docs/llms.txt', inner)).toBe(false);
 });

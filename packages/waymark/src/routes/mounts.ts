@@ -2,6 +2,7 @@ import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Host } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { pathBelow } from '../project/request-path.ts';
 import { userError } from '../project/user-error.ts';
 
 /** The docs of one integration in an Astro project, which may have several. */
@@ -82,6 +83,14 @@ export function freeDomain(mount: Mount, mounted: readonly Mount[]): string {
 
 /** Leaves room for a number: a domain has up to 63 letters. */
 const longestName = 56;
+
+/** Whether a path, below Astro's base, is one of other docs that are mounted below a mount. */
+export function isBelowInner(path: string, { path: outer }: Mount, all: readonly Mount[]): boolean {
+  return all.some(
+    (one) =>
+      one.path.startsWith(`${outer}/`) && (path === one.path || pathBelow(path, one.path) !== undefined),
+  );
+}
 
 /**
  * Docs may lie below others as long as those have nothing at that path.
