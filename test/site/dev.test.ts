@@ -74,6 +74,9 @@ describe('The preview', () => {
     await server.get('/%1B]0;title%07');
     expect(server.output()).toContain('There is no page at /%1B]0;title%07.');
     expect(server.output()).not.toMatch(/getStaticPaths|page\.astro/);
+    const again = { accept: 'text/html', 'x-waymark-again': '1' };
+    expect((await fetch(`${server.url}/again`, { headers: again })).status).toBe(404);
+    expect(server.output()).not.toContain('/again');
   });
 
   test('serves files of the folder with their type, and neither the configuration nor data that no page links to', async () => {

@@ -3,6 +3,7 @@
  * put in place of the old one, so that the page stays where it is and groups as they were; else it
  * is loaded again. So it is when a file has changed that its HTML only names, such as a picture.
  */
+import { againHeader } from './again-header.ts';
 import { changesPath } from './changes-path.ts';
 import { keepGroups } from './keep-groups.ts';
 
@@ -57,7 +58,9 @@ async function refresh(last: Promise<Document | undefined>): Promise<Document> {
 
 /** The page as the server has it, without what scripts have made of it. */
 async function load(): Promise<Document> {
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const response = await fetch(location.href, {
+    headers: { accept: 'text/html', [againHeader]: '1' },
+  });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 

@@ -9,6 +9,7 @@ import {
   previewClient,
   rendererFile,
 } from '../../build/renderer/renderer-files.ts';
+import { againHeader } from '../../client/preview/again-header.ts';
 import { changesPath } from '../../client/preview/changes-path.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Log } from '../../project/report.ts';
@@ -134,8 +135,10 @@ async function showPage(
   const isRead = request.headers.accept?.includes('text/html') ?? false;
   if (!isRead) return send(response, 404, new Response('Not found\n'), state);
   const page = await renderNotFound();
-  // As it was sent: a page of any site may have a browser ask for signs that steer a terminal.
-  log.warn(`There is no page at ${requestPath(request)}.`);
+  if (request.headers[againHeader] === undefined) {
+    // As it was sent: a page of any site may have a browser ask for signs that steer a terminal.
+    log.warn(`There is no page at ${requestPath(request)}.`);
+  }
   return send(response, 404, page, state);
 }
 
