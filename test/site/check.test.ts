@@ -69,6 +69,38 @@ describe('waymark check', () => {
   });
 });
 
+describe('In an Astro project', () => {
+  const project = (options: string) =>
+    tempFolder({
+      'astro.config.mjs': `import waymark from 'waymark';
+const docs = './docs';
+export default { integrations: [waymark(${options})] };
+`,
+      'docs/docs.json': `// A comment.\n${docsJson({ navigation: { pages: ['index'] } })}`,
+      'docs/index.mdx': page('Home', '<Hello />\n\n[Home](/docs/)'),
+    });
+
+  test('`waymark check` goes by the rules, the path and the components of the project', async () => {
+    const options = "{ path: '/docs', rules: 'lenient', components: { Hello: './src/Hello.astro' } }";
+    const { exitCode, output } = await runCli(['check'], project(options));
+    expect(output).toContain('docs.json:1:1  warning');
+    expect(output).toContain('0 errors, 1 warning');
+    expect(exitCode).toBe(0);
+  });
+
+  test.each([
+    ['check', '{ docs }', 'names no docs folder that has a docs.json'],
+    ['nav', '{ docs }', 'names no docs folder that has a docs.json'],
+    ['build', '', 'its docs are in a folder of their own'],
+    ['dev', '', 'its docs are in a folder of their own'],
+  ])('`waymark %s` with waymark(%s) tells which folder to name', async (command, options, why) => {
+    const { exitCode, output } = await runCli([command], project(options));
+    expect(exitCode).toBe(1);
+    expect(output).toContain(why);
+    expect(output).toContain(`\`waymark ${command} docs\``);
+  });
+});
+
 describe('waymark check in a continuous integration', () => {
   test('ends with 0 on a warning, with 1 when --strict allows none, and with 0 when its rule is off', async () => {
     const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'Go [there](/nowhere).') });

@@ -24,7 +24,7 @@ import { takenPaths } from '../server/taken-paths.ts';
 import type { ServerBuildSettings } from './build-server.ts';
 import { buildSummary, missingAddress, previewCommand } from './build-summary.ts';
 import { checkAddresses, expectAddresses } from './check/addresses.ts';
-import { docsFolderAt } from './docs-folder.ts';
+import { ownFolderAt } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
@@ -61,7 +61,7 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags,
  */
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const started = performance.now();
-  const docsFolder = docsFolderAt(dir);
+  const docsFolder = ownFolderAt(dir, 'build');
   checkOwnFiles(docsFolder, settings);
   const limit = warningLimit(settings);
   expectAddresses(settings);

@@ -18,10 +18,11 @@ import { fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
 import { machineReport } from './check/machine-reports.ts';
 import { textReport } from './check/text-report.ts';
-import { docsFolderIn } from './docs-folder.ts';
-import { openFolder } from './open.ts';
+import { checkedDocsIn } from './docs-folder.ts';
+import { openFolder, type ProjectComponents } from './open.ts';
 import { evaluateQuestions, evaluationText } from './question-report.ts';
 import { countsText } from './report.ts';
+import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
 import type { FolderSettings } from './site-config.ts';
 import { twinLosses } from './twin-losses.ts';
 import { packageVersion } from './version.ts';
@@ -48,12 +49,16 @@ interface CheckSettings
 }
 
 /** `waymark check`: everything that is wrong with a folder; ends with 1 when an error stands or more warnings than allowed. */
-export async function check(dir: string, settings: CheckSettings): Promise<void> {
-  const limit = warningLimit(settings);
-  expectAddresses(settings);
-  const format = settings.json ? 'json' : (settings.format ?? 'text');
-  const folder = docsFolderIn(dir);
-  const docs = await checkedFolder(folder, settings, format === 'text');
+export async function check(dir: string, given: CheckSettings): Promise<void> {
+  const limit = warningLimit(given);
+  expectAddresses(given);
+  const format = given.json ? 'json' : (given.format ?? 'text');
+  const { folder, shown } = checkedDocsIn(dir);
+  const settings = shown ? withOptions(given, shown) : given;
+  const unknown = shown && unknownOptionsText(shown);
+  if (unknown !== undefined) console.error(unknown);
+  const opened = { ...settings, components: shown?.components };
+  const docs = await checkedFolder(folder, opened, format === 'text');
   try {
     const found = newFindings(diagnosticsOf(docs), settings);
     const report = diagnosticsJson(found);
@@ -73,7 +78,7 @@ export async function check(dir: string, settings: CheckSettings): Promise<void>
 /** A folder with all its findings; once more where some were corrected. */
 async function checkedFolder(
   dir: string,
-  settings: CheckSettings,
+  settings: CheckSettings & ProjectComponents,
   says: boolean,
 ): Promise<OpenDocs> {
   const docs = await openFolder(dir, settings);

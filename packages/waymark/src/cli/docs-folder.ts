@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { docsOfAstroProject } from './astro-project.ts';
+import { docsOfAstroProject, type ShownDocs } from './astro-project.ts';
 
 /** Configurations of a docs folder; the second is of an earlier format. */
 const configurations = ['docs.json', 'mint.json'];
@@ -10,14 +10,36 @@ const configurations = ['docs.json', 'mint.json'];
 /**
  * A folder that is one of docs.
  *
+ * @param command that is run
  * @throws CommandFailure when there is no such folder, or no configuration in it
  */
-export function configuredFolderAt(dir: string): string {
-  const folder = docsFolderAt(dir);
-  if (configurations.some((name) => existsSync(path.join(folder, name)))) return folder;
+export function configuredFolderAt(dir: string, command: string): string {
+  const folder = ownFolderAt(dir, command);
+  if (isConfigured(folder)) return folder;
   throw new CommandFailure(
     `There is no docs.json in ${folder}. Name the folder that holds it; \`waymark init ${dir}\` writes a new one.`,
   );
+}
+
+/**
+ * A folder that may be one of docs.
+ *
+ * @param command that is run
+ * @throws CommandFailure when there is no such folder, or it is an Astro project around its docs
+ */
+export function ownFolderAt(dir: string, command: string): string {
+  const folder = docsFolderAt(dir);
+  const config = astroConfigOf(folder);
+  if (config === undefined || isConfigured(folder)) return folder;
+  const found = docsOfAstroProject(folder, config);
+  throw new CommandFailure(otherFolderText(dir, { config, found, command }));
+}
+
+/** Docs that are checked. */
+interface CheckedDocs {
+  readonly folder: string;
+  /** Of an Astro project that shows them, its options. */
+  readonly shown?: ShownDocs;
 }
 
 /**
@@ -25,19 +47,40 @@ export function configuredFolderAt(dir: string): string {
  *
  * @throws CommandFailure when an Astro project does not say which, or there is no folder
  */
-export function docsFolderIn(dir: string): string {
+export function checkedDocsIn(dir: string): CheckedDocs {
   const folder = docsFolderAt(dir);
   const config = astroConfigOf(folder);
-  const isDocs = configurations.some((name) => existsSync(path.join(folder, name)));
-  if (isDocs || config === undefined) return folder;
-  const [docs, ...others] = docsOfAstroProject(folder, config);
-  if (docs !== undefined && others.length === 0) return docs;
-  const found = [docs, ...others].flatMap((one) => (one ? path.relative(process.cwd(), one) : []));
-  throw new CommandFailure(
-    found.length > 0
-      ? `The Astro project in ${folder} has several docs folders. Name one: ${found.join(', ')}.`
-      : `${folder} is an Astro project, and ${config} names no docs folder that has a docs.json. Name the folder that holds it: \`waymark check ${path.join(dir, 'docs')}\`.`,
-  );
+  if (config === undefined || isConfigured(folder)) return { folder };
+  const found = docsOfAstroProject(folder, config);
+  const [shown, ...others] = found;
+  if (shown !== undefined && others.length === 0) return { folder: shown.docs, shown };
+  throw new CommandFailure(otherFolderText(dir, { config, found, command: 'check' }));
+}
+
+interface AroundDocs {
+  /** Name of the file. */
+  readonly config: string;
+  readonly found: readonly ShownDocs[];
+  readonly command: string;
+}
+
+/** Which folder to name in place of an Astro project. */
+function otherFolderText(dir: string, { command, config, found }: AroundDocs): string {
+  const folder = path.resolve(dir);
+  const names = found.map(({ docs }) => path.relative(process.cwd(), docs));
+  if (names.length > 1) {
+    return `The Astro project in ${folder} has several docs folders. Name one: ${names.join(', ')}.`;
+  }
+  const [name = path.join(dir, 'docs')] = names;
+  const why =
+    names.length === 1
+      ? `its docs are in a folder of their own. Name that: \`waymark ${command} ${name}\`.`
+      : `${config} names no docs folder that has a docs.json. Name the folder that holds it: \`waymark ${command} ${name}\`.`;
+  return `${folder} is an Astro project, and ${why}`;
+}
+
+function isConfigured(folder: string): boolean {
+  return configurations.some((name) => existsSync(path.join(folder, name)));
 }
 
 /** @throws CommandFailure when there is no such folder, or a file in its place */

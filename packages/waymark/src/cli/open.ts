@@ -13,13 +13,27 @@ export function readFolder(dir: string, settings: FolderSettings): Promise<Proje
   return readProject(folderSettings(dir, settings));
 }
 
+/** What an Astro project has for the docs that it shows. */
+export interface ProjectComponents {
+  /** Names of its components; what they are made of does not matter. */
+  readonly components?: readonly string[] | undefined;
+}
+
 /** Opens a docs folder for what is wrong with its pages. */
 export function openFolder(
   dir: string,
-  settings: FolderSettings & LedgerFlags & { readonly server?: boolean | undefined },
+  settings: FolderSettings &
+    LedgerFlags &
+    ProjectComponents & { readonly server?: boolean | undefined },
 ): Promise<OpenDocs> {
   const opened = withFlags(folderSettings(dir, settings), settings);
-  return openDocs({ ...opened, isChecked: true });
+  const { components: own = [] } = settings;
+  return openDocs({
+    ...opened,
+    components: [...opened.components, ...own],
+    hasOwnDiagrams: own.includes('Mermaid'),
+    isChecked: true,
+  });
 }
 
 /** As a build has them, without its links to packages that are beside Waymark. */

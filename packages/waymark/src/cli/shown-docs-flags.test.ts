@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
+
+const shown = { docs: '/p/docs', values: {}, components: [], computed: [] };
+
+test('Options of an Astro project count as the flags of the same name do', () => {
+  const values = {
+    path: '/docs',
+    mdx: 'untrusted',
+    openapi: { code: true },
+    rules: { preset: 'lenient', 'page-syntax': 'error' },
+  };
+  expect(withOptions({ base: '/' }, { ...shown, values })).toEqual({
+    base: '/docs',
+    lenient: true,
+    rule: ['page-syntax=error'],
+    untrusted: true,
+    openapiCode: true,
+  });
+});
+
+test('Flags that are given come before options', () => {
+  const values = { path: '/docs', rules: { 'page-syntax': 'error' } };
+  const flags = { base: '/other', lenient: true, rule: ['page-syntax=off'] };
+  expect(withOptions(flags, { ...shown, values })).toMatchObject({
+    base: '/other',
+    lenient: true,
+    rule: ['page-syntax=error', 'page-syntax=off'],
+  });
+});
+
+test('Options that are computed are named, since a check goes without them', () => {
+  expect(unknownOptionsText(shown)).toBeUndefined();
+  expect(unknownOptionsText({ ...shown, computed: ['rules', '...'] })).toContain(
+    'not known here: `rules`, what it spreads.',
+  );
+});

@@ -1,0 +1,40 @@
+import type { ShownDocs } from './astro-project.ts';
+import type { FolderSettings } from './site-config.ts';
+
+/**
+ * Flags for a check of docs that an Astro project shows: those that are given, over what its options
+ * say.
+ */
+export function withOptions<Flags extends FolderSettings>(
+  flags: Flags,
+  { values }: ShownDocs,
+): Flags {
+  const { mdx, openapi, path = '/', rules } = values as WrittenValues;
+  const { preset, ...levels } = typeof rules === 'object' ? rules : { preset: rules };
+  const ofProject = Object.entries(levels).map(([code, level]) => `${code}=${level}`);
+  return {
+    ...flags,
+    lenient: flags.lenient || preset === 'lenient',
+    rule: [...ofProject, ...(flags.rule ?? [])],
+    untrusted: flags.untrusted || mdx === 'untrusted',
+    openapiCode: flags.openapiCode || openapi?.code === true,
+    base: (flags.base ?? '/') === '/' ? path : flags.base,
+  };
+}
+
+/** Options as they should be; what is wrong with one, `astro build` says. */
+interface WrittenValues {
+  readonly mdx?: string;
+  readonly openapi?: { readonly code?: unknown };
+  readonly path?: string;
+  readonly rules?:
+    | string
+    | { readonly preset?: string; readonly [code: string]: string | undefined };
+}
+
+/** What of the options is not known, for whom a check tells less than a build. */
+export function unknownOptionsText({ computed }: ShownDocs): string | undefined {
+  if (computed.length === 0) return undefined;
+  const names = computed.map((name) => (name === '...' ? 'what it spreads' : `\`${name}\``));
+  return `The Astro project computes options of waymark(), which are not known here: ${names.join(', ')}. Write them out there, or name them: \`--lenient\`, \`--rule\`, \`--base\`.`;
+}
