@@ -81,7 +81,8 @@ export default { integrations: [waymark(${options})] };
     });
 
   test('`waymark check` goes by the rules, the path and the components of the project', async () => {
-    const options = "{ path: '/docs', rules: 'lenient', components: { Hello: './src/Hello.astro' } }";
+    const options =
+      "{ path: '/docs', rules: 'lenient', components: { Hello: './src/Hello.astro' } }";
     const { exitCode, output } = await runCli(['check'], project(options));
     expect(output).toContain('docs.json:1:1  warning');
     expect(output).toContain('0 errors, 1 warning');

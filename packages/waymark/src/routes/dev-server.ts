@@ -1,13 +1,13 @@
 import type { AstroIntegrationLogger } from 'astro';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
-import { changesPath } from '../client/preview/changes-path.ts';
 import { astroBase } from '../project/mount.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
 import { urlOfPage } from '../project/page-url.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
+import { changesPath } from './changes-path.ts';
 import { followChanges } from './follow-changes.ts';
 import { docsMiddlewares, reportMiddleware } from './preview-middlewares.ts';
 import { createReporter } from './reporter.ts';

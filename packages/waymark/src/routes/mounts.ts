@@ -88,7 +88,8 @@ const longestName = 56;
 export function isBelowInner(path: string, { path: outer }: Mount, all: readonly Mount[]): boolean {
   return all.some(
     (one) =>
-      one.path.startsWith(`${outer}/`) && (path === one.path || pathBelow(path, one.path) !== undefined),
+      one.path.startsWith(`${outer}/`) &&
+      (path === one.path || pathBelow(path, one.path) !== undefined),
   );
 }
 

@@ -3,14 +3,12 @@
  * put in place of the old one, so that the page stays where it is and groups as they were; else it
  * is loaded again. So it is when a file has changed that its HTML only names, such as a picture.
  */
-import { againHeader } from './again-header.ts';
-import { changesPath } from './changes-path.ts';
 import { keepGroups } from './keep-groups.ts';
 
 /** What is replaced by itself; the rest of a page is around it. */
 const parts = ['[data-wm-content]', '#table-of-contents', '#sidebar', '.wm-mobile-nav'];
 const stylesheets = 'head link[rel="stylesheet"]';
-/** This script, on which the server says what a page is made of. */
+/** This script, on which the server says what a page is made of, and what it asks for. */
 const marked = 'script[data-state]';
 
 let changes: EventSource | undefined;
@@ -25,7 +23,7 @@ document.addEventListener('visibilitychange', () => {
 
 function listen(): void {
   changes?.close();
-  changes = new EventSource(`${changesPath}?shown=${toldOf(document, 'state')}`);
+  changes = new EventSource(`${toldOf(document, 'changes')}?shown=${toldOf(document, 'state')}`);
   changes.addEventListener('change', ({ data }) => {
     if (data === 'html') shown = refresh(shown);
     else location.reload();
@@ -59,7 +57,7 @@ async function refresh(last: Promise<Document | undefined>): Promise<Document> {
 /** The page as the server has it, without what scripts have made of it. */
 async function load(): Promise<Document> {
   const response = await fetch(location.href, {
-    headers: { accept: 'text/html', [againHeader]: '1' },
+    headers: { accept: 'text/html', [toldOf(document, 'again')]: '1' },
   });
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
@@ -70,8 +68,11 @@ function isInFirstPlace(): boolean {
   return wmPlaces === undefined || wmPlaces.split(' ')[0] === wmPlace;
 }
 
-/** Of a page the state of the docs, which may be a later one, or a digest of all of it. */
-function toldOf(page: Document, what: 'state' | 'page'): string {
+/**
+ * Of a page the state of the docs, which may be a later one, a digest of all of it, the address that
+ * tells of changes, or the header of a request for it as it is now.
+ */
+function toldOf(page: Document, what: 'state' | 'page' | 'changes' | 'again'): string {
   return page.querySelector(marked)?.getAttribute(`data-${what}`) ?? '';
 }
 

@@ -9,12 +9,11 @@ import {
   previewClient,
   rendererFile,
 } from '../../build/renderer/renderer-files.ts';
-import { againHeader } from '../../client/preview/again-header.ts';
-import { changesPath } from '../../client/preview/changes-path.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Log } from '../../project/report.ts';
 import { decodedPath, requestPath } from '../../project/request-path.ts';
 import type { SiteFile } from '../../project/site-file.ts';
+import { changesPath } from '../../routes/changes-path.ts';
 import { findRobots } from '../../routes/crawler-files.ts';
 import { previewFiles } from '../../routes/preview-files.ts';
 import { docsMiddlewares, reportMiddleware } from '../../routes/preview-middlewares.ts';
@@ -36,6 +35,8 @@ export interface PreviewParts {
   readonly hosts: readonly string[];
 }
 
+/** Header of a request of a page for itself as it is now: nobody has gone to an address. */
+const againHeader = 'x-waymark-again';
 const clientPath = '/_waymark/preview/client.js';
 
 /** A server that shows docs as they are at the moment. It listens once it is told to. */
@@ -82,7 +83,9 @@ export function createPreviewServer(parts: PreviewParts): Server {
  * @param state of the docs when the document was asked for
  */
 function withClient(document: string, state: string): string {
-  return `${document}<script type="module" src="${clientPath}" data-state="${state}" data-page="${digest(document)}"></script>\n`;
+  const told = { state, page: digest(document), changes: changesPath, again: againHeader };
+  const attributes = Object.entries(told).map(([name, value]) => ` data-${name}="${value}"`);
+  return `${document}<script type="module" src="${clientPath}"${attributes.join('')}></script>\n`;
 }
 
 /** Hands a request from one to the next; what none of them answers, to the last. */
