@@ -61,7 +61,7 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags,
  */
 export async function build(dir: string, settings: BuildSettings): Promise<void> {
   const started = performance.now();
-  const docsFolder = ownFolderAt(dir, 'build');
+  const docsFolder = await ownFolderAt(dir, 'build');
   checkOwnFiles(docsFolder, settings);
   const limit = warningLimit(settings);
   expectAddresses(settings);

@@ -53,7 +53,7 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
   const limit = warningLimit(given);
   expectAddresses(given);
   const format = given.json ? 'json' : (given.format ?? 'text');
-  const { folder, shown } = checkedDocsIn(dir);
+  const { folder, shown } = await checkedDocsIn(dir);
   const settings = shown ? withOptions(given, shown) : given;
   const unknown = shown && unknownOptionsText(shown);
   if (unknown !== undefined) console.error(unknown);

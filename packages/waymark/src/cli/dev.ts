@@ -12,7 +12,7 @@ import { makeWorkFolder } from './work-folder.ts';
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
   // A port that is none is said before anything is read.
   serverOptions(settings);
-  const config = siteConfig(configuredFolderAt(dir, 'dev'), settings);
+  const config = siteConfig(await configuredFolderAt(dir, 'dev'), settings);
   makeWorkFolder(config.astro.root);
   const opened = Date.now();
   const docs = await openForPreview(config);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { docsOfAstroProject, type ShownDocs } from './astro-project.ts';
+import type { ShownDocs } from './astro-project.ts';
 
 /** Configurations of a docs folder; the second is of an earlier format. */
 const configurations = ['docs.json', 'mint.json'];
@@ -13,8 +13,8 @@ const configurations = ['docs.json', 'mint.json'];
  * @param command that is run
  * @throws CommandFailure when there is no such folder, or no configuration in it
  */
-export function configuredFolderAt(dir: string, command: string): string {
-  const folder = ownFolderAt(dir, command);
+export async function configuredFolderAt(dir: string, command: string): Promise<string> {
+  const folder = await ownFolderAt(dir, command);
   if (isConfigured(folder)) return folder;
   throw new CommandFailure(
     `There is no docs.json in ${folder}. Name the folder that holds it; \`waymark init ${dir}\` writes a new one.`,
@@ -27,11 +27,11 @@ export function configuredFolderAt(dir: string, command: string): string {
  * @param command that is run
  * @throws CommandFailure when there is no such folder, or it is an Astro project around its docs
  */
-export function ownFolderAt(dir: string, command: string): string {
+export async function ownFolderAt(dir: string, command: string): Promise<string> {
   const folder = docsFolderAt(dir);
   const config = astroConfigOf(folder);
   if (config === undefined || isConfigured(folder)) return folder;
-  const found = docsOfAstroProject(folder, config);
+  const found = await docsShownBy(folder, config);
   throw new CommandFailure(otherFolderText(dir, { config, found, command }));
 }
 
@@ -47,14 +47,20 @@ interface CheckedDocs {
  *
  * @throws CommandFailure when an Astro project does not say which, or there is no folder
  */
-export function checkedDocsIn(dir: string): CheckedDocs {
+export async function checkedDocsIn(dir: string): Promise<CheckedDocs> {
   const folder = docsFolderAt(dir);
   const config = astroConfigOf(folder);
   if (config === undefined || isConfigured(folder)) return { folder };
-  const found = docsOfAstroProject(folder, config);
+  const found = await docsShownBy(folder, config);
   const [shown, ...others] = found;
   if (shown !== undefined && others.length === 0) return { folder: shown.docs, shown };
   throw new CommandFailure(otherFolderText(dir, { config, found, command: 'check' }));
+}
+
+/** Few folders are those of Astro projects: the others need no parser. */
+async function docsShownBy(folder: string, config: string): Promise<readonly ShownDocs[]> {
+  const { docsOfAstroProject } = await import('./astro-project.ts');
+  return docsOfAstroProject(folder, config);
 }
 
 interface AroundDocs {

@@ -9,7 +9,7 @@ interface NavSettings extends FolderSettings {
 
 /** `waymark nav`: the navigation as it was understood, as an indented list or as JSON. */
 export async function nav(dir: string, settings: NavSettings): Promise<void> {
-  const project = await readFolder(configuredFolderAt(dir, 'nav'), settings);
+  const project = await readFolder(await configuredFolderAt(dir, 'nav'), settings);
   const { root, routes } = project.site;
   console.log(settings.json ? JSON.stringify({ root, routes }, null, 2) : outline(root).join('\n'));
 }
