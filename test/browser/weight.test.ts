@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** In bytes, compressed as a host does it. */
-const scriptLimit = 10_300;
+const scriptLimit = 10_800;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
@@ -42,7 +42,7 @@ function addModule(folder: string, url: string, files: Set<string>): void {
 
 const pages = () => globSync('**/*.html', { cwd: atlas });
 
-test('The script of a page weighs less than 10.3 kB', async () => {
+test('The script of a page weighs less than 10.8 kB', async () => {
   const heavy: string[] = [];
   for (const page of pages()) {
     const size = await scriptOf(path.join(atlas, page));

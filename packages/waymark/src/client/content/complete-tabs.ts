@@ -13,11 +13,8 @@ export interface TabForm {
  * gives (docs/format/pages.md#tabs). All tabs then stand in the order of their panels.
  */
 export function completeTabs(group: HTMLElement, { panels, makeList, makeTab }: TabForm): void {
-  // What is chosen from a menu has options in place of tabs.
-  if (group.querySelector(':scope > * > * > select')) return;
   const found = [...group.children].filter((child) => child.matches(panels)) as HTMLElement[];
   const tabs = found.map((panel) => tabOf(group, panel));
-  if (tabs.every(Boolean)) return;
   const list = tabs.find(Boolean)?.parentElement ?? makeList();
   list.append(...found.map((panel, index) => tabs[index] ?? makeTab(panel)));
 }

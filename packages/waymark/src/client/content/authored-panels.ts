@@ -1,0 +1,27 @@
+import { PanelGroup } from './panel-group.ts';
+
+/**
+ * Panels of a page, of which code may give some (docs/format/pages.md#tabs): those have no tabs when
+ * they come. Few pages have any, so that what makes tabs is loaded then.
+ */
+export abstract class AuthoredPanels extends PanelGroup {
+  /** Selector of the panels. */
+  protected abstract readonly panels: string;
+  /** So many panels have tabs. */
+  protected abstract readonly fewest: number;
+
+  protected abstract addTabs(): Promise<void>;
+
+  override connectedCallback(): void {
+    if (this.#lacksTabs()) void this.addTabs().then(() => super.connectedCallback());
+    else super.connectedCallback();
+  }
+
+  #lacksTabs(): boolean {
+    const panels = [...this.querySelectorAll(this.panels)];
+    // What is chosen from a menu has options in place of tabs.
+    const hasMenu = this.querySelector(':scope > .code-group-tab-bar select') !== null;
+    const isKnown = panels.every((panel) => panel.role === 'tabpanel');
+    return !hasMenu && !isKnown && panels.length >= this.fewest;
+  }
+}
