@@ -3,7 +3,7 @@ import { cpSync, existsSync, globSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { runOwnCli } from '../support/run-command.ts';
+import { cli, run, runOwnCli, userEnvironment } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const disk = path.join(tempFolder(), 'disk');
@@ -53,22 +53,28 @@ describe.skipIf(!mount(100))('A build onto a disk that becomes full (needs root 
 describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux)', () => {
   const home = { 'index.mdx': page('Home', 'Welcome.') };
 
-  test('is named where the output was to be, and where the docs are', async () => {
+  test('is named where the output was to be; docs are built from it, with what is kept in the cache of the user', async () => {
     const docs = docsFolder(['index'], home);
     expect(mount(2_000)).toBe(true);
     const there = path.join(disk, 'docs');
     cpSync(docs, there, { recursive: true });
     expect(makeReadOnly()).toBe(true);
-    const told = async (folder: string, out: string) => {
-      const { exitCode, output } = await runOwnCli(['build', '.', '--out', out], folder);
-      expect(exitCode).toBe(1);
-      return output.trim();
-    };
+    const caches = tempFolder();
+    const build = (folder: string, output: string) =>
+      run(process.execPath, [cli, 'build', '.', '--out', output], folder, {
+        ...userEnvironment(),
+        XDG_CACHE_HOME: caches,
+      });
     const out = path.join(disk, 'site');
-    expect(await told(docs, out)).toBe(`${out}: read-only file system.`);
-    expect(await told(there, path.join(docs, 'dist'))).toBe(
-      `${path.join(there, '.waymark')}: read-only file system.`,
-    );
+    const refused = await build(docs, out);
+    expect([refused.exitCode, refused.output.trim()]).toEqual([
+      1,
+      `${out}: read-only file system.`,
+    ]);
+    const built = await build(there, path.join(docs, 'dist'));
+    expect(built.exitCode, built.output).toBe(0);
+    expect(existsSync(path.join(docs, 'dist/index.html'))).toBe(true);
+    expect(readdirSync(path.join(caches, 'waymark'))).toHaveLength(1);
     const checked = await runOwnCli(['check', '.'], there);
     expect(checked.exitCode, checked.output).toBe(0);
   });
