@@ -60,11 +60,12 @@ describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux
     cpSync(docs, there, { recursive: true });
     expect(makeReadOnly()).toBe(true);
     const caches = tempFolder();
-    const build = (folder: string, output: string) =>
-      run(process.execPath, [cli, 'build', '.', '--out', output], folder, {
+    const runIn = (folder: string, ...args: string[]) =>
+      run(process.execPath, [cli, ...args], folder, {
         ...userEnvironment(),
         XDG_CACHE_HOME: caches,
       });
+    const build = (folder: string, output: string) => runIn(folder, 'build', '.', '--out', output);
     const out = path.join(disk, 'site');
     const refused = await build(docs, out);
     expect([refused.exitCode, refused.output.trim()]).toEqual([
@@ -75,7 +76,7 @@ describe.skipIf(!mount(100))('A disk that cannot be written (needs root on Linux
     expect(built.exitCode, built.output).toBe(0);
     expect(existsSync(path.join(docs, 'dist/index.html'))).toBe(true);
     expect(readdirSync(path.join(caches, 'waymark'))).toHaveLength(1);
-    const checked = await runOwnCli(['check', '.'], there);
+    const checked = await runIn(there, 'check', '.');
     expect(checked.exitCode, checked.output).toBe(0);
   });
 });
