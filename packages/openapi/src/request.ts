@@ -1,3 +1,4 @@
+export { isJsonObject } from './model/json.ts';
 export { jsonText } from './model/json-text.ts';
 export { type MediaKind, mediaKind } from './model/media-type.ts';
 export { buildRequest } from './request/build-request.ts';

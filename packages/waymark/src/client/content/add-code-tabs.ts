@@ -2,9 +2,8 @@ import { element } from '../dom.ts';
 import { completeTabs, freeId } from './complete-tabs.ts';
 
 /** Adds the tabs of code blocks of a group that the build could not see. */
-export function addCodeTabs(group: HTMLElement): void {
-  completeTabs(group, {
-    panels: '.code-block',
+export function addCodeTabs(group: HTMLElement, panels: readonly HTMLElement[]): void {
+  completeTabs(group, panels, {
     makeList() {
       const attributes = {
         role: 'tablist',

@@ -2,9 +2,8 @@ import { element } from '../dom.ts';
 import { completeTabs, freeId } from './complete-tabs.ts';
 
 /** Adds the tabs of panels of content that the build could not see. */
-export function addTabs(group: HTMLElement): void {
-  completeTabs(group, {
-    panels: '.tab-panel',
+export function addTabs(group: HTMLElement, panels: readonly HTMLElement[]): void {
+  completeTabs(group, panels, {
     makeList() {
       const attributes = { role: 'tablist', 'data-component-part': 'tabs-list' };
       const list = element('div', { class: 'tabs-list', attributes });

@@ -10,15 +10,15 @@ export abstract class AuthoredPanels extends PanelGroup {
   /** So many panels have tabs. */
   protected abstract readonly fewest: number;
 
-  protected abstract addTabs(): Promise<void>;
+  protected abstract addTabs(panels: readonly HTMLElement[]): Promise<void>;
 
   override connectedCallback(): void {
-    if (this.#lacksTabs()) void this.addTabs().then(() => super.connectedCallback());
+    const panels = [...this.querySelectorAll<HTMLElement>(this.panels)];
+    if (this.#lacksTabs(panels)) void this.addTabs(panels).then(() => super.connectedCallback());
     else super.connectedCallback();
   }
 
-  #lacksTabs(): boolean {
-    const panels = [...this.querySelectorAll(this.panels)];
+  #lacksTabs(panels: readonly HTMLElement[]): boolean {
     // What is chosen from a menu has options in place of tabs.
     const hasMenu = this.querySelector(':scope > .code-group-tab-bar select') !== null;
     const isKnown = panels.every((panel) => panel.role === 'tabpanel');

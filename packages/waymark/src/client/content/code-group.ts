@@ -6,8 +6,8 @@ class CodeGroup extends AuthoredPanels {
   // A block that stands alone has no tab.
   protected readonly fewest = 2;
 
-  protected async addTabs(): Promise<void> {
-    (await import('./add-code-tabs.ts')).addCodeTabs(this);
+  protected async addTabs(panels: readonly HTMLElement[]): Promise<void> {
+    (await import('./add-code-tabs.ts')).addCodeTabs(this, panels);
   }
 
   protected recordInAddress(): void {

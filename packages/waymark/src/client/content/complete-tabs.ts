@@ -1,7 +1,5 @@
-/** How panels of a kind, and the tabs of those that the build knew nothing of, are made. */
+/** How the row of tabs is made, and the tab of a panel that the build knew nothing of. */
 export interface TabForm {
-  /** Selector of a panel. */
-  readonly panels: string;
   /** Adds an empty row of tabs to the group. */
   makeList(): HTMLElement;
   /** Gives the panel what a panel of a tab has, and its tab, with an id and `aria-controls`. */
@@ -12,11 +10,14 @@ export interface TabForm {
  * Adds the tabs of panels that the build could not see: those that code of a page or a component file
  * gives (docs/format/pages.md#tabs). All tabs then stand in the order of their panels.
  */
-export function completeTabs(group: HTMLElement, { panels, makeList, makeTab }: TabForm): void {
-  const found = [...group.children].filter((child) => child.matches(panels)) as HTMLElement[];
-  const tabs = found.map((panel) => tabOf(group, panel));
+export function completeTabs(
+  group: HTMLElement,
+  panels: readonly HTMLElement[],
+  { makeList, makeTab }: TabForm,
+): void {
+  const tabs = panels.map((panel) => tabOf(group, panel));
   const list = tabs.find(Boolean)?.parentElement ?? makeList();
-  list.append(...found.map((panel, index) => tabs[index] ?? makeTab(panel)));
+  list.append(...panels.map((panel, index) => tabs[index] ?? makeTab(panel)));
 }
 
 function tabOf(group: HTMLElement, { id }: HTMLElement): HTMLElement | undefined {

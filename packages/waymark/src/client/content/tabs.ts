@@ -5,8 +5,8 @@ class Tabs extends AuthoredPanels {
   protected readonly panels = ':scope > .tab-panel';
   protected readonly fewest = 1;
 
-  protected async addTabs(): Promise<void> {
-    (await import('./add-tabs.ts')).addTabs(this);
+  protected async addTabs(panels: readonly HTMLElement[]): Promise<void> {
+    (await import('./add-tabs.ts')).addTabs(this, panels);
   }
 
   protected recordInAddress(control: HTMLElement): void {

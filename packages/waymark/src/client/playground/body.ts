@@ -1,11 +1,16 @@
 import type { BodyModel, JsonValue, MediaModel } from '@waymark/openapi';
-import { type BodyChoice, fileFields, jsonText, mediaKind } from '@waymark/openapi/request';
+import {
+  type BodyChoice,
+  fileFields,
+  isJsonObject,
+  jsonText,
+  mediaKind,
+} from '@waymark/openapi/request';
 import { element } from '../dom.ts';
 import { type Control, noFiles, type Problem } from './control.ts';
 import { jsonControl } from './controls/json.ts';
 import { createControl } from './create-control.ts';
 import { field } from './field.ts';
-import { isObject } from './is-object.ts';
 import { keepWritten } from './keep-written.ts';
 import type { PlaygroundLabels } from './labels.ts';
 import { clearProblems, showProblems } from './problems.ts';
@@ -88,7 +93,7 @@ function createEditor(
 /** The first example of a multipart body, without what stands there for files: a reader chooses them. */
 function withoutFiles({ examples: [example], schema }: MediaModel): JsonValue | undefined {
   const value = example?.value;
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const files = new Set(fileFields(schema).map(({ name }) => name));
   return Object.fromEntries(Object.entries(value).filter(([name]) => !files.has(name)));
 }

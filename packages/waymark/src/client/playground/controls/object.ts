@@ -1,9 +1,9 @@
 import type { FieldModel, JsonObject, JsonValue, SchemaModel } from '@waymark/openapi';
+import { isJsonObject } from '@waymark/openapi/request';
 import { element } from '../../dom.ts';
 import type { Control, ControlContext, Problem } from '../control.ts';
 import { field } from '../field.ts';
 import { fillLabel } from '../fill-label.ts';
-import { isObject } from '../is-object.ts';
 import { isSameValue } from '../same-value.ts';
 
 /**
@@ -46,7 +46,7 @@ export function objectControl(schema: SchemaModel, context: ControlContext): Con
       return isUnset && files().size === 0 && !context.required ? undefined : all;
     },
     write(value) {
-      if (!isObject(value)) {
+      if (!isJsonObject(value)) {
         if (!isSameValue(whole(), untouched)) members = start();
         return;
       }

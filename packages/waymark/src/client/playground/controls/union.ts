@@ -1,7 +1,7 @@
 import type { Alternative, JsonValue } from '@waymark/openapi';
+import { isJsonObject } from '@waymark/openapi/request';
 import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
-import { isObject } from '../is-object.ts';
 import { isSameValue } from '../same-value.ts';
 
 /**
@@ -58,7 +58,7 @@ export function unionControl(
 function fits({ schema }: Alternative, value: JsonValue | undefined): boolean {
   if (value === undefined || value === null) return false;
   if (!schema.types.some((type) => isOfType(value, type))) return false;
-  if (!isObject(value)) return true;
+  if (!isJsonObject(value)) return true;
   const names = new Set(schema.fields.map(({ name }) => name));
   return (
     schema.fields.every(({ name, required, schema: { const: constant } }) =>

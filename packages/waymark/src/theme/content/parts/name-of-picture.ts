@@ -1,13 +1,7 @@
+import { decodedPath } from '../../../project/request-path.ts';
+
 /** What a picture without a text is called: its file as it is named on disk, without the ending. */
 export function nameOfPicture(address: string): string {
   const file = address.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
-  return decoded(file).replace(/\.\w+$/, '');
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodedPath(file).replace(/\.\w+$/, '');
 }
