@@ -64,8 +64,8 @@ describe('A picture', () => {
     await page.keyboard.press('Tab');
     expect(await isFocused(copy)).toBe(true);
     await page.keyboard.press('Enter');
-    await expect.poll(() => copy.getAttribute('data-state')).toBe('copied');
-    expect(await copy.getByRole('status').textContent()).toBe(text.copied);
+    const copied = dialog.locator('[data-state=copied]').getByRole('status');
+    await copied.filter({ hasText: text.copied }).waitFor();
     expect(await types()).toEqual(['image/png']);
     const download = page.waitForEvent('download');
     await dialog.getByRole('link', { name: text.download }).click();
