@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Most tests wait for the browser and for commands that they run, so that more run than there are cores.
     maxWorkers: availableParallelism() + 2,
+    // One moment of a busy machine must not fail the other tests' work; `test/flaky-tests.ts` lists whom this helped.
+    retry: 1,
     setupFiles: ['test/support/remove-temp-folders.ts'],
     projects: [
       {

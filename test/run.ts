@@ -69,6 +69,7 @@ const status = run('npx', [
   'vitest',
   'run',
   '--reporter=default',
+  '--reporter=./test/flaky-tests.ts',
   '--reporter=json',
   `--outputFile.json=${report}`,
   ...filters,
