@@ -176,14 +176,16 @@ export default function waymark(
         content = buildContent(integrated.docs, { folder: path.join(folder, mount.path) });
       },
       'astro:build:start': ({ setPrerenderer }) => {
-        if (!integrated?.bundle || all.length > 1) return;
+        if (!integrated?.bundle) return;
         const { bundle, docs } = integrated;
+        mount.keeping = () => {
+          const bundled = bundle.digest();
+          const kept = content?.pages();
+          return bundled && kept ? { docs, kept, theme: bundled + settings } : undefined;
+        };
+        // Of all that are set, Astro takes one.
         setPrerenderer((own) =>
-          keepingPrerenderer(own, () => {
-            const bundled = bundle.digest();
-            const kept = content?.pages();
-            return bundled && kept ? { docs, kept, theme: bundled + settings } : undefined;
-          }),
+          keepingPrerenderer(own, () => all.flatMap((one) => one.keeping?.() ?? [])),
         );
       },
       'astro:build:generated': ({ dir, routeToHeaders }) => {

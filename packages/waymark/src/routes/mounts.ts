@@ -1,5 +1,6 @@
 import type { HostRedirect } from '@waymark/content';
 import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Keeping } from '../build/astro/keeping-prerenderer.ts';
 import type { Host } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { pathBelow } from '../project/request-path.ts';
@@ -13,6 +14,8 @@ export interface Mount {
   domain?: string | undefined;
   /** Known once the integration is set up. */
   docs?: OpenDocs;
+  /** With what its pages are kept for the next build, asked once all is bundled; absent where they are not. */
+  keeping?: () => Keeping | undefined;
   /** Host that the integration writes rules for. */
   host?: Host | undefined;
   /** Redirects of the docs, below Astro's base; known once their pages are built. */

@@ -1,14 +1,14 @@
+import type { PageSource } from '@waymark/core';
 import type { AstroPrerenderer } from 'astro';
 import { passOver } from '../../project/compile-pages.ts';
-import { astroBase } from '../../project/mount.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import { decodedPath } from '../../project/request-path.ts';
 import type { KeptPages } from '../record/kept-pages.ts';
 import { createPageKeys, type FindPageKey } from '../record/page-key.ts';
 import { pageParameter, routedPages } from '../render/paths.ts';
 
-/** What a build keeps its pages with. */
-interface Keeping {
+/** What a build keeps the pages of docs with. */
+export interface Keeping {
   readonly docs: OpenDocs;
   readonly kept: KeptPages;
   /** What pages are shown with: another one where it looks otherwise. */
@@ -19,38 +19,39 @@ interface Keeping {
  * Renders as Astro does, but for pages that are made from the same as in the last build: those are
  * taken from there.
  *
- * @param keeping asked once all is bundled; nothing where no page may be kept
+ * @param keeping of all docs of the project, of whose pages some may be kept; asked once all is bundled
  */
 export function keepingPrerenderer(
   own: AstroPrerenderer,
-  keeping: () => Keeping | undefined,
+  keeping: () => readonly Keeping[],
 ): AstroPrerenderer {
-  let render: AstroPrerenderer['render'] = (request, options) => own.render(request, options);
+  let keepers: ReadonlyMap<string, RenderPage> = new Map();
   return {
     ...own,
     async setup() {
       await own.setup?.();
-      const found = keeping();
-      if (found) render = renderWhatIsNew(own, found);
+      keepers = new Map(keeping().flatMap((docs) => [...keepingPages(docs)]));
     },
-    render: (request, options) => render(request, options),
+    render(request, options) {
+      const render = () => own.render(request, options);
+      const isOfPages = options.routeData.params.includes(`...${pageParameter}`);
+      const path = decodedPath(new URL(request.url).pathname);
+      const keeper = isOfPages ? keepers.get(pageName(path)) : undefined;
+      return keeper ? keeper(render) : render();
+    },
   };
 }
 
-function renderWhatIsNew(
-  own: AstroPrerenderer,
-  { docs, kept, theme }: Keeping,
-): AstroPrerenderer['render'] {
-  const { mount, urls } = docs.project.settings;
+type Rendered = ReturnType<AstroPrerenderer['render']>;
+
+/** Gives a page as it was kept, or as it is rendered now. */
+type RenderPage = (render: () => Rendered) => Rendered;
+
+/** How the pages of docs are rendered, by the paths that Astro has for them. */
+function keepingPages({ docs, kept, theme }: Keeping): Map<string, RenderPage> {
+  const { base } = docs.project.settings.urls;
   const keyOf: FindPageKey = createPageKeys(docs, theme);
-  const pages = new Map(
-    [...routedPages(docs.project)].map(([path, page]) => [pageName(`${mount}/${path}`), page]),
-  );
-  return async (request, options) => {
-    const isOfPages = options.routeData.params.includes(`...${pageParameter}`);
-    const path = new URL(request.url).pathname.slice(astroBase({ mount, urls }).length);
-    const page = isOfPages ? pages.get(pageName(decodedPath(path))) : undefined;
-    if (!page) return own.render(request, options);
+  const renderPage = async (page: PageSource, render: () => Rendered) => {
     const { key, outline } = await keyOf(page);
     let last: Uint8Array | undefined;
     const isTaken = kept.take(page.path, key, (html) => {
@@ -61,12 +62,18 @@ function renderWhatIsNew(
       if (outline) passOver(docs, page.file, outline);
       return new Response(new Uint8Array(last), { headers: { 'content-type': 'text/html' } });
     }
-    const rendered = await own.render(request, options);
+    const rendered = await render();
     const response = 'response' in rendered ? rendered.response : rendered;
     const html = new Uint8Array(await response.clone().arrayBuffer());
     if (isPlain(response) && kept.mayKeep(page.path)) kept.keep(page.path, key, html);
     return rendered;
   };
+  return new Map(
+    [...routedPages(docs.project)].map(([path, page]) => [
+      pageName(`${base}/${path}`),
+      (render) => renderPage(page, render),
+    ]),
+  );
 }
 
 const keptHeaders: ReadonlySet<string> = new Set(['content-length', 'content-type']);
