@@ -12,6 +12,7 @@ const options = {
   built: { type: 'string' },
   number: { type: 'string', default: '' },
   values: { type: 'string' },
+  commit: { type: 'string' },
 } as const;
 
 /** What stands after `npm run bench --`. */
@@ -36,6 +37,8 @@ export interface Arguments {
   readonly built?: string;
   readonly number: string;
   readonly values?: readonly number[];
+  /** For the case `commit`: the one to compare with, as Git takes it. */
+  readonly commit?: string;
 }
 
 /**

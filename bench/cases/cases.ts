@@ -2,6 +2,7 @@ import { answers } from './answers.ts';
 import { assistant } from './assistant.ts';
 import { browser } from './browser.ts';
 import type { Case } from './case.ts';
+import { commit } from './commit.ts';
 import { devEdit } from './dev-edit.ts';
 import { devStart } from './dev-start.ts';
 import { editDocsJson } from './edit-docs-json.ts';
@@ -24,5 +25,5 @@ export const cases: readonly Case[] = [
   ...[site100, site1000, site10000, versions, realSite],
   ...[editOnePage, editDocsJson, devStart, devEdit],
   ...[openapi, pictures, pageWeight, lighthouse],
-  ...[search, browser, answers, assistant, serve, tune],
+  ...[search, browser, answers, assistant, serve, tune, commit],
 ];

@@ -26,13 +26,20 @@ export async function install({ home, packages }: Peer): Promise<void> {
   emptyFolder(home);
   write(file, manifest);
   if (Object.keys(packages).length === 0) return;
+  await installPackages(folder, 'install');
+}
+
+/**
+ * Lets npm install what the manifest of a folder, or its lock file, asks for.
+ *
+ * @throws TrialFailure when that is not possible
+ */
+export async function installPackages(folder: string, how: 'ci' | 'install'): Promise<void> {
   const environment = Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  await runCommand(
-    { program: 'npm', args: ['install', '--no-audit', '--no-fund'], folder, environment },
-    minutes,
-  );
+  const args = [how, '--no-audit', '--no-fund'];
+  await runCommand({ program: 'npm', args, folder, environment }, minutes);
 }
 
 /** The packages of a peer, and the Astro that it runs on, with the versions that are installed. */
