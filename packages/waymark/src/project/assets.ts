@@ -1,10 +1,13 @@
 import { privateFile } from './private-files.ts';
 
 /** Sources that pages are made of; they are not files of the site. */
-const sourceEndings = /\.(mdx?|jsx|tsx?|astro|json|ya?ml)$/i;
+const sourceEndings = /\.(mdx?|jsx|tsx?|astro)$/i;
 
-/** Those of them that are data, to which a page may link. */
-const dataEndings = /\.(json|ya?ml)$/i;
+/**
+ * Data, settings and what tools leave behind, such as packages, logs and copies of databases: files of the
+ * site where something of it links to them.
+ */
+const dataEndings = /\.(jsonl?|ndjson|ya?ml|toml|ini|conf|sql|dump|bak|log|lock|tgz)$/i;
 
 /** What the docs folder itself tells agents, in the place of what is generated. */
 const ownSkill = 'skill.md';
@@ -42,7 +45,8 @@ export function assetFiles(
   read: (file: string) => string | undefined,
 ): string[] {
   return files.filter((file) => {
-    const isServed = !sourceEndings.test(file) || file === ownSkill || descriptions.has(file);
+    const isSource = sourceEndings.test(file) || dataEndings.test(file);
+    const isServed = !isSource || file === ownSkill || descriptions.has(file);
     return isServed && ignored(file) === undefined && privateFile(file, read) === undefined;
   });
 }

@@ -10,14 +10,12 @@ export interface Unpublished {
 
 /** Files of a docs folder that are never served, wherever they lie. */
 const privateNames = new Set([
-  'docs.json',
-  'mint.json',
-  '.mintignore',
-  'package.json',
-  'package-lock.json',
-  'pnpm-lock.yaml',
-  'yarn.lock',
-  'tsconfig.json',
+  ...['docs.json', 'mint.json', '.mintignore', 'package.json', 'tsconfig.json'],
+  ...['package-lock.json', 'npm-shrinkwrap.json', 'pnpm-lock.yaml', 'yarn.lock'],
+  ...['bun.lock', 'bun.lockb', 'deno.lock'],
+  // How a project is built and deployed.
+  ...['Dockerfile', 'Containerfile', 'Makefile', 'Justfile', 'Procfile', 'Vagrantfile'],
+  ...['netlify.toml', 'wrangler.toml', 'fly.toml'],
 ]);
 
 /** Settings of servers that a build writes, where the folder is deployed from, and the list that `check --addresses` keeps. */

@@ -14,7 +14,13 @@ const api = {
 };
 
 /** Never published, whatever links to them. */
-const own = ['docs.json', 'package.json', 'navigation.json', 'ignored.json', 'hidden/.keys.json'];
+const own = [
+  ...['docs.json', 'package.json', 'bun.lock', 'tools/Dockerfile'],
+  ...['navigation.json', 'ignored.json', 'hidden/.keys.json'],
+];
+
+/** Published only by a link, of which there is none. */
+const unlinked = ['data/nobody.json', 'data/coded.json', 'events.jsonl', 'data/copy.sql'];
 
 const files = {
   'docs.json': docsJson({
@@ -33,7 +39,7 @@ const files = {
     'Home',
     `<Card title="Sample" href="/data/sample.json">Download</Card>
 
-[A manifest](/data/manifest.yml?raw) ${own.map((file) => `[own](/${file})`).join(' ')}
+[A manifest](/data/manifest.yml?raw) [tables](/data/schema.sql) ${own.map((file) => `[own](/${file})`).join(' ')}
 
 \`\`\`sh
 curl /data/coded.json
@@ -47,9 +53,10 @@ curl /data/coded.json
   ...Object.fromEntries(
     [
       ...['sample.json', 'manifest.yml', 'terms.json', 'schema.yaml', 'feed.json', 'events.json'],
-      ...['coded.json', 'nobody.json'],
+      'schema.sql',
     ].map((name) => [`data/${name}`, '{}']),
   ),
+  ...Object.fromEntries([...unlinked, 'bun.lock', 'tools/Dockerfile'].map((name) => [name, '{}'])),
   'package.json': '{}',
   'ignored.json': '{}',
   'hidden/.keys.json': '{}',
@@ -58,7 +65,7 @@ curl /data/coded.json
 /** In the order of the folder. */
 const linked = [
   ...['data/events.json', 'data/feed.json', 'data/manifest.yml', 'data/sample.json'],
-  ...['data/schema.yaml', 'data/terms.json', 'guides/beside.json'],
+  ...['data/schema.sql', 'data/schema.yaml', 'data/terms.json', 'guides/beside.json'],
 ];
 
 describe('Data of a docs folder', () => {
@@ -74,7 +81,7 @@ describe('Data of a docs folder', () => {
 
   test('is part of a preview before the page that links to it was shown, and else is not', async () => {
     expect(await isPublished(docs, 'guides/beside.json')).toBe(true);
-    for (const file of ['data/nobody.json', 'data/coded.json', ...own, 'nothing.json'])
+    for (const file of [...unlinked, ...own, 'nothing.json'])
       expect(await isPublished(docs, file), file).toBe(false);
   });
 
@@ -91,8 +98,7 @@ describe('Data of a docs folder', () => {
       .filter(({ code }) => code === 'asset-missing')
       .map(({ message }) => message.replace(/.*which is /, ''));
     expect(missed).toEqual([
-      'not published: it holds settings of the site or of a tool.',
-      'not published: it holds settings of the site or of a tool.',
+      ...Array(4).fill('not published: it holds settings of the site or of a tool.'),
       'not published: the configuration consists of it.',
       'not published: the ignore rule `ignored.json` excludes it.',
       'not published: names that begin with a dot are hidden.',

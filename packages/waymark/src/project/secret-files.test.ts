@@ -35,7 +35,6 @@ test.each([
   'id_rsa.pub',
   'ca.crt',
   'signing.asc',
-  'schema.sql',
   'images/keyboard.png',
   'images/key.svg',
   'fonts/environment.woff2',
