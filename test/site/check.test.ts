@@ -439,13 +439,17 @@ describe('waymark check --fix', () => {
     ];
     const docs = docsFolder(['index', 'other'], {
       'docs.json': docsJson({ navigation: { pages: ['index', 'other'] }, redirects }),
-      'index.mdx': page('Home', '[A](/old#x) <a href="/old">B</a> [C](/gone)\n\n`](/old)`'),
-      'other.mdx': page('Other', '## X'),
+      'index.mdx': page(
+        'Home',
+        `[A](/old#x) <a href="/old">B</a> [C](/gone)\n\n\`](/old)\`\n\nOf "/old" see [D](/old 'T').`,
+      ),
+      'other.mdx': page('Other', '## X\n\n<Card title="E" href="/ol&#100;" />'),
     });
     const { stdout } = await runCli(['check', '--fix'], docs);
-    expect(stdout).toContain('Corrected 2 links: index.mdx.');
+    expect(stdout).toContain('Corrected 3 links: index.mdx.');
+    expect(stdout).toContain('written with escapes or by code: other.mdx:7.');
     expect(readFileSync(path.join(docs, 'index.mdx'), 'utf8')).toContain(
-      '[A](/other#x) <a href="/other">B</a> [C](/gone)\n\n`](/old)`',
+      `[A](/other#x) <a href="/other">B</a> [C](/gone)\n\n\`](/old)\`\n\nOf "/old" see [D](/other 'T').`,
     );
   });
 

@@ -55,6 +55,7 @@ export { type FileStamp, fileStamp } from './pool/file-stamp.ts';
 export { installedPackages } from './pool/installed-packages.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';
 export type { CodeText } from './pool/tasks.ts';
+export { type LinkPlace, linkPlaces } from './review/link-places.ts';
 export {
   type ExternalLink,
   type NamedIcon,

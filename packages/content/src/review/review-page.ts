@@ -5,6 +5,7 @@ import { eachNode } from '../tree/each-node.ts';
 import { attribute, isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
+import { blankFrontmatter } from './blank-frontmatter.ts';
 
 /** An address of another site, where it is written. */
 export interface ExternalLink extends SourceLocation {
@@ -46,7 +47,7 @@ const urlAttributes = ['href', 'src', 'img', 'poster'] as const;
  */
 export function reviewPage(file: string, source: string, isSnippet: boolean): PageReview {
   if (source.length > longestSource) return nothing;
-  const parsed = parseMdx(withoutFrontmatter(source));
+  const parsed = parseMdx(blankFrontmatter(source));
   if ('failure' in parsed) return nothing;
   const images: Diagnostic[] = [];
   const structure: Diagnostic[] = [];
@@ -107,13 +108,6 @@ function iconOf(element: JsxElement): Icon | undefined {
 function importedNames(code: string): string[] {
   const lists = code.matchAll(/^\s*import\s+([^'"]+?)\s+from\b/gm);
   return [...lists].flatMap(([, names = '']) => names.match(/[\w$]+/g) ?? []);
-}
-
-/** Lines stay where they are. */
-function withoutFrontmatter(source: string): string {
-  return source.replace(/^\u{feff}?---\r?\n[\s\S]*?\r?\n---[ \t]*(?=\r?\n|$)/u, (found) =>
-    found.replace(/[^\n]/g, ''),
-  );
 }
 
 /** An empty `alt` of a tag says that the picture is mere decoration; Markdown has no way to say so. */

@@ -14,7 +14,7 @@ import { writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
-import { fixLinks } from './check/fix-links.ts';
+import { type Fixed, fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
 import { machineReport } from './check/machine-reports.ts';
 import { textReport } from './check/text-report.ts';
@@ -86,9 +86,9 @@ async function checkedFolder(
     const described = createDescribedLinks(docs.project);
     await tryAll(docs, described.take);
     if (settings.fix) {
-      const { counts, left } = fixLinks(docs);
-      if (says) for (const line of fixedText(counts, left)) console.log(line);
-      if (counts.size > 0) {
+      const fixed = fixLinks(docs);
+      if (says) for (const line of fixedText(fixed)) console.log(line);
+      if (fixed.counts.size > 0) {
         await docs.pool.close();
         return await checkedFolder(dir, { ...settings, fix: false }, says);
       }
@@ -114,12 +114,17 @@ async function checkedFolder(
   }
 }
 
-function fixedText(counts: ReadonlyMap<string, number>, left: readonly string[]): string[] {
+function fixedText({ counts, left, unclear }: Fixed): string[] {
   const count = counts.values().reduce((sum, one) => sum + one, 0);
   const links = count === 1 ? 'link' : 'links';
   return [
     ...(count > 0 ? [`Corrected ${count} ${links}: ${[...counts.keys()].join(', ')}.`] : []),
     ...(left.length > 0 ? [`Left as they are, since they are not UTF-8: ${left.join(', ')}.`] : []),
+    ...(unclear.length > 0
+      ? [
+          `To correct by hand, since the address is written with escapes or by code: ${unclear.join(', ')}.`,
+        ]
+      : []),
   ];
 }
 

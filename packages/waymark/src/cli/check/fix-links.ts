@@ -1,21 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type LinkPlace, linkPlaces } from '@waymark/content';
 import { redirectFinder } from '@waymark/core';
 import type { OpenDocs } from '../../project/open-docs.ts';
 
-interface Edit {
-  readonly line: number;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** What was done to files. */
-interface Fixed {
+export interface Fixed {
   /** How many links were corrected, by file. */
   readonly counts: ReadonlyMap<string, number>;
   /** Files with links to correct that are not UTF-8: to write them would change other bytes. */
   readonly left: readonly string[];
+  /** Links that were not corrected though it is known what to, as `file:line`: they are written in a way of their own. */
+  readonly unclear: readonly string[];
+}
+
+/** What is to stand in place of an address, and a line on which it is written. */
+interface Correction {
+  readonly to: string;
+  readonly line: number;
 }
 
 /**
@@ -27,9 +30,7 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
   const find = redirectFinder(config.redirects);
   const known = new Set(files);
   const places = new Set(pages.map(({ path }) => `/${path}`));
-  const counts = new Map<string, number>();
-  const left: string[] = [];
-  const edits = new Map<string, Edit[]>();
+  const corrections = new Map<string, Map<string, Correction>>();
   for (const { links } of findings.compiled.values()) {
     for (const { file, kind, line, url, written } of links) {
       const isPlain = kind === 'missing' && written.startsWith(url);
@@ -39,38 +40,43 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
       // A fragment of the link's own and one of the redirect are two answers.
       const isClear = bare === target || written === url;
       if (!isClear || !(target.startsWith('http') || places.has(bare) || bare === '/')) continue;
-      const list = edits.get(file) ?? [];
-      list.push({ line, from: written, to: target + written.slice(url.length) });
-      edits.set(file, list);
+      const ofFile = corrections.get(file) ?? new Map<string, Correction>();
+      ofFile.set(written, { to: target + written.slice(url.length), line });
+      corrections.set(file, ofFile);
     }
   }
-  for (const [file, list] of edits) {
+  const counts = new Map<string, number>();
+  const left: string[] = [];
+  const unclear: string[] = [];
+  for (const [file, ofFile] of corrections) {
     const name = path.join(settings.docsFolder, file);
     const bytes = readFileSync(name);
     if (!isUtf8(bytes)) {
       left.push(file);
       continue;
     }
-    const lines = bytes.toString().split('\n');
-    let count = 0;
-    for (const { from, line, to } of list) {
-      const before = lines[line - 1] ?? '';
-      const after = replaceOnce(before, from, to);
-      if (after === undefined) continue;
-      lines[line - 1] = after;
-      count++;
+    const source = bytes.toString();
+    const found = linkPlaces(source).filter(({ url }) => ofFile.has(url));
+    for (const [written, { line }] of ofFile) {
+      if (!found.some(({ url }) => url === written)) unclear.push(`${file}:${line}`);
     }
-    if (count > 0) writeFileSync(name, lines.join('\n'));
-    if (count > 0) counts.set(file, count);
+    if (found.length === 0) continue;
+    writeFileSync(name, withCorrections(source, found, ofFile));
+    counts.set(file, found.length);
   }
-  return { counts, left };
+  return { counts, left, unclear };
 }
 
-/** Only as a whole address, and only where it stands once in the line. */
-function replaceOnce(line: string, from: string, to: string): string | undefined {
-  const forms = [`](${from})`, `"${from}"`, `'${from}'`];
-  const found = forms.filter((form) => line.includes(form));
-  const [form] = found;
-  if (form === undefined || found.length > 1 || line.split(form).length !== 2) return undefined;
-  return line.replace(form, () => form.replace(from, () => to));
+function withCorrections(
+  source: string,
+  places: readonly LinkPlace[],
+  corrections: ReadonlyMap<string, Correction>,
+): string {
+  let text = '';
+  let done = 0;
+  for (const { start, end, url } of places) {
+    text += source.slice(done, start) + (corrections.get(url)?.to ?? url);
+    done = end;
+  }
+  return text + source.slice(done);
 }

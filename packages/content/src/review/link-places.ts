@@ -1,0 +1,88 @@
+import { urlsOfAttribute } from '@waymark/core';
+import type { Nodes } from 'mdast';
+import { longestSource } from '../module/parse-tolerantly.ts';
+import { eachNode } from '../tree/each-node.ts';
+import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
+import { parseMdx } from '../tree/parse.ts';
+import { blankFrontmatter } from './blank-frontmatter.ts';
+
+/** An address of a page as its author wrote it, and where: offsets into the text of the file. */
+export interface LinkPlace {
+  readonly url: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Where the addresses of links and pictures stand in a page or snippet, in the order of the text. Left
+ * out are those that are not written as they are meant, with escapes or by code; a file that does not
+ * parse has none.
+ */
+export function linkPlaces(source: string): LinkPlace[] {
+  if (source.length > longestSource) return [];
+  const parsed = parseMdx(blankFrontmatter(source));
+  if ('failure' in parsed) return [];
+  const places: LinkPlace[] = [];
+  eachNode(parsed.root, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      places.push(...placeIn(source, afterText(node), node.url, destination));
+    }
+    if (isJsxElement(node)) places.push(...attributePlaces(source, node));
+  });
+  return places.sort((one, other) => one.start - other.start);
+}
+
+/** What stands between the text of a link, or its label, and its address. */
+const destination = /\](?:\(\s*|:\s*)<?/g;
+
+/** A link within the text of another one is not meant. */
+function afterText(node: Nodes): { readonly start: number; readonly end: number } {
+  const { start, end } = rangeOf(node);
+  const last = 'children' in node ? node.children.at(-1) : undefined;
+  return { start: last ? rangeOf(last).end : start, end };
+}
+
+function attributePlaces(source: string, element: JsxElement): LinkPlace[] {
+  const { start, end } = rangeOf(element);
+  const [child] = element.children;
+  const tag = { start, end: child ? Math.max(start, rangeOf(child).start) : end };
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const { name } = attribute;
+    const value = stringAttribute(element, name);
+    if (value === undefined || !isWholeUrl(element.name ?? '', name)) return [];
+    return placeIn(source, tag, value, new RegExp(`\\s${name}\\s*=\\s*\\{?\\s*["'\`]`, 'g'));
+  });
+}
+
+/** Whether an attribute is an address, and no list or style with some in it. */
+function isWholeUrl(element: string, name: string): boolean {
+  let given = '';
+  urlsOfAttribute(element, name)?.('a b', (url) => {
+    given = url;
+    return url;
+  });
+  return given === 'a b';
+}
+
+function placeIn(
+  source: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  url: string,
+  before: RegExp,
+): LinkPlace[] {
+  const text = source.slice(start, end);
+  const found = [...text.matchAll(before)]
+    .map((match) => match.index + match[0].length)
+    .find((offset) => text.startsWith(url, offset) && endsAddress(text[offset + url.length]));
+  if (found === undefined) return [];
+  return [{ url, start: start + found, end: start + found + url.length }];
+}
+
+function endsAddress(next: string | undefined): boolean {
+  return next === undefined || /[\s)>"'`]/.test(next);
+}
+
+function rangeOf({ position }: Nodes): { start: number; end: number } {
+  return { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
+}
