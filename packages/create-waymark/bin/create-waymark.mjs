@@ -9,6 +9,9 @@ const { engines, version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
+/** The oldest Astro that the package of this version works with. */
+const neededAstro = '7.3.4';
+
 const help = `Usage: npm create waymark [folder] [-- options]
 
 Starts a documentation site in a folder: from nothing, from a docs.json that is
@@ -34,8 +37,8 @@ try {
 
 async function main() {
   // Before anything that an old one does not know, and before anything is installed.
-  if (isOutdated(process.versions.node)) {
-    const needed = engines.node.replace('>=', '');
+  const needed = engines.node.replace('>=', '');
+  if (isOlder(process.versions.node, needed)) {
     const sentence = `Waymark needs Node ${needed} or later; this is Node ${process.versions.node}.`;
     throw new Refusal(`${sentence} Install a newer one from https://nodejs.org.`);
   }
@@ -56,6 +59,11 @@ async function main() {
     throw new Refusal(`${folder} is a file; name a folder.`);
   }
   const isAstro = isAstroProject(folder);
+  const astro = isAstro ? astroIn(folder) : undefined;
+  if (astro !== undefined && isOlder(astro, neededAstro)) {
+    const sentence = `Waymark needs Astro ${neededAstro} or later; this project has ${astro}.`;
+    throw new Refusal(`${sentence} \`npx @astrojs/upgrade\` brings it up to date.`);
+  }
   const hasDocs = holdsDocs(isAstro ? path.join(folder, 'docs') : folder);
 
   mkdirSync(folder, { recursive: true });
@@ -79,11 +87,21 @@ async function main() {
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
 }
 
-/** Whether a version of Node is older than the package says it needs. */
-function isOutdated(node) {
-  const [major, minor] = node.split('.').map(Number);
-  const [neededMajor, neededMinor] = engines.node.match(/\d+/g).map(Number);
-  return major < neededMajor || (major === neededMajor && minor < neededMinor);
+/** Whether a version is older than another one. */
+function isOlder(version, needed) {
+  const numbers = (text) => text.split('.').map((part) => Number.parseInt(part, 10));
+  const own = numbers(version);
+  const [index, least] =
+    [...numbers(needed).entries()].find(([at, part]) => own[at] !== part) ?? [];
+  return index !== undefined && own[index] < least;
+}
+
+/** Version of Astro that is installed in a folder or around it. */
+function astroIn(folder) {
+  const file = path.join(folder, 'node_modules/astro/package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  const around = path.dirname(folder);
+  return around === folder ? undefined : astroIn(around);
 }
 
 function isAstroProject(folder) {

@@ -79,7 +79,7 @@ function applyMove(config: Config, move: LegacyMove, state: Upgrade): Config {
   }
   if (state.reportMoves) {
     const message = `"${old}" is written as in the older mint.json; it was read as "${place}".`;
-    const hint = old === place ? 'Write it in the new form.' : `Move it to "${place}".`;
+    const hint = move.hint ?? `Move it to "${place}".`;
     report(state, 'config-legacy-key', move.from, message, hint);
   }
   state.moved.push({ to: move.to, from: move.from });

@@ -1,7 +1,7 @@
 import type { ConfigPath } from '../config/path.ts';
 import type { BuildContext, Inherited, JsonObject } from './build-context.ts';
 import { elementName } from './element-name.ts';
-import { type ElementSpec, type ListKey, listKeys } from './element-specs.ts';
+import { type ElementSpec, type ListKey, listKeys, precedence } from './element-specs.ts';
 import { isExternalHref, isHref } from './parse-href.ts';
 
 /**
@@ -36,14 +36,14 @@ function checkPrimary(
   context: BuildContext,
 ): void {
   if (allowed.length > 1) {
-    const [kept = allowed[0], other] = filled;
+    const [kept = allowed[0], other] = precedence.filter((list) => filled.includes(list));
     context.report(
       'navigation-primary-several',
       path,
       `The navigation has ${allowed.length} primary element types: ${names(allowed)}.`,
       other === undefined
         ? `Keep \`${kept}\`, and remove what is empty.`
-        : `Keep one of them, such as \`${kept}\`, and nest the others inside it.`,
+        : `Keep one of them, as \`${kept}\`, which counts, and nest the others inside it.`,
     );
   } else if (present.length === 0 && !isGenerated) {
     context.report(

@@ -13,6 +13,18 @@ export const listKeys = [
   'menu',
 ] as const;
 
+/** Lists of the root as the format chooses among several (docs/format/docs-json.md#navigation). */
+export const precedence: readonly ListKey[] = [
+  'products',
+  'languages',
+  'versions',
+  'tabs',
+  'dropdowns',
+  'anchors',
+  'groups',
+  'pages',
+];
+
 /** Key of a list of children. */
 export type ListKey = (typeof listKeys)[number];
 

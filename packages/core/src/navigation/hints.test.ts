@@ -37,6 +37,12 @@ describe('What a mistake of the navigation is told', () => {
       'Write { "anchor": "…", "href": "https://example.com" }.',
     ],
     [
+      'to keep the pattern that counts',
+      { tabs: [{ tab: 'T', pages }], versions: [{ version: '1', pages: ['b'] }] },
+      'The navigation has 2 primary element types: `tabs` and `versions`.',
+      'Keep one of them, as `versions`, which counts, and nest the others inside it.',
+    ],
+    [
       'to keep the pattern that has entries',
       { tabs: [{ tab: 'T', pages }], groups: [] },
       'The navigation has 2 primary element types: `groups` and `tabs`.',

@@ -1,15 +1,5 @@
-import { type ElementKind, kindOfList } from './element-specs.ts';
+import { kindOfList, precedence } from './element-specs.ts';
 import type { NavKind, NavNode } from './node.ts';
-
-/** Primary element types as the format chooses among several (docs/format/docs-json.md#navigation). */
-const precedence: readonly ElementKind[] = [
-  kindOfList.products,
-  kindOfList.languages,
-  kindOfList.versions,
-  kindOfList.tabs,
-  kindOfList.dropdowns,
-  kindOfList.anchors,
-];
 
 /**
  * Where the root has several primary element types, leaves out the elements that only repeat pages of
@@ -18,8 +8,8 @@ const precedence: readonly ElementKind[] = [
  */
 export function withoutRepeatedDivisions(children: readonly NavNode[]): readonly NavNode[] {
   const kinds = new Set<NavKind>(children.map(({ kind }) => kind));
-  const primary = precedence.find((kind) => kinds.has(kind));
-  if (kinds.size < 2 || primary === undefined) return children;
+  const primary = precedence.map((list) => kindOfList[list]).find((kind) => kinds.has(kind));
+  if (kinds.size < 2 || primary === undefined || primary === 'group') return children;
   const chosen = children.filter(({ kind }) => kind === primary);
   const held = new Set(chosen.flatMap(contents));
   const shown = new Set(chosen.map(withoutHidden).flatMap(contents));

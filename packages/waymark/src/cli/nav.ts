@@ -16,7 +16,7 @@ export async function nav(dir: string, settings: NavSettings): Promise<void> {
 
 function outline(node: NavNode, depth = 0): string[] {
   const indent = '  '.repeat(depth);
-  const target = node.url ?? node.path;
+  const target = node.url ?? node.path ?? node.root;
   const own =
     node.kind === 'root'
       ? []

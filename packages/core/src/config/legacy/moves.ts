@@ -10,6 +10,8 @@ export interface LegacyMove {
   readonly to?: readonly string[];
   /** The value in its new form; the same when absent. */
   readonly convert?: (value: unknown) => unknown;
+  /** What to do, where its place is the same in docs.json. */
+  readonly hint?: string;
 }
 
 const codeModes: Readonly<Record<string, string>> = { auto: 'system', dark: 'dark' };
@@ -118,7 +120,8 @@ function integrationMoves(integrations: unknown): LegacyMove[] {
   return renamedIntegrations.flatMap(([name, key]) => {
     if (typeof valueAt(integrations, [name]) !== 'string') return [];
     const path = ['integrations', name];
-    return [{ from: path, to: path, convert: (text: unknown) => ({ [key]: text }) }];
+    const hint = `Write it as an object: \`{ "${key}": … }\`.`;
+    return [{ from: path, to: path, convert: (text: unknown) => ({ [key]: text }), hint }];
   });
 }
 
@@ -128,5 +131,7 @@ function footerMoves(columns: unknown): LegacyMove[] {
     (column) => isRecord(column) && ('title' in column || 'links' in column),
   );
   const path = ['footer', 'links'];
-  return old ? [{ from: path, to: path, convert: footerColumns }] : [];
+  const hint =
+    'Write `header` and `items` in place of `title` and `links`, and `href` in place of `url`.';
+  return old ? [{ from: path, to: path, convert: footerColumns, hint }] : [];
 }

@@ -36,7 +36,7 @@ export function expectAddresses({ addresses: file, writeAddresses = false }: Add
 function isLedger(file: string): boolean {
   if (statSync(file).isDirectory()) return false;
   const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  return lines.every((line) => line.trim() === '' || /^(\/|https?:\/\/)\S*\s*$/.test(line));
+  return lines.every((line) => line.trim() === '' || /^(?:\/(?![*/])|https?:\/\/\S)/.test(line));
 }
 
 /**

@@ -27,13 +27,15 @@ test('A baseline is written where there is none or another one, and in place of 
 
 test('A list of addresses is added to where each line is one, and to nothing else.', () => {
   const folder = tempFolder({
-    'addresses.txt': '/guide\n/guide#start\n\nhttps://docs.example/old\n',
+    'addresses.txt': '/guide\n/guide#start\n\n/my page\nhttps://docs.example/old\n',
     'empty.txt': '',
     'docs.json': '{\n  "name": "Docs"\n}\n',
+    'style.css': '/* Nothing. */\n',
   });
   const expected = (name: string) => () =>
     expectAddresses({ addresses: path.join(folder, name), writeAddresses: true });
   for (const name of ['addresses.txt', 'empty.txt', 'new.txt'])
     expect(expected(name)).not.toThrow();
-  for (const name of ['docs.json', '.']) expect(expected(name), name).toThrow(CommandFailure);
+  for (const name of ['docs.json', 'style.css', '.'])
+    expect(expected(name), name).toThrow(CommandFailure);
 });

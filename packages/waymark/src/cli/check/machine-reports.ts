@@ -53,7 +53,7 @@ function sarif(found: readonly Diagnostic[], version: string): string {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
           region: { startLine: line, startColumn: column },
         },
       },

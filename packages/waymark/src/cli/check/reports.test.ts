@@ -66,6 +66,12 @@ describe('Reports for programs', () => {
     });
   });
 
+  it('name files in SARIF whatever letters they have', () => {
+    const report = JSON.parse(machineReport('sarif', [missing('a #1?/b.mdx')], about));
+    const [{ physicalLocation }] = report.runs[0].results[0].locations;
+    expect(physicalLocation.artifactLocation.uri).toBe('docs/a%20%231%3F/b.mdx');
+  });
+
   it('are JUnit, in which only errors are failures', () => {
     const report = machineReport('junit', [broken, missing('a.mdx')], { ...about, folder: '' });
     expect(report).toContain('<testsuites tests="2" failures="1">');

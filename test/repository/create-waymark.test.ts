@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../support/temp-folder.ts';
+
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+const command = path.join(packages, 'create-waymark/bin/create-waymark.mjs');
+
+/** Starts docs in an Astro project that has a version of Astro, without installing anything. */
+function startIn(astro: string) {
+  const folder = tempFolder({
+    'astro.config.mjs': 'export default {};\n',
+    'node_modules/astro/package.json': JSON.stringify({ version: astro }),
+  });
+  const args = [command, folder, '--yes', '--no-install'];
+  const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  return { status, stderr, stdout, hasPackage: existsSync(path.join(folder, 'package.json')) };
+}
+
+test.each(['5.14.1', '7.2.9', '7.3.3'])(
+  'An Astro of version %s is told to be too old before anything is done',
+  (astro) => {
+    expect(startIn(astro)).toEqual({
+      status: 1,
+      stderr: `Waymark needs Astro 7.3.4 or later; this project has ${astro}. \`npx @astrojs/upgrade\` brings it up to date.\n`,
+      stdout: '',
+      hasPackage: false,
+    });
+  },
+);
+
+test.each(['7.3.4', '7.10.0', '8.0.0-beta.1'])('An Astro of version %s is taken', (astro) => {
+  const { status, stdout } = startIn(astro);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/install waymark@/);
+});
+
+test('What is told of Astro is what the package asks for', () => {
+  const manifest = readFileSync(path.join(packages, 'waymark/package.json'), 'utf8');
+  const needed = /neededAstro = '([\d.]+)'/.exec(readFileSync(command, 'utf8'))?.[1];
+  expect(JSON.parse(manifest).peerDependencies.astro).toBe(`^${needed}`);
+});
