@@ -51,7 +51,7 @@ const exampleLabels: Readonly<Record<string, string | undefined>> = {
 const untitled = 'Tab Title';
 
 function linkTabs(element: JsxElement): JsxElement[] {
-  const tabs = childElements(element).filter((child) => child.name === 'Tab');
+  const tabs = tabsOf(element);
   for (const tab of tabs) {
     const title = attribute(tab, 'title');
     if (title === undefined || title === '') setAttribute(tab, 'title', untitled);
@@ -59,9 +59,19 @@ function linkTabs(element: JsxElement): JsxElement[] {
   setAttribute(element, 'items', {
     code: list(tabs.map((tab) => itemCode(tab, itemProperties))),
   });
-  const active = tabs[activeIndex(element, tabs.length)];
+  const active = activeTab(element);
   if (active) setAttribute(active, 'active', true);
   return tabs;
+}
+
+/** The tab of a list of tabs that a page shows at first: that of `defaultTabIndex`, or the first. */
+export function activeTab(element: JsxElement): JsxElement | undefined {
+  const tabs = tabsOf(element);
+  return tabs[activeIndex(element, tabs.length)];
+}
+
+function tabsOf(element: JsxElement): JsxElement[] {
+  return childElements(element).filter((child) => child.name === 'Tab');
 }
 
 /** `defaultTabIndex`, brought into the range of the tabs. */

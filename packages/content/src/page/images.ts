@@ -11,6 +11,7 @@ import {
   stringAttribute,
 } from '../tree/jsx.ts';
 import type { PageContext } from './context.ts';
+import { firstPicture, isPicture, type Picture } from './first-picture.ts';
 
 /** Elements in which a click means something else. */
 const clickable = new Set(['a', 'button', 'summary', 'label', 'Tile', 'Tooltip']);
@@ -24,14 +25,18 @@ const clickable = new Set(['a', 'button', 'summary', 'label', 'Tile', 'Tooltip']
  */
 export function prepareImages(root: Root, file: string, context: PageContext): void {
   const sizeOf = (source: string) => localSize(source, file, context);
+  const first = firstPicture(root, (picture) => shownWidth(picture, sizeOf));
   let zooms = false;
   const walk = (parent: Parents, isClickable: boolean) => {
     for (const node of parent.children) {
-      if (node.type === 'image' || node.type === 'imageReference') {
-        prepareMarkdownImage(node, isClickable, sizeOf);
-        zooms ||= !isClickable;
-      } else if (isJsxElement(node) && node.name === 'img') {
-        zooms = prepareElement(node, isClickable, sizeOf) || zooms;
+      if (isPicture(node)) {
+        const isFirst = node === first;
+        if (isJsxElement(node)) {
+          zooms = prepareElement(node, { isClickable, isFirst }, sizeOf) || zooms;
+        } else {
+          prepareMarkdownImage(node, { isClickable, isFirst }, sizeOf);
+          zooms ||= !isClickable;
+        }
       } else if ('children' in node) walk(node, isClickable || takesClicks(node));
     }
   };
@@ -40,6 +45,14 @@ export function prepareImages(root: Root, file: string, context: PageContext): v
 }
 
 type SizeOf = (source: string) => ImageSize | undefined;
+
+/** Where a picture stands. */
+interface Place {
+  /** A click on it means something else. */
+  readonly isClickable: boolean;
+  /** The page begins with it. */
+  readonly isFirst: boolean;
+}
 
 function takesClicks(node: Nodes): boolean {
   if (node.type === 'link' || node.type === 'linkReference') return true;
@@ -63,16 +76,23 @@ const ofClicks = new Set(['nozoom', 'zoom', 'actions', 'actionsplacement']);
 
 function prepareMarkdownImage(
   node: Image | ImageReference,
-  isClickable: boolean,
+  { isClickable, isFirst }: Place,
   sizeOf: SizeOf,
 ): void {
   const size = node.type === 'image' ? sizeOf(node.url) : undefined;
   const zoom = isClickable ? {} : { 'data-wm-zoom': '' };
-  node.data = { ...node.data, hProperties: { ...size, loading: 'lazy', ...zoom } } as never;
+  const isUrgent = isFirst && size !== undefined;
+  const loading = isFirst ? {} : { loading: 'lazy' };
+  const priority = isUrgent ? { fetchpriority: 'high' } : {};
+  node.data = { ...node.data, hProperties: { ...size, ...loading, ...priority, ...zoom } } as never;
 }
 
 /** @returns whether the picture opens on a click */
-function prepareElement(image: JsxElement, isClickable: boolean, sizeOf: SizeOf): boolean {
+function prepareElement(
+  image: JsxElement,
+  { isClickable, isFirst }: Place,
+  sizeOf: SizeOf,
+): boolean {
   const zooms =
     !isClickable &&
     !refusesZoom(image) &&
@@ -81,12 +101,22 @@ function prepareElement(image: JsxElement, isClickable: boolean, sizeOf: SizeOf)
   image.attributes = image.attributes.filter(
     (item) => item.type !== 'mdxJsxAttribute' || !ofClicks.has(item.name.toLowerCase()),
   );
-  if (attribute(image, 'loading') === undefined) setAttribute(image, 'loading', 'lazy');
+  const isOwn = attribute(image, 'loading') !== undefined;
+  if (!isOwn && isFirst) hurry(image, shownWidth(image, sizeOf) !== undefined);
+  if (!isOwn && !isFirst) setAttribute(image, 'loading', 'lazy');
   if (zooms) setAttribute(image, 'data-wm-zoom', true);
   const source = stringAttribute(image, 'src');
   const size = source === undefined ? undefined : sizeOf(source);
   if (size) keepPlace(image, size);
   return zooms;
+}
+
+/** What is not known to be large may not be worth to come before scripts and fonts. */
+function hurry(image: JsxElement, isLarge: boolean): void {
+  const isOwn = ['fetchpriority', 'fetchPriority'].some(
+    (name) => attribute(image, name) !== undefined,
+  );
+  if (isLarge && !isOwn) setAttribute(image, 'fetchpriority', 'high');
 }
 
 /** A decoration that lets clicks through. */
@@ -98,12 +128,13 @@ function isOutOfReach(image: JsxElement): boolean {
 /** Completes what the author says of the size; what he says in styles comes first anyway. */
 function keepPlace(image: JsxElement, { width, height }: ImageSize): void {
   if (attribute(image, 'height') !== undefined || mayHaveHeight(image)) return;
-  const given = attribute(image, 'width');
-  if (given === undefined) setAttribute(image, 'width', String(width));
-  const shown =
-    given === undefined ? width : Number(typeof given === 'object' ? given.code : given);
+  const isGiven = attribute(image, 'width') !== undefined;
+  if (!isGiven) setAttribute(image, 'width', String(width));
   // `"80%"` and expressions: the browser knows the shape when it has the picture.
-  if (shown > 0) setAttribute(image, 'height', String(Math.round((shown * height) / width)));
+  const shown = pixels(image, 'width');
+  if (shown !== undefined) {
+    setAttribute(image, 'height', String(Math.round((shown * height) / width)));
+  }
 }
 
 /** Classes that leave the height of a picture to its shape. */
@@ -121,6 +152,26 @@ function mayHaveHeight(image: JsxElement): boolean {
   const style = attribute(image, 'style');
   const text = typeof style === 'object' ? style.code : String(style ?? '');
   return unknown || /height/i.test(text);
+}
+
+/** How wide a picture is shown where there is room for it, as far as that is known, in pixels. */
+function shownWidth(picture: Picture, sizeOf: SizeOf): number | undefined {
+  if (picture.type === 'imageReference') return undefined;
+  if (!isJsxElement(picture)) return sizeOf(picture.url)?.width;
+  const width = pixels(picture, 'width');
+  if (width !== undefined || mayHaveHeight(picture)) return width;
+  const source = stringAttribute(picture, 'src');
+  const size = source === undefined ? undefined : sizeOf(source);
+  if (size === undefined) return undefined;
+  const height = pixels(picture, 'height');
+  return height === undefined ? size.width : (height * size.width) / size.height;
+}
+
+/** A length that an author gives as a number; nothing for shares and for what is known when it runs. */
+function pixels(image: JsxElement, name: string): number | undefined {
+  const given = attribute(image, name);
+  const length = Number(typeof given === 'object' ? given.code : given);
+  return length > 0 && given !== true ? length : undefined;
 }
 
 function localSize(source: string, file: string, context: PageContext): ImageSize | undefined {
