@@ -26,6 +26,7 @@ import { prepareImages } from './images.ts';
 import { markKeySymbols } from './key-symbols.ts';
 import { createPageUrls, rewriteLinks } from './links.ts';
 import { mdxInCode } from './mdx-in-code.ts';
+import { findOffers, giveOffers } from './offer-sizes.ts';
 import { pageFeatures } from './page-features.ts';
 import { takeRepeatedTitle } from './repeated-title.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
@@ -67,9 +68,14 @@ async function compileRead(
   const urls = createPageUrls(file, anchors, context);
   renderDescriptions(elements, (element) => (href) => urls.rewrite(href, locate(element, file)));
   prepareImages(root, file, context);
+  const { offered } = context;
+  const offers = offered
+    ? findOffers(root, file, writtenMode(source), { ...context, offered })
+    : [];
   prepareTablesAndLists(root);
   rewriteLinks(root, { file, urls, components });
   diagnostics.push(...urls.diagnostics);
+  giveOffers(offers);
   const updates = pageUpdates(root, headings);
   const fields = writtenFields(root);
   const blocks = createBlocks();
@@ -151,7 +157,10 @@ function readPage(file: string, source: string, context: PageContext) {
 
 /** The layout of a page; read only if something depends on it. */
 function pageMode(source: string, elements: readonly JsxElement[]): string | undefined {
-  if (!hasSideContent(elements)) return undefined;
+  return hasSideContent(elements) ? writtenMode(source) : undefined;
+}
+
+function writtenMode(source: string): string | undefined {
   return parseFrontmatter(source, '').value.frontmatter.mode;
 }
 

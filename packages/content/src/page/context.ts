@@ -1,5 +1,6 @@
 import type { HighlightedCode } from '../highlight/highlighter.ts';
 import type { ImageSize } from '../images/image-size.ts';
+import type { OfferedPictures } from '../images/offered-sizes.ts';
 import type { CheckTypes } from '../twoslash/type-checker.ts';
 
 /** What a page's compilation may ask of its surroundings. The same for all pages of a site. */
@@ -26,6 +27,8 @@ export interface PageContext {
   readonly isFile: (file: string) => boolean;
   /** Size of a picture of the docs folder, if it is known. */
   readonly imageSize?: (file: string) => ImageSize | undefined;
+  /** Absent where pictures are loaded as they are. */
+  readonly offered?: OfferedPictures | undefined;
   /** Absent where the type checker is not installed. */
   readonly checkTypes?: CheckTypes | undefined;
   /** Only what is wrong is wanted: a page that holds no code has no body. */

@@ -1,7 +1,5 @@
 import type { Image, ImageReference, Nodes, Parents, Root } from 'mdast';
 import type { ImageSize } from '../images/image-size.ts';
-import { decodePath } from '../links/path.ts';
-import { resolveLink } from '../links/resolve.ts';
 import {
   attribute,
   flowElement,
@@ -11,7 +9,9 @@ import {
   stringAttribute,
 } from '../tree/jsx.ts';
 import type { PageContext } from './context.ts';
-import { firstPicture, isPicture, type Picture } from './first-picture.ts';
+import { pictureSizes } from './docs-picture.ts';
+import { firstPicture, isPicture } from './first-picture.ts';
+import { mayHaveHeight, pixels, type SizeOf, shownWidth } from './picture-width.ts';
 
 /** Elements in which a click means something else. */
 const clickable = new Set(['a', 'button', 'summary', 'label', 'Tile', 'Tooltip']);
@@ -24,7 +24,7 @@ const clickable = new Set(['a', 'button', 'summary', 'label', 'Tile', 'Tooltip']
  * @param root the page, links not yet rewritten
  */
 export function prepareImages(root: Root, file: string, context: PageContext): void {
-  const sizeOf = (source: string) => localSize(source, file, context);
+  const sizeOf = pictureSizes(file, context);
   const first = firstPicture(root, (picture) => shownWidth(picture, sizeOf));
   let zooms = false;
   const walk = (parent: Parents, isClickable: boolean) => {
@@ -43,8 +43,6 @@ export function prepareImages(root: Root, file: string, context: PageContext): v
   walk(root, false);
   if (zooms) root.children.push(flowElement('ImageZoom', {}) as Root['children'][number]);
 }
-
-type SizeOf = (source: string) => ImageSize | undefined;
 
 /** Where a picture stands. */
 interface Place {
@@ -127,6 +125,7 @@ function isOutOfReach(image: JsxElement): boolean {
 
 /** Completes what the author says of the size; what he says in styles comes first anyway. */
 function keepPlace(image: JsxElement, { width, height }: ImageSize): void {
+  // A width from the file would pull a picture out of shape whose height is set elsewhere.
   if (attribute(image, 'height') !== undefined || mayHaveHeight(image)) return;
   const isGiven = attribute(image, 'width') !== undefined;
   if (!isGiven) setAttribute(image, 'width', String(width));
@@ -135,51 +134,4 @@ function keepPlace(image: JsxElement, { width, height }: ImageSize): void {
   if (shown !== undefined) {
     setAttribute(image, 'height', String(Math.round((shown * height) / width)));
   }
-}
-
-/** Classes that leave the height of a picture to its shape. */
-const harmlessClass =
-  /^(?:\w+:)*(?:block|hidden|inline(?:-block)?|not-prose|pointer-events-none|(?:-?m[xytrbl]?|p[xytrbl]?|w|max-w|min-w|rounded|shadow|border|object|float|self|opacity)(?:-.+)?|h-auto)$/;
-
-/** A width from the file would pull a picture out of shape whose height is set elsewhere. */
-function mayHaveHeight(image: JsxElement): boolean {
-  const classes = ['class', 'className'].map((name) => attribute(image, name));
-  const unknown = classes.some((value) => {
-    if (value === undefined || value === true) return false;
-    if (typeof value === 'object') return true;
-    return value.split(/\s+/).some((name) => name !== '' && !harmlessClass.test(name));
-  });
-  const style = attribute(image, 'style');
-  const text = typeof style === 'object' ? style.code : String(style ?? '');
-  return unknown || /height/i.test(text);
-}
-
-/** How wide a picture is shown where there is room for it, as far as that is known, in pixels. */
-function shownWidth(picture: Picture, sizeOf: SizeOf): number | undefined {
-  if (picture.type === 'imageReference') return undefined;
-  if (!isJsxElement(picture)) return sizeOf(picture.url)?.width;
-  const width = pixels(picture, 'width');
-  if (width !== undefined || mayHaveHeight(picture)) return width;
-  const source = stringAttribute(picture, 'src');
-  const size = source === undefined ? undefined : sizeOf(source);
-  if (size === undefined) return undefined;
-  const height = pixels(picture, 'height');
-  return height === undefined ? size.width : (height * size.width) / size.height;
-}
-
-/** A length that an author gives as a number; nothing for shares and for what is known when it runs. */
-function pixels(image: JsxElement, name: string): number | undefined {
-  const given = attribute(image, name);
-  const length = Number(typeof given === 'object' ? given.code : given);
-  return length > 0 && given !== true ? length : undefined;
-}
-
-function localSize(source: string, file: string, context: PageContext): ImageSize | undefined {
-  if (!context.imageSize) return undefined;
-  const target = resolveLink(source, {
-    from: file,
-    pages: context.pages,
-    base: context.base ?? '',
-  });
-  return target.kind === 'asset' ? context.imageSize(decodePath(target.url).slice(1)) : undefined;
 }

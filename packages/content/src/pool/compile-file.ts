@@ -6,7 +6,7 @@ import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
 import { checkedPage } from './checked-page.ts';
 import { createDocsLister } from './docs-files.ts';
-import { openPageCache, sizeText } from './open-page-cache.ts';
+import { openPageCache, pictureText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -33,7 +33,7 @@ export function createFileCompiler(
   highlighter: CodeHighlighter,
   results: ResultCache,
 ): FileCompiler {
-  const { docsFolder, isChecked, isUntrusted, variables } = options;
+  const { docsFolder, isChecked, isUntrusted, offered, variables } = options;
   const surroundings = createSurroundings(options);
   const { read, twoslash } = surroundings;
   const idOf = (file: string) => textId(read(file) ?? '');
@@ -55,9 +55,10 @@ export function createFileCompiler(
     isChecked,
     imageSize(file) {
       const size = surroundings.imageSize(file);
-      asked.images.set(file, sizeText(size));
+      asked.images.set(file, pictureText(size, offered?.sizes[file]));
       return size;
     },
+    offered,
     base: options.urls.base,
     href: (url) => siteHref(url, options.urls),
     fileHref: (url) => fileHref(url, options.urls),

@@ -1,4 +1,5 @@
 import type { ImageSize } from '../images/image-size.ts';
+import type { OfferedSize } from '../images/offered-sizes.ts';
 import { installedPackages } from './installed-packages.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import type { PageOptions } from './page-options.ts';
@@ -17,22 +18,33 @@ export function openPageCache(
     cacheFolder: _,
     docsFolder,
     isChecked = false,
+    offered,
     pages: __,
     variables,
     ...settings
   } = options;
+  // Which sizes there are is asked for each picture.
+  const { sizes: ___, ...frame } = offered ?? { sizes: {} };
   const types = twoslash && [twoslash, installedPackages(docsFolder)];
   return createPageCache({
     results,
-    settings: { ...settings, types },
+    settings: { ...settings, ...frame, types },
     variables,
     isChecked,
     idOf,
-    answers: { page: hasPage, file: isFile, image: (file) => sizeText(imageSize(file)) },
+    answers: {
+      page: hasPage,
+      file: isFile,
+      image: (file) => pictureText(imageSize(file), offered?.sizes[file]),
+    },
   });
 }
 
-/** The size of a picture as it is kept with the pages that show it. */
-export function sizeText(size: ImageSize | undefined): string {
-  return size ? `${size.width}x${size.height}` : '';
+/** What pages know of a picture, as it is kept with those that show it. */
+export function pictureText(
+  size: ImageSize | undefined,
+  offered: readonly OfferedSize[] = [],
+): string {
+  const own = size ? `${size.width}x${size.height}` : '';
+  return [own, ...offered.map(({ path, width }) => `${path} ${width}`)].join(' ');
 }

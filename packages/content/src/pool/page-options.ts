@@ -1,6 +1,7 @@
 import type { UrlPolicy } from '@waymark/core';
 import type { CodeThemes } from '../highlight/highlighter.ts';
 import type { GrammarFile } from '../highlight/own-grammars.ts';
+import type { OfferedPictures } from '../images/offered-sizes.ts';
 
 /** A page of a site. */
 export interface PageEntry {
@@ -30,6 +31,8 @@ export interface PageOptions {
   /** Languages besides those that the highlighter knows. */
   readonly grammars: readonly GrammarFile[];
   readonly urls: UrlPolicy;
+  /** Absent where pictures are loaded as they are. */
+  readonly offered?: OfferedPictures | undefined;
   /** Folder for results of earlier runs. */
   readonly cacheFolder: string;
   /** Changes with the code that compiles: results of other code are not taken. */

@@ -1,0 +1,36 @@
+import type { ImageSize } from '../images/image-size.ts';
+import { decodePath } from '../links/path.ts';
+import { resolveLink } from '../links/resolve.ts';
+import type { PageContext } from './context.ts';
+import type { SizeOf } from './picture-width.ts';
+
+/**
+ * The file of the docs folder that the address of a picture means, as it is written or rewritten;
+ * nothing for those of other sites.
+ *
+ * @param file of the page
+ */
+export function docsPicture(
+  source: string,
+  file: string,
+  { base = '', pages }: Pick<PageContext, 'base' | 'pages'>,
+): string | undefined {
+  const target = resolveLink(source, { from: file, pages, base });
+  return target.kind === 'asset' ? decodePath(target.url).slice(1) : undefined;
+}
+
+/**
+ * Gives the sizes of the pictures of a page, each read once.
+ *
+ * @param file of the page
+ */
+export function pictureSizes(file: string, context: PageContext): SizeOf {
+  const known = new Map<string, ImageSize | undefined>();
+  return (source) => {
+    if (!known.has(source)) {
+      const picture = docsPicture(source, file, context);
+      known.set(source, picture === undefined ? undefined : context.imageSize?.(picture));
+    }
+    return known.get(source);
+  };
+}
