@@ -35,6 +35,7 @@ export {
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { createFragmentForms } from './links/fragment.ts';
+export { readImageSize } from './images/image-size.ts';
 export type { OfferedPictures, OfferedSize } from './images/offered-sizes.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
 export type { ComponentImport } from './module/component-import.ts';

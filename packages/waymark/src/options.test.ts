@@ -15,6 +15,7 @@ describe('options', () => {
       embed: false,
       csp: true,
       pictures: true,
+      images: false,
       relatedPages: false,
       githubStars: false,
       printPage: false,

@@ -93,6 +93,11 @@ export const optionsSchema = z.strictObject({
    */
   pictures: z.boolean().default(true),
   /**
+   * Makes smaller sizes of the pictures of pages, as WebP files among which browsers choose, if `sharp`
+   * is installed. It takes some 0.3 s for each, once; a preview has none.
+   */
+  images: z.boolean().default(false),
+  /**
    * Ends each page that names no `related` pages with those of its language and version that are
    * most like it. Without it no page is compared.
    */
@@ -144,6 +149,7 @@ export interface ResolvedOptions {
   readonly host?: HostName | 'none' | undefined;
   readonly deployFolder: string;
   readonly pictures: boolean;
+  readonly images: boolean;
   readonly relatedPages: boolean;
   readonly githubStars: boolean;
   readonly printPage: boolean;

@@ -142,6 +142,7 @@ Examples:
       ).choices([...hostNames, 'none']),
     )
     .option('--no-pictures', 'draw no pictures for links to pages')
+    .option('--images', 'make smaller sizes of the pictures of pages, of which browsers choose one')
     .option('--no-csp', 'write no content security policy into pages')
     .option(...relatedPages)
     .option(...githubStars)

@@ -49,6 +49,8 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly pictures?: boolean | undefined;
   /** Pages have a content security policy. */
   readonly csp?: boolean | undefined;
+  /** Browsers choose among sizes of pictures. */
+  readonly images?: boolean | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly relatedPages?: boolean | undefined;
   /** GitHub is asked how many stars repositories have. */
@@ -99,6 +101,7 @@ export function siteConfig(
       mdx: settings.untrusted ? 'untrusted' : 'trusted',
       openapi: { code: settings.openapiCode ?? false },
       pictures: settings.pictures ?? true,
+      images: settings.images ?? false,
       relatedPages: settings.relatedPages ?? false,
       githubStars: settings.githubStars ?? false,
       printPage: settings.printPage ?? false,

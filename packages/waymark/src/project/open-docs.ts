@@ -3,10 +3,12 @@ import { codeGrammars } from './code-grammars.ts';
 import { codeVersion } from './code-version.ts';
 import { isCompiled } from './compile-pages.ts';
 import { createFindings, type Findings } from './findings.ts';
+import { type OfferedImages, offerImages } from './images/offered-images.ts';
 import type { PersonalPage } from './personal-page.ts';
 import type { Project, ProjectSettings } from './project.ts';
 import { createProjectReader } from './read-project.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import { hasErrors } from './report.ts';
 import { resultsFolder } from './results-folder.ts';
 
 /** A docs folder that is open for those who compile and render its pages. */
@@ -17,6 +19,8 @@ export interface OpenDocs {
   pool: SitePool;
   /** What was found while pages of the present project were compiled and rendered. */
   findings: Findings;
+  /** Smaller sizes of its pictures, in a build that makes them. */
+  images?: OfferedImages | undefined;
   /**
    * Takes each page that a build renders, for the files beside its HTML, when there is room for it.
    *
@@ -46,16 +50,21 @@ interface SitePool extends PagePool {
 export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
   const read = createProjectReader(settings);
   const project = await read();
+  const { images: frame } = settings;
+  // A build that has errors ends before it shows a page.
+  const wanted = frame && !hasErrors(project.diagnostics) ? frame : undefined;
+  const images = wanted && (await offerImages(project, wanted));
   let reading: Promise<unknown> = Promise.resolve();
   const docs: OpenDocs = {
     project,
-    pool: poolFor(project),
+    pool: poolFor(project, images),
+    images,
     findings: createFindings(),
     reload(changed) {
       const reload = reading.then(async () => {
         const next = await read(changed);
         docs.project = { ...next, own: docs.project.own };
-        docs.pool = poolFor(docs.project, docs.pool);
+        docs.pool = poolFor(docs.project, docs.images, docs.pool);
         docs.pool.forget();
         docs.findings = createFindings();
       });
@@ -68,7 +77,11 @@ export async function openDocs(settings: ProjectSettings): Promise<OpenDocs> {
 }
 
 /** The threads of a preview live on while what they were started with stays the same. */
-function poolFor({ config, pages, settings }: Project, previous?: SitePool): SitePool {
+function poolFor(
+  { config, pages, settings }: Project,
+  images: OfferedImages | undefined,
+  previous?: SitePool,
+): SitePool {
   const options = {
     docsFolder: settings.docsFolder,
     pages: pages.map(({ path: page, file }) =>
@@ -80,6 +93,7 @@ function poolFor({ config, pages, settings }: Project, previous?: SitePool): Sit
     codeThemes: config.styling.codeblocks.theme,
     grammars: codeGrammars(config, settings.docsFolder),
     urls: settings.urls,
+    ...(images && { offered: images.pictures }),
     cacheFolder: resultsFolder(settings),
     isChecked: settings.isChecked ?? false,
     codeVersion: codeVersion(),

@@ -1,3 +1,4 @@
+import type { OfferedPictures } from '@waymark/content';
 import type {
   Audience,
   Diagnostic,
@@ -117,6 +118,8 @@ export interface ProjectSettings {
   readonly hasOwnDiagrams?: boolean | undefined;
   /** Whether pages that name no picture get one that is drawn: `none` where that is not wished. */
   readonly pictures?: 'drawn' | 'not-installed' | 'none' | undefined;
+  /** Pages offer smaller sizes of their pictures, for articles as wide as this. */
+  readonly images?: Omit<OfferedPictures, 'sizes'> | undefined;
   /** Pages that name no related pages end with those that are like them. */
   readonly suggestsPages?: boolean | undefined;
   /** Each page will have a PDF. */

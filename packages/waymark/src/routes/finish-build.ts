@@ -17,6 +17,7 @@ import { projectSitemap, robotsPath } from './crawler-files.ts';
 import { embedFiles } from './embed.ts';
 import { siteFeeds } from './feeds/site-feeds.ts';
 import { hasPage } from './html-file.ts';
+import { writeImages } from './images.ts';
 import { moveNamedPages } from './move-named-pages.ts';
 import { hiddenPages, hideUnrendered, noteHidden, noteKept } from './own-pages.ts';
 import { writePictures } from './pictures.ts';
@@ -97,6 +98,7 @@ async function writeOthers(
   if (!hasFile(folder, sitemapPath)) {
     writeSiteFiles(projectSitemap(project, ownPages), output);
   }
+  await writeImages(docs, content.writer('images'));
   await writePictures(docs, content.writer('pictures'));
   return { documents, redirects };
 }

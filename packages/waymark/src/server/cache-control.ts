@@ -1,5 +1,5 @@
 /** Files whose names, or folders, change with their content. */
-const lasting = /^\/(_astro|_waymark\/(icons|texts|search\/[^/]+))\/./;
+const lasting = /^\/(_astro|_waymark\/(icons|images|texts|search\/[^/]+))\/./;
 
 /** For what the next build may change. */
 export const askedAgain = 'public, max-age=0, must-revalidate';

@@ -10,6 +10,7 @@ import { canvasFolder } from '../../project/pictures/canvas.ts';
 import type { ProjectSettings } from '../../project/project.ts';
 import { hasReact } from '../../project/react.ts';
 import { userError } from '../../project/user-error.ts';
+import { articleWidths } from '../../theme/article-widths.ts';
 import { contentComponents } from '../../theme/content/table.ts';
 
 /** What is read of Astro's configuration, as Astro resolves it or as a command writes it. */
@@ -74,6 +75,7 @@ export function projectSettings(
     server: isAnswering ? { hasAssistant: true, hasMcp: true } : undefined,
     components: [...Object.keys(contentComponents), ...Object.keys(options.components)],
     pictures: picturesOf(options, root),
+    images: options.images && mode === 'build' ? articleWidths : undefined,
     suggestsPages: options.relatedPages,
     asksForStars: options.githubStars,
     // A preview has neither.
