@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Sharp } from '../../packages/waymark/src/project/images/sharp.ts';
 import { astroProject, buildProject } from '../support/astro-project.ts';
+import { page } from '../support/docs-folder.ts';
 import { repository, runOwnCli } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 /*
  * The command line renders with a theme that was bundled with the package; an Astro project has
@@ -40,35 +51,49 @@ const cases = [
       '--format',
       'preserve',
     ],
+    options: { images: true },
   },
 ];
+
+const sharp = createRequire(path.join(repository, 'packages/waymark/'))('sharp') as Sharp;
 
 /** Beside the package: Astro writes small scripts into pages unless they come from another disk. */
 const projects = path.join(repository, 'test/.projects');
 
 test.for(cases)(
   'The command writes $docs as Astro does, with the options $flags',
-  async ({ docs, flags, settings }) => {
+  async ({ docs, flags, options = {}, settings }) => {
     const config = `import { defineConfig } from 'astro/config';
 import waymark from 'waymark';
 
 export default defineConfig({
   ...${JSON.stringify(settings)},
-  integrations: [waymark({ docs: './docs', rules: 'lenient', csp: false })],
+  integrations: [waymark({ docs: './docs', rules: 'lenient', csp: false, ...${JSON.stringify(options)} })],
 });
 `;
     mkdirSync(projects, { recursive: true });
     const project = astroProject({ 'astro.config.mjs': config }, [], projects);
     cpSync(path.join(repository, docs), path.join(project, 'docs'), { recursive: true });
+    const asked = Object.keys(options).map((name) => `--${name}`);
+    if (asked.length > 0) await addPicture(path.join(project, 'docs'));
     const out = path.join(tempFolder({}), 'site');
-    const own = ['--lenient', '--no-csp', '--out', out, ...flags];
+    const own = ['--lenient', '--no-csp', '--out', out, ...asked, ...flags];
     const command = ['build', path.join(project, 'docs'), ...own];
     const [byAstro, byCommand] = [await buildProject(project), await runOwnCli(command, project)];
     expect([byAstro.exitCode, byCommand.exitCode]).toEqual([0, 0]);
     const rename = 'base' in settings ? withoutScriptHashes : undefined;
+    const hasSizes = existsSync(path.join(out, '_waymark/images'));
+    expect(hasSizes).toBe(asked.length > 0);
     expect(contents(out, rename)).toEqual(contents(path.join(project, 'dist'), rename));
   },
 );
+
+/** On a page of its own, wide enough to have smaller sizes. */
+async function addPicture(docs: string): Promise<void> {
+  const picture = { width: 1000, height: 500, channels: 3, background: 'red' } as const;
+  await sharp({ create: picture }).png({ compressionLevel: 0 }).toFile(path.join(docs, 'red.png'));
+  writeFiles(docs, { 'red.mdx': page('Red', '![Red](/red.png)') });
+}
 
 /** Astro bundles the base into a script, so that it and those that load it have other names. */
 function withoutScriptHashes(text: string): string {

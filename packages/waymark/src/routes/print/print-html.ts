@@ -99,7 +99,10 @@ function settled(article: Element, { own, places, scripts }: Place): Element {
     const { attribs, name } = element;
     if (name === 'wm-page-actions' || isRepeated(element, scripts)) DomUtils.removeElement(element);
     // Paper has more pixels than a screen.
-    if (attribs.srcset?.includes('/_waymark/images/')) delete attribs.srcset;
+    if (attribs.srcset?.includes('/_waymark/images/')) {
+      delete attribs.srcset;
+      delete attribs.sizes;
+    }
     // Nobody scrolls to what is printed.
     if (attribs.loading === 'lazy') delete attribs.loading;
     for (const ids of namesOfIds) {
