@@ -22,6 +22,8 @@ export {
 } from './highlight/highlighter.ts';
 export { type GrammarFile, readGrammars } from './highlight/own-grammars.ts';
 export { paletteCss } from './highlight/palette.ts';
+export { readImageSize } from './images/image-size.ts';
+export type { OfferedPictures, OfferedSize } from './images/offered-sizes.ts';
 export {
   createIslandFinder,
   type Island,
@@ -35,8 +37,6 @@ export {
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { createFragmentForms } from './links/fragment.ts';
-export { readImageSize } from './images/image-size.ts';
-export type { OfferedPictures, OfferedSize } from './images/offered-sizes.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
 export type { ComponentImport } from './module/component-import.ts';
 export { checkLinks } from './page/check-links.ts';

@@ -21,6 +21,7 @@ const files = {
   'data.json': '{}',
   '_astro/script.h4sh.js': '',
   '_waymark/search/manifest.json': '{}',
+  '_waymark/images/h4sh-480.webp': 'a picture',
   '_waymark/search/en-h4sh/overview.bin': '',
   '.secret.html': page,
   _redirects: '/docs/old /docs/guides 301\n',
@@ -146,12 +147,13 @@ it.each(['/page.md', '/data.json'])('The file %s is served byte for byte', async
 describe('a browser keeps', () => {
   const cacheControl = async (below: string) => (await send(below)).headers['cache-control'];
 
-  it.each(['/_astro/script.h4sh.js', '/_waymark/search/en-h4sh/overview.bin'])(
-    '%s for good, as another content has another address',
-    async (below) => {
-      expect(await cacheControl(below)).toBe('public, max-age=31536000, immutable');
-    },
-  );
+  it.each([
+    '/_astro/script.h4sh.js',
+    '/_waymark/images/h4sh-480.webp',
+    '/_waymark/search/en-h4sh/overview.bin',
+  ])('%s for good, as another content has another address', async (below) => {
+    expect(await cacheControl(below)).toBe('public, max-age=31536000, immutable');
+  });
 
   it.each(['/_waymark/search/manifest.json', '/data.json', '/page.md', '/guides'])(
     '%s only as long as it is the same',

@@ -1,4 +1,5 @@
 import { confirmCopied } from '../confirm-copied.ts';
+import { wholePicture } from './whole-picture.ts';
 
 /**
  * Opens a picture in full size over the page, where it can be copied and downloaded; a click, Escape or
@@ -14,7 +15,7 @@ export function openZoom(zoom: HTMLElement, image: HTMLImageElement): void {
   const shown = dialog instanceof HTMLElement ? dialog.querySelector('img') : null;
   if (!(dialog instanceof HTMLDialogElement) || !shown) return;
   dialog.ariaLabel = image.alt || image.ariaLabel;
-  shown.src = wholeOf(image);
+  shown.src = wholePicture(image);
   shown.alt = image.alt;
   if (isVector(shown)) enlarge(shown, image);
   prepare(dialog, shown, zoom.dataset.copied ?? '');
@@ -32,11 +33,6 @@ export function openZoom(zoom: HTMLElement, image: HTMLImageElement): void {
   dialog.showModal();
   // Not the first button: Enter and the space bar close what they opened.
   dialog.focus();
-}
-
-/** The picture itself, in the place of a smaller size that Waymark made of it. */
-function wholeOf({ currentSrc, src }: HTMLImageElement): string {
-  return currentSrc === '' || currentSrc.includes('/_waymark/images/') ? src : currentSrc;
 }
 
 /** What can be done with the picture; the pixels of other sites are not to be read. */

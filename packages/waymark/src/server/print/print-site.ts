@@ -41,5 +41,6 @@ export async function printSite(project: Project, settings: PrintSettings): Prom
     href: siteHref(url, urls),
     file: mount + decodeURIComponent(pdfPath(url)),
   }));
-  await writePdfs(jobs, { base: astroBase(project.settings), browser, folder });
+  const isDense = project.settings.images !== undefined;
+  await writePdfs(jobs, { base: astroBase(project.settings), browser, folder, isDense });
 }

@@ -17,6 +17,14 @@ interface PrintJob {
   readonly file: string;
 }
 
+/** Where pages are printed, and by what. */
+interface PrintPlace {
+  readonly base: string;
+  readonly browser: string;
+  readonly folder: string;
+  readonly isDense: boolean;
+}
+
 /** How many browsers work at once. */
 const workers = 2;
 /** How long one page may take (milliseconds). */
@@ -27,12 +35,13 @@ const longest = 120_000;
  * count readers do not load meanwhile.
  *
  * @param browser path of a Chromium
+ * @param isDense pages offer several sizes of their pictures: those for paper are chosen, not those for a screen
  * @param base of the site, without a slash at its end
  * @throws CommandFailure when the browser does not print a page
  */
 export async function writePdfs(
   jobs: readonly PrintJob[],
-  { base, browser, folder }: { base: string; browser: string; folder: string },
+  { base, browser, folder, isDense }: PrintPlace,
 ): Promise<void> {
   const files = createFileServer({
     folder,
@@ -51,6 +60,7 @@ export async function writePdfs(
         const target = path.join(folder, job.file);
         mkdirSync(path.dirname(target), { recursive: true });
         await print(browser, [
+          ...(isDense ? ['--force-device-scale-factor=3'] : []),
           `--user-data-dir=${profile}`,
           `--print-to-pdf=${target}`,
           origin + job.href,
