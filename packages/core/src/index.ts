@@ -76,7 +76,14 @@ export { createBaseUrls } from './page/base-urls.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
 export { writtenTitle } from './page/facts.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
-export { fileHref, lacksScheme, siteHref, siteHrefOnce, type UrlPolicy } from './page/href.ts';
+export {
+  encodedUrl,
+  fileHref,
+  lacksScheme,
+  siteHref,
+  siteHrefOnce,
+  type UrlPolicy,
+} from './page/href.ts';
 export type { Icon, ModeColor } from './page/icon.ts';
 export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';

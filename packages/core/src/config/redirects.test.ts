@@ -73,6 +73,10 @@ describe('checks', () => {
     ['source with address', [{ source: 'https://a.dev/b', destination: '/c' }]],
     ['wildcard in the destination only', [{ source: '/a', destination: '/b/:slug*' }]],
     ['script', [{ source: '/a', destination: 'javascript:alert(1)' }]],
+    ['line break in the source', [{ source: '/a\n/b', destination: '/c' }]],
+    ['line break in the destination', [{ source: '/a', destination: '/b\n/c /d 301' }]],
+    ['address of a host that cannot be', [{ source: '/a', destination: 'https://a{b}*/c' }]],
+    ['another site without a scheme', [{ source: '/a', destination: '//other.dev/b' }]],
     ['unknown key', [{ source: '/a', destination: '/b', permanant: true }]],
   ])('%s: %j', (_name, redirects) => {
     expect(summary(parsed(redirects).diagnostics)).toMatchSnapshot();
@@ -114,6 +118,16 @@ describe('checks', () => {
       '/all/* → /all/new',
     ]);
   });
+});
+
+test('an address is taken as browsers read it', () => {
+  const { redirects, diagnostics } = parsed([
+    { source: '/a/:x', destination: 'https://Other.dev\\b/{env.HOME}?q=`:x`' },
+  ]);
+  expect(diagnostics).toEqual([]);
+  expect(redirects).toMatchObject([
+    { destination: 'https://other.dev/b/%7Benv.HOME%7D?q=%60:x%60' },
+  ]);
 });
 
 describe('matching', () => {

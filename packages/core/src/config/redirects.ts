@@ -5,6 +5,7 @@ import type { Checked, Diagnostic, SourceLocation } from '../diagnostic/diagnost
 import type { ConfigDocument } from './document.ts';
 import { kindOf } from './json-value.ts';
 import { pointerOf } from './path.ts';
+import { hasControls, webAddress } from './redirect-address.ts';
 import { redirectMatcher, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
 import { section } from './schema/section.ts';
 import { validate } from './validate.ts';
@@ -13,7 +14,7 @@ import { validate } from './validate.ts';
 export interface Redirect {
   /** Path that starts with `/`; without slash at its end, except the root. */
   readonly source: string;
-  /** Path that starts with `/`, or an address. */
+  /** Path that starts with one `/`, or an address as browsers read it. Neither has control characters. */
   readonly destination: string;
   /** Status 308 when true, 307 when false. */
   readonly permanent: boolean;
@@ -132,6 +133,11 @@ function parseEntry(
 
 /** A source as a path, or nothing when no address can match it. */
 function usableSource(source: string, report: Entry['report']): string | undefined {
+  if (hasControls(source)) {
+    const message = `The source ${JSON.stringify(source)} has a line break or another control character, so it never matches.`;
+    report('config-redirect-source', message, 'Write a path like "/old/page", on one line.');
+    return undefined;
+  }
   const mark = /^[a-z][a-z0-9+.-]*:\/\//i.test(source) ? 'an address' : undefined;
   const part = source.includes('#') ? 'a "#"' : source.includes('?') ? 'a "?"' : undefined;
   if (mark !== undefined || part !== undefined) {
@@ -149,7 +155,29 @@ function usableSource(source: string, report: Entry['report']): string | undefin
 
 /** A destination as a path or address, or nothing when it is neither. */
 function usableDestination(destination: string, report: Entry['report']): string | undefined {
-  if (/^(?:https?:\/\/|mailto:|#)/i.test(destination)) return destination;
+  if (hasControls(destination)) {
+    const message = `The destination ${JSON.stringify(destination)} has a line break or another control character.`;
+    report('config-href', message, 'Write the path or address on one line, without it.');
+    return undefined;
+  }
+  if (/^https?:\/\//i.test(destination)) {
+    const address = webAddress(destination);
+    if (address !== undefined) return address;
+    const message = `"${destination}" is not an address that browsers can open.`;
+    report('config-href', message, 'Write one like "https://example.com/page".');
+    return undefined;
+  }
+  if (/^(?:mailto:|#)/i.test(destination)) return destination;
+  if (/^[/\\]{2}/.test(destination)) {
+    const message = `"${destination}" would lead to another site.`;
+    const host = destination.replace(/^[/\\]+/, '');
+    report(
+      'config-href',
+      message,
+      `Write "https://${host}", or "/${host}" for a path of this one.`,
+    );
+    return undefined;
+  }
   // A page may be named by its file, as in the navigation.
   if (destination.startsWith('/')) return destination.replace(/\/index(?=$|[?#])/, '') || '/';
   if (/^[a-z][a-z0-9+.-]*:/i.test(destination)) {

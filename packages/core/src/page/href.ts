@@ -23,7 +23,7 @@ export function siteHref(url: string, { base, trailingSlash }: UrlPolicy): strin
   const full = `${base}${path}`.replace(/\/+$/, '') || '/';
   const isFile = /\.[a-z0-9]*[a-z][a-z0-9]*$/i.test(full);
   const slash = trailingSlash !== 'never' && !isFile && full !== '/' ? '/' : '';
-  return encodeSpecial(`${full}${slash}${rest}`);
+  return encodedUrl(`${full}${slash}${rest}`);
 }
 
 /**
@@ -42,9 +42,14 @@ export function fileHref(url: string, { base }: Pick<UrlPolicy, 'base'>): string
   return siteHref(url, { base, trailingSlash: 'never' });
 }
 
-/** What is encoded already keeps its form. */
-function encodeSpecial(url: string): string {
-  return url.replace(/[^!-~]+|["<>\\^`{|}]/g, (part) => encodeURIComponent(part.toWellFormed()));
+/**
+ * A URL with all encoded that one cannot have: it is then without spaces, quotes, backslashes and
+ * braces, and ASCII only. What is encoded already keeps its form.
+ */
+export function encodedUrl(url: string): string {
+  return url.replace(/%(?![0-9A-Fa-f]{2})|[^!-~]+|["<>\\^`{|}]/g, (part) =>
+    encodeURIComponent(part.toWellFormed()),
+  );
 }
 
 /** Whether a text is an address without its start, such as `example.com/a`, and no file of pages. */
