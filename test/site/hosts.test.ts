@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -19,8 +20,13 @@ function project(): string {
         { source: '/guides/:rest*', destination: '/taken' },
         { source: '/v1/:rest*', destination: '/guides/:rest*' },
         { source: '/taken', destination: '/guides/start' },
+        { source: '/über "uns"', destination: '/guides/start' },
+        { source: '/user/:id', destination: '/guides/start?id=:id' },
+        { source: '/moved/:slug*', destination: '/:slug*' },
+        { source: '/signs', destination: 'https://other.dev/`{env.HOME}`?x=$uri"; {}' },
       ],
     }),
+    'docs/reports/own {$HOME}`.html': '<p>Own</p>',
     'docs/index.mdx': page('Home', 'The start.'),
     'docs/guides/start.mdx': page('Start', 'How to start.'),
     'docs/taken.mdx': page('Taken'),
@@ -51,6 +57,13 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     expect(settings.redirects).toEqual([
       { from: '/old', to: '/guides/start', status: 301, force: true },
       { from: '/soon', to: '/guides/start', status: 302, force: true },
+      { from: '/%C3%BCber%20%22uns%22', to: '/guides/start', status: 301, force: true },
+      {
+        from: '/signs',
+        to: 'https://other.dev/%60%7Benv.HOME%7D%60?x=$uri%22;%20%7B%7D',
+        status: 301,
+        force: true,
+      },
     ]);
     expect(read(folder, '.netlify/v1/edge-functions/waymark-markdown.js')).toContain(
       'export const config',
@@ -58,8 +71,12 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     expect(read(folder, 'dist/_redirects').trim().split('\n')).toEqual([
       '/old /guides/start 301',
       '/soon /guides/start 302',
+      '/%C3%BCber%20%22uns%22 /guides/start 301',
+      '/signs https://other.dev/%60%7Benv.HOME%7D%60?x=$uri%22;%20%7B%7D 301',
       '/guides/* /taken 301',
       '/v1/* /guides/:splat 301',
+      '/user/:id /guides/start?id=:id 301',
+      '/moved/* /:splat 301',
     ]);
     expectPolicies(folder, 'dist');
   });
@@ -141,6 +158,12 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
 
     const ask = (below: string, accept = 'text/html,*/*;q=0.8') =>
       fetch(`${server?.url}${base}${below}`, { redirect: 'manual', headers: { accept } });
+    /** Sends a path as it is: `fetch` would change it. */
+    const sent = (below: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const options = { path: base + below, agent: false };
+        get(server?.url ?? '', options, (answer) => resolve(answer.resume())).on('error', reject);
+      });
     const markdown = (below: string) => ask(below, 'text/markdown, text/html;q=0.9, */*;q=0.1');
     const installed = test.skipIf(program === undefined);
 
@@ -197,6 +220,40 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       expect(await lead('/guides/start')).toEqual([200, null]);
       expect(await lead('/taken')).toEqual([200, null]);
       expect((await markdown('/old')).status).toBe(308);
+    });
+
+    installed(
+      'read redirects from the request as it was sent, and write them as one line',
+      async () => {
+        const lead = async (below: string) => (await sent(below)).headers.location;
+        expect(await lead('/old?a=1&b')).toBe(`${base}/guides/start?a=1&b`);
+        expect(await lead('/v1/start?a=1')).toBe(`${base}/guides/start?a=1`);
+        expect(await lead('/%C3%BCber%20%22uns%22')).toBe(`${base}/guides/start`);
+        expect(await lead('/%c3%bcber%20%22uns%22/')).toBe(`${base}/guides/start`);
+        expect(await lead('/signs')).toMatch(
+          /^https:\/\/other\.dev\/%60%7Benv\.HOME%7D%60\?x=(?:\$|%24)uri%22;%20%7B%7D$/,
+        );
+        const split = await sent('/user/x%0d%0aSet-Cookie:%20evil=1');
+        expect(split.headers.location).toBe(`${base}/guides/start?id=x%0d%0aSet-Cookie:%20evil=1`);
+        expect(split.headers['set-cookie']).toBeUndefined();
+        for (const start of ['/', '\\', '%5C', '/\\', '/%2F']) {
+          const location = (await lead(`/moved/${start}evil.com`)) ?? '';
+          expect(location, start).toMatch(/^\//);
+          expect(new URL(location, 'https://docs.test').host, start).toBe('docs.test');
+        }
+        expect(await lead('/moved/%7Benv.HOME%7D')).toBe(`${base}/%7Benv.HOME%7D`);
+      },
+    );
+
+    installed('keep a document of the docs in a sandbox, however its path is spelt', async () => {
+      const name = encodeURIComponent('own {$HOME}`');
+      for (const path of [`reports/${name}`, `/reports/${name}.html`, `reports/./${name}.html`]) {
+        const { headers, statusCode } = await sent(`/${path}`);
+        expect([statusCode, headers['content-security-policy']], path).toEqual([
+          200,
+          expect.stringContaining('sandbox'),
+        ]);
+      }
     });
   },
 );

@@ -188,12 +188,19 @@ describe.each<[string, () => Tell | Promise<Tell>]>([
   ],
   [
     'Caddy',
-    () =>
-      parseMap(
-        textOf('caddy', 'Caddyfile'),
-        /^\theader ([\w-]+) "(.*)"$/gm,
-        /^\s*`?([^`]+?)`? `(.*)`$/gm,
-      ),
+    () => {
+      const text = textOf('caddy', 'Caddyfile');
+      const tell = parseMap(text, /^\theader ([\w-]+) "(.*)"$/gm, /^\s*`?([^`]+?)`? `(.*)`$/gm);
+      const [, paths = '', name = '', value = ''] =
+        /@waymark_documents path_regexp `(.*)`\n\t+header @waymark_documents ([\w-]+) "(.*)"/.exec(
+          text,
+        ) ?? [];
+      const own = new RegExp(paths.replaceAll('\\x{', '\\u{'), 'u');
+      return async (below) => ({
+        ...(await tell(below)),
+        ...(own.test(below) && { [name]: value }),
+      });
+    },
   ],
   // Last, as it has every server of this process told.
   ['the server of @astrojs/node', adapterServer],

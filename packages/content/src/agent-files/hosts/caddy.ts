@@ -1,6 +1,12 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
-import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import {
+  belowBase,
+  pathExpression,
+  type RedirectPattern,
+  redirectPattern,
+  withQuery,
+} from './redirect-pattern.ts';
 import {
   documentHeaders,
   documentPaths,
@@ -27,17 +33,17 @@ export function caddyFiles({
   );
   const text = `${writtenMark}
 ${address?.origin ?? ':80'} {
-	root * "${folder}"
+	root * ${folderText(folder)}
 	encode gzip
 	map {http.request.header.Accept} {waymark_markdown} {
 ${expressions.join('\n')}
 		default 0
 	}
 	header Vary Accept
-${headers(base, documents)}	@waymark_md path *.md
+${headers()}	@waymark_md path *.md
 	header @waymark_md Content-Type "text/markdown; charset=utf-8"
 ${base === '' ? '' : `\tredir ${base} ${base}/ 308\n`}	route {
-${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}		@waymark_home {
+${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documentRule(documents)}		@waymark_home {
 			vars {waymark_markdown} 1
 			path /
 		}
@@ -72,23 +78,40 @@ ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}		@waymar
 const policy = 'Content-Security-Policy';
 
 /** One line for each header: of several that match, Caddy takes the most specific one first. */
-function headers(base: string, documents: readonly string[]): string {
-  const paths = documentPaths(documents).map(
-    (path) => `\t\t\`${base}${path}\` \`${documentHeaders[policy]}\`\n`,
-  );
+function headers(): string {
   const lines = Object.entries({ ...securityHeaders, [policy]: '{waymark_policy}' }).map(
     ([name, value]) => `\theader ${name} "${value}"\n`,
   );
   return `\tmap {path} {waymark_policy} {
 \t\t\`~(?i)\\.(${pictureEndings.join('|')})$\` \`${pictureHeaders[policy]}\`
-${paths.join('')}\t\tdefault \`${securityHeaders[policy]}\`
+\t\tdefault \`${securityHeaders[policy]}\`
 \t}
 ${lines.join('')}`;
 }
 
-/** Of a pattern, pages come first; for an exact one the build writes a page, which must not. */
+/**
+ * By a matcher, which knows a path in all its spellings: files are served for `//a` and `/b/../a` too.
+ * The path has lost its base by then.
+ */
+function documentRule(documents: readonly string[]): string {
+  if (documents.length === 0) return '';
+  const paths = documentPaths(documents).map((path) =>
+    path
+      .toWellFormed()
+      .replace(/[^\w/ -]/gu, (sign) => `\\x{${sign.codePointAt(0)?.toString(16)}}`),
+  );
+  return `\t\t@waymark_documents path_regexp \`^(?:${paths.join('|')})$\`
+\t\theader @waymark_documents ${policy} "${documentHeaders[policy]}"
+`;
+}
+
+/**
+ * Of a pattern, pages come first; for an exact one the build writes a page, which must not. The request
+ * is read as it came in: the path that Caddy compares is decoded, and what it gave would name another
+ * host.
+ */
 function redirect(
-  { expression, target, isExact, status }: RedirectPattern,
+  { captures, expression, target, isExact, status }: RedirectPattern,
   index: number,
   base: string,
 ): string {
@@ -96,11 +119,16 @@ function redirect(
   const address = target
     .map((piece) => (typeof piece === 'number' ? `{re.${name}.${piece}}` : piece))
     .join('');
-  const to = address.startsWith('/') ? base + address : address;
+  const to = withQuery(belowBase(address, base), `{re.${name}.${captures + 1}}`);
   const missing = isExact ? '' : `\t\t\tnot file ${files}\n`;
   return `		@${name} {
-			path_regexp ${name} \`${expression}\`
+			vars_regexp ${name} {http.request.orig_uri} \`^${pathExpression(base)}${expression}(\\?.*)?$\`
 ${missing}		}
 		redir @${name} \`${to}\` ${status}
 `;
+}
+
+/** Braces stand for values in a text of Caddy. */
+function folderText(folder: string): string {
+  return `"${folder.replace(/["{}]/g, '\\$&')}"`;
 }

@@ -7,7 +7,9 @@ import { vercelRules } from './vercel.ts';
 
 /** What a host needs to redirect, and to answer `Accept: text/markdown` with Markdown. */
 export function hostRules(name: HostName, site: OwnHostSite): HostRules {
-  return rules[name](site);
+  // URLs may have hosts with signs that end a word of settings, which no host on the web has.
+  const isPlain = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(site.address?.hostname ?? '');
+  return rules[name](isPlain ? site : { ...site, address: undefined });
 }
 
 const rules: Readonly<Record<HostName, (site: OwnHostSite) => HostRules>> = {

@@ -162,8 +162,8 @@ describe('the files of Vercel', () => {
       },
       expect.objectContaining({ middlewarePath: '_middleware', has: [condition], continue: true }),
       { handle: 'filesystem' },
-      { src: '^/docs/v1/(.*)$', headers: { Location: 'https://old.dev/$1' }, status: 307 },
-      { src: '^/docs/x/(.*)$', headers: { Location: '/docs/y/$1' }, status: 308 },
+      { src: '^/docs/v1(?:/([^?]*))?$', headers: { Location: 'https://old.dev/$1' }, status: 307 },
+      { src: '^/docs/x/([^?]*)$', headers: { Location: '/docs/y/$1' }, status: 308 },
       { src: '/.*', dest: '/docs/404.html', status: 404 },
     ]);
   });
@@ -173,15 +173,17 @@ describe('the files of nginx and Caddy', () => {
   it('hold redirects', () => {
     const nginx = textOf('nginx', 'nginx.conf', '/docs');
     expect(nginx).toContain(
-      'location ~ "^/docs/old/?$" { return 308 "/docs/guides/start$is_args$args"; }',
+      'if ($waymark_path ~ "^/docs/old/?$") { return 308 "/docs/guides/start$is_args$args"; }',
     );
     expect(nginx).toContain(
-      'if ($uri ~ "^/v1/(.*)$") { return 307 "https://old.dev/$1$is_args$args"; }',
+      'if ($waymark_path ~ "^/docs/v1(?:/([^?]*))?$") { return 307 "https://old.dev/$1$is_args$args"; }',
     );
     const caddy = textOf('caddy', 'Caddyfile', '');
-    expect(caddy).toContain('path_regexp waymark_redirect2 `^/v1/(.*)$`');
     expect(caddy).toContain(
-      'redir @waymark_redirect2 `https://old.dev/{re.waymark_redirect2.1}` 307',
+      'vars_regexp waymark_redirect2 {http.request.orig_uri} `^/v1(?:/([^?]*))?(\\?.*)?$`',
+    );
+    expect(caddy).toContain(
+      'redir @waymark_redirect2 `https://old.dev/{re.waymark_redirect2.1}{re.waymark_redirect2.2}` 307',
     );
   });
 
@@ -254,6 +256,23 @@ it('reads named and bare wildcards', () => {
   const { expression, target } = redirectPattern({
     ...{ source: '/a.b/:one/*', destination: '/c/*/:one', permanent: true },
   });
-  expect(expression).toBe('^/a\\.b/([^/]+)/(.*)$');
+  expect(expression).toBe(String.raw`/a\.b/([^/\\?]+)/([^?]*)`);
   expect(target).toEqual(['/c/', 2, '/', 1]);
+});
+
+it('matches requests as they are sent, in each spelling, and keeps what it takes encoded', () => {
+  const follow = (source: string, destination: string, path: string) => {
+    const { expression, target } = redirectPattern({ source, destination, permanent: true });
+    const match = new RegExp(`^${expression}$`).exec(path);
+    return match && target.map((piece) => match[Number(piece)] ?? piece).join('');
+  };
+  expect(follow('/über uns"(1)', '/new', '/%c3%BCber%20uns%22%281)/')).toBe('/new');
+  expect(follow('/%C3%BC', '/new', '/%C3%BC')).toBe('/new');
+  expect(follow('/user/:id', '/a?id=:id', '/user/x%0d%0aSet-Cookie:%20a')).toBe(
+    '/a?id=x%0d%0aSet-Cookie:%20a',
+  );
+  expect(follow('/docs/:slug*', '/:slug*', '/docs//evil.com')).toBe('/evil.com');
+  expect(follow('/docs/:slug*', '/:slug*', '/docs/\\/evil.com')).toBe('/evil.com');
+  expect(follow('/docs/:slug*', '/:slug*', '/docs/%5Cevil.com')).toBe('/%5Cevil.com');
+  expect(follow('/go*', 'https://other.dev*', '/go.evil.com')).toBe('https://other.dev*');
 });

@@ -1,5 +1,7 @@
 import { answerSource } from './answer-source.ts';
 import type { HostFile, HostRedirect, HostSite } from './host.ts';
+import { belowBase, encodedRedirect } from './redirect-pattern.ts';
+import { isExact } from './redirects-file.ts';
 import { headerRules } from './security-headers.ts';
 
 /**
@@ -32,9 +34,7 @@ export const config = {
         paths.map((path) => ({ for: path, values: headers })),
       ),
     ],
-    redirects: redirects
-      .filter(({ source }) => !/[*:]/.test(source))
-      .map((redirect) => forced(redirect, base)),
+    redirects: redirects.filter(isExact).map((redirect) => forced(redirect, base)),
   };
   const folder = '.netlify/v1';
   return [
@@ -47,10 +47,11 @@ export const config = {
   ];
 }
 
-function forced({ source, destination, permanent }: HostRedirect, base: string) {
+function forced(redirect: HostRedirect, base: string) {
+  const { destination, permanent, source } = encodedRedirect(redirect);
   return {
     from: base + source,
-    to: destination.startsWith('/') ? base + destination : destination,
+    to: belowBase(destination, base),
     status: permanent ? 301 : 302,
     force: true,
   };

@@ -1,6 +1,12 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
-import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import {
+  belowBase,
+  pathExpression,
+  type RedirectPattern,
+  redirectPattern,
+  withQuery,
+} from './redirect-pattern.ts';
 import {
   documentHeaders,
   documentPaths,
@@ -18,12 +24,15 @@ export function nginxFiles({
   redirects,
 }: OwnHostSite): HostFile[] {
   const patterns = redirects.map(redirectPattern);
+  // The build writes pages for exact ones, which must not come first; pages come before the others.
+  const exact = patterns.filter(({ isExact }) => isExact);
+  const others = patterns.filter(({ isExact }) => !isExact);
   const text = `${writtenMark}
 # Belongs into the http block of nginx: "include" it there, or copy it to conf.d.
 ${maps}${policies(base, documents)}server {
     listen 80;
     server_name ${address?.hostname ?? '_'};
-    root "${folder}";
+    root ${quoted(folder.replaceAll('$', '${waymark_dollar}'))};
     absolute_redirect off;
     include mime.types;
     types { text/markdown md; }
@@ -34,19 +43,19 @@ ${headers()}
     error_page 404 $waymark_missing;
     location = /404.html { internal; }
     location = /404.md { internal; }
-${exactRedirects(patterns, base)}
-    location ${base}/ {
+${redirectRules(exact, base)}    location ${base}/ {
 ${base === '' ? '' : `        rewrite "^${base}/(.*)$" /$1 break;\n`}        try_files $waymark_twin $uri $uri/index.html $uri.html @waymark_redirects;
     }
 ${base === '' ? '' : `    location = ${base} { return 308 ${base}/; }\n`}    location @waymark_redirects {
-${patternRedirects(patterns, base)}        return 404;
+${redirectRules(others, base)}        return 404;
     }
 }
 `;
   return [{ place: 'project', path: 'nginx.conf', text }];
 }
 
-const maps = `map $http_accept $waymark_markdown {
+const maps = `geo $waymark_dollar { default "$"; }
+map $http_accept $waymark_markdown {
     default 0;
 ${acceptExpressions.map(([expression, isMarkdown]) => `    "~*${expression}" ${isMarkdown ? 1 : 0};`).join('\n')}
 }
@@ -54,6 +63,9 @@ map "$waymark_markdown:$uri" $waymark_twin {
     default /.no-twin;
     "1:/" /index.md;
     "~^1:(?<waymark_page>/.*[^/])/*$" $waymark_page.md;
+}
+map $request_uri $waymark_path {
+    "~^(?<waymark_sent>[^?]*)" $waymark_sent;
 }
 map $waymark_markdown $waymark_missing {
     default /404.html;
@@ -73,7 +85,7 @@ function headers(): string {
 function policies(base: string, documents: readonly string[]): string {
   const lines = documentPaths(documents)
     .flatMap((path) => [...new Set([path, base + path])])
-    .map((path) => `    "${path.replace(/["\\$]/g, '\\$&')}" "${documentHeaders[policy]}";`);
+    .map((path) => `    ${quoted(path)} "${documentHeaders[policy]}";`);
   return `map $uri $waymark_policy {
     default "${securityHeaders[policy]}";
     "~*\\.(${pictureEndings.join('|')})$" "${pictureHeaders[policy]}";
@@ -81,34 +93,29 @@ ${lines.map((line) => `${line}\n`).join('')}}
 `;
 }
 
-/** The build writes pages for them, which must not come first. */
-function exactRedirects(patterns: readonly RedirectPattern[], base: string): string {
-  const lines = patterns
-    .filter(({ isExact }) => isExact)
-    .map(({ expression, target, status }) => {
-      const path = base + expression.slice(1);
-      return `    location ~ "^${path}" { return ${status} "${targetText(target, base)}"; }`;
-    });
-  return lines.join('\n');
-}
-
-/** Pages come before them; the path has lost its base by then. */
-function patternRedirects(patterns: readonly RedirectPattern[], base: string): string {
+/**
+ * Rules that are tried in order, on the request as it came in: `$uri` is decoded, and what it gave
+ * would begin another line of the answer, or name another host.
+ */
+function redirectRules(patterns: readonly RedirectPattern[], base: string): string {
   return patterns
-    .filter(({ isExact }) => !isExact)
-    .map(
-      ({ expression, target, status }) =>
-        `        if ($uri ~ "${expression}") { return ${status} "${targetText(target, base)}"; }\n`,
-    )
+    .map(({ expression, target, status }) => {
+      const path = quoted(`^${pathExpression(base)}${expression}$`);
+      const address = quoted(targetText(target, base));
+      return `    if ($waymark_path ~ ${path}) { return ${status} ${address}; }\n`;
+    })
     .join('');
 }
 
+/** Variables cannot be escaped in a text of nginx, so an address has their sign encoded. */
 function targetText(target: RedirectPattern['target'], base: string): string {
   const text = target
-    .map((piece) =>
-      typeof piece === 'number' ? `$${piece}` : piece.replace(/["\\$]/g, encodeURIComponent),
-    )
+    .map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replaceAll('$', '%24')))
     .join('');
-  const address = text.startsWith('/') ? base + text : text;
-  return /[?#]/.test(address) ? address : `${address}$is_args$args`;
+  return withQuery(belowBase(text, base), '$is_args$args');
+}
+
+/** A text between quotes, as nginx reads one: it knows escapes of these alone. */
+function quoted(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,4 +1,5 @@
 import type { HostFile, HostRedirect, HostSite } from './host.ts';
+import { belowBase, encodedRedirect, replaceSplats, wildcardsOf } from './redirect-pattern.ts';
 
 /**
  * The `_redirects` file, which Netlify and Cloudflare read alike. The first match decides there, so
@@ -9,23 +10,26 @@ import type { HostFile, HostRedirect, HostSite } from './host.ts';
  * @param site its destinations are addresses, or paths below the base
  */
 export function redirectsFile({ base, redirects }: Omit<HostSite, 'documents'>): HostFile {
-  const exact = redirects.filter(({ source }) => !/[*:]/.test(source));
+  const exact = redirects.filter(isExact);
   const patterns = redirects.filter(
-    (redirect) => !exact.includes(redirect) && splats(redirect.source) <= 1,
+    (redirect) => !isExact(redirect) && splats(redirect.source) <= 1,
   );
   const lines = [...exact, ...patterns].map((redirect) => rule(redirect, base));
   return { place: 'output', path: '_redirects', text: `${lines.join('\n')}\n` };
 }
 
-function rule({ source, destination, permanent }: HostRedirect, base: string): string {
-  const target = destination.startsWith('/') ? base + destination : destination;
-  const from = (base + source).replace(splat, '*');
-  return `${from} ${target.replace(splat, ':splat')} ${permanent ? 301 : 302}`;
+/** Whether a redirect is from one path only. */
+export function isExact({ source }: HostRedirect): boolean {
+  return wildcardsOf(source).length === 0;
 }
 
-/** `:rest*` and `*`: what they match is `:splat` in the destination. */
-const splat = /:[A-Za-z]\w*\*|\*/g;
+/** Encoded, its parts have no white space, which would begin another part or another rule. */
+function rule(redirect: HostRedirect, base: string): string {
+  const { destination, permanent, source } = encodedRedirect(redirect);
+  const target = replaceSplats(belowBase(destination, base), ':splat');
+  return `${replaceSplats(base + source, '*')} ${target} ${permanent ? 301 : 302}`;
+}
 
 function splats(source: string): number {
-  return source.match(splat)?.length ?? 0;
+  return wildcardsOf(source).filter((wildcard) => wildcard.endsWith('*')).length;
 }

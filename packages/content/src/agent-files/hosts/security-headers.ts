@@ -75,9 +75,14 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
     { paths: [`${base}/*`], headers: securityHeaders },
     { paths: pictures, headers: pictureHeaders },
     ...(paths.length > 0
-      ? [{ paths: paths.map((path) => base + encodeURI(path)), headers: documentHeaders }]
+      ? [{ paths: paths.map((path) => base + encodedFile(path)), headers: documentHeaders }]
       : []),
   ];
+}
+
+/** The path of a file as browsers ask for it. */
+function encodedFile(path: string): string {
+  return encodeURI(path.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Hosts give a document of HTML also at its name without the ending. */

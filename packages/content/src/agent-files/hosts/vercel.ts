@@ -1,7 +1,12 @@
 import { answerSource } from './answer-source.ts';
 import { headerRoutes } from './header-routes.ts';
 import type { HostRules, HostSite } from './host.ts';
-import { type RedirectPattern, redirectPattern } from './redirect-pattern.ts';
+import {
+  belowBase,
+  pathExpression,
+  type RedirectPattern,
+  redirectPattern,
+} from './redirect-pattern.ts';
 import { headerRules } from './security-headers.ts';
 
 const output = '.vercel/output';
@@ -59,8 +64,8 @@ function redirectRoute({ expression, status, target }: RedirectPattern, base: st
     .map((piece) => (typeof piece === 'number' ? `$${piece}` : piece.replaceAll('$', '%24')))
     .join('');
   return {
-    src: `^${base}${expression.slice(1)}`,
-    headers: { Location: address.startsWith('/') ? base + address : address },
+    src: `^${pathExpression(base)}${expression}$`,
+    headers: { Location: belowBase(address, base) },
     status,
   };
 }
