@@ -26,6 +26,7 @@ export {
 } from './agent-files/hosts/host-of-environment.ts';
 export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
+export { belowBase, redirectPattern, withQuery } from './agent-files/hosts/redirect-pattern.ts';
 export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
 export {
   documentListPath,

@@ -7,6 +7,9 @@ export const widgetSettingsPath = '/_waymark/assistant.json';
 /** The script with which other sites show the assistant, below the base. */
 export const embedPath = '/_waymark/assistant.js';
 
+/** Where the server of a site reads what `docs.json` redirects, below the base. */
+export const redirectListPath = '/_waymark/redirects.json';
+
 /** Where the server of a site hears what readers think of its pages, below the base. */
 export const feedbackPath = '/_waymark/feedback';
 

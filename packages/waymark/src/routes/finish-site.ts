@@ -5,6 +5,7 @@ import { hostAdvice } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
+import { redirectListPath } from '../project/site-paths.ts';
 import { writeAdapterHeaders } from './adapter-headers.ts';
 import { robotsFile } from './crawler-files.ts';
 import type { Mount } from './mounts.ts';
@@ -47,6 +48,10 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   // It tells the server of the site which of its files are documents that no page is made of.
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
+  }
+  // And what it redirects, with the status that the format of `_redirects` has not.
+  if (redirects.length > 0) {
+    writeSiteFiles([{ path: redirectListPath, content: JSON.stringify(redirects) }], output);
   }
   if (adapter) {
     const kept = writeAdapterHeaders({ base, mounts, output, ...adapter });

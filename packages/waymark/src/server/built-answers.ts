@@ -15,7 +15,7 @@ export interface BuiltAnswers {
 }
 
 /** Pages that lead on are short. */
-const longestRedirect = 4_000;
+export const longestRedirect = 4_000;
 
 /**
  * Reads what a built site answers without a server: files first, pages that lead on, then the

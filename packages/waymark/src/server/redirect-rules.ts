@@ -18,7 +18,7 @@ interface Rule {
 }
 
 /** Longer ones are no pages, and some patterns take their time. */
-const longestPath = 2_000;
+export const longestPath = 2_000;
 
 /**
  * Reads the `_redirects` file of a site as Netlify and Cloudflare do: `/old/* /new/:splat 301`, the
@@ -29,7 +29,7 @@ export function readRedirects(text: string): Redirects {
   const rules = text.split('\n').flatMap((line) => ruleOf(line) ?? []);
   return (pathname, query) => {
     if (pathname.length > longestPath) return undefined;
-    const path = withoutEndSlash(canonical(pathname));
+    const path = withoutEndSlash(canonicalPath(pathname));
     for (const { destination, names, source, status } of rules) {
       const match = source.exec(path);
       if (!match) continue;
@@ -47,7 +47,7 @@ function ruleOf(line: string): Rule | undefined {
   const code = /^(30[12378])!?$/.exec(status)?.[1];
   if (!isRule || code === undefined || more.length > 0) return undefined;
   const names: string[] = [];
-  const source = withoutEndSlash(canonical(from)).replace(
+  const source = withoutEndSlash(canonicalPath(from)).replace(
     /:(\w+)|(\/?)\*|[.+?^${}()|[\]\\]/g,
     (all, name: string | undefined, slash: string | undefined) => {
       if (name === undefined && slash === undefined) return `\\${all}`;
@@ -61,11 +61,12 @@ function ruleOf(line: string): Rule | undefined {
 }
 
 /** One spelling of a path, as browsers send it and a header can hold it. */
-function canonical(path: string): string {
-  return encodeURI(decodedPath(path));
+export function canonicalPath(path: string): string {
+  return encodeURI(decodedPath(path).toWellFormed());
 }
 
-function withoutEndSlash(path: string): string {
+/** A path without its slash at the end; the root stays. */
+export function withoutEndSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redirectPage } from '../build/render/redirect-page.ts';
 import { createFileServer } from './site-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-site-files-'));
@@ -24,7 +25,15 @@ const files = {
   '_waymark/images/h4sh-480.webp': 'a picture',
   '_waymark/search/en-h4sh/overview.bin': '',
   '.secret.html': page,
-  _redirects: '/docs/old /docs/guides 301\n',
+  _redirects: '/docs/old /docs/guides 301\n/docs/moved/* /docs/:splat 301\n',
+  'exact/index.html': redirectPage('/docs/guides'),
+  '_waymark/redirects.json': JSON.stringify([
+    { source: '/exact', destination: '/guides', permanent: true },
+    { source: '/%C3%BCber-uns', destination: '/guides?a=1#part', permanent: false },
+    { source: '/guides', destination: '/exact', permanent: true },
+    { source: '/moved/:slug*', destination: '/:slug*', permanent: true },
+    { source: '/gui*', destination: '/exact', permanent: true },
+  ]),
 };
 let attributes: readonly string[];
 let server: Server;
@@ -142,6 +151,33 @@ it.each(['/page.md', '/data.json'])('The file %s is served byte for byte', async
   expect(body.toString()).toBe(files[below.slice(1) as keyof typeof files]);
   expect(headers['content-length']).toBe(String(body.byteLength));
   expect((await send(below, { 'if-none-match': `${headers['etag']}` })).status).toBe(304);
+});
+
+describe('the redirects of docs.json', () => {
+  const lead = async (below: string, accept = 'text/html') => {
+    const { headers, status } = await send(below, { accept });
+    return `${status} ${headers['location']}`;
+  };
+
+  it('come before the pages that lead on, with their status and the query', async () => {
+    expect(await lead('/exact')).toBe('308 /docs/guides');
+    expect(await lead('/exact/?x=1&y')).toBe('308 /docs/guides?x=1&y');
+    expect(await lead('/exact', 'text/markdown')).toBe('308 /docs/guides');
+    expect(await lead('/%c3%bcber-uns?x=1')).toBe('307 /docs/guides?a=1#part');
+    expect(await lead('/moved/a%20b?x')).toBe('308 /docs/a%20b?x');
+  });
+
+  it('hide no page, whatever they are from', async () => {
+    expect(await lead('/guides')).toBe('200 undefined');
+    expect(await lead('/gui')).toBe('308 /docs/exact');
+  });
+
+  it('lead to no other site', async () => {
+    for (const start of ['/', '%5C', '\\', '%2F', '/\\']) {
+      const [, location = ''] = (await lead(`/moved/${start}evil.com`)).split(' ');
+      expect(new URL(location, 'https://docs.test').host, start).toBe('docs.test');
+    }
+  });
 });
 
 describe('a browser keeps', () => {

@@ -8,12 +8,16 @@ import {
   nearestPages,
   notFoundMarkdown,
   prefersMarkdown,
+  readSavedPage,
   twinPath,
 } from '@waymark/content/text';
 import { contentType } from '../project/content-type.ts';
 import type { User } from '../project/personal-page.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
+import { redirectListPath } from '../project/site-paths.ts';
 import { agentLinks } from './agent-links.ts';
+import { longestRedirect } from './built-answers.ts';
+import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './built-redirects.ts';
 import { askedAgain, cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
 import { fileNames, spellings } from './file-names.ts';
@@ -67,7 +71,8 @@ export function createFileServer(site: BuiltSite): FileServer {
   const links = agentLinks(base);
   const compressed = compressedFiles();
   const isOwnDocument = documentList(folder);
-  const redirects = parsedFile(folder, '/_redirects', readRedirects, () => undefined);
+  const built = parsedFile(folder, redirectListPath, redirectList(folder, base), noRedirects);
+  const ownRules = parsedFile(folder, '/_redirects', readRedirects, () => undefined);
   const send = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -101,10 +106,10 @@ export function createFileServer(site: BuiltSite): FileServer {
       file.close();
     }
   };
-  /** Files come before redirects, as on Netlify, and redirects before what is missing. */
+  /** Those of `docs.json` come before the file of the site, which may be the user's own. */
   const isRedirected = async (request: IncomingMessage, response: ServerResponse) => {
-    const query = /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-    const found = (await redirects())(requestPath(request), query);
+    const asked = [requestPath(request), queryOf(request)] as const;
+    const found = (await built()).patterns(...asked) ?? (await ownRules())(...asked);
     if (found) redirect(response, found.status, found.location);
     return found !== undefined;
   };
@@ -133,7 +138,13 @@ export function createFileServer(site: BuiltSite): FileServer {
     const name = decodedPath(below);
     // A folder without a page has no twin either; what there is is then the answer.
     const twins = wantsMarkdown && isPage ? [twinPath(pageAt(name))] : [];
-    const file = await openFirst(folder, [...twins, ...fileNames(name)].flatMap(spellings));
+    const names = fileNames(name).flatMap(spellings);
+    const exact = (await built()).exact(pathname, queryOf(request));
+    if (exact && (await isNoPage(folder, names))) {
+      return redirect(response, exact.status, exact.location);
+    }
+    const file = await openFirst(folder, [...twins.flatMap(spellings), ...names]);
+    // Pages come before redirects with wildcards, as on Netlify.
     if (file) return send(request, response, file, 200, user);
     if (await isRedirected(request, response)) return;
     if (!wantsMarkdown) return missing(request, response);
@@ -152,9 +163,42 @@ export function createFileServer(site: BuiltSite): FileServer {
   return { hasPage, serve };
 }
 
+function queryOf({ url = '' }: IncomingMessage): string {
+  return /\?[^#]*/.exec(url)?.[0] ?? '';
+}
+
+/**
+ * Whether nothing is at a path but what a build writes there for hosts without redirects: a page that
+ * leads on, which is short.
+ */
+async function isNoPage(folder: string, names: readonly string[]): Promise<boolean> {
+  const file = await openFirst(folder, names);
+  if (!file) return true;
+  try {
+    if (!file.name.endsWith('.html') || file.size > longestRedirect) return false;
+    return readSavedPage((await file.read()).toString()).refresh !== undefined;
+  } finally {
+    file.close();
+  }
+}
+
 /** Path of the page whose file has a name. */
 function pageAt(name: string): string {
   return name.replace(/(?:\/index)?\.html$/, '');
+}
+
+/** What a site redirects, as the latest build says; nothing when that cannot be read. */
+function redirectList(folder: string, base: string): (text: string) => BuiltRedirects {
+  return (text) => {
+    try {
+      return readBuiltRedirects(text, base);
+    } catch {
+      console.error(
+        `${folder}${redirectListPath} is damaged, so redirects of docs.json are pages. Build the site again.`,
+      );
+      return noRedirects;
+    }
+  };
 }
 
 /**
