@@ -245,6 +245,23 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       },
     );
 
+    installed('have caches keep what never changes, and compress texts', async () => {
+      const script = /src="([^"]*\/_astro\/[^"]+\.js)"|href="([^"]*\/_astro\/[^"]+\.css)"/;
+      const html = await (await ask('/')).text();
+      const [, src, href] = script.exec(html) ?? [];
+      const file = (src ?? href ?? '').slice(base.length);
+      const lasting = await ask(file);
+      expect([lasting.status, lasting.headers.get('cache-control')], file).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(lasting.headers.get('content-encoding')).toBe('gzip');
+      for (const below of ['/', '/llms.txt', '/_astro/none.js', '/_waymark/search/manifest.json']) {
+        const { headers } = await ask(below);
+        expect(headers.get('cache-control'), below).toBe('public, max-age=0, must-revalidate');
+      }
+    });
+
     installed('keep a document of the docs in a sandbox, however its path is spelt', async () => {
       const name = encodeURIComponent('own {$HOME}`');
       for (const path of [`reports/${name}`, `/reports/${name}.html`, `reports/./${name}.html`]) {

@@ -45,7 +45,12 @@ function lastOf(rules: readonly { matches: RegExp; headers: Told }[]): Tell {
 
 /** Of a pattern with `*` for anything. */
 function expression(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`);
+  return new RegExp(
+    `^${pattern
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll(/:\w+/g, '[^/]+')}$`,
+  );
 }
 
 function parseHeadersFile(text: string): Tell {

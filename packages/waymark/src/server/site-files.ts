@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import {
+  askedAgain,
+  cacheControl,
   documentListPath,
   fileHeaders,
   isDocument,
@@ -18,7 +20,6 @@ import { redirectListPath } from '../project/site-paths.ts';
 import { agentLinks } from './agent-links.ts';
 import { longestRedirect } from './built-answers.ts';
 import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './built-redirects.ts';
-import { askedAgain, cacheControl } from './cache-control.ts';
 import { compressedFiles } from './compression.ts';
 import { fileNames, spellings } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';

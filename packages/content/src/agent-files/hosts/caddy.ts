@@ -1,4 +1,5 @@
 import { acceptExpressions } from './accept-expressions.ts';
+import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
@@ -40,6 +41,7 @@ ${expressions.join('\n')}
 		default 0
 	}
 	header Vary Accept
+	header Cache-Control "${askedAgain}"
 ${headers()}	@waymark_md path *.md
 	header @waymark_md Content-Type "text/markdown; charset=utf-8"
 ${base === '' ? '' : `\tredir ${base} ${base}/ 308\n`}	route {
@@ -61,9 +63,12 @@ ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documen
 		try_files ${files}
 		@waymark_written path *.md
 		header @waymark_written Content-Type "text/markdown; charset=utf-8"
+		@waymark_lasting path_regexp \`^${lastingExpression}\`
+		header @waymark_lasting Cache-Control "${keptForGood}"
 		file_server
 	}
 	handle_errors {
+		header Cache-Control "${askedAgain}"
 		@waymark_missing expression \`{err.status_code} == 404 && {waymark_markdown} == "1"\`
 		rewrite @waymark_missing /404.md
 		@waymark_missing_page expression \`{err.status_code} == 404 && {waymark_markdown} != "1"\`

@@ -10,5 +10,8 @@ export function headerRoutes(rules: readonly HeaderRule[]): object[] {
 }
 
 function pathExpression(path: string): string {
-  return path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return path
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('/:part/', '/[^/]+/');
 }

@@ -151,6 +151,11 @@ describe('the files of Vercel', () => {
       { src: '^/docs/.*$', headers: { Vary: 'Accept' }, continue: true },
       { src: '^(?:/docs/.*)$', headers: securityHeaders, continue: true },
       {
+        src: '^(?:/docs/_astro/.*|/docs/_waymark/icons/.*|/docs/_waymark/texts/.*|/docs/_waymark/search/[^/]+/.*)$',
+        headers: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+        continue: true,
+      },
+      {
         src: '^(?:/docs/.*\\.svg|/docs/.*\\.SVG|/docs/.*\\.svgz|/docs/.*\\.SVGZ)$',
         headers: pictureHeaders,
         continue: true,
@@ -199,6 +204,13 @@ describe('the files of nginx and Caddy', () => {
   });
 });
 
+it('compresses texts on nginx, which does so only where it is told', () => {
+  const text = textOf('nginx', 'nginx.conf', '');
+  expect(text).toContain('gzip on;');
+  expect(text).toMatch(/gzip_types [^;]*text\/css[^;]*application\/json[^;]*image\/svg\+xml;/);
+  expect(text).not.toMatch(/gzip_types [^;]*(?:png|woff|octet-stream|text\/html)/);
+});
+
 describe.each([
   ['netlify', '.netlify/v1/config.json'],
   ['vercel', '.vercel/output/config.json'],
@@ -217,6 +229,13 @@ describe.each([
       expect(text).toContain(policy);
     }
     expect(text).toContain('/reports/own');
+  });
+
+  it('have caches keep what never changes for good', () => {
+    const text = textOf(name, path, '/docs');
+    expect(text).toContain('public, max-age=31536000, immutable');
+    expect(text).toContain('_astro');
+    expect(text).toMatch(/_waymark\/search\/(?::part|\[\^\/\]\+)/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { acceptExpressions } from './accept-expressions.ts';
+import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
@@ -38,7 +39,13 @@ ${maps}${policies(base, documents)}server {
     types { text/markdown md; }
     charset utf-8;
     charset_types text/markdown text/plain text/css text/xml application/javascript application/json application/rss+xml;
+    gzip on;
+    gzip_vary on;
+    gzip_proxied any;
+    gzip_min_length 1000;
+    gzip_types ${compressedTypes};
     add_header Vary Accept always;
+    add_header Cache-Control $waymark_cache always;
 ${headers()}
     error_page 404 $waymark_missing;
     location = /404.html { internal; }
@@ -67,11 +74,19 @@ map "$waymark_markdown:$uri" $waymark_twin {
 map $request_uri $waymark_path {
     "~^(?<waymark_sent>[^?]*)" $waymark_sent;
 }
+map "$status:$uri" $waymark_cache {
+    default "${askedAgain}";
+    "~^(?:200|206|304):.*${lastingExpression}" "${keptForGood}";
+}
 map $waymark_markdown $waymark_missing {
     default /404.html;
     1 /404.md;
 }
 `;
+
+/** Of texts; pictures, fonts and the index of the search are small already. HTML is always one. */
+const compressedTypes =
+  'text/markdown text/plain text/css text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/atom+xml image/svg+xml';
 
 const policy = 'Content-Security-Policy';
 

@@ -1,3 +1,5 @@
+import { keptForGood, lastingFolders } from './cache-control.ts';
+
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
@@ -60,7 +62,7 @@ export function fileHeaders(path: string, isOwnDocument: boolean): Headers {
 
 /** Headers of the answers for some paths; of several rules for a path, the last counts. */
 export interface HeaderRule {
-  /** With the base; `*` stands for anything. */
+  /** With the base; `*` stands for anything, `:part` for one segment of a path. */
   readonly paths: readonly string[];
   readonly headers: Headers;
 }
@@ -71,8 +73,11 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
   const endings = pictureEndings.flatMap((ending) => [ending, ending.toUpperCase()]);
   const pictures = endings.map((ending) => `${base}/*.${ending}`);
   const paths = documentPaths(documents);
+  const lasting = lastingFolders.map((folder) => `${base}${folder}/*`);
   return [
     { paths: [`${base}/*`], headers: securityHeaders },
+    // What these hosts say of all the rest is that it is to be asked for again.
+    { paths: lasting, headers: { 'Cache-Control': keptForGood } },
     { paths: pictures, headers: pictureHeaders },
     ...(paths.length > 0
       ? [{ paths: paths.map((path) => base + encodedFile(path)), headers: documentHeaders }]
