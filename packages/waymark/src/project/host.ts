@@ -51,6 +51,15 @@ export const takesCopy: Readonly<Record<HostName, boolean>> = {
   caddy: false,
 };
 
+/** Hosts that know of redirects with a pattern from the `_redirects` file alone; others have rules of their own. */
+export const readsRedirectsFile: Readonly<Record<HostName, boolean>> = {
+  netlify: true,
+  cloudflare: true,
+  vercel: false,
+  nginx: false,
+  caddy: false,
+};
+
 /** What there is to do with the rules for a host. */
 export const hostAdvice: Readonly<Record<HostName, string>> = {
   netlify: 'Netlify reads .netlify/v1 when it has built the site, or with `netlify deploy`.',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { documentListPath } from '@waymark/content/text';
-import { hostAdvice } from '../project/host.ts';
+import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
 import { type Log, logDiagnostics } from '../project/report.ts';
@@ -39,7 +39,9 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const redirects = mounts.flatMap((mount) => mount.redirects);
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
-  const hidden = writeRedirectsFile({ base, redirects }, output);
+  const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
+  const isRead = host ? readsRedirectsFile[host.name] : !project.settings.isServed;
+  const hidden = writeRedirectsFile({ base, redirects }, output, isRead);
   findings.report(hidden);
   logDiagnostics(hidden, output, logger);
   const isListed = ({ settings }: Project) =>
@@ -58,7 +60,6 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     findings.report(kept);
     logDiagnostics(kept, adapter.root, logger);
   }
-  const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
   if (!host) return;
   const site = { base, redirects, documents, site: project.settings.site };
   const kept = writeHostFiles(site, host, place);

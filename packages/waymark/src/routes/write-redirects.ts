@@ -38,11 +38,13 @@ export function writeRedirects(project: Project, output: SiteFolder): readonly H
  * Writes `_redirects` (the format of Netlify and Cloudflare), which covers patterns too. A file of the
  * project stays as it is.
  *
+ * @param isRead whether what serves the site may know of its redirects from this file alone
  * @returns which redirects are in no file then: those with a pattern have no page either
  */
 export function writeRedirectsFile(
   site: Omit<HostSite, 'documents'>,
   output: string,
+  isRead: boolean,
 ): readonly Diagnostic[] {
   if (site.redirects.length === 0) return [];
   const { path: name, text } = redirectsFile(site);
@@ -52,7 +54,7 @@ export function writeRedirectsFile(
     return [];
   }
   const lost = text.split('\n').filter((rule) => /^\S*[*:]/.test(rule));
-  if (lost.length === 0) return [];
+  if (!isRead || lost.length === 0) return [];
   return [
     diagnostic('host-file-kept', {
       at: { file: name, line: 1, column: 1 },
