@@ -1,3 +1,4 @@
+import { skillListPath } from '@waymark/content/text';
 import { privateFile } from './private-files.ts';
 
 /** Sources that pages are made of; they are not files of the site. */
@@ -32,21 +33,36 @@ export function sourceFiles(
 }
 
 /**
+ * What browsers and services look for by its name (RFC 8615), whatever its ending, but for pages and for
+ * what each site is given there.
+ *
+ * @param isPage tells of a file whether a page is made of it
+ */
+export function wellKnownFiles(
+  files: readonly string[],
+  isPage: (file: string) => boolean,
+): string[] {
+  return files.filter(
+    (file) => file.startsWith('.well-known/') && `/${file}` !== skillListPath && !isPage(file),
+  );
+}
+
+/**
  * Which files are served and copied as they are: pictures, fonts, downloads, stylesheets, scripts.
  *
  * @param ignored tells why `.mintignore` excludes a file
- * @param descriptions API descriptions of pages, which readers may download
+ * @param data sources that are served all the same: API descriptions of pages, and what is well known
  * @param read gives the text of a file
  */
 export function assetFiles(
   files: readonly string[],
   ignored: (file: string) => string | undefined,
-  descriptions: ReadonlySet<string>,
+  data: ReadonlySet<string>,
   read: (file: string) => string | undefined,
 ): string[] {
   return files.filter((file) => {
     const isSource = sourceEndings.test(file) || dataEndings.test(file);
-    const isServed = !isSource || file === ownSkill || descriptions.has(file);
+    const isServed = !isSource || file === ownSkill || data.has(file);
     return isServed && ignored(file) === undefined && privateFile(file, read) === undefined;
   });
 }

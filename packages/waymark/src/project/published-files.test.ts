@@ -57,6 +57,12 @@ curl /data/coded.json
     ].map((name) => [`data/${name}`, '{}']),
   ),
   ...Object.fromEntries([...unlinked, 'bun.lock', 'tools/Dockerfile'].map((name) => [name, '{}'])),
+  '.well-known/assetlinks.json': '[]',
+  '.well-known/apple-app-site-association': '{}',
+  '.well-known/nodeinfo/2.1.yaml': 'version: 2.1',
+  '.well-known/.token': 'secret',
+  '.well-known/package.json': '{}',
+  '.well-known/agent-skills/index.json': '{}',
   'package.json': '{}',
   'ignored.json': '{}',
   'hidden/.keys.json': '{}',
@@ -88,8 +94,20 @@ describe('Data of a docs folder', () => {
   test('is part of the site where a page, the navigation, a bar, a redirect or an API description links to it', async () => {
     for (const file of filesToCompile(docs.project)) await compilePage(docs, file);
     const { assets } = docs.project;
-    expect(assets).toEqual(['api.json', 'data/table.csv']);
+    expect(assets.filter((file) => !file.startsWith('.well-known/'))).toEqual([
+      'api.json',
+      'data/table.csv',
+    ]);
     expect(publishedFiles(docs)).toEqual([...assets, ...linked]);
+  });
+
+  test('is part of the site where services look for it by its name, but for what is private', () => {
+    const found = docs.project.assets.filter((file) => file.startsWith('.well-known/'));
+    expect(found.toSorted()).toEqual([
+      '.well-known/apple-app-site-association',
+      '.well-known/assetlinks.json',
+      '.well-known/nodeinfo/2.1.yaml',
+    ]);
   });
 
   test('is not missed by links where it is part of the site, and else they are told why it is not', () => {

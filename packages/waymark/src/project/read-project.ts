@@ -24,7 +24,7 @@ import {
   withoutLoops,
 } from '@waymark/core';
 import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
-import { assetFiles, linkableFiles, sourceFiles } from './assets.ts';
+import { assetFiles, linkableFiles, sourceFiles, wellKnownFiles } from './assets.ts';
 import { checkReferences } from './check-references.ts';
 import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
@@ -173,11 +173,14 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const descriptions = descriptionFiles(endpoints.values());
     const kept = [...withheld, ...[...endpoints.values()].filter(isChanged)];
     const openDescriptions = descriptions.difference(descriptionFiles(kept));
-    const served = assetFiles(files, ignored, openDescriptions, read);
-    const notLinkable = new Set([...ofConfig, ...served, ...filesOf(kept)]);
+    const isPage = new Set(listed.value.pages.map(({ file }) => file));
+    const notServed = new Set([...ofConfig, ...filesOf(kept)]);
+    const wellKnown = wellKnownFiles(files, (file) => isPage.has(file));
+    const data = openDescriptions.union(new Set(wellKnown).difference(notServed));
+    const served = assetFiles(files, ignored, data, read);
+    const notLinkable = notServed.union(new Set(served));
     const always = siteFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
-    const isPage = new Set(listed.value.pages.map(({ file }) => file));
     const closed = closedFiles({
       ...{ site, document, pages: pages.value, withheld, read },
       loaded: [...always.stylesheets, ...always.scripts],
