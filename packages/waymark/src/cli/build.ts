@@ -29,7 +29,7 @@ import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
 import { foundIn, printReport } from './report.ts';
-import { siteAddressOf } from './site-address.ts';
+import { siteOriginOf } from './site-address.ts';
 import {
   type LedgerFlags,
   openForBuild,
@@ -65,7 +65,7 @@ export async function build(dir: string, settings: BuildSettings): Promise<void>
   checkOwnFiles(docsFolder, settings);
   const limit = warningLimit(settings);
   expectAddresses(settings);
-  const site = siteAddressOf(settings.site, '`--out` names the folder of the output.');
+  const site = siteOriginOf(settings.site, '`--out` names the folder of the output.');
   const currentFolder = process.cwd();
   const host = hostOf(settings.host, currentFolder);
   const format = pageFormat(settings, host?.name);

@@ -22,6 +22,21 @@ export function siteAddressOf(site: string | undefined, folders: string): string
 }
 
 /**
+ * The same for a command that has `--base` besides, of which links get their path.
+ *
+ * @throws CommandFailure for an address with a path too, which links would lose
+ */
+export function siteOriginOf(site: string | undefined, folders: string): string | undefined {
+  const address = siteAddressOf(site, folders);
+  const { origin, pathname } = new URL(address ?? 'https://docs.example.com');
+  if (pathname === '/') return address;
+  const base = pathname.replace(/\/$/, '');
+  throw new CommandFailure(
+    `\`--site ${address}\` has a path, which is told by \`--base\`. Write \`--site ${origin} --base ${base}\`.`,
+  );
+}
+
+/**
  * The folder of a built site, as `--site` of a command that serves one gives it.
  *
  * @throws CommandFailure for an address
