@@ -120,7 +120,7 @@ describe('checks', () => {
   });
 });
 
-test('an address is taken as browsers read it', () => {
+test('an address is taken as browsers read it, and none that has a line break', () => {
   const { redirects, diagnostics } = parsed([
     { source: '/a/:x', destination: 'https://Other.dev\\b/{env.HOME}?q=`:x`' },
   ]);
@@ -128,6 +128,9 @@ test('an address is taken as browsers read it', () => {
   expect(redirects).toMatchObject([
     { destination: 'https://other.dev/b/%7Benv.HOME%7D?q=%60:x%60' },
   ]);
+  for (const destination of ['https://other.dev/\n/x', '/b\r\nSet-Cookie: a', '#\u0085']) {
+    expect(parsed([{ source: '/a', destination }]).redirects, destination).toEqual([]);
+  }
 });
 
 describe('matching', () => {
