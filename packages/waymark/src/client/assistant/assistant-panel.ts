@@ -1,4 +1,5 @@
 import { addStyles } from '../add-styles.ts';
+import { isComposing } from '../is-composing.ts';
 import type { AssistantLabels } from '../labels.ts';
 import styles from './assistant.css?inline';
 import { Chat, type ChatOptions } from './chat.ts';
@@ -116,7 +117,7 @@ export class AssistantPanel {
     dialog.addEventListener('close', () => this.#closed());
     dialog.addEventListener('keydown', (event) => {
       // The browser closes only what covers the page.
-      if (event.key !== 'Escape' || event.isComposing || !beside.matches) return;
+      if (event.key !== 'Escape' || isComposing(event) || !beside.matches) return;
       event.preventDefault();
       this.#close();
     });

@@ -1,4 +1,5 @@
 import { element, icon } from '../dom.ts';
+import { isComposing } from '../is-composing.ts';
 import type { AssistantLabels } from '../labels.ts';
 import { ContextChips } from './context-chips.ts';
 import { icons } from './icons.ts';
@@ -32,7 +33,7 @@ export class Composer {
       on: { input: () => this.#fit() },
     });
     this.#field.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+      if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
       event.preventDefault();
       if (!this.#isRunning) this.element.requestSubmit();
     });

@@ -2,6 +2,7 @@ import type { PageHit, SearchHits, SiteSearch } from '@waymark/search/browser';
 import { addStyles } from '../add-styles.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../dom.ts';
+import { isComposing } from '../is-composing.ts';
 import type { ClientTexts, SearchLabels } from '../labels.ts';
 import { siteLink } from '../site-link.ts';
 import { EndWatcher } from './end-watcher.ts';
@@ -116,7 +117,7 @@ class SearchDialog {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     switch (event.key) {
       case 'ArrowDown':
         event.preventDefault();
