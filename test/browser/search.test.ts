@@ -28,6 +28,32 @@ describe('From the keyboard alone', () => {
     expect(await isFocused(search.field)).toBe(true);
   });
 
+  test('what is typed while the search is being loaded is searched for, unless Escape gives it up', async ({
+    visit,
+  }) => {
+    const { docs, search } = await visitSearch(visit, '/keys');
+    const { page } = docs;
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_waymark/texts/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('useChat');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('webhx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('ooks');
+    await page.keyboard.press('Enter');
+    release();
+    await docs.arrivesAt('/webhooks');
+    await page.unrouteAll();
+  });
+
   test('a result is found, chosen and opened', async ({ visit }) => {
     const { docs, search } = await visitSearch(visit);
     await search.open('/');

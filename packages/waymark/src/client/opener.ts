@@ -1,5 +1,6 @@
 import { type AssistantRequest, assistantEvent } from './assistant/request.ts';
 import { textsFor } from './texts.ts';
+import { TypedAhead } from './typed-ahead.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
 const parts = {
@@ -17,19 +18,52 @@ const keys: Readonly<Record<string, Part>> = {
   ...(hasAssistant && { i: 'wm-assistant' }),
 };
 
-async function open(name: Part, request?: AssistantRequest | null): Promise<void> {
+type Opening = (request?: AssistantRequest | null) => void;
+
+/** What has been loaded. */
+const ready = new Map<Part, Opening>();
+/** What the reader types while one of them is being loaded. */
+let typed: TypedAhead | undefined;
+
+async function load(name: Part, part: HTMLElement): Promise<Opening> {
+  const [module, texts] = await Promise.all([parts[name](part.dataset), textsFor(part)]);
+  const opening: Opening = (request) => module.open(part, texts, request);
+  ready.set(name, opening);
+  return opening;
+}
+
+/** @param isTypedTo whether what the reader types from now on is meant for it */
+async function open(name: Part, request?: AssistantRequest | null, isTypedTo = true) {
   const part = document.querySelector<HTMLElement>(name);
-  if (!part) return;
+  const isWaiting = typed?.isWaiting;
+  if (!part || (isWaiting && !request)) return;
+  const labels = document.querySelectorAll(`[data-wm-opens=${name}] span`);
+  const loaded = ready.get(name);
+  const ahead =
+    loaded || isWaiting || !isTypedTo ? undefined : new TypedAhead(labels[0]?.textContent ?? '');
+  typed = ahead ?? typed;
   part.ariaBusy = 'true';
   try {
-    const [module, texts] = await Promise.all([parts[name](part.dataset), textsFor(part)]);
-    module.open(part, texts, request);
-  } catch {
-    for (const label of document.querySelectorAll(`[data-wm-opens=${name}] span`)) {
-      label.textContent = part.dataset['failed'] ?? '';
+    const opening = loaded ?? (await load(name, part));
+    if (ahead?.isWaiting !== false) {
+      ahead?.end();
+      opening(request);
+      ahead?.handOver();
     }
+  } catch {
+    ahead?.end();
+    for (const label of labels) label.textContent = part.dataset['failed'] ?? '';
   }
   part.ariaBusy = null;
+}
+
+/** A reader who reaches for what opens it is about to. */
+function prepare({ target }: Event): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('[data-wm-opens]');
+  const name = button && (button.dataset['wmOpens'] as Part);
+  const part = name && document.querySelector<HTMLElement>(name);
+  // Opening it tries once more, and says that it failed.
+  if (part && !ready.has(name)) load(name, part).catch(() => {});
 }
 
 /** Where the texts cannot be fetched, nothing is offered. */
@@ -39,6 +73,8 @@ async function offerAsking(): Promise<void> {
   const [module, texts] = await Promise.all([import('./assistant/ask-about.ts'), textsFor(part)]);
   module.offerAsking(texts.assistant.assistantAskSelection);
 }
+
+for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prepare);
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLElement>('[data-wm-opens]');
@@ -70,9 +106,8 @@ if (/Mac|iP/.test(navigator.platform)) {
 if (hasAssistant) {
   document.addEventListener(assistantEvent, ({ detail }) => void open('wm-assistant', detail));
   // A link asks for it, or it was open on the page before.
-  if (dataset['wmAssistant'] === 'open' || /[?&]assistant\b/.test(location.search)) {
-    void open('wm-assistant');
-  }
+  const isAsked = /[?&]assistant\b/.test(location.search);
+  if (isAsked || dataset['wmAssistant'] === 'open') void open('wm-assistant', null, isAsked);
   // Text and code that can be asked about get their buttons when the reader reaches for them.
   const types = ['pointerover', 'focusin', 'selectionchange'];
   const onReach = ({ target }: Event) => {
