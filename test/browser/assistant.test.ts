@@ -57,6 +57,19 @@ describe('The assistant opens', () => {
     },
   );
 
+  test('from nowhere on the page, and its button gets the focus when it is closed', async ({
+    visit,
+  }) => {
+    const { assistant } = await visitAssistant(visit);
+    await assistant.open();
+    // The browser has not painted when it is told that the panel is closed.
+    await assistant.field.evaluate((field) => {
+      const escape = { key: 'Escape', bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', escape));
+    });
+    await expect.poll(() => isFocused(assistant.opener)).toBe(true);
+  });
+
   test('by a link with a question, which is asked once', async ({ visit }) => {
     const path = `/quickstart?assistant=${encodeURIComponent(question)}`;
     const { assistant, docs, page } = await visitAssistant(visit, path);
@@ -143,6 +156,38 @@ describe('A question', () => {
     expect(await assistant.questions.allTextContents()).toEqual([question, 'And then?']);
   });
 
+  test('may be begun while the panel is being loaded, about what is selected', async ({ visit }) => {
+    const { assistant, page } = await visitAssistant(visit);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/_waymark/texts/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('[data-wm-content] p').first().selectText();
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type('How do I');
+    release();
+    await assistant.field.waitFor();
+    expect(await assistant.field.inputValue()).toBe('How do I');
+    expect(await assistant.dialog.getByTitle(assistant.docs.text.assistantContext).count()).toBe(1);
+    await page.unrouteAll();
+  });
+
+  test('is not sent by the Enter that ends a composition in Safari', async ({ visit }) => {
+    const { assistant } = await visitAssistant(visit);
+    await assistant.open();
+    await assistant.field.fill('かぎ');
+    await assistant.field.evaluate((field) => {
+      const enter = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', enter));
+    });
+    expect(await assistant.field.inputValue()).toBe('かぎ');
+    expect(await assistant.questions.count()).toBe(0);
+  });
+
   test('is suggested by what the page is about', async ({ visit }) => {
     const { assistant } = await visitAssistant(visit);
     await assistant.open();
@@ -206,7 +251,7 @@ describe('An answer', () => {
     });
     await assistant.ask(question);
     const said = await assistant.docs.page.evaluate('[...new Set(window.said)]');
-    expect(said).toEqual([assistant.docs.text.assistantSearching, 'Open it there.']);
+    expect(said).toEqual([assistant.docs.text.searching, 'Open it there.']);
     expect(await assistant.dialog.locator('[aria-live]').count()).toBe(0);
   });
 

@@ -145,8 +145,10 @@ export class AssistantPanel {
     if (dialog.open) return;
     this.#place.remember(false);
     this.#tellButtons();
-    // Opened by the page, it has nothing to give the focus back to.
-    if (document.activeElement !== document.body) return;
+    // What had the focus before gets it back from the browser; where nothing had it, it may still be
+    // in what is hidden now.
+    const focused = this.#place.root.activeElement ?? document.activeElement;
+    if (focused !== document.body && !dialog.contains(focused)) return;
     const buttons = this.#place.openers();
     buttons.find((button) => button.checkVisibility())?.focus();
   }
