@@ -64,8 +64,8 @@ describe('The assistant opens', () => {
     await assistant.open();
     // The browser has not painted when it is told that the panel is closed.
     await assistant.field.evaluate((field) => {
-      const escape = { key: 'Escape', bubbles: true, cancelable: true };
-      field.dispatchEvent(new KeyboardEvent('keydown', escape));
+      const pressed = { key: 'Escape', bubbles: true, cancelable: true };
+      field.dispatchEvent(new KeyboardEvent('keydown', pressed));
     });
     await expect.poll(() => isFocused(assistant.opener)).toBe(true);
   });
@@ -156,7 +156,9 @@ describe('A question', () => {
     expect(await assistant.questions.allTextContents()).toEqual([question, 'And then?']);
   });
 
-  test('may be begun while the panel is being loaded, about what is selected', async ({ visit }) => {
+  test('may be begun while the panel is being loaded, about what is selected', async ({
+    visit,
+  }) => {
     const { assistant, page } = await visitAssistant(visit);
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -172,7 +174,11 @@ describe('A question', () => {
     release();
     await assistant.field.waitFor();
     expect(await assistant.field.inputValue()).toBe('How do I');
-    expect(await assistant.dialog.getByTitle(assistant.docs.text.assistantContext).count()).toBe(1);
+    expect(
+      await assistant.dialog
+        .getByTitle(assistant.docs.text.assistantContext, { exact: true })
+        .count(),
+    ).toBe(1);
     await page.unrouteAll();
   });
 
@@ -255,14 +261,55 @@ describe('An answer', () => {
     expect(await assistant.dialog.locator('[aria-live]').count()).toBe(0);
   });
 
-  test('is copied as Markdown', async ({ visit }) => {
-    const { assistant, page } = await visitAssistant(visit);
+  test('is copied as it is shown, with links that lead to their pages', async ({ visit }) => {
+    const { assistant, docs, page } = await visitAssistant(visit);
+    const pieces = [
+      '**Open** it [1] for \\$5 if a < b & c, see [keys](/quickstart#create-a-key).\n\n',
+      '1. one\n   - `two`\n2. three\n\n```sh\necho "$HOME" <b>\n```\n\n| a | b |\n| - | - |\n| c | d |\n',
+    ];
+    site.model.answer = { pieces };
     await watchClipboard(page);
     await assistant.open();
     const answer = await assistant.ask(question);
     await assistant.button('assistantCopy', answer).click();
     await answer.getByText(assistant.docs.text.copied, { exact: true }).waitFor();
-    expect(await takeWritten(page)).toMatch(/^Open the \*\*dashboard\*\* \[\[1\]\]\(https:/);
+    const copied = (await takeWritten(page)) ?? '';
+    const [first, ...others] = copied.split('\n\n');
+    expect(first?.replace(/\[\[1\]\]\(http[^)]*\)/, '[[1]]')).toBe(
+      `**Open** it [[1]] for $5 if a < b & c, see [keys](${docs.origin}/quickstart/#create-a-key).`,
+    );
+    expect(others).toEqual([
+      '1. one\n   - `two`\n2. three',
+      '```\necho "$HOME" <b>\n```',
+      '| a | b |\n| --- | --- |\n| c | d |',
+    ]);
+  });
+
+  test('that grew too long says so, and goes on when it is asked to', async ({ visit }) => {
+    const { assistant } = await visitAssistant(visit);
+    site.model.answer = { pieces: ['Open the dashboard'], end: 'cut' };
+    await assistant.open();
+    const answer = await assistant.ask(question);
+    expect(await answer.textContent()).toContain(assistant.docs.text.assistantCut);
+    expect(await assistant.status.textContent()).toContain(assistant.docs.text.assistantCut);
+    site.model.answer = { pieces: [' and create a key.'] };
+    await assistant.button('assistantContinue', answer).click();
+    await assistant.answers.last().getByText('and create a key.').waitFor();
+    expect(askedLast()).toContain(assistant.docs.text.assistantContinue);
+    expect(await assistant.button('assistantContinue').count()).toBe(0);
+  });
+
+  test('has code that reads as code on a page that reads from right to left', async ({ visit }) => {
+    const { assistant, page } = await visitAssistant(visit);
+    site.model.answer = { pieces: ['شغّل:\n\n```sh\nnpm i\n```\n'] };
+    await page.evaluate(() => {
+      document.documentElement.dir = 'rtl';
+    });
+    await assistant.open();
+    const answer = await assistant.ask(question);
+    const code = await answer.locator('pre').boundingBox();
+    const copy = await assistant.button('copyCode', answer).boundingBox();
+    expect(copy?.x ?? 0).toBeGreaterThan((code?.x ?? 0) + (code?.width ?? 0) / 2);
   });
 
   test('has code that can be copied', async ({ visit }) => {
@@ -354,6 +401,19 @@ describe('A conversation', () => {
     const sent = page.waitForRequest(/\/message$/);
     await assistant.ask(question);
     expect((await sent).postDataJSON().threadId).toBeUndefined();
+  });
+
+  test('keeps a question that is being written', async ({ visit }) => {
+    const { assistant, page } = await visitAssistant(visit);
+    await assistant.open();
+    await assistant.field.fill('How do I');
+    await page.reload();
+    await assistant.field.waitFor();
+    expect(await assistant.field.inputValue()).toBe('How do I');
+    await assistant.ask(question);
+    await page.reload();
+    await assistant.field.waitFor();
+    expect(await assistant.field.inputValue()).toBe('');
   });
 
   test('that was left in the middle of an answer says so', async ({ visit }) => {

@@ -8,8 +8,11 @@ export interface FakeAnswer {
   readonly pause?: number;
   /** Status of a refusal instead of an answer. */
   readonly status?: number;
-  /** What happens after the pieces: `fail` breaks the connection, `hang` sends nothing more. */
-  readonly end?: 'finish' | 'fail' | 'hang';
+  /**
+   * What happens after the pieces: `cut` says that they are as many as may be, `fail` breaks the
+   * connection, `hang` sends nothing more.
+   */
+  readonly end?: 'finish' | 'cut' | 'fail' | 'hang';
 }
 
 export interface FakeModelServer extends Served {
@@ -55,7 +58,7 @@ export async function fakeModelServer(): Promise<FakeModelServer> {
           if (end === 'fail') throw new Error('broken on purpose');
           if (end === 'hang')
             await delay(60_000, undefined, { signal: cancelled.signal, ref: false });
-          send(choice({ delta: {}, finish_reason: 'stop' }));
+          send(choice({ delta: {}, finish_reason: end === 'cut' ? 'length' : 'stop' }));
           send({
             ...base,
             choices: [],

@@ -17,6 +17,7 @@ const searchTexts = [
   'searchSelect',
   'searchMove',
   'searchShortcut',
+  'searching',
   'opensInNewTab',
 ] as const satisfies readonly (keyof Messages)[];
 
@@ -27,8 +28,10 @@ const assistantTexts = [
   'assistantBad',
   'assistantBroken',
   'assistantContext',
+  'assistantContinue',
   'assistantConversation',
   'assistantCopy',
+  'assistantCut',
   'assistantDisclaimer',
   'assistantExplain',
   'assistantFailed',
@@ -38,7 +41,6 @@ const assistantTexts = [
   'assistantPlaceholder',
   'assistantQuotes',
   'assistantRetry',
-  'assistantSearching',
   'assistantSources',
   'assistantStop',
   'assistantStopped',
@@ -51,6 +53,7 @@ const assistantTexts = [
   'copied',
   'copyCode',
   'removeItem',
+  'searching',
   'send',
 ] as const satisfies readonly (keyof Messages)[];
 

@@ -3,6 +3,7 @@ import type { AssistantLabels } from '../labels.ts';
 import { copyButton } from './copy-button.ts';
 import type { ResolveLink } from './links.ts';
 import { type Block, blockContent, blocksOf } from './markdown.ts';
+import { shownMarkdown } from './shown-markdown.ts';
 
 /**
  * The text of an answer while it is being written. Blocks that are complete stay as they are, so
@@ -35,6 +36,15 @@ export class AnswerText {
   /** What it says, without marks. */
   get spoken(): string {
     return [...this.element.children].map(({ textContent }) => textContent.trim()).join(' ');
+  }
+
+  /** What is shown, for other programs. */
+  get copied(): { readonly text: string; readonly html: string } {
+    const shown = this.element.cloneNode(true) as HTMLElement;
+    for (const button of shown.querySelectorAll('.wm-assistant-copy')) button.remove();
+    for (const cite of shown.querySelectorAll('.wm-cite'))
+      cite.textContent = `[${cite.textContent}]`;
+    return { text: shownMarkdown(shown), html: shown.innerHTML };
   }
 
   /** The number that citations of a source bear. */
@@ -73,11 +83,10 @@ export class AnswerText {
     code.tabIndex = 0;
     code.role = 'group';
     code.ariaLabel = name;
-    code.dir = 'ltr';
     const text = code.textContent.trimEnd();
-    const frame = element('div', { class: 'wm-answer-code' });
+    const frame = element('div', { class: 'wm-answer-code', attributes: { dir: 'ltr' } });
     code.replaceWith(frame);
-    frame.append(code, copyButton({ label: copyCode, copied, text: () => text }));
+    frame.append(code, copyButton({ label: copyCode, copied, content: () => ({ text }) }));
   }
 }
 

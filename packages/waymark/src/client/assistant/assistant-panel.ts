@@ -6,6 +6,7 @@ import { Chat, type ChatOptions } from './chat.ts';
 import { Composer } from './composer.ts';
 import type { Turn } from './conversation.ts';
 import type { ResolveLink } from './links.ts';
+import { noticeOf } from './notice.ts';
 import { createParts, type PanelParts } from './parts.ts';
 import type { AskedContext, AssistantRequest } from './request.ts';
 import { TurnView } from './turn-view.ts';
@@ -48,6 +49,9 @@ export class AssistantPanel {
     this.#composer = new Composer(labels, {
       ask: (question, context) => this.#ask(question, context),
       stop: () => this.#chat.stop(),
+      keep: (draft) => {
+        this.#chat.draft = draft;
+      },
     });
     this.#parts = createParts(labels, suggestions, this.#composer.element, {
       ask: (question) => this.#ask(question, this.#composer.context.take()),
@@ -105,6 +109,7 @@ export class AssistantPanel {
   #opened(): void {
     this.#place.remember(beside.matches);
     this.#tellButtons();
+    this.#composer.write(this.#chat.draft);
     this.#scrollToLast('instant');
     this.#chat.connect().then(
       ({ hasModel }) => this.#parts.showModel(hasModel),
@@ -135,7 +140,9 @@ export class AssistantPanel {
     });
     addEventListener('pagehide', () => this.#chat.save());
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) this.#chat.load();
+      if (!persisted) return;
+      this.#chat.load();
+      this.#composer.write(this.#chat.draft);
     });
   }
 
@@ -209,6 +216,7 @@ export class AssistantPanel {
 
   #addView(turn: Turn): TurnView {
     const view = new TurnView(turn, this.#place.labels, this.#place.resolve, {
+      goOn: () => this.#ask(this.#place.labels.assistantContinue, []),
       retry: () => this.#retry(),
       rate: (rated, rating) => void this.#rate(rated, rating),
     });
@@ -224,13 +232,11 @@ export class AssistantPanel {
     this.#wasRunning = isRunning;
     const last = turns.at(-1);
     const labels = this.#place.labels;
-    const { notice = '', state } = last?.answer ?? {};
-    const said = isRunning
-      ? labels.assistantSearching
-      : state === 'stopped'
-        ? labels.assistantStopped
-        : `${this.#views.get(last?.id ?? '')?.spoken ?? ''} ${notice}`.trim();
-    this.#parts.status.textContent = said;
+    const notice = last && noticeOf(last.answer, labels);
+    const spoken =
+      last?.answer.state === 'stopped' ? undefined : this.#views.get(last?.id ?? '')?.spoken;
+    const whole = [spoken, notice].filter(Boolean).join(' ');
+    this.#parts.status.textContent = isRunning ? labels.searching : whole;
   }
 
   #scrollToLast(behavior: ScrollBehavior): void {

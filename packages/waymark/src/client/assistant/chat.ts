@@ -46,6 +46,14 @@ export class Chat {
     return this.#conversation.turns;
   }
 
+  get draft(): string {
+    return this.#conversation.draft ?? '';
+  }
+
+  set draft(draft: string) {
+    this.#conversation = { ...this.#conversation, draft };
+  }
+
   get isRunning(): boolean {
     return this.#running !== undefined;
   }
@@ -86,7 +94,7 @@ export class Chat {
 
   clear(): void {
     this.stop();
-    this.#conversation = { turns: [] };
+    this.#conversation = { turns: [], draft: this.draft };
     this.save();
     this.#options.onChange();
   }
@@ -190,6 +198,8 @@ function withChunk(answer: Answer, chunk: ChatChunk): Partial<Answer> {
       return {
         sources: [...answer.sources, { url: chunk.url, title: chunk.title ?? chunk.url }],
       };
+    case 'finish':
+      return { isCut: chunk.messageMetadata?.finishReason === 'length' };
     default:
       return {};
   }

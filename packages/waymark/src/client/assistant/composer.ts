@@ -8,6 +8,8 @@ import type { AskedContext } from './request.ts';
 interface ComposerActions {
   readonly ask: (question: string, context: readonly AskedContext[]) => void;
   readonly stop: () => void;
+  /** Told what is in the field. */
+  readonly keep: (draft: string) => void;
 }
 
 /** Where a question is written. One button sends it and stops its answer. */
@@ -19,7 +21,7 @@ export class Composer {
   readonly #button = element('button', { class: 'wm-composer-send' });
   #isRunning: boolean | undefined;
 
-  constructor(labels: AssistantLabels, { ask, stop }: ComposerActions) {
+  constructor(labels: AssistantLabels, { ask, keep, stop }: ComposerActions) {
     this.#labels = labels;
     this.context = new ContextChips(labels, () => this.focus());
     this.#field = element('textarea', {
@@ -30,7 +32,12 @@ export class Composer {
         maxlength: '8000',
         enterkeyhint: 'send',
       },
-      on: { input: () => this.#fit() },
+      on: {
+        input: () => {
+          keep(this.#field.value);
+          this.#fit();
+        },
+      },
     });
     this.#field.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
@@ -43,8 +50,8 @@ export class Composer {
       const question = this.#field.value.trim();
       if (this.#isRunning) return stop();
       if (question === '') return;
-      this.#field.value = '';
-      this.#fit();
+      this.write('');
+      keep('');
       ask(question, this.context.take());
     };
     this.element = element(
@@ -58,6 +65,12 @@ export class Composer {
 
   focus(): void {
     this.#field.focus();
+  }
+
+  /** Puts a text into the field in place of what is there. */
+  write(text: string): void {
+    this.#field.value = text;
+    this.#fit();
   }
 
   showRunning(isRunning: boolean): void {

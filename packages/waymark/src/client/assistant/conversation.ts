@@ -6,6 +6,8 @@ export interface Conversation {
   readonly threadId?: string;
   readonly threadKey?: string;
   readonly turns: readonly Turn[];
+  /** A question that is being written. */
+  readonly draft?: string;
 }
 
 /** A question and its answer. */
@@ -26,6 +28,8 @@ export interface Answer {
   readonly sources: readonly Source[];
   /** It was not written by a model: it quotes, and links to what it quotes. */
   readonly isQuote?: boolean;
+  /** It grew so long that it was cut off. */
+  readonly isCut?: boolean;
   /** `waiting` until the first words are there. */
   readonly state: 'waiting' | 'writing' | 'done' | 'stopped' | 'failed';
   /** Why there is no answer, or only a part of one. */

@@ -6,9 +6,12 @@ import { type Answer, isRunning, type Rating, type Turn } from './conversation.t
 import { copyButton } from './copy-button.ts';
 import { icons } from './icons.ts';
 import type { ResolveLink } from './links.ts';
+import { noticeOf } from './notice.ts';
 import { tool } from './tool.ts';
 
 interface TurnActions {
+  /** Asks for the rest of an answer that was cut off. */
+  readonly goOn: () => void;
   readonly retry: () => void;
   readonly rate: (turn: Turn, rating: Rating) => void;
 }
@@ -33,7 +36,7 @@ export class TurnView {
     this.#resolve = resolve;
     this.#actions = actions;
     this.#text = new AnswerText(resolve, labels);
-    const waiting = element('p', { class: 'wm-answer-wait', text: labels.assistantSearching });
+    const waiting = element('p', { class: 'wm-answer-wait', text: labels.searching });
     this.#answer = element(
       'div',
       { class: 'wm-answer', attributes: { role: 'group', 'aria-label': labels.assistant } },
@@ -89,8 +92,7 @@ export class TurnView {
   }
 
   #ending(answer: Answer): Node[] {
-    const { assistantStopped } = this.#labels;
-    const notice = answer.state === 'stopped' ? assistantStopped : answer.notice;
+    const notice = noticeOf(answer, this.#labels);
     const isFailed = answer.state === 'failed';
     return [
       notice === undefined
@@ -132,12 +134,12 @@ export class TurnView {
     const { retry } = this.#actions;
     const { assistantRetry } = this.#labels;
     if (state === 'done') return tool(assistantRetry, icons.retry, retry);
-    return element(
-      'button',
-      { class: 'wm-answer-retry', attributes: { type: 'button' }, on: { click: retry } },
-      icon(icons.retry),
-      assistantRetry,
-    );
+    return wordedButton(assistantRetry, retry, icon(icons.retry));
+  }
+
+  #goOn({ isCut, state }: Answer): HTMLElement | undefined {
+    if (!this.#isLast || !isCut || state !== 'done') return undefined;
+    return wordedButton(this.#labels.assistantContinue, this.#actions.goOn);
   }
 
   #tools(answer: Answer): HTMLElement {
@@ -156,12 +158,22 @@ export class TurnView {
         : copyButton({
             label: labels.assistantCopy,
             copied: labels.copied,
-            text: () => answer.text,
+            content: () => this.#text.copied,
           }),
       canRate ? rate('up', labels.assistantGood, icons.good) : undefined,
       canRate ? rate('down', labels.assistantBad, icons.bad) : undefined,
       this.#isLast ? this.#retry(answer) : undefined,
+      this.#goOn(answer),
       element('span', { class: 'wm-answer-thanks', attributes: { role: 'status' } }),
     );
   }
+}
+
+function wordedButton(text: string, onClick: () => void, mark?: Node): HTMLElement {
+  return element(
+    'button',
+    { class: 'wm-answer-button', attributes: { type: 'button' }, on: { click: onClick } },
+    mark,
+    text,
+  );
 }
