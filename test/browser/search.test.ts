@@ -31,7 +31,7 @@ describe('From the keyboard alone', () => {
   test('what is typed while the search is being loaded is searched for, unless Escape gives it up', async ({
     visit,
   }) => {
-    const { docs, search } = await visitSearch(visit, '/keys');
+    const { docs } = await visitSearch(visit, '/keys');
     const { page } = docs;
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ describe('From the keyboard alone', () => {
     await docs.arrivesAt('/hook');
   });
 
-  test('Enter while the search is on its way opens what it finds, unless the reader has gone on', async ({
+  test('Enter while the search is on its way, which it says, opens what it finds, unless the reader has gone on', async ({
     visit,
   }) => {
     const { docs, search } = await visitSearch(visit, '/keys');
@@ -98,7 +98,8 @@ describe('From the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await search.field.fill('useChat');
     // The pause after the last letter is over, and the answer is not there.
-    await page.waitForTimeout(300);
+    await search.dialog.getByText(docs.text.searching).first().waitFor();
+    await search.status.filter({ hasText: docs.text.searching }).waitFor();
     await page.keyboard.press('Enter');
     release();
     await docs.arrivesAt('/hook');

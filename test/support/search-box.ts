@@ -55,7 +55,8 @@ export class SearchBox {
     // An answer to what was there before must not be taken for this one.
     await this.status.filter({ hasNotText: /./ }).waitFor({ state: 'attached' });
     await this.field.fill(query);
-    await this.status.filter({ hasText: /./ }).waitFor();
+    const { searching } = this.docs.text;
+    await this.status.filter({ hasText: /./, hasNotText: searching }).waitFor();
   }
 
   /** Titles of the pages that are shown, in their order. */

@@ -17,6 +17,9 @@ import type { SearchSettings } from './settings.ts';
 /** So many pages are shown at first, which fill the list, and so many more when its end is seen. */
 const step = 5;
 
+/** Milliseconds after which a search that has found nothing yet says that it is on its way. */
+const patience = 300;
+
 let opened: SearchDialog | undefined;
 
 /**
@@ -200,6 +203,9 @@ class SearchDialog {
     const scope = this.#scope();
     const find: Find = (limit) => this.#search.search(query, { ...scope, limit });
     list.ariaBusy = 'true';
+    const slow = setTimeout(() => {
+      if (number === this.#last) this.#showMessage(this.#labels.searching);
+    }, patience);
     try {
       const hits = await find(step);
       if (number !== this.#last) return;
@@ -208,6 +214,7 @@ class SearchDialog {
     } catch {
       if (number === this.#last) this.#showMessage(this.#labels.searchFailed);
     } finally {
+      clearTimeout(slow);
       if (number === this.#last) list.ariaBusy = 'false';
     }
   }
