@@ -72,6 +72,7 @@ export { digest } from './pool/digest.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
 export { threadLimits } from './thread-limits.ts';
+export { isCurrency } from './tree/is-currency.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';
 export {
   blockForm,

@@ -1,20 +1,7 @@
 import type { Nodes, Root } from 'mdast';
+import { isCurrency } from './is-currency.ts';
 import { isJsxElement } from './jsx.ts';
 import { sourceElements } from './source-children.ts';
-
-/**
- * Whether `$…$` is prices or variables and no formula (docs/format/pages.md#math): it starts with a
- * digit, has a space and nothing of TeX, or its end is that of a price.
- *
- * @param inner the text between the signs
- * @param next the character after the closing sign
- */
-export function isCurrency(inner: string, next: string): boolean {
-  if (/^\d/.test(inner) && /\s/.test(inner) && !/[\\^_={}]/.test(inner)) return true;
-  // The parser takes an escaped sign for the end; it is text always.
-  if (/(?<!\\)(?:\\\\)*\\$/.test(inner)) return true;
-  return /\s$/.test(inner) || /\d/.test(next);
-}
 
 /** Spans of one paragraph are told apart one after the other; this many prices are enough. */
 const mostPrices = 50;

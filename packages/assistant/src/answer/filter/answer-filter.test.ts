@@ -118,7 +118,39 @@ describe('fences', () => {
   });
 });
 
+describe('formulas', () => {
+  it.each([
+    String.raw`It is $$\int_0^1 x\,dx$$ here.`,
+    String.raw`As \(e^{i\pi}\) and $x_1 * y_1$ say.`,
+    String.raw`- **So** \[ \sqrt[3]{x} \]`,
+  ])('stay as they are: %s', (text) => {
+    expect(filtered(text)).toBe(text);
+  });
+
+  it.each([
+    ['It costs $5 and $6.', String.raw`It costs \$5 and \$6.`],
+    ['Set $HOME and $PATH.', String.raw`Set \$HOME and \$PATH.`],
+    ['`$x$` is [1] $[1]$', `\`$x$\` is ${one} $[1]$`],
+    ['$$\na\n- b\n= c\n$$\n\nEnd', '$$ a - b = c $$\n\nEnd'],
+    ['$a<b$', String.raw`$a\lt b$`],
+    ['$[a](https://evil.example)$', String.raw`\$a\$`],
+    ['$https://evil.example$', '\\$`https://evil.example$`'],
+    ['$x', String.raw`\$x`],
+  ])('%j becomes %j', (text, expected) => {
+    expect(filtered(text)).toBe(expected);
+  });
+});
+
 describe('blocks', () => {
+  it('of code are given out line by line', () => {
+    const { end, push } = filter();
+    expect(push('Run\n```js title\nlet a')).toBe('Run\n\n```js title');
+    expect(push(' = "<b>";\n\n')).toBe('\nlet a = "<b>";\n');
+    expect(push('   ``')).toBe('');
+    expect(push('`\nNow <b>')).toBe('\n```\n\nNow');
+    expect(end()).toBe(' &lt;b>');
+  });
+
   const filter = () => createAnswerFilter({ policy, sources });
 
   it('are given out as soon as they have ended, and the plain words before their first sign at once', () => {
@@ -160,6 +192,7 @@ describe('blocks', () => {
 
 const fragments = [
   ...['[', ']', '(', ')', '![', '](', '<', '>', '`', '``', '```', '~~~', '\n', '\n\n', ' ', '    '],
+  ...['\\(', '\\)', '\\[', '\\]', '```js\n', '\n```\n', '\n   ```', '~~~\n', '\n````\n', 'a$x$'],
   ...['\t', '> ', '- ', '1. ', '\\', '&', '&#58;', '&lt;', '|', '|-|', '$', '$$', '!', '#', ':'],
   ...['[1]', '[9]', ' [9]', '[1](', '[x]', '[x]:', '【1】', 'a', 'bc', 'é', '😀', '\u202E', '\r'],
   ...['https://', 'http', '://', 'www.', 'evil.example', 'https://evil.example/', '/start', '.'],

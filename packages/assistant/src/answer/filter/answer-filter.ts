@@ -1,6 +1,8 @@
 import type { CitableSource } from './citation.ts';
+import { coverFormulas } from './formulas.ts';
 import type { LinkPolicy } from './link-policy.ts';
 import { parseMarkdown } from './markdown.ts';
+import { type OpenFence, openFence } from './open-fence.ts';
 import { sanitise, visible } from './sanitise.ts';
 
 /** What an answer may link to and cite. */
@@ -33,8 +35,8 @@ const given = 'x';
 /**
  * Writes citations as links, keeps links and images only where the policy allows them, and no HTML
  * (docs/format/assistant.md#output). The plain words that a paragraph begins with are given out as
- * they come; what follows them, an item of a list and any other block once it has ended. What comes
- * out does not depend on how the text is cut into pieces.
+ * they come, and the lines of code between fences; what follows them, an item of a list and any other
+ * block once it has ended. What comes out does not depend on how the text is cut into pieces.
  */
 export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): AnswerFilter {
   const cited = new Set<CitableSource>();
@@ -43,9 +45,36 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
   let buffer = '';
   let separator = '';
   let isInParagraph = false;
+  let fence: OpenFence | undefined;
+
+  const takeCode = (isEnd: boolean): string => {
+    let out = '';
+    for (let end = buffer.indexOf('\n'); fence && end !== -1; end = buffer.indexOf('\n')) {
+      out += fence.push(buffer.slice(0, end));
+      buffer = buffer.slice(end + 1);
+      if (fence.isClosed) fence = undefined;
+    }
+    if (!fence || !isEnd) return out;
+    out += fence.end(buffer);
+    buffer = '';
+    fence = undefined;
+    return out;
+  };
+
+  /** Takes the first line of a block of code. */
+  const takeFence = (): string | undefined => {
+    const opened = isInParagraph ? undefined : openFence(buffer, options);
+    if (!opened) return undefined;
+    buffer = buffer.slice(opened.length);
+    const out = separator + opened.fence.start;
+    separator = '\n\n';
+    fence = opened.fence;
+    return out;
+  };
 
   const takeWords = (): string => {
     let out = '';
+    if (fence) return out;
     if (!isInParagraph) {
       buffer = buffer.replace(/^(?:[ \t]*\n)+/, '');
       if (!/^\p{L}/u.test(buffer)) return '';
@@ -60,10 +89,14 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
 
   /** Takes the first block, if it has ended. */
   const takeBlock = (isEnd: boolean): string | undefined => {
+    if (fence) return undefined;
+    const started = takeFence();
+    if (started !== undefined) return started + takeCode(isEnd);
     const lines = isEnd ? buffer : buffer.slice(0, buffer.lastIndexOf('\n') + 1);
     const text = isInParagraph ? given + lines : lines;
-    const [block] = blocksOf(text, isInParagraph);
-    if (!block || (block.mayGoOn && !isEnd)) return undefined;
+    const { blocks, known } = blocksOf(text, isInParagraph);
+    const [block] = blocks;
+    if (!block || (!isEnd && (block.mayGoOn || block.next > known))) return undefined;
     buffer = buffer.slice(lines.length - (text.length - block.next));
     const written = sanitise(block.text, options, isInParagraph);
     const isContinued = isInParagraph && written.startsWith(given);
@@ -74,7 +107,8 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
   };
 
   const take = (isEnd: boolean, hasBlocks: boolean): string => {
-    let out = takeWords();
+    let out = takeCode(isEnd);
+    out += takeWords();
     if (!hasBlocks) return out;
     for (let block = takeBlock(isEnd); block !== undefined; block = takeBlock(isEnd)) {
       out += block + takeWords();
@@ -112,20 +146,27 @@ interface Block {
 
 const emptyLine = /\n[ \t]*\n/;
 
+interface Blocks {
+  readonly blocks: readonly Block[];
+  /** What begins after this place may be something else when more has come. */
+  readonly known: number;
+}
+
 /** The blocks of a text; of a list, its items. */
-function blocksOf(text: string, isParagraph: boolean): readonly Block[] {
-  const nodes = parseMarkdown(text, isParagraph).children.flatMap((node) =>
+function blocksOf(text: string, isParagraph: boolean): Blocks {
+  const { open, text: covered } = coverFormulas(text);
+  const nodes = parseMarkdown(covered, isParagraph).children.flatMap((node) =>
     node.type === 'list' ? node.children : node,
   );
   const places = nodes.map(({ position, type }) => ({
-    start: text.lastIndexOf('\n', (position?.start.offset ?? 0) - 1) + 1,
+    start: covered.lastIndexOf('\n', (position?.start.offset ?? 0) - 1) + 1,
     end: position?.end.offset ?? text.length,
     type,
   }));
-  return places.map(({ end, start, type }, index) => {
+  const blocks = places.map(({ end, start, type }, index) => {
     const next = places[index + 1];
     const isItem = type === 'listItem';
-    const hasSpace = emptyLine.test(text.slice(end, next?.start));
+    const hasSpace = emptyLine.test(covered.slice(end, next?.start));
     return {
       text: text.slice(start, end),
       next: next?.start ?? text.length,
@@ -133,4 +174,6 @@ function blocksOf(text: string, isParagraph: boolean): readonly Block[] {
       mayGoOn: !next && (isItem || !hasSpace),
     };
   });
+  const known = open === undefined ? text.length : covered.lastIndexOf('\n', open) + 1;
+  return { blocks, known };
 }

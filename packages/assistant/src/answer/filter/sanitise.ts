@@ -2,6 +2,7 @@ import type { Image, Link, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { type CitableSource, citationsIn } from './citation.ts';
+import { hideFormulas } from './formulas.ts';
 import type { LinkPolicy } from './link-policy.ts';
 import { parseMarkdown, writeMarkdown } from './markdown.ts';
 
@@ -19,9 +20,12 @@ const mostRounds = 8;
 /**
  * Writes Markdown anew without HTML, with links and images only where the policy allows them, and
  * with citations as links. What comes out was read again, and nothing was found in it that may not
- * be there; what never comes to that is shown as code.
+ * be there; what never comes to that is shown as code. Formulas stay as they are written, unless one is
+ * something else to a reader that knows none.
  */
 export function sanitise(markdown: string, options: SanitiseOptions, isParagraph = false): string {
+  const withFormulas = keepFormulas(markdown, options, isParagraph);
+  if (withFormulas !== undefined) return withFormulas;
   let text = markdown;
   for (let round = 0; round < mostRounds; round += 1) {
     const tree = parseMarkdown(text, isParagraph && round === 0);
@@ -31,6 +35,21 @@ export function sanitise(markdown: string, options: SanitiseOptions, isParagraph
     text = writeMarkdown(tree);
   }
   return writeMarkdown({ type: 'code', value: markdown });
+}
+
+/** Undefined where there is no formula, or where not all that was read again may be there. */
+function keepFormulas(
+  markdown: string,
+  options: SanitiseOptions,
+  isParagraph: boolean,
+): string | undefined {
+  const hidden = hideFormulas(markdown);
+  if (hidden === undefined) return undefined;
+  const tree = parseMarkdown(hidden.text, isParagraph);
+  linkCitations(tree, options);
+  keepAllowed(tree, options);
+  const text = hidden.restore(writeMarkdown(tree));
+  return keepAllowed(parseMarkdown(text), options) ? undefined : text;
 }
 
 /** Controls, invisible characters that hide text from readers, and marks that turn it round. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrency } from './currency.ts';
+import { isCurrency } from './is-currency.ts';
 
 it.each([
   ['5 and ', '6'],
