@@ -29,7 +29,7 @@ export function siteIndex(site: string, { pages }: ContentIndex): MakeIndex {
     ({ language }) => languages.has(undefined) || language === undefined || languages.has(language),
   );
   return async (written) => {
-    const source = inMemory(await buildSearchFiles(searched, written));
+    const source = inMemory(await buildSearchFiles(searched, { ranking: written }));
     return async (ranking) => {
       const retrievers = { asked: openRetriever(source, ranking), typed: typing(source, ranking) };
       const outcome: Fared[] = [];

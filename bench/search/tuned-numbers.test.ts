@@ -34,7 +34,7 @@ describe('tunedNumbers', () => {
 
   it.each(numbers)('knows whether $name is in the index', async (number) => {
     // Far away, as the index keeps levels.
-    const files = await buildSearchFiles(pages, number.with(number.present / 10));
+    const files = await buildSearchFiles(pages, { ranking: number.with(number.present / 10) });
     const isOther = [...files.keys()].join() !== [...(await usualFiles).keys()].join();
     expect(number.isInIndex).toBe(isOther);
   });

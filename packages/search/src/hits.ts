@@ -1,4 +1,4 @@
-import type { SearchScope } from './retriever.ts';
+import type { SearchOptions } from './retriever.ts';
 
 /** A piece of a text; what was searched for is marked. */
 export interface TextPart {
@@ -41,7 +41,7 @@ export interface SearchHits {
 }
 
 /** Where to search, and how many pages to give. */
-export interface SiteSearchOptions extends SearchScope {
+export interface SiteSearchOptions extends Omit<SearchOptions, 'currentUrl'> {
   /** Most pages. */
   readonly limit: number;
 }

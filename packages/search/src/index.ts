@@ -13,7 +13,13 @@ export { openRetriever } from './open-retriever.ts';
 export type { SearchedPage, SearchedSection } from './page.ts';
 export type { FileSource } from './query/files.ts';
 export { type Ranking, usualRanking } from './ranking.ts';
-export type { Hit, Retriever, SearchOptions, SearchScope } from './retriever.ts';
+export {
+  answerableCoverage,
+  type Hit,
+  type Retriever,
+  type SearchOptions,
+  type SearchScope,
+} from './retriever.ts';
 export { pushToAlgolia } from './services/push-algolia.ts';
 export { pushToTypesense } from './services/push-typesense.ts';
 export { type ServiceRecord, serviceRecords } from './services/record.ts';

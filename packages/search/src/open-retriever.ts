@@ -14,10 +14,12 @@ export function openRetriever(source: FileSource, ranking?: Ranking): Retriever 
   return {
     async search(query, { limit = 5, ...options } = {}) {
       const { pages } = await index.find({ ...options, text: query, isTyped: false }, limit);
-      return pages
-        .flatMap(hitsOf)
-        .sort((one, other) => other.score - one.score)
-        .slice(0, limit);
+      // Pages of one part of the site come before those of the other, and so do their sections.
+      return Map.groupBy(pages, ({ isFirst }) => isFirst)
+        .values()
+        .flatMap((part) => part.flatMap(hitsOf).sort((one, other) => other.score - one.score))
+        .take(limit)
+        .toArray();
     },
   };
 }

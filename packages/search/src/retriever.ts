@@ -12,7 +12,12 @@ export interface SearchOptions extends SearchScope {
   readonly limit?: number;
   /** Page that the reader is on, by its url; its chunks count a fifth more. */
   readonly currentUrl?: string;
+  /** Language and version that the reader is in; without them what the site says is standard. */
+  readonly reader?: Pick<SearchScope, 'language' | 'version'>;
 }
+
+/** From this coverage on a section may well say what is asked; see `Hit.coverage`. */
+export const answerableCoverage = 0.45;
 
 /** Finds the sections of a site that a question is about. */
 export interface Retriever {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bracketed, type MemorySearch, memorySearch } from './testing/memory-search.ts';
+import type { SiteSearchOptions } from './hits.ts';
+import { buildSearchFiles } from './indexing/search-builder.ts';
+import type { SearchedPage } from './page.ts';
+import { bracketed, type MemorySearch, memorySearch, searchOf } from './testing/memory-search.ts';
 import { pageOf, searchSite } from './testing/search-site.ts';
 
 let site: MemorySearch;
@@ -222,6 +225,67 @@ describe('the scope', () => {
   });
 });
 
+describe('what comes first where the search does not say which part of the site it is about', () => {
+  const install = (
+    url: string,
+    parts: Pick<SearchedPage, 'language' | 'version'> & { readonly boost?: number },
+  ) => pageOf(url, { title: 'Install', sections: { '': 'Run `npm install`.' }, ...parts });
+  // The fewer pages of a language have a word, the higher they score.
+  const pages = [
+    install('/v1/install', { language: 'en', version: 'v1', boost: 10 }),
+    install('/install', { language: 'en', version: 'v2' }),
+    pageOf('/cli', {
+      title: 'Other',
+      language: 'en',
+      version: 'v2',
+      sections: { '': 'To install it.' },
+    }),
+    install('/fr/v1/install', { language: 'fr', version: 'v1', boost: 10 }),
+    install('/fr/install', { language: 'fr', version: 'v2' }),
+    pageOf('/fr/seul', { title: 'Nom de domaine', language: 'fr', version: 'v2' }),
+  ];
+  const standard = [
+    { language: 'en', version: 'v2' },
+    { language: 'fr', version: 'v2' },
+  ];
+  let urls: MemorySearch['urls'];
+  beforeAll(async () => {
+    urls = searchOf(await buildSearchFiles(pages, { standard })).urls;
+  });
+
+  it('is the language and the version that are standard', async () => {
+    expect((await urls('install')).slice(0, 2)).toEqual(['/install', '/cli']);
+    expect((await urls('install', { language: 'fr' })).slice(0, 2)).toEqual([
+      '/fr/install',
+      '/fr/v1/install',
+    ]);
+  });
+
+  it('is that of the reader', async () => {
+    const first = async (reader: SiteSearchOptions['reader']) =>
+      (await urls('install', { reader }))[0];
+    expect(await first({ language: 'fr' })).toBe('/fr/install');
+    expect(await first({ language: 'fr', version: 'v1' })).toBe('/fr/v1/install');
+  });
+
+  it('loses nothing of the others, and is another one that alone says what is asked', async () => {
+    expect((await urls('install')).toSorted()).toEqual([
+      '/cli',
+      '/fr/install',
+      '/fr/v1/install',
+      '/install',
+      '/v1/install',
+    ]);
+    expect(await urls('domaine')).toEqual(['/fr/seul']);
+    expect((await urls('nom domaine cli'))[0]).toBe('/fr/seul');
+  });
+
+  it('is the same whatever the limit', async () => {
+    const all = await urls('install');
+    expect(await urls('install', { limit: 3 })).toEqual(all.slice(0, 3));
+  });
+});
+
 describe('what is not there', () => {
   it('is not found', async () => {
     expect(await site.urls('zzyzxqq')).toEqual([]);
@@ -236,7 +300,6 @@ describe('what is not there', () => {
 
   it('fails the search while the files cannot be fetched, and not after', async () => {
     const files = new Map(site.files);
-    const { searchOf } = await import('./testing/memory-search.ts');
     const search = searchOf(files);
     files.delete('manifest.json');
     await expect(search.urls('about')).rejects.toThrow('404');
@@ -252,7 +315,6 @@ describe('the files', () => {
   });
 
   it('are one for each language of a small site, beside the manifest', async () => {
-    const { searchOf } = await import('./testing/memory-search.ts');
     const search = searchOf(site.files);
     await search.urls('检索', { language: 'zh' });
     expect(search.fetched().map(([name]) => name.replace(/-[0-9a-f]{12}/, ''))).toEqual([

@@ -1,3 +1,4 @@
+import { answerableCoverage } from '@waymark/search';
 import type { SpendReservation } from '../limits/create-spend.ts';
 import { Problem } from '../problem.ts';
 import type { AnswerEvent, FinishReason, TokenUsage } from './answer-event.ts';
@@ -9,7 +10,7 @@ import { ModelTimeout, timed } from './language-model/timed.ts';
 import { buildPrompt, type Prompt } from './prompt/build-prompt.ts';
 import { estimateTokens } from './prompt/tokens.ts';
 import type { Question } from './question.ts';
-import { answerableCoverage, type Findings } from './search/find-hits.ts';
+import type { Findings } from './search/find-hits.ts';
 import { addressOf } from './site-facts.ts';
 
 /** A model that can be asked. */

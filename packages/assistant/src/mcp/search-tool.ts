@@ -1,4 +1,4 @@
-import type { Hit } from '@waymark/search';
+import { answerableCoverage, type Hit } from '@waymark/search';
 import { z } from 'zod';
 import type { Catalogue, Scopes } from './catalogue.ts';
 import { cutMarkdown } from './cut-markdown.ts';
@@ -9,8 +9,6 @@ const mostResults = 20;
 /** Characters of one excerpt, and of all excerpts of an answer together. */
 const longestExcerpt = 2_000;
 const longestAnswer = 24_000;
-/** Below this share of what was asked, a site hardly has an answer; see `Hit.coverage`. */
-const leastCoverage = 0.45;
 
 /** What a client calls the search tool with, checked. */
 export type SearchInput = z.infer<ReturnType<typeof searchInput>>;
@@ -55,7 +53,7 @@ export async function searchText(
     return `Nothing in the documentation of ${name} matches. Try other words, or fewer. All pages: ${address('/llms.txt')}`;
   }
   const excerpt = Math.min(longestExcerpt, Math.floor(longestAnswer / hits.length));
-  const isCovered = hits.some(({ coverage }) => coverage >= leastCoverage);
+  const isCovered = hits.some(({ coverage }) => coverage >= answerableCoverage);
   const head = isCovered
     ? `Sections of the documentation of ${name}, the best match first:`
     : `The documentation of ${name} may not cover this; these sections share words with it:`;

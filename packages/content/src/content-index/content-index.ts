@@ -18,10 +18,22 @@ export interface IndexedSite {
   readonly url?: string;
   /** Pages ask whether they were helpful. */
   readonly feedback?: true;
+  /**
+   * What is meant where nobody says which part of the site: of each language and product the default
+   * version, those of the default language first.
+   */
+  readonly standard?: readonly IndexedScope[];
+}
+
+/** A part of a site, by what its pages belong to. */
+export interface IndexedScope {
+  readonly language?: string;
+  readonly version?: string;
+  readonly product?: string;
 }
 
 /** A page as the index has it: where it belongs, and all of its text. */
-export interface IndexedPage {
+export interface IndexedPage extends IndexedScope {
   /** Below the site's base, as the navigation has it: `/guides/start`. */
   readonly url: string;
   readonly title: string;
@@ -29,9 +41,6 @@ export interface IndexedPage {
   readonly kind: 'page' | 'endpoint';
   /** Labels from the outermost division or group to the innermost group. */
   readonly navigation: readonly string[];
-  readonly language?: string;
-  readonly version?: string;
-  readonly product?: string;
   /** `tag` and `keywords` of the frontmatter, tags of an operation. */
   readonly tags: readonly string[];
   /** Endpoint pages: upper-case method and path template. */

@@ -46,7 +46,7 @@ function indexSection({
  * @param unlisted all others, which are sorted by URL
  */
 export function createIndex(
-  { name, description, feedback, url }: IndexedSite,
+  { name, description, feedback, standard, url }: IndexedSite,
   listed: readonly IndexedPage[],
   unlisted: readonly IndexedPage[] = [],
 ): ContentIndex {
@@ -58,6 +58,7 @@ export function createIndex(
       ...(description ? { description } : {}),
       ...(url ? { url } : {}),
       ...(feedback ? { feedback } : {}),
+      ...(standard ? { standard } : {}),
     },
     pages: [...listed, ...sorted],
   };

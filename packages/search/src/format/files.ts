@@ -1,10 +1,13 @@
 import type { Chunk } from '../chunks/chunks-of.ts';
+import type { SearchScope } from '../retriever.ts';
 
 /** The one file of a fixed name; it says where the others are. */
 export interface Manifest {
   /** A reader refuses what it does not know. */
   readonly formatVersion: 3;
   readonly languages: readonly LanguageFolder[];
+  /** See `SearchBuilder.files`. */
+  readonly standard?: readonly SearchScope[];
 }
 
 /** The files of the pages of one language. */

@@ -8,6 +8,7 @@ import { ByteWriter } from '../format/bytes.ts';
 import { type LanguageFolder, type Manifest, manifestFile, packFile } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import { type Ranking, usualRanking } from '../ranking.ts';
+import type { SearchScope } from '../retriever.ts';
 import { type ChunkTerms, chunkTerms } from './chunk-terms.ts';
 import type { Words } from './impacts.ts';
 import { type LanguageFiles, languageFiles } from './language-files.ts';
@@ -45,8 +46,13 @@ export class SearchBuilder {
    * so that a host need not do it.
    *
    * @param runs of all pages, in the order of the index
+   * @param standard parts of the site that come first where a search does not say which: of each
+   *   language and product the default version, those of the default language first
    */
-  async files(runs: readonly SearchRun[]): Promise<SearchFiles> {
+  async files(
+    runs: readonly SearchRun[],
+    standard: readonly SearchScope[] = [],
+  ): Promise<SearchFiles> {
     const files = new Map<string, Uint8Array>();
     const languages: LanguageFolder[] = [];
     const searched = runs.filter(({ chunks }) => chunks.length > 0);
@@ -58,7 +64,11 @@ export class SearchBuilder {
       for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
       for (const [name, bytes] of texts) files.set(name, bytes);
     }
-    const manifest: Manifest = { formatVersion: 3, languages };
+    const manifest: Manifest = {
+      formatVersion: 3,
+      languages,
+      ...(standard.length > 0 && { standard }),
+    };
     const bytes = new TextEncoder().encode(JSON.stringify(manifest));
     return new Map([...files, [manifestFile, bytes]]);
   }
@@ -76,10 +86,17 @@ async function loadWords(code: string): Promise<Words> {
   return { analyser, synonyms: synonymsFor(code, analyser) };
 }
 
+/** What the files of a search are made with besides its pages. */
+export interface SearchFilesOptions {
+  readonly ranking?: Ranking | undefined;
+  /** See `SearchBuilder.files`. */
+  readonly standard?: readonly SearchScope[] | undefined;
+}
+
 /** The files of the search for all pages of a site, in the order of the index. */
 export async function buildSearchFiles(
   pages: Iterable<SearchedPage>,
-  ranking?: Ranking,
+  { ranking, standard }: SearchFilesOptions = {},
 ): Promise<SearchFiles> {
   const builder = new SearchBuilder(ranking);
   const runs: SearchRun[] = [];
@@ -90,7 +107,7 @@ export async function buildSearchFiles(
     }
     runs.push(await builder.run(read));
   }
-  return builder.files(runs);
+  return builder.files(runs, standard);
 }
 
 /** Whether search and answers may draw on a page; agents may read all of them. */

@@ -1,6 +1,6 @@
 import type { LanguageFolder } from '../format/files.ts';
 import { type Ranking, usualRanking } from '../ranking.ts';
-import type { SearchScope } from '../retriever.ts';
+import { answerableCoverage, type SearchScope } from '../retriever.ts';
 import { type FileSource, readManifest, remembering } from './files.ts';
 import {
   type Candidate,
@@ -9,6 +9,7 @@ import {
   type Query,
   type SearchLanguage,
 } from './open-language.ts';
+import { standingFirst } from './standing.ts';
 
 /** The files of a search, of which each is read when it is needed. */
 export interface SearchIndex {
@@ -32,6 +33,7 @@ interface OpenFiles {
   /** Differs between two builds. */
   readonly state: string;
   readonly languages: readonly LanguageFolder[];
+  readonly standard: readonly SearchScope[];
   readonly search: (folder: string) => Promise<SearchLanguage>;
 }
 
@@ -64,36 +66,64 @@ export function openIndex(source: FileSource, ranking: Ranking = usualRanking): 
     prepare: (scope) =>
       inPresent(async (files) => {
         const searches = await inLanguages(files, scope);
-        await Promise.all(searches.map((search) => search(sample, 1)));
+        await Promise.all(searches.map((search) => search(sample, () => true, 1)));
       }),
     find: (query, limit) =>
       inPresent(async (files) => {
         const searches = await inLanguages(files, query);
         const count = limit + spare;
-        const found = await Promise.all(searches.map((search) => search(query, count)));
+        const standsFirst = standingFirst(query, files.standard);
+        const found = await Promise.all(
+          searches.map((search) => search(query, standsFirst, count)),
+        );
         const candidates = found.flat();
-        const pages = await bestPages(candidates, limit);
+        const pages: FoundPage[] = [];
+        for (const part of inOrder(candidates)) {
+          pages.push(...(await bestPages(part, limit - pages.length)));
+        }
         return { pages, hasMore: candidates.length > pages.length };
       }),
   };
 }
 
 async function openFiles(source: FileSource, ranking: Ranking): Promise<OpenFiles> {
-  const { languages } = await readManifest(source);
+  const { languages, standard = [] } = await readManifest(source);
   const search = remembering(async (folder) => {
     const found = languages.find((one) => one.folder === folder);
     if (found === undefined) throw new Error(`There is no folder ${folder}.`);
     return openLanguage(source, found, ranking);
   });
-  return { state: JSON.stringify(languages), languages, search };
+  return { state: JSON.stringify(languages), languages, standard, search };
 }
 
 function isIn({ language }: LanguageFolder, wanted: string | undefined): boolean {
   return wanted === undefined || language === undefined || language === wanted;
 }
 
-async function bestPages(candidates: Candidate[], limit: number): Promise<FoundPage[]> {
-  candidates.sort((one, other) => other.score - one.score);
+/** So many pages tell whether a part of a site has what is asked; any limit brings as many. */
+const looked = 3;
+
+/**
+ * The parts of the site one after the other: that which comes first, unless it has nothing that says
+ * what is asked, and another one has.
+ */
+function inOrder(candidates: readonly Candidate[]): Candidate[][] {
+  const parts = [true, false].map((isFirst) =>
+    candidates
+      .filter((one) => one.isFirst === isFirst)
+      .sort((one, other) => other.score - one.score),
+  );
+  const [first = [], others = []] = parts;
+  return !isAnswered(first) && isAnswered(others) ? [others, first] : [first, others];
+}
+
+function isAnswered(candidates: readonly Candidate[]): boolean {
+  return candidates.slice(0, looked).some(({ coverage }) => coverage >= answerableCoverage);
+}
+
+/** @param candidates sorted, best first */
+async function bestPages(candidates: readonly Candidate[], limit: number): Promise<FoundPage[]> {
+  if (limit <= 0) return [];
   const last = candidates[limit - 1]?.score ?? 0;
   const possible = candidates
     .slice(0, limit + spare)

@@ -13,6 +13,7 @@ import { createMarker, type FindMatches } from './mark.ts';
 import { parseQuery, saysMore } from './parse-query.ts';
 import { isWithin, placesOf } from './places.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { StandsFirst } from './standing.ts';
 import type { ScoredChunk } from './tally.ts';
 
 /** A page that may be among the best once its texts are read. */
@@ -20,6 +21,10 @@ export interface Candidate {
   readonly score: number;
   /** What its score may rise to by what its texts say. */
   readonly mostScore: number;
+  /** It stands in the part of the site that the query is first of all about. */
+  readonly isFirst: boolean;
+  /** Of its best chunk; see `Hit`. */
+  readonly coverage: number;
   readonly load: () => Promise<FoundPage>;
 }
 
@@ -28,6 +33,8 @@ export interface FoundPage {
   readonly score: number;
   readonly page: Omit<StoredPage, 'chunks'>;
   readonly scope: SearchScope;
+  /** It stands in the part of the site that the query is first of all about. */
+  readonly isFirst: boolean;
   /** Best first. */
   readonly chunks: readonly FoundChunk[];
   /** Finds in a text what was searched for. */
@@ -46,8 +53,15 @@ export interface Query extends Omit<SearchOptions, 'limit'> {
   readonly isTyped: boolean;
 }
 
-/** Searches the pages of one language; gives the best, best first. */
-export type SearchLanguage = (query: Query, limit: number) => Promise<Candidate[]>;
+/**
+ * Searches the pages of one language; gives the best of the part of the site that comes first, and
+ * those of the others.
+ */
+export type SearchLanguage = (
+  query: Query,
+  standsFirst: StandsFirst,
+  limit: number,
+) => Promise<Candidate[]>;
 
 /** So many chunks of a page are read and shown at most. */
 const mostChunks = 3;
@@ -88,7 +102,7 @@ export async function openLanguage(
     return chunk === undefined ? undefined : places.pages[chunk];
   };
 
-  return async (query, limit) => {
+  return async (query, standsFirst, limit) => {
     const parsed = parseQuery(query.text, analyser, query.isTyped);
     if (parsed.terms.length === 0 && parsed.phrase === '') return [];
     const [concepts, phrases, current] = await Promise.all([
@@ -101,14 +115,17 @@ export async function openLanguage(
       const boost = (boosts.get(page) ?? 1) ** ranking.boostPower;
       return page === current ? boost * ranking.currentPage : boost;
     };
-    const ranked = rankPages({ concepts, phrases }, places, ranking, factorOf, limit);
+    const isFirst = (page: number) =>
+      standsFirst({ ...places.scopeOf(page), ...languageOf(folder) });
+    const rules = { factorOf, isFirst };
+    const ranked = rankPages({ concepts, phrases }, places, ranking, rules, limit);
     const find = createMarker(concepts, analyser);
     const mayRise = saysMore(parsed);
     const isSaidIn = ({ inner, text }: Chunk) =>
       [text, ...inner.map((section) => section.text)].some((one) =>
         one.toLowerCase().includes(parsed.phrase),
       );
-    const load = async ({ chunks, page }: RankedPage): Promise<FoundPage> => {
+    const load = async ({ chunks, page }: RankedPage, isOfFirst: boolean): Promise<FoundPage> => {
       const loaded = await Promise.all(
         chunks.slice(0, mostChunks).map(async ({ chunk: number, score, ...share }) => {
           const { chunk, page: facts } = await stored(number);
@@ -124,14 +141,23 @@ export async function openLanguage(
         score: best.found.score,
         page: best.facts,
         scope: { language: folder.language, version, product },
+        isFirst: isOfFirst,
         chunks: loaded.map(({ found }) => found),
         find,
       };
     };
-    return ranked.map((one) => ({
-      score: one.score,
-      mostScore: mayRise ? one.score * ranking.phrase : one.score,
-      load: () => load(one),
-    }));
+    const candidatesOf = (pages: readonly RankedPage[], isOfFirst: boolean) =>
+      pages.map((one) => ({
+        score: one.score,
+        mostScore: mayRise ? one.score * ranking.phrase : one.score,
+        isFirst: isOfFirst,
+        coverage: one.chunks[0]?.coverage ?? 0,
+        load: () => load(one, isOfFirst),
+      }));
+    return [...candidatesOf(ranked.first, true), ...candidatesOf(ranked.others, false)];
   };
+}
+
+function languageOf({ language }: LanguageFolder): SearchScope {
+  return language === undefined ? {} : { language };
 }

@@ -1,5 +1,6 @@
 import { type Overview, type ScopePages, textFile } from '../format/files.ts';
 import type { SearchScope } from '../retriever.ts';
+import { fits } from './standing.ts';
 
 /** Which page a chunk is of, and which scope and file it is in. */
 export interface Places {
@@ -43,10 +44,6 @@ export function placesOf({ chunks, scopes, texts }: Overview): Places {
 /** Whether pages belong to what is searched; those of no version belong to all. */
 export function isWithin({ version, product }: ScopePages, wanted: SearchScope): boolean {
   return fits(version, wanted.version) && fits(product, wanted.product);
-}
-
-function fits(own: string | undefined, wanted: string | undefined): boolean {
-  return own === undefined || wanted === undefined || own === wanted;
 }
 
 /** Where each part starts, and at the end where the last one ends. */

@@ -23,19 +23,32 @@ export interface Asked {
 /** Fewer texts than this tell nothing of how common a word is: each may be about the same thing. */
 const tellingCount = 100;
 
+/** What a page counts besides what it says. */
+export interface PageRules {
+  /** Factor on the score of a page; 0 for one that is not searched. */
+  readonly factorOf: (page: number) => number;
+  /** It stands in the part of the site that the query is first of all about. */
+  readonly isFirst: (page: number) => boolean;
+}
+
+/** The best pages of that part of the site, best first, and those of all others. */
+export interface RankedPages {
+  readonly first: readonly RankedPage[];
+  readonly others: readonly RankedPage[];
+}
+
 /**
- * The best pages with anything of a query, best first.
+ * The best pages with anything of a query.
  *
- * @param factorOf factor on the score of a page; 0 for one that is not searched
- * @param limit most pages
+ * @param limit most pages of each part
  */
 export function rankPages(
   { concepts, phrases }: Asked,
   places: Places,
   ranking: Ranking,
-  factorOf: (page: number) => number,
+  { factorOf, isFirst }: PageRules,
   limit: number,
-): RankedPage[] {
+): RankedPages {
   const tally = new Tally(places, ranking);
   const rarity = (frequency: number) => inverseFrequency(frequency, places.chunkCount);
   let found = 0;
@@ -49,16 +62,19 @@ export function rankPages(
   }
   tally.addPhrases(phrases, asked);
   const mass: Mass = { found, asked };
-  const best = new BestPages(limit);
+  const [first, others] = [new BestPages(limit), new BestPages(limit)];
   for (const page of tally.pages) {
     const score = tally.scoreOf(page, mass) * factorOf(page);
+    const best = isFirst(page) ? first : others;
     if (score > 0 && score >= best.least) best.add(page, score);
   }
-  return best.list().map(({ page, score }) => {
-    const factor = factorOf(page);
-    const chunks = tally.chunksOf(page, mass);
-    return { page, score, chunks: chunks.map((one) => ({ ...one, score: one.score * factor })) };
-  });
+  const withChunks = (best: BestPages) =>
+    best.list().map(({ page, score }) => {
+      const factor = factorOf(page);
+      const chunks = tally.chunksOf(page, mass);
+      return { page, score, chunks: chunks.map((one) => ({ ...one, score: one.score * factor })) };
+    });
+  return { first: withChunks(first), others: withChunks(others) };
 }
 
 /** How much a word tells that `frequency` of `count` texts have (BM25's idf, never below 0). */

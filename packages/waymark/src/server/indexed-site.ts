@@ -45,7 +45,8 @@ export async function openIndexedSite(site: string): Promise<SearchableSite> {
     console.error(
       `The index for searching at ${search} is missing or damaged, so it is made anew.`,
     );
-    await writeSearchFiles(search, await buildSearchFiles(readSiteIndex(site).pages));
+    const { pages, site: facts } = readSiteIndex(site);
+    await writeSearchFiles(search, await buildSearchFiles(pages, facts));
   }
   const skill = path.join(site, 'skill.md');
   return {

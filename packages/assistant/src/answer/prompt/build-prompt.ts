@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Hit } from '@waymark/search';
+import { answerableCoverage, type Hit } from '@waymark/search';
 import type { ConversationMessage } from '../../threads/continue-conversation.ts';
 import type { Question, QuestionContext } from '../question.ts';
-import { answerableCoverage } from '../search/find-hits.ts';
 import { addressOf, type SiteFacts } from '../site-facts.ts';
 import { rulesFor } from './rules.ts';
 import { estimateTokens, withinTokens } from './tokens.ts';

@@ -71,6 +71,13 @@ describe('the search for a question', () => {
     expect((await find({ filter })).urls).toEqual(urls);
   });
 
+  it('names the language and the version that the reader is in', async () => {
+    const { options } = await find({ currentPath: '/docs/fr/a' });
+    expect(options?.reader).toEqual({ language: 'fr', version: 'v2' });
+    expect((await find({ currentPath: '/docs/any' })).options?.reader).toEqual({});
+    expect((await find({})).options?.reader).toBeUndefined();
+  });
+
   it('names the page that the reader is on', async () => {
     expect((await find({ currentPath: '/docs/v1/a' })).options?.currentUrl).toBe('/v1/a');
     expect((await find({ currentPath: 'http://[' })).options?.currentUrl).toBeUndefined();

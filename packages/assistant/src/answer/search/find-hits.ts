@@ -1,13 +1,10 @@
-import type { Hit, Retriever } from '@waymark/search';
+import type { Hit, Retriever, SearchOptions } from '@waymark/search';
 import type { Question } from '../question.ts';
-import type { SiteFacts } from '../site-facts.ts';
+import type { PageFacts, SiteFacts } from '../site-facts.ts';
 import { searchQueries } from './follow-up.ts';
 import { fused } from './fuse.ts';
 import { pageFilter, pageUrlOf } from './page-filter.ts';
 import { scopeOf } from './scope.ts';
-
-/** From this coverage on the sources may well hold the answer; see `Hit.coverage`. */
-export const answerableCoverage = 0.45;
 
 /** A filter that the retriever does not know is applied to this many hits. */
 const mostCandidates = 200;
@@ -33,8 +30,8 @@ export async function findHits(
 ): Promise<Findings> {
   const { context, currentPath, filter, history, resultCount, text } = question;
   const currentUrl = currentPath === undefined ? undefined : pageUrlOf(site, currentPath);
-  const language =
-    filter.language?.[0] ?? (currentUrl && site.pages.get(currentUrl)?.language) ?? 'en';
+  const current = currentUrl === undefined ? undefined : site.pages.get(currentUrl);
+  const language = filter.language?.[0] ?? current?.language ?? 'en';
   // "What does this do?" is about what was selected, or else about what was asked before.
   const selected = context.map(({ value }) => value).join('\n');
   const previous = history.findLast(({ role }) => role === 'user')?.text;
@@ -45,6 +42,7 @@ export async function findHits(
     ...scope,
     limit: isWhole ? resultCount : mostCandidates,
     ...(currentUrl === undefined ? {} : { currentUrl }),
+    ...(current === undefined ? {} : { reader: readerIn(current) }),
   };
   const found = await Promise.all(queries.map((query) => retriever.search(query, options)));
   const hits = fused(found)
@@ -54,4 +52,11 @@ export async function findHits(
     })
     .slice(0, resultCount);
   return { query: queries[0], hits, coverage: Math.max(0, ...hits.map((hit) => hit.coverage)) };
+}
+
+function readerIn({ language, version }: PageFacts): SearchOptions['reader'] {
+  return {
+    ...(language === undefined ? {} : { language }),
+    ...(version === undefined ? {} : { version }),
+  };
 }

@@ -219,10 +219,11 @@ class SearchDialog {
     }
   }
 
+  /** The part of the site that the page is of comes first even where all of it is searched. */
   #scope() {
-    if (this.#isEverywhere) return {};
     const { language, version, product } = this.#settings;
-    return { language, version, product };
+    const reader = { language, version };
+    return this.#isEverywhere ? { reader } : { reader, language, version, product };
   }
 
   #showResults({ pages, hasMore }: SearchHits, find: Find): void {

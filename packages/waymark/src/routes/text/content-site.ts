@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
+import { standardScopes } from '@waymark/core';
 import { formatOf } from '@waymark/openapi';
 import type { OwnUrls } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
@@ -52,8 +53,9 @@ function ownTexts({ assets, own, settings }: Project): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-function indexedSite({ config, settings }: Project): IndexedSite {
+function indexedSite({ config, settings, site }: Project): IndexedSite {
   const { name, description, feedback } = config;
+  const standard = standardScopes(site.root);
   const url =
     settings.site === undefined
       ? undefined
@@ -63,6 +65,7 @@ function indexedSite({ config, settings }: Project): IndexedSite {
     ...(description ? { description } : {}),
     ...(url ? { url } : {}),
     ...(feedback.thumbsRating ? { feedback: true } : {}),
+    ...(standard.length > 0 ? { standard } : {}),
   };
 }
 

@@ -72,7 +72,7 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
       return text ? { ...page, sections: text.sections } : page;
     });
     const index = { ...facts, pages };
-    const search = await buildSearchFiles(pages);
+    const search = await buildSearchFiles(pages, site.indexed);
     const full = (page: IndexedPage) => fullText(site, page, texts.get(page.url)?.markdown ?? '');
     const made = contentFiles(site, facts, {
       lines: pages.length === 0 ? [] : [indexLines(pages)],

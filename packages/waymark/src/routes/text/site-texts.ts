@@ -65,19 +65,24 @@ export class SiteTexts {
       id,
       lines: again(() => runs.values().map(({ part }) => unpack(part('lines')))),
       pages: fullTexts(runs),
-      search: await this.#searchFiles(runs, id, keeps),
+      search: await this.#searchFiles(runs, site, id, keeps),
     };
   }
 
   /** What all pages say decides each of them, so that they stay all or none. */
   async #searchFiles(
     runs: readonly BuiltRun[],
-    id: string | undefined,
+    { indexed: { standard } }: ContentSite,
+    texts: string | undefined,
     keeps: KeepSearchFile,
   ): Promise<SearchFiles> {
+    const id = texts && digestOf([JSON.stringify(standard ?? []), texts]);
     const known = id === undefined ? undefined : this.#kept.searchFiles(id);
     if (known?.every((file) => keeps(...file))) return new Map();
-    const files = await this.#search.files(runs.map(({ part }) => part('search')));
+    const files = await this.#search.files(
+      runs.map(({ part }) => part('search')),
+      standard,
+    );
     const ids = [...files].map(([name, content]) => [name, digest(content)] as const);
     if (id !== undefined) this.#kept.storeSearchFiles(id, ids);
     return files;
