@@ -148,10 +148,10 @@ function threadHeaders(
 /** The question after what the thread has kept, where the client did not send it. */
 async function withHistory(
   thread: Thread,
-  { question, threadId }: AskedQuestion,
+  { messageId, question, threadId }: AskedQuestion,
 ): Promise<Question> {
   if (threadId === undefined) return question;
   const last = { role: 'user', text: question.text } as const;
-  const all = continueConversation([...question.history, last], await thread.turns());
+  const all = continueConversation([...question.history, last], await thread.turns(), messageId);
   return { ...question, history: all.slice(0, -1) };
 }

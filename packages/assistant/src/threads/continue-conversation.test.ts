@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { StoredTurn } from '../store/assistant-store.ts';
 import { type ConversationMessage, continueConversation } from './continue-conversation.ts';
 
-function kept(question: string, answer: string | undefined): StoredTurn {
+function kept(question: string, answer: string | undefined, messageId = 'm1'): StoredTurn {
   return {
     sequence: 1,
-    messageId: 'm1',
+    messageId,
     question,
     page: undefined,
     keyId: 'key_1',
@@ -76,6 +76,19 @@ describe('a conversation', () => {
     const turns = [kept('One?', '1'), kept('Two?', '2')];
     const sent = [user('One?'), assistant('1'), user('Two?')];
     expect(texts(continueConversation(sent, turns))).toEqual(texts(sent));
+  });
+
+  it('holds no answer that is to be made anew, however often', () => {
+    const turns = [kept('One?', '1', 'a'), kept('Two?', '2', 'b'), kept('Two?', '2b', 'b')];
+    const first = [kept('One?', '1', 'a')];
+    expect(texts(continueConversation([user('One?')], first, 'a'))).toEqual(['One?']);
+    expect(texts(continueConversation([user('Two?')], turns, 'b'))).toEqual(['One?', '1', 'Two?']);
+  });
+
+  it('goes on where a client with one identifier for all asks the same again', () => {
+    const turns = [kept('One?', '1'), kept('More?', '2')];
+    expect(texts(continueConversation([user('More?')], turns, 'm1'))).toHaveLength(5);
+    expect(texts(continueConversation([user('More?')], turns, 'other'))).toHaveLength(5);
   });
 
   it('leaves out questions that never got an answer', () => {

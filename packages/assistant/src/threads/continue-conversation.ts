@@ -10,19 +10,35 @@ export interface ConversationMessage {
  * The conversation that a question continues: what the thread has kept up to where the messages of
  * the client begin, then those. A client that sends as many questions before this one as the thread
  * has kept holds the conversation itself. Identifiers of messages are the client's, which may give
- * all of them the same one: they tell nothing here.
+ * all of them the same one: they tell nothing, but that the last question is asked for another answer
+ * where it has the same text and an identifier that no other turn has.
  *
  * @param messages of the request, the question last
- * @param kept turns of the thread before this one
+ * @param turns of the thread before this one
+ * @param id of the question, as the client says
  */
 export function continueConversation(
   messages: readonly ConversationMessage[],
-  kept: readonly StoredTurn[],
+  turns: readonly StoredTurn[],
+  id?: string,
 ): readonly ConversationMessage[] {
+  const kept = withoutRejected(turns, messages.at(-1)?.text, id);
   const earlier = messages.slice(0, -1).filter(({ role }) => role === 'user');
   if (earlier.length >= kept.length) return messages;
   const missing = kept.slice(0, startOf(earlier, kept));
   return [...missing.flatMap(messagesOf), ...messages];
+}
+
+/** Without the turns at the end whose answer is to be made anew: the model shall not go by it. */
+function withoutRejected(
+  turns: readonly StoredTurn[],
+  question: string | undefined,
+  id: string | undefined,
+): readonly StoredTurn[] {
+  const isRejected = (turn: StoredTurn) => turn.messageId === id && turn.question === question;
+  const before = turns.slice(0, turns.findLastIndex((turn) => !isRejected(turn)) + 1);
+  const isOwn = id !== undefined && before.every(({ messageId }) => messageId !== id);
+  return isOwn ? before : turns;
 }
 
 /** The turn that the client's messages begin with; those of none of them come after all. */
