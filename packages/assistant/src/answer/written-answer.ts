@@ -35,7 +35,7 @@ export async function startModel(
   settings: AnswerSettings,
 ): Promise<StartedModel | Opening> {
   const { instructions, model, site, spend, tokens } = settings;
-  if (!model || findings.hits.length === 0) return 'noModel';
+  if (!model) return 'noModel';
   const prompt = buildPrompt({
     question,
     ...findings,

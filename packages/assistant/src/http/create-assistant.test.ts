@@ -107,13 +107,23 @@ describe('an answer', () => {
     expect(search?.results.map(({ path }) => path)).toEqual(['/domains']);
   });
 
-  it('says that nothing was found without asking the model', async () => {
-    const assistant = await start({ withModel: true });
-    const response = await ask(assistant, {
-      body: { messages: [{ role: 'user', content: 'Quokka xylophone?' }] },
-    });
+  it('says that nothing was found where there is no model', async () => {
+    const messages = [{ role: 'user', content: 'Quokka xylophone?' }];
+    const response = await ask(await start(), { body: { messages } });
     expect(textOf(await response.text())).toContain('nothing was found');
-    expect(assistant.model.asked).toHaveLength(0);
+  });
+
+  it('is of the model where nothing was found, which is told that it has no sources', async () => {
+    const assistant = await start({ withModel: true });
+    assistant.model.answer = { pieces: ['Bonjour [1].'] };
+    const messages = [{ role: 'user', content: 'Quokka xylophone?' }];
+    const stream = await (await ask(assistant, { body: { messages } })).text();
+    expect(textOf(stream)).toBe('Bonjour.');
+    expect(annotations(stream, 'mode')).toEqual([]);
+    const last = assistant.model.asked[0]?.messages.at(-1)?.content;
+    expect(last).toContain('there are no sources');
+    expect(last).not.toContain('source 1');
+    expect(assistant.events[0]).toMatchObject({ isAnswered: false, record: { mode: 'model' } });
   });
 
   it('takes the text of a message from its parts', async () => {

@@ -71,8 +71,8 @@ function linkCitations(tree: Root, options: SanitiseOptions): void {
   });
 }
 
-function withCitations(text: string, { onCited, sources = [] }: SanitiseOptions) {
-  if (sources.length === 0) return [{ type: 'text' as const, value: text }];
+function withCitations(text: string, { onCited, sources }: SanitiseOptions) {
+  if (sources === undefined) return [{ type: 'text' as const, value: text }];
   return citationsIn(text, sources).map((piece): PhrasingContent => {
     if (typeof piece === 'string') return { type: 'text', value: piece };
     onCited(piece);

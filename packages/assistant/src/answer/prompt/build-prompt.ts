@@ -62,7 +62,10 @@ export function buildPrompt(parts: PromptParts): Prompt {
 }
 
 function hintFor({ coverage, hits }: PromptParts): string {
-  if (hits.length > 0 && coverage >= answerableCoverage) return '';
+  if (hits.length === 0) {
+    return 'The search found nothing, so there are no sources: state no facts about what is documented, and cite nothing. If the question is in another language than the documentation, say that other words, or its own language, may find more. To a greeting, or the question what you can do, answer in one sentence.';
+  }
+  if (coverage >= answerableCoverage) return '';
   return 'The search found little that fits. If the sources do not answer the question, say so in one sentence and name the closest pages.';
 }
 
