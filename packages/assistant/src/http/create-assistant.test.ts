@@ -135,6 +135,25 @@ describe('an answer', () => {
     expect(assistant.events[0]).toMatchObject({ question });
   });
 
+  it.each([
+    [
+      [
+        { type: 'text', text: 'create' },
+        { type: 'text', text: 'key' },
+      ],
+      'create\nkey',
+    ],
+    [[{ type: 'text', text: ' ' }], 'domain'],
+  ])(
+    'takes %j apart from one another, and for nothing where they are empty',
+    async (parts, text) => {
+      const assistant = await start();
+      const messages = [{ role: 'user', content: 'domain', parts }];
+      await (await ask(assistant, { body: { messages } })).text();
+      expect(assistant.events[0]).toMatchObject({ question: text });
+    },
+  );
+
   it('gives the model what the thread has kept, where the client sends only the question', async () => {
     const assistant = await start({ withModel: true });
     const first = await ask(assistant);

@@ -155,14 +155,16 @@ function fewerResults(wanted: number): Notice[] {
 
 type Message = z.infer<typeof message>;
 
-/** Parts win over `content`: clients of later versions send no other text. */
+/**
+ * Parts win over `content`: clients of later versions send no other text. Each is a text of its own, and
+ * one without words is none.
+ */
 function textOf({ content, parts }: Message): string {
   const texts = (parts ?? [])
     .filter(isPart)
-    .flatMap(({ text, type }) =>
-      type === 'text' && typeof text === 'string' ? [plain(text)] : [],
-    );
-  return texts.length > 0 ? texts.join('') : (content ?? '');
+    .flatMap(({ text, type }) => (type === 'text' && typeof text === 'string' ? [plain(text)] : []))
+    .filter((text) => text.trim() !== '');
+  return texts.length > 0 ? texts.join('\n') : (content ?? '');
 }
 
 /** System messages of a client are not followed, and data messages hold no text. */
