@@ -17,6 +17,7 @@ export interface Question {
 export interface QuestionFilter {
   readonly version?: readonly string[];
   readonly language?: readonly string[];
+  readonly product?: readonly string[];
   readonly tag?: readonly string[];
   readonly path?: readonly string[];
 }

@@ -18,6 +18,7 @@ export interface PageFacts {
   readonly title: string;
   readonly language?: string | undefined;
   readonly version?: string | undefined;
+  readonly product?: string | undefined;
   readonly tags: readonly string[];
   readonly anchors: ReadonlySet<string>;
 }
@@ -29,12 +30,13 @@ export function siteFactsOf({ site, pages }: ContentIndex, address = ''): SiteFa
     description: site.description,
     address: address.replace(/(?<!\/)\/+$/, ''),
     pages: new Map(
-      pages.map(({ language, sections, tags, title, url, version }) => [
+      pages.map(({ language, product, sections, tags, title, url, version }) => [
         url,
         {
           title,
           language,
           version,
+          product,
           tags,
           anchors: new Set(sections.map(({ anchor }) => anchor).filter((anchor) => anchor !== '')),
         },

@@ -83,7 +83,7 @@ describe('an answer', () => {
       code: 'unknown_filter_key',
       pointer: '/filter/ver~1sion',
       detail:
-        'The filter has no key "ver/sion", which was ignored; it has version, language, tag, path.',
+        'The filter has no key "ver/sion", which was ignored; it has version, language, product, tag, path.',
     };
     const stream = await (await ask(assistant, { body })).text();
     expect(annotations(stream, 'start')).toEqual([expect.objectContaining({ notices: [notice] })]);

@@ -38,7 +38,7 @@ const filterValue = plainText.max(200);
 const oneOrMore = z
   .union([filterValue, few(filterValue, 50)])
   .transform((value) => (typeof value === 'string' ? [value] : value));
-const filterKeys = ['version', 'language', 'tag', 'path'] as const;
+const filterKeys = ['version', 'language', 'product', 'tag', 'path'] as const;
 
 /** A message may have any number of parts, of which the first that is none is told. */
 function checkParts(parts: readonly unknown[], context: z.RefinementCtx): void {
@@ -76,6 +76,7 @@ const body = z.looseObject({
     .looseObject({
       version: oneOrMore.nullish(),
       language: oneOrMore.nullish(),
+      product: oneOrMore.nullish(),
       tag: oneOrMore.nullish(),
       path: oneOrMore.nullish(),
     })

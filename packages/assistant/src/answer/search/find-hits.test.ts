@@ -19,8 +19,8 @@ const site: SiteFacts = {
     ['/v2/a', page({ version: 'v2', language: 'en', tags: ['API'] })],
     ['/fr/a', page({ version: 'v2', language: 'fr' })],
     ['/any', page()],
-    ['/apis/b', page({ version: 'v1', language: 'en' })],
-    ['/ja/a', page({ version: 'v3', language: 'ja' })],
+    ['/apis/b', page({ version: 'v1', language: 'en', product: 'Cloud' })],
+    ['/ja/a', page({ version: 'v3', language: 'ja', product: 'Edge' })],
   ]),
 };
 
@@ -66,6 +66,8 @@ describe('the search for a question', () => {
     [{ path: 'apis' }, ['/apis/b']],
     [{ path: '/api' }, []],
     [{ version: 'v2', language: 'fr' }, ['/fr/a', '/any']],
+    [{ product: 'Cloud' }, ['/v1/a', '/v2/a', '/fr/a', '/any', '/apis/b']],
+    [{ product: ['Edge'], language: 'ja' }, ['/any', '/ja/a']],
     [{ unknown: 1 }, ['/v1/a', '/v2/a', '/fr/a', '/any', '/apis/b']],
   ])('keeps to the filter %j', async (filter, urls) => {
     expect((await find({ filter })).urls).toEqual(urls);

@@ -7,15 +7,16 @@ export type AcceptsPage = (url: string, page: PageFacts) => boolean;
 
 /**
  * The filter of a request on pages (docs/format/assistant.md#filter): all keys must agree, one
- * value of each is enough, and pages without a version or language belong to all of them.
+ * value of each is enough, and pages without a version, language or product belong to all of them.
  */
 export function pageFilter(filter: QuestionFilter): AcceptsPage {
-  const { language, path, tag, version } = filter;
+  const { language, path, product, tag, version } = filter;
   const tags = tag?.map((one) => one.toLowerCase());
   const speaks = language && isLanguageWanted(language);
   const folders = path?.map(withoutOuterSlashes);
   return (url, page) =>
     (!version || page.version === undefined || version.includes(page.version)) &&
+    (!product || page.product === undefined || product.includes(page.product)) &&
     (!speaks || page.language === undefined || speaks(page.language)) &&
     (!tags || page.tags.some((one) => tags.includes(one.toLowerCase()))) &&
     (!folders || folders.some((folder) => isBelow(url, folder)));

@@ -1,47 +1,50 @@
+import type { SearchScope } from '@waymark/search';
 import type { QuestionFilter } from '../question.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { isLanguageWanted } from './page-filter.ts';
 
 /** The part of a filter that a retriever applies itself. */
-export interface Scope {
-  readonly language?: string;
-  readonly version?: string;
+export interface Scope extends SearchScope {
   /** Nothing of the filter is left. */
   readonly isWhole: boolean;
 }
 
 /**
- * A retriever takes one language and one version, and pages without any are then left out. That is
- * the same as the filter only where the site has no such pages.
+ * A retriever takes one language, one version and one product, and pages without any are then left
+ * out. That is the same as the filter only where the site has no such pages.
  */
 export function scopeOf(filter: QuestionFilter, site: SiteFacts): Scope {
   const codes = codesOf(site);
-  const languages = filter.language && narrow(codes.languages, isLanguageWanted(filter.language));
-  const versions =
-    filter.version && narrow(codes.versions, (one) => filter.version?.includes(one) === true);
+  const isListed = (wanted: readonly string[]) => (one: string) => wanted.includes(one);
+  const scope = {
+    language: filter.language && narrow(codes.language, isLanguageWanted(filter.language)),
+    version: filter.version && narrow(codes.version, isListed(filter.version)),
+    product: filter.product && narrow(codes.product, isListed(filter.product)),
+  };
   const isWhole =
     filter.tag === undefined &&
     filter.path === undefined &&
-    (filter.language === undefined || languages !== undefined) &&
-    (filter.version === undefined || versions !== undefined);
-  return {
-    ...(languages === undefined ? {} : { language: languages }),
-    ...(versions === undefined ? {} : { version: versions }),
-    isWhole,
-  };
+    scopeKeys.every((key) => filter[key] === undefined || scope[key] !== undefined);
+  const given = scopeKeys.filter((key) => scope[key] !== undefined);
+  return { ...Object.fromEntries(given.map((key) => [key, scope[key]])), isWhole };
 }
+
+const scopeKeys = ['language', 'version', 'product'] as const;
 
 type Codes = ReadonlySet<string | undefined>;
 
-const remembered = new WeakMap<SiteFacts, { languages: Codes; versions: Codes }>();
+type SiteCodes = Readonly<Record<(typeof scopeKeys)[number], Codes>>;
 
-function codesOf(site: SiteFacts): { readonly languages: Codes; readonly versions: Codes } {
+const remembered = new WeakMap<SiteFacts, SiteCodes>();
+
+function codesOf(site: SiteFacts): SiteCodes {
   const known = remembered.get(site);
   if (known) return known;
   const pages = [...site.pages.values()];
   const codes = {
-    languages: new Set(pages.map(({ language }) => language)),
-    versions: new Set(pages.map(({ version }) => version)),
+    language: new Set(pages.map(({ language }) => language)),
+    version: new Set(pages.map(({ version }) => version)),
+    product: new Set(pages.map(({ product }) => product)),
   };
   remembered.set(site, codes);
   return codes;

@@ -11,6 +11,7 @@ export interface AskOptions {
     readonly path?: string | undefined;
     readonly language?: string | undefined;
     readonly version?: string | undefined;
+    readonly product?: string | undefined;
   };
   readonly signal: AbortSignal;
 }
@@ -40,7 +41,7 @@ export async function ask(options: AskOptions): Promise<AskedAnswer> {
     apiKey: connection.key,
     ...{ threadId, threadKey },
   });
-  const { language, path, version } = page;
+  const { language, path, product, version } = page;
   const chunks = await transport.sendMessages({
     chatId: '',
     messages: turns.slice(-mostTurns).flatMap(messagesOf),
@@ -48,7 +49,7 @@ export async function ask(options: AskOptions): Promise<AskedAnswer> {
     body: {
       context: turns.at(-1)?.context,
       currentPath: path?.slice(0, longestPath),
-      filter: { language, version },
+      filter: { language, product, version },
     },
   });
   return { chunks, threadId: transport.threadOf(''), threadKey: transport.threadKeyOf('') };

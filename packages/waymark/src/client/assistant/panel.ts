@@ -39,7 +39,7 @@ function takeQuestion(): string | undefined {
 function panelOf(part: HTMLElement, labels: AssistantLabels): AssistantPanel {
   const { connection = '' } = part.dataset;
   const settings: AssistantSettings = JSON.parse(part.dataset['settings'] ?? '{}');
-  const { language, version } = settings;
+  const { language, product, version } = settings;
   const { dataset, lang } = document.documentElement;
   return new AssistantPanel({
     parent: part,
@@ -47,7 +47,7 @@ function panelOf(part: HTMLElement, labels: AssistantLabels): AssistantPanel {
     labels,
     chat: {
       connect: () => loadConnection(connection),
-      page: { path: dataset['currentPath'] ?? '', language, version },
+      page: { path: dataset['currentPath'] ?? '', language, product, version },
       language: lang,
       store: new ConversationStore(connection),
     },

@@ -5,12 +5,10 @@ import { pageScope } from './page-scope.ts';
 /** What the panel of the assistant is told of a page. */
 export function assistantSettings(locals: WaymarkLocals): AssistantSettings {
   const { address, href, view } = locals;
-  const { language, version } = pageScope(view);
   const site = address('/');
   return {
     link: href('/*'),
     ...(site !== undefined && { site }),
-    ...(language !== undefined && { language }),
-    ...(version !== undefined && { version }),
+    ...pageScope(view),
   };
 }
