@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { siteFactsOf } from '../answer/site-facts.ts';
 import { startForTest as start } from '../testing/start-for-test.ts';
+import { pages, wordRetriever } from '../testing/started-assistant.ts';
 import { type AnswerEvent, type AskOptions, ask } from './ask.ts';
 import { AssistantError } from './assistant-error.ts';
 
@@ -33,6 +35,27 @@ describe('ask', () => {
     expect(text).toBe(`Use a CNAME [[1]](${url}).`);
     await Array.fromAsync(ask('And then?', { api, apiKey, threadId }));
     expect(assistant.events.map((event) => event.threadId)).toEqual([threadId, threadId]);
+  });
+
+  it('gives addresses that hold on another site than that of the docs', async () => {
+    const site = siteFactsOf(pages, '/docs');
+    const { api, key: apiKey, model, ...assistant } = await start({ withModel: true });
+    const domain = { organization: 'acme', retriever: wordRetriever, site };
+    assistant.assistant.renew('acme', domain);
+    model.answer = { pieces: ['Use a CNAME [1].'] };
+    const urlsOf = async () => {
+      const events = await Array.fromAsync(ask(question, { api, apiKey }));
+      return events.flatMap((event) => {
+        if (event.type === 'source') return event.url;
+        if (event.type === 'search') return event.results.map(({ url }) => url);
+        return event.type === 'text' ? (/\]\((.*)\)/.exec(event.delta)?.[1] ?? []) : [];
+      });
+    };
+    const url = `${assistant.origin}/docs/domains`;
+    expect(await urlsOf()).toEqual([url, url, url]);
+    vi.stubGlobal('location', new URL(`${assistant.origin}/docs/start`));
+    expect(await urlsOf()).toEqual(['/docs/domains', '/docs/domains', '/docs/domains']);
+    vi.unstubAllGlobals();
   });
 
   it('says that it quotes, where there is no model', async () => {

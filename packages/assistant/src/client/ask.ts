@@ -18,6 +18,7 @@ export interface AskOptions extends Omit<WaymarkChatTransportOptions, 'body'> {
   readonly filter?: {
     readonly version?: string;
     readonly language?: string;
+    readonly product?: string;
     readonly tag?: string;
     readonly path?: string;
   };
@@ -71,6 +72,7 @@ export type AnswerEvent =
 export async function* ask(question: string, options: AskOptions): AsyncGenerator<AnswerEvent> {
   const { earlier = [], filter, retrievalPageSize, signal, ...target } = options;
   const transport = new WaymarkChatTransport(target);
+  const origin = otherOrigin(target.api);
   const chunks = await transport.sendMessages({
     chatId: '',
     messages: [...earlier, { id: 'question', role: 'user', parts: [textPart(question)] }],
@@ -86,11 +88,41 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
       if (done) return;
       if (value.type === 'data-mode') isQuote = true;
       const event = eventOf(value, thread, isQuote);
-      if (event) yield event;
+      if (event) yield withOrigin(event, origin);
     }
   } finally {
     // Whoever takes no more of an answer wants no more of it to be made.
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Where the docs are, if that is not where the page is that asks. */
+function otherOrigin(api: string): string | undefined {
+  const page = (globalThis as { location?: Location }).location;
+  const origin = URL.parse(api, page?.href)?.origin;
+  return origin === page?.origin ? undefined : origin;
+}
+
+/** Addresses of a site that does not know its own begin at its root, and are of no use elsewhere. */
+function withOrigin(event: AnswerEvent, origin: string | undefined): AnswerEvent {
+  if (origin === undefined) return event;
+  const absolute = (url: string) => URL.parse(url, origin)?.href ?? url;
+  switch (event.type) {
+    case 'source':
+      return { ...event, url: absolute(event.url) };
+    case 'search':
+      return {
+        ...event,
+        results: event.results.map((one) => ({ ...one, url: absolute(one.url) })),
+      };
+    case 'text':
+      // Only links to sources: what else looks like a link may be code.
+      return {
+        ...event,
+        delta: event.delta.replaceAll(/(\[\[\d+\]\]\()\/(?!\/)/g, `$1${origin}/`),
+      };
+    default:
+      return event;
   }
 }
 
