@@ -1,6 +1,6 @@
 import type { Retriever } from '@waymark/search';
 import type { Spend } from '../limits/create-spend.ts';
-import { type AnswerPhrases, englishPhrases } from './extractive/phrases.ts';
+import type { AnswerPhrases } from './extractive/phrases.ts';
 import { createLinkPolicy, type LinkPolicy } from './filter/link-policy.ts';
 import type { AnswerModel } from './language-model/answer-model.ts';
 import type { ModelTimeouts } from './language-model/timed.ts';
@@ -14,7 +14,7 @@ export interface AnswerOptions {
   readonly allowedLinks?: readonly string[] | undefined;
   /** The owner's own rules for the model; never sent to readers. */
   readonly instructions?: string | undefined;
-  /** What the server itself says in answers; English by default. */
+  /** What the server itself says in answers; by default in the language of the question's filter or page. */
   readonly phrases?: AnswerPhrases | undefined;
   /** Without one, answers quote the best sections. */
   readonly model?: AnswerModel | undefined;
@@ -41,7 +41,6 @@ export interface AnswerTimeouts extends ModelTimeouts {
 /** Everything that an answer is made with. */
 export interface AnswerSettings extends AnswerOptions {
   readonly policy: LinkPolicy;
-  readonly phrases: AnswerPhrases;
   readonly tokens: TokenSettings;
   readonly timeouts: AnswerTimeouts;
 }
@@ -62,7 +61,6 @@ export function answerSettings(options: AnswerOptions): AnswerSettings {
   return {
     ...options,
     policy: createLinkPolicy(options.site, options.allowedLinks ?? []),
-    phrases: options.phrases ?? englishPhrases,
     tokens: { ...defaultTokens, ...options.tokens },
     timeouts: { ...defaultTimeouts, ...options.timeouts },
   };

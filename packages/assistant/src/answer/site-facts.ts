@@ -4,6 +4,8 @@ import type { ContentIndex } from '@waymark/content';
 export interface SiteFacts {
   readonly name: string;
   readonly description?: string | undefined;
+  /** Of those who say no other; unknown where the site names none. */
+  readonly language?: string | undefined;
   /**
    * What stands before the url of every page in a link, without a slash at the end: the origin and
    * the base (`https://acme.dev/docs`), the base alone (`/docs`), or nothing.
@@ -28,6 +30,7 @@ export function siteFactsOf({ site, pages }: ContentIndex, address = ''): SiteFa
   return {
     name: site.name,
     description: site.description,
+    language: site.standard?.[0]?.language,
     address: address.replace(/(?<!\/)\/+$/, ''),
     pages: new Map(
       pages.map(({ language, product, sections, tags, title, url, version }) => [

@@ -212,6 +212,14 @@ export const ca: Messages = {
   assistantBroken: 'La resposta s’ha interromput',
   assistantUnreachable: 'No es pot contactar amb l’assistent',
   assistantLimit: 'S’ha arribat al límit. Torneu-ho a provar {time}.',
+  answerNoModel:
+    'No hi ha cap model de llenguatge configurat per a aquesta documentació, així que aquestes són citacions de les seccions que s’ajusten més a la pregunta.',
+  answerModelAway:
+    'El model de llenguatge no està disponible ara mateix, així que aquestes són citacions de les seccions que s’ajusten més a la pregunta.',
+  answerLittleFound:
+    'Sembla que aquesta documentació no respon la pregunta. Aquestes són les pàgines més properes.',
+  answerNothingFound: 'Sembla que la documentació no tracta aquest tema: no s’ha trobat res.',
+  answerSeeAlso: 'Vegeu també:',
   editPage: 'Edita aquesta pàgina',
   raiseIssue: 'Informa d’un problema',
   feedbackQuestion: 'Us ha estat útil aquesta pàgina?',

@@ -212,6 +212,14 @@ export const cs: Messages = {
   assistantBroken: 'Odpověď se přerušila',
   assistantUnreachable: 'Asistent není dostupný',
   assistantLimit: 'Limit byl dosažen. Zkuste to znovu {time}.',
+  answerNoModel:
+    'Pro tuto dokumentaci není nastaven žádný jazykový model, proto jsou zde citace částí, které nejlépe odpovídají otázce.',
+  answerModelAway:
+    'Jazykový model teď nelze použít, proto jsou zde citace částí, které nejlépe odpovídají otázce.',
+  answerLittleFound:
+    'Zdá se, že tato dokumentace na otázku neodpovídá. Nejblíže jsou tyto stránky.',
+  answerNothingFound: 'Zdá se, že dokumentace se tomuto tématu nevěnuje: nic nebylo nalezeno.',
+  answerSeeAlso: 'Viz také:',
   editPage: 'Upravit tuto stránku',
   raiseIssue: 'Nahlásit problém',
   feedbackQuestion: 'Byla tato stránka užitečná?',

@@ -212,6 +212,14 @@ export const da: Messages = {
   assistantBroken: 'Svaret blev afbrudt',
   assistantUnreachable: 'Assistenten kan ikke nås',
   assistantLimit: 'Grænsen er nået. Prøv igen {time}.',
+  answerNoModel:
+    'Der er ikke sat nogen sprogmodel op til denne dokumentation, så dette er citater fra de afsnit, der passer bedst til spørgsmålet.',
+  answerModelAway:
+    'Sprogmodellen kan ikke bruges lige nu, så dette er citater fra de afsnit, der passer bedst til spørgsmålet.',
+  answerLittleFound:
+    'Denne dokumentation ser ikke ud til at besvare spørgsmålet. Disse sider kommer tættest på.',
+  answerNothingFound: 'Dokumentationen ser ikke ud til at dække dette: intet blev fundet.',
+  answerSeeAlso: 'Se også:',
   editPage: 'Rediger denne side',
   raiseIssue: 'Rapportér et problem',
   feedbackQuestion: 'Var denne side nyttig?',

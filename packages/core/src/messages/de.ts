@@ -212,6 +212,14 @@ export const de: Messages = {
   assistantBroken: 'Die Antwort ist abgebrochen',
   assistantUnreachable: 'Der Assistent ist nicht erreichbar',
   assistantLimit: 'Das Limit ist erreicht. Versuchen Sie es {time} erneut.',
+  answerNoModel:
+    'Für diese Dokumentation ist kein Sprachmodell eingerichtet, daher werden hier die Abschnitte zitiert, die am besten zur Frage passen.',
+  answerModelAway:
+    'Das Sprachmodell ist gerade nicht verfügbar, daher werden hier die Abschnitte zitiert, die am besten zur Frage passen.',
+  answerLittleFound:
+    'Diese Dokumentation scheint die Frage nicht zu beantworten. Diese Seiten kommen ihr am nächsten.',
+  answerNothingFound: 'Die Dokumentation scheint das nicht zu behandeln: Es wurde nichts gefunden.',
+  answerSeeAlso: 'Siehe auch:',
   editPage: 'Diese Seite bearbeiten',
   raiseIssue: 'Problem melden',
   feedbackQuestion: 'War diese Seite hilfreich?',

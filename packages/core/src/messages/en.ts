@@ -213,6 +213,14 @@ export const en = {
   assistantBroken: 'The answer broke off',
   assistantUnreachable: 'The assistant cannot be reached',
   assistantLimit: 'The limit is reached. Try again {time}.',
+  answerNoModel:
+    'No language model is set up for this documentation, so these are quotes of the sections that fit the question best.',
+  answerModelAway:
+    'The language model cannot be used at the moment, so these are quotes of the sections that fit the question best.',
+  answerLittleFound:
+    'This documentation does not seem to answer the question. These pages come closest.',
+  answerNothingFound: 'The documentation does not seem to cover this: nothing was found.',
+  answerSeeAlso: 'See also:',
   editPage: 'Edit this page',
   raiseIssue: 'Report a problem',
   feedbackQuestion: 'Was this page helpful?',

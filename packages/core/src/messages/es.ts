@@ -212,6 +212,14 @@ export const es: Messages = {
   assistantBroken: 'La respuesta se interrumpió',
   assistantUnreachable: 'No se puede contactar con el asistente',
   assistantLimit: 'Se ha alcanzado el límite. Inténtelo de nuevo {time}.',
+  answerNoModel:
+    'No hay ningún modelo de lenguaje configurado para esta documentación, así que estas son citas de las secciones que mejor se ajustan a la pregunta.',
+  answerModelAway:
+    'El modelo de lenguaje no está disponible en este momento, así que estas son citas de las secciones que mejor se ajustan a la pregunta.',
+  answerLittleFound:
+    'Esta documentación no parece responder a la pregunta. Estas son las páginas más cercanas.',
+  answerNothingFound: 'La documentación no parece tratar este tema: no se ha encontrado nada.',
+  answerSeeAlso: 'Véase también:',
   editPage: 'Editar esta página',
   raiseIssue: 'Informar de un problema',
   feedbackQuestion: '¿Te ha resultado útil esta página?',

@@ -212,6 +212,14 @@ export const fi: Messages = {
   assistantBroken: 'Vastaus katkesi',
   assistantUnreachable: 'Avustajaan ei saada yhteyttä',
   assistantLimit: 'Raja on saavutettu. Yritä uudelleen {time}.',
+  answerNoModel:
+    'Tälle dokumentaatiolle ei ole määritetty kielimallia, joten nämä ovat lainauksia kysymykseen parhaiten sopivista osioista.',
+  answerModelAway:
+    'Kielimallia ei voi käyttää juuri nyt, joten nämä ovat lainauksia kysymykseen parhaiten sopivista osioista.',
+  answerLittleFound:
+    'Tämä dokumentaatio ei näytä vastaavan kysymykseen. Nämä sivut ovat lähimpänä.',
+  answerNothingFound: 'Dokumentaatio ei näytä käsittelevän tätä: mitään ei löytynyt.',
+  answerSeeAlso: 'Katso myös:',
   editPage: 'Muokkaa tätä sivua',
   raiseIssue: 'Ilmoita ongelmasta',
   feedbackQuestion: 'Oliko tästä sivusta apua?',

@@ -212,6 +212,14 @@ export const fr: Messages = {
   assistantBroken: 'La réponse a été interrompue',
   assistantUnreachable: 'L’assistant est injoignable',
   assistantLimit: 'La limite est atteinte. Réessayez {time}.',
+  answerNoModel:
+    'Aucun modèle de langage n’est configuré pour cette documentation : voici des extraits des sections qui répondent le mieux à la question.',
+  answerModelAway:
+    'Le modèle de langage n’est pas disponible pour le moment : voici des extraits des sections qui répondent le mieux à la question.',
+  answerLittleFound:
+    'Cette documentation ne semble pas répondre à la question. Voici les pages qui s’en approchent le plus.',
+  answerNothingFound: 'La documentation ne semble pas traiter ce sujet : aucun résultat.',
+  answerSeeAlso: 'Voir aussi :',
   editPage: 'Modifier cette page',
   raiseIssue: 'Signaler un problème',
   feedbackQuestion: 'Cette page vous a-t-elle été utile ?',

@@ -212,6 +212,14 @@ export const hu: Messages = {
   assistantBroken: 'A válasz megszakadt',
   assistantUnreachable: 'Az asszisztens nem érhető el',
   assistantLimit: 'Elérte a korlátot. Próbálja újra {time}.',
+  answerNoModel:
+    'Ehhez a dokumentációhoz nincs beállítva nyelvi modell, ezért itt a kérdéshez legjobban illő szakaszokból származó idézetek láthatók.',
+  answerModelAway:
+    'A nyelvi modell jelenleg nem érhető el, ezért itt a kérdéshez legjobban illő szakaszokból származó idézetek láthatók.',
+  answerLittleFound:
+    'Úgy tűnik, ez a dokumentáció nem válaszolja meg a kérdést. Ezek az oldalak állnak hozzá a legközelebb.',
+  answerNothingFound: 'Úgy tűnik, a dokumentáció nem tér ki erre: nincs találat.',
+  answerSeeAlso: 'Lásd még:',
   editPage: 'Oldal szerkesztése',
   raiseIssue: 'Hiba bejelentése',
   feedbackQuestion: 'Hasznos volt ez az oldal?',

@@ -212,6 +212,14 @@ export const id: Messages = {
   assistantBroken: 'Jawaban terputus',
   assistantUnreachable: 'Asisten tidak dapat dihubungi',
   assistantLimit: 'Batas tercapai. Coba lagi {time}.',
+  answerNoModel:
+    'Belum ada model bahasa yang disiapkan untuk dokumentasi ini, jadi berikut kutipan dari bagian yang paling sesuai dengan pertanyaan.',
+  answerModelAway:
+    'Model bahasa sedang tidak dapat digunakan, jadi berikut kutipan dari bagian yang paling sesuai dengan pertanyaan.',
+  answerLittleFound:
+    'Dokumentasi ini tampaknya tidak menjawab pertanyaan tersebut. Halaman berikut yang paling mendekati.',
+  answerNothingFound: 'Dokumentasi tampaknya tidak membahas hal ini: tidak ada yang ditemukan.',
+  answerSeeAlso: 'Lihat juga:',
   editPage: 'Sunting halaman ini',
   raiseIssue: 'Laporkan masalah',
   feedbackQuestion: 'Apakah halaman ini membantu?',

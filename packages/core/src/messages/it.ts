@@ -212,6 +212,15 @@ export const it: Messages = {
   assistantBroken: 'La risposta si è interrotta',
   assistantUnreachable: 'L’assistente non è raggiungibile',
   assistantLimit: 'Il limite è stato raggiunto. Riprova {time}.',
+  answerNoModel:
+    'Per questa documentazione non è configurato alcun modello linguistico: ecco le citazioni delle sezioni più pertinenti alla domanda.',
+  answerModelAway:
+    'Il modello linguistico al momento non è disponibile: ecco le citazioni delle sezioni più pertinenti alla domanda.',
+  answerLittleFound:
+    'Questa documentazione non sembra rispondere alla domanda. Queste sono le pagine più vicine.',
+  answerNothingFound:
+    'La documentazione non sembra trattare questo argomento: non è stato trovato nulla.',
+  answerSeeAlso: 'Vedi anche:',
   editPage: 'Modifica questa pagina',
   raiseIssue: 'Segnala un problema',
   feedbackQuestion: 'Questa pagina ti è stata utile?',

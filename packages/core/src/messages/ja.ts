@@ -212,6 +212,14 @@ export const ja: Messages = {
   assistantBroken: '回答が途中で切れました',
   assistantUnreachable: 'アシスタントに接続できません',
   assistantLimit: '上限に達しました。{time}にもう一度お試しください。',
+  answerNoModel:
+    'このドキュメントには言語モデルが設定されていないため、質問に最も合うセクションを引用します。',
+  answerModelAway: '現在、言語モデルを利用できないため、質問に最も合うセクションを引用します。',
+  answerLittleFound:
+    'このドキュメントには質問への回答がないようです。最も近いページは次のとおりです。',
+  answerNothingFound:
+    'ドキュメントではこの内容が扱われていないようです。何も見つかりませんでした。',
+  answerSeeAlso: '関連項目:',
   editPage: 'このページを編集',
   raiseIssue: '問題を報告',
   feedbackQuestion: 'このページは役に立ちましたか？',

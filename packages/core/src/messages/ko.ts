@@ -212,6 +212,13 @@ export const ko: Messages = {
   assistantBroken: '답변이 중간에 끊겼습니다',
   assistantUnreachable: '도우미에 연결할 수 없습니다',
   assistantLimit: '한도에 도달했습니다. {time}에 다시 시도하세요.',
+  answerNoModel:
+    '이 문서에는 언어 모델이 설정되어 있지 않아 질문에 가장 잘 맞는 섹션을 인용합니다.',
+  answerModelAway: '지금은 언어 모델을 사용할 수 없어 질문에 가장 잘 맞는 섹션을 인용합니다.',
+  answerLittleFound:
+    '이 문서에는 질문에 대한 답이 없는 것 같습니다. 가장 가까운 페이지는 다음과 같습니다.',
+  answerNothingFound: '문서에서 이 내용을 다루지 않는 것 같습니다. 찾은 결과가 없습니다.',
+  answerSeeAlso: '함께 보기:',
   editPage: '이 페이지 편집',
   raiseIssue: '문제 신고',
   feedbackQuestion: '이 페이지가 도움이 되었나요?',

@@ -212,6 +212,14 @@ export const lv: Messages = {
   assistantBroken: 'Atbilde pārtrūka',
   assistantUnreachable: 'Ar palīgu nevar sazināties',
   assistantLimit: 'Ierobežojums ir sasniegts. Mēģiniet vēlreiz {time}.',
+  answerNoModel:
+    'Šai dokumentācijai nav iestatīts valodas modelis, tāpēc šeit ir citāti no sadaļām, kas vislabāk atbilst jautājumam.',
+  answerModelAway:
+    'Valodas modeli pašlaik nevar izmantot, tāpēc šeit ir citāti no sadaļām, kas vislabāk atbilst jautājumam.',
+  answerLittleFound:
+    'Šķiet, ka šajā dokumentācijā nav atbildes uz jautājumu. Vistuvākās ir šīs lapas.',
+  answerNothingFound: 'Šķiet, ka dokumentācijā par to nav rakstīts: nekas netika atrasts.',
+  answerSeeAlso: 'Skatiet arī:',
   editPage: 'Rediģēt šo lapu',
   raiseIssue: 'Ziņot par problēmu',
   feedbackQuestion: 'Vai šī lapa bija noderīga?',

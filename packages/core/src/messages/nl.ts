@@ -212,6 +212,14 @@ export const nl: Messages = {
   assistantBroken: 'Het antwoord werd afgebroken',
   assistantUnreachable: 'De assistent is niet bereikbaar',
   assistantLimit: 'De limiet is bereikt. Probeer het {time} opnieuw.',
+  answerNoModel:
+    'Voor deze documentatie is geen taalmodel ingesteld, dus dit zijn citaten uit de secties die het best bij de vraag passen.',
+  answerModelAway:
+    'Het taalmodel is op dit moment niet beschikbaar, dus dit zijn citaten uit de secties die het best bij de vraag passen.',
+  answerLittleFound:
+    'Deze documentatie lijkt de vraag niet te beantwoorden. Deze pagina’s komen het dichtst in de buurt.',
+  answerNothingFound: 'De documentatie lijkt dit niet te behandelen: er is niets gevonden.',
+  answerSeeAlso: 'Zie ook:',
   editPage: 'Deze pagina bewerken',
   raiseIssue: 'Een probleem melden',
   feedbackQuestion: 'Was deze pagina nuttig?',

@@ -212,6 +212,14 @@ export const no: Messages = {
   assistantBroken: 'Svaret ble avbrutt',
   assistantUnreachable: 'Assistenten kan ikke nås',
   assistantLimit: 'Grensen er nådd. Prøv igjen {time}.',
+  answerNoModel:
+    'Det er ikke satt opp noen språkmodell for denne dokumentasjonen, så dette er sitater fra avsnittene som passer best til spørsmålet.',
+  answerModelAway:
+    'Språkmodellen kan ikke brukes akkurat nå, så dette er sitater fra avsnittene som passer best til spørsmålet.',
+  answerLittleFound:
+    'Denne dokumentasjonen ser ikke ut til å besvare spørsmålet. Disse sidene kommer nærmest.',
+  answerNothingFound: 'Dokumentasjonen ser ikke ut til å dekke dette: ingenting ble funnet.',
+  answerSeeAlso: 'Se også:',
   editPage: 'Rediger denne siden',
   raiseIssue: 'Rapporter et problem',
   feedbackQuestion: 'Var denne siden nyttig?',

@@ -212,6 +212,13 @@ export const pl: Messages = {
   assistantBroken: 'Odpowiedź została przerwana',
   assistantUnreachable: 'Nie można połączyć się z asystentem',
   assistantLimit: 'Osiągnięto limit. Spróbuj ponownie {time}.',
+  answerNoModel:
+    'Dla tej dokumentacji nie skonfigurowano modelu językowego, dlatego oto cytaty z sekcji najlepiej pasujących do pytania.',
+  answerModelAway:
+    'Model językowy jest teraz niedostępny, dlatego oto cytaty z sekcji najlepiej pasujących do pytania.',
+  answerLittleFound: 'Ta dokumentacja chyba nie odpowiada na to pytanie. Najbliższe są te strony.',
+  answerNothingFound: 'Dokumentacja chyba nie obejmuje tego tematu: nic nie znaleziono.',
+  answerSeeAlso: 'Zobacz też:',
   editPage: 'Edytuj tę stronę',
   raiseIssue: 'Zgłoś problem',
   feedbackQuestion: 'Czy ta strona była pomocna?',

@@ -212,6 +212,14 @@ export const ptBR: Messages = {
   assistantBroken: 'A resposta parou no meio',
   assistantUnreachable: 'Não é possível acessar o assistente',
   assistantLimit: 'O limite foi atingido. Tente de novo {time}.',
+  answerNoModel:
+    'Nenhum modelo de linguagem está configurado para esta documentação, então estas são citações das seções que melhor correspondem à pergunta.',
+  answerModelAway:
+    'O modelo de linguagem não está disponível no momento, então estas são citações das seções que melhor correspondem à pergunta.',
+  answerLittleFound:
+    'Esta documentação não parece responder à pergunta. Estas são as páginas mais próximas.',
+  answerNothingFound: 'A documentação não parece tratar desse assunto: nada foi encontrado.',
+  answerSeeAlso: 'Veja também:',
   editPage: 'Editar esta página',
   raiseIssue: 'Relatar um problema',
   feedbackQuestion: 'Esta página foi útil?',

@@ -212,6 +212,14 @@ export const pt: Messages = {
   assistantBroken: 'A resposta foi interrompida',
   assistantUnreachable: 'Não é possível contactar o assistente',
   assistantLimit: 'O limite foi atingido. Tente novamente {time}.',
+  answerNoModel:
+    'Não há nenhum modelo de linguagem configurado para esta documentação, por isso estas são citações das secções que melhor correspondem à pergunta.',
+  answerModelAway:
+    'O modelo de linguagem não está disponível de momento, por isso estas são citações das secções que melhor correspondem à pergunta.',
+  answerLittleFound:
+    'Esta documentação não parece responder à pergunta. Estas são as páginas mais próximas.',
+  answerNothingFound: 'A documentação não parece abordar este assunto: nada foi encontrado.',
+  answerSeeAlso: 'Ver também:',
   editPage: 'Editar esta página',
   raiseIssue: 'Comunicar um problema',
   feedbackQuestion: 'Esta página foi útil?',

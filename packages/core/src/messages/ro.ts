@@ -212,6 +212,14 @@ export const ro: Messages = {
   assistantBroken: 'Răspunsul s-a întrerupt',
   assistantUnreachable: 'Asistentul nu poate fi contactat',
   assistantLimit: 'Limita a fost atinsă. Încercați din nou {time}.',
+  answerNoModel:
+    'Pentru această documentație nu este configurat niciun model lingvistic, așa că acestea sunt citate din secțiunile care se potrivesc cel mai bine cu întrebarea.',
+  answerModelAway:
+    'Modelul lingvistic nu poate fi folosit momentan, așa că acestea sunt citate din secțiunile care se potrivesc cel mai bine cu întrebarea.',
+  answerLittleFound:
+    'Această documentație nu pare să răspundă la întrebare. Acestea sunt paginile cele mai apropiate.',
+  answerNothingFound: 'Documentația nu pare să trateze acest subiect: nu s-a găsit nimic.',
+  answerSeeAlso: 'Vezi și:',
   editPage: 'Editează această pagină',
   raiseIssue: 'Semnalează o problemă',
   feedbackQuestion: 'A fost utilă această pagină?',

@@ -212,6 +212,14 @@ export const sv: Messages = {
   assistantBroken: 'Svaret avbröts',
   assistantUnreachable: 'Assistenten kan inte nås',
   assistantLimit: 'Gränsen är nådd. Försök igen {time}.',
+  answerNoModel:
+    'Ingen språkmodell är konfigurerad för den här dokumentationen, så det här är citat från de avsnitt som passar frågan bäst.',
+  answerModelAway:
+    'Språkmodellen kan inte användas just nu, så det här är citat från de avsnitt som passar frågan bäst.',
+  answerLittleFound:
+    'Den här dokumentationen verkar inte besvara frågan. De här sidorna kommer närmast.',
+  answerNothingFound: 'Dokumentationen verkar inte ta upp detta: inget hittades.',
+  answerSeeAlso: 'Se även:',
   editPage: 'Redigera sidan',
   raiseIssue: 'Rapportera ett problem',
   feedbackQuestion: 'Var den här sidan till hjälp?',

@@ -212,6 +212,14 @@ export const tr: Messages = {
   assistantBroken: 'Yanıt yarıda kaldı',
   assistantUnreachable: 'Asistana ulaşılamıyor',
   assistantLimit: 'Sınıra ulaşıldı. {time} yeniden deneyin.',
+  answerNoModel:
+    'Bu dokümantasyon için bir dil modeli ayarlanmamış; bu nedenle bunlar soruya en uygun bölümlerden alıntılardır.',
+  answerModelAway:
+    'Dil modeli şu anda kullanılamıyor; bu nedenle bunlar soruya en uygun bölümlerden alıntılardır.',
+  answerLittleFound:
+    'Bu dokümantasyon soruyu yanıtlamıyor gibi görünüyor. En yakın sayfalar bunlar.',
+  answerNothingFound: 'Dokümantasyon bu konuyu kapsamıyor gibi görünüyor: hiçbir şey bulunamadı.',
+  answerSeeAlso: 'Ayrıca bakın:',
   editPage: 'Bu sayfayı düzenle',
   raiseIssue: 'Sorun bildir',
   feedbackQuestion: 'Bu sayfa yardımcı oldu mu?',

@@ -212,6 +212,14 @@ export const uz: Messages = {
   assistantBroken: 'Javob uzilib qoldi',
   assistantUnreachable: 'Yordamchi bilan bogʻlanib boʻlmadi',
   assistantLimit: 'Chegaraga yetildi. {time} qayta urinib koʻring.',
+  answerNoModel:
+    'Ushbu hujjatlar uchun til modeli sozlanmagan, shuning uchun quyida savolga eng mos bo‘limlardan iqtiboslar keltirilgan.',
+  answerModelAway:
+    'Til modelidan hozircha foydalanib bo‘lmaydi, shuning uchun quyida savolga eng mos bo‘limlardan iqtiboslar keltirilgan.',
+  answerLittleFound:
+    'Bu hujjatlarda savolga javob yo‘qqa o‘xshaydi. Eng yaqin sahifalar quyidagilar.',
+  answerNothingFound: 'Hujjatlarda bu mavzu yoritilmaganga o‘xshaydi: hech narsa topilmadi.',
+  answerSeeAlso: 'Shuningdek qarang:',
   editPage: 'Bu sahifani tahrirlash',
   raiseIssue: 'Muammo haqida xabar berish',
   feedbackQuestion: 'Bu sahifa foydali bo‘ldimi?',

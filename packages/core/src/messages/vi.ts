@@ -212,6 +212,13 @@ export const vi: Messages = {
   assistantBroken: 'Câu trả lời bị ngắt giữa chừng',
   assistantUnreachable: 'Không thể kết nối với trợ lý',
   assistantLimit: 'Đã đạt giới hạn. Hãy thử lại {time}.',
+  answerNoModel:
+    'Chưa có mô hình ngôn ngữ nào được thiết lập cho tài liệu này, nên đây là trích dẫn từ các mục phù hợp nhất với câu hỏi.',
+  answerModelAway:
+    'Hiện không dùng được mô hình ngôn ngữ, nên đây là trích dẫn từ các mục phù hợp nhất với câu hỏi.',
+  answerLittleFound: 'Có vẻ tài liệu này không trả lời câu hỏi. Đây là những trang gần nhất.',
+  answerNothingFound: 'Có vẻ tài liệu không đề cập đến điều này: không tìm thấy gì.',
+  answerSeeAlso: 'Xem thêm:',
   editPage: 'Sửa trang này',
   raiseIssue: 'Báo cáo sự cố',
   feedbackQuestion: 'Trang này có hữu ích không?',

@@ -1,3 +1,8 @@
+import { messages } from '@waymark/core';
+import type { Question } from '../question.ts';
+import { pageUrlOf } from '../search/page-filter.ts';
+import type { SiteFacts } from '../site-facts.ts';
+
 /** What the server itself says in an answer; Markdown. */
 export interface AnswerPhrases {
   /** Before quotes, where there is no language model. */
@@ -10,13 +15,22 @@ export interface AnswerPhrases {
   readonly seeAlso: string;
 }
 
-/** The phrases of sites that give none of their own. */
-export const englishPhrases: AnswerPhrases = {
-  noModel:
-    'No language model is set up for this documentation, so these are quotes of the sections that fit the question best.',
-  modelAway:
-    'The language model cannot be used at the moment, so these are quotes of the sections that fit the question best.',
-  littleFound: 'This documentation does not seem to answer the question. These pages come closest.',
-  nothingFound: 'The documentation does not seem to cover this: nothing was found.',
-  seeAlso: 'See also:',
-};
+/**
+ * The phrases in the language that a question asks for, else in that of the page that its reader is
+ * on, else in that of the site.
+ */
+export function phrasesFor(
+  { currentPath, filter }: Pick<Question, 'currentPath' | 'filter'>,
+  site: SiteFacts,
+): AnswerPhrases {
+  const url = currentPath === undefined ? undefined : pageUrlOf(site, currentPath);
+  const page = url === undefined ? undefined : site.pages.get(url);
+  const text = messages(filter.language?.[0] ?? page?.language ?? site.language ?? 'en');
+  return {
+    noModel: text.answerNoModel,
+    modelAway: text.answerModelAway,
+    littleFound: text.answerLittleFound,
+    nothingFound: text.answerNothingFound,
+    seeAlso: text.answerSeeAlso,
+  };
+}

@@ -1,8 +1,7 @@
 import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
 import { createLinkPolicy } from '../filter/link-policy.ts';
-import { plainQuestion } from '../question.ts';
-import { englishPhrases } from './phrases.ts';
+import { plainQuestion, type Question } from '../question.ts';
 import { quotedAnswer } from './quoted-answer.ts';
 
 const hit = (properties: Partial<Hit>): Hit => ({
@@ -24,13 +23,14 @@ const section = hit({
   text: 'Create a CNAME record.\n\nThen wait for an hour.',
 });
 
-async function answerOf(hits: readonly Hit[]): Promise<string> {
-  const page = { title: 'Domains', tags: [], anchors: new Set(['records']) };
-  const site = { name: 'Docs', address: '', pages: new Map([['/domains', page]]) };
+async function answerOf(hits: readonly Hit[], asked: Partial<Question> = {}): Promise<string> {
+  const page = { title: 'Domains', language: 'fr', tags: [], anchors: new Set(['records']) };
+  const pages = new Map([['/domains', page]]);
+  const site = { name: 'Docs', language: 'en', address: '', pages };
   const events = quotedAnswer(
-    plainQuestion('Which record does a domain need?'),
+    { ...plainQuestion('Which record does a domain need?'), ...asked },
     { query: '', hits, coverage: 1 },
-    { site, policy: createLinkPolicy(site, []), phrases: englishPhrases },
+    { site, policy: createLinkPolicy(site, []) },
     'noModel',
   );
   const texts: string[] = [];
@@ -47,6 +47,14 @@ describe('An answer without a model', () => {
 
   it('quotes the description where nothing else of the page was found', async () => {
     expect(await answerOf([hit({})])).toContain('> How to use a domain of your own.');
+  });
+
+  it('is in the language that is asked for, else in that of the page, else in that of the site', async () => {
+    const nothingIn = (asked: Partial<Question>) => answerOf([], asked);
+    expect(await nothingIn({})).toContain('nothing was found');
+    expect(await nothingIn({ currentPath: '/domains' })).toContain('aucun résultat');
+    const filter = { language: ['de-AT'] };
+    expect(await nothingIn({ currentPath: '/domains', filter })).toContain('nichts gefunden');
   });
 
   it('says that the docs do not answer, and names the nearest pages without a quote', async () => {

@@ -6,6 +6,7 @@ import type { Question } from '../question.ts';
 import type { Findings } from '../search/find-hits.ts';
 import { mayAnswer } from '../search/may-answer.ts';
 import { addressOf, type SiteFacts } from '../site-facts.ts';
+import { phrasesFor } from './phrases.ts';
 import { quoteOf } from './quote.ts';
 
 /** Why there are quotes: there is no model, or it cannot be used. */
@@ -23,7 +24,8 @@ export async function* quotedAnswer(
   settings: Pick<AnswerSettings, 'phrases' | 'policy' | 'site'>,
   opening: Opening,
 ): AsyncGenerator<AnswerEvent> {
-  const { phrases, site } = settings;
+  const { site } = settings;
+  const phrases = settings.phrases ?? phrasesFor(question, site);
   const text = (delta: string): AnswerEvent => ({ kind: 'text', delta });
   const isCovered = mayAnswer(findings.hits);
   const hits = withoutLeads(findings.hits);
