@@ -33,6 +33,17 @@ describe('a quote', () => {
     );
   });
 
+  it('holds the whole step that answers, from its number', async () => {
+    const steps = [1, 2].map((number) => [
+      `${number}. **Step ${number}**`,
+      `   Open the panel ${number}. ${number === 2 ? 'Rotate the key there.' : 'Look around.'}`,
+      '   ```sh\n   run it\n   ```',
+    ]);
+    expect(await quoteOf(steps.flat().join('\n\n'), 'How do I rotate the key?', 'en')).toBe(
+      steps[1]?.join('\n\n'),
+    );
+  });
+
   it('is bounded', async () => {
     expect((await quoteOf('word '.repeat(5_000), 'word', 'en')).length).toBeLessThan(1_300);
   });

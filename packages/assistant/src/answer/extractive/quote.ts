@@ -17,7 +17,7 @@ export async function quoteOf(text: string, question: string, language: string):
   const score = (part: string) =>
     new Set(analyser.terms(part).flatMap(({ term }) => (wanted.has(term) ? [term] : []))).size;
   const best = blocks
-    .flatMap((block, index) => (isProse(block) ? windowsOf(block, language, index) : []))
+    .flatMap((block, index) => passagesOf(block, language, index))
     .map((window) => ({ ...window, score: score(window.text) }))
     .reduce<{ text: string; index: number; isLast: boolean; score: number } | undefined>(
       (top, one) => (top === undefined || one.score > top.score ? one : top),
@@ -31,8 +31,19 @@ export async function quoteOf(text: string, question: string, language: string):
   return leadsOn ? `${best.text}\n\n${next}` : best.text;
 }
 
-/** Paragraphs, lists, tables and fenced code. */
+/** Paragraphs, lists, tables and fenced code; what is indented below an item of a list is part of it. */
 function blocksOf(text: string): string[] {
+  const blocks: string[] = [];
+  for (const block of parts(text)) {
+    const above = blocks.at(-1);
+    const isBelowItem = above !== undefined && isItem(above) && /^(?: {2}|\t)/.test(block);
+    if (isBelowItem) blocks[blocks.length - 1] = `${above}\n\n${block}`;
+    else blocks.push(block);
+  }
+  return blocks;
+}
+
+function parts(text: string): string[] {
   const blocks: string[] = [];
   let lines: string[] = [];
   let fence: string | undefined;
@@ -58,11 +69,22 @@ function isProse(block: string): boolean {
   return !/^\s*(?:`{3}|~{3}|[-*+] |\d+[.)] |\||<)/.test(block);
 }
 
+function isItem(block: string): boolean {
+  return /^\s*(?:[-*+]|\d+[.)]) /.test(block);
+}
+
 interface Passage {
   readonly text: string;
   readonly index: number;
   /** It ends the paragraph. */
   readonly isLast: boolean;
+}
+
+/** An item of a list with text of its own is quoted whole, or nobody would know which step it is. */
+function passagesOf(block: string, language: string, index: number): Passage[] {
+  if (isProse(block)) return windowsOf(block, language, index);
+  const isStep = isItem(block) && block.includes('\n\n');
+  return isStep ? [{ text: shortened(block), index, isLast: false }] : [];
 }
 
 function windowsOf(block: string, language: string, index: number): Passage[] {
