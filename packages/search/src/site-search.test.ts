@@ -173,6 +173,12 @@ describe('results while typing', () => {
 
   it('find words that are written apart or as one', async () => {
     expect(await first('quick start')).toBe('/quickstart');
+    const { urls } = await memorySearch([
+      pageOf('/other', { title: 'Other', sections: { '': 'Code that decodes.' } }),
+      pageOf('/editors', { title: 'Editors', sections: { '': 'Install it in VS Code.' } }),
+    ]);
+    expect((await urls('vscode'))[0]).toBe('/editors');
+    expect((await urls('setup in vscode'))[0]).toBe('/editors');
   });
 });
 

@@ -50,13 +50,16 @@ interface Variant {
 const shortestBeginning = 4;
 /** Shorter words are near to others by chance: `Perl` is no misspelt `per`. */
 const shortestMisspelt = 6;
+/** A single letter is a word in every text. */
+const shortestPart = 2;
 const mostContinued = 8;
 
 /** Reads the words of a query against the dictionary, all at the same time. */
 export async function conceptsOf({ terms }: ParsedQuery, reader: QueryReader): Promise<Concept[]> {
-  const concepts = await Promise.all(
-    terms.map((word, index) => conceptOf(word, terms[index + 1], reader)),
+  const read = await Promise.all(
+    terms.map((word, index) => conceptsOfWord(word, terms[index + 1], reader)),
   );
+  const concepts = read.flat();
   let isNameKnown = false;
   return concepts.map((concept) => {
     const { kind } = concept.word;
@@ -67,6 +70,43 @@ export async function conceptsOf({ terms }: ParsedQuery, reader: QueryReader): P
     }
     return kind === 'part' && isNameKnown ? { ...concept, weight: reader.ranking.part } : concept;
   });
+}
+
+/** What a word asks for; one that no text has, and hardly a misspelt one, may be two: `vscode`. */
+async function conceptsOfWord(
+  word: QueryTerm,
+  next: QueryTerm | undefined,
+  reader: QueryReader,
+): Promise<Concept[]> {
+  const concept = await conceptOf(word, next, reader);
+  const surest = Math.max(0, ...concept.lists.map(({ weight }) => weight));
+  if (surest >= reader.ranking.typo[0]) return [concept];
+  const parts = await splitInTwo(word, reader);
+  if (parts.length === 0) return [concept];
+  return Promise.all(parts.map((part) => conceptOf(part, undefined, reader)));
+}
+
+/** The two words that a word consists of, of all that may be those whose rarer one is the commonest. */
+async function splitInTwo(
+  { isStopWord, kind, surface, ...rest }: QueryTerm,
+  { analyser, dictionary }: QueryReader,
+): Promise<QueryTerm[]> {
+  if (kind !== 'word' || isStopWord) return [];
+  const partOf = (text: string): QueryTerm => ({
+    ...{ ...rest, kind, isStopWord, surface: text, term: analyser.term(text), isOpen: false },
+  });
+  let best: { readonly parts: QueryTerm[]; readonly frequency: number } | undefined;
+  for (let at = shortestPart; at <= surface.length - shortestPart; at++) {
+    const parts = [partOf(surface.slice(0, at)), partOf(surface.slice(at))];
+    let frequency = Number.POSITIVE_INFINITY;
+    // The second one is looked for only where there is the first: each may be in a file of its own.
+    for (const { term } of parts) {
+      if (frequency > 0)
+        frequency = Math.min(frequency, (await dictionary.find(term))?.frequency ?? 0);
+    }
+    if (frequency > (best?.frequency ?? 0)) best = { parts, frequency };
+  }
+  return best?.parts ?? [];
 }
 
 async function conceptOf(
