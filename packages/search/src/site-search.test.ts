@@ -106,6 +106,17 @@ describe('the order of pages', () => {
     expect(await first('about')).toBe('/about');
   });
 
+  it('puts the heading first that says what a question asks', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/send', { title: 'Quickstart', sections: { 'Send a request': 'None.' } }),
+      pageOf('/wait', {
+        title: 'Requests',
+        sections: { 'Wait and send the request again': 'Send a request, then another request.' },
+      }),
+    ]);
+    expect((await urls('How do I send a request?'))[0]).toBe('/send');
+  });
+
   it('puts pages with all words before those with some', async () => {
     expect(await first('configure request keys')).toBe('/authentication');
   });

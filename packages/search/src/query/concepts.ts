@@ -236,16 +236,20 @@ function readList(dictionary: Dictionary): (variant: Variant) => Promise<FoundLi
   };
 }
 
-/** Titles and headings that are the query, or begin with it. */
+/** Titles and headings that are the query or what it asks for, or begin with it. */
 export async function phraseLists(
-  { phrase }: ParsedQuery,
+  { asked, phrase }: ParsedQuery,
   { dictionary, ranking }: Pick<QueryReader, 'dictionary' | 'ranking'>,
 ): Promise<FoundList[]> {
   if (phrase === '') return [];
   const key = phraseMark + phrase;
-  const [exact, longer] = await Promise.all([dictionary.find(key), dictionary.beginningWith(key)]);
+  const [exact, longer, answer] = await Promise.all([
+    dictionary.find(key),
+    dictionary.beginningWith(key),
+    asked === phrase ? undefined : dictionary.find(phraseMark + asked),
+  ]);
   const variants = [
-    ...(await weighed([exact], 1)),
+    ...(await weighed([exact, answer], 1)),
     ...(await weighed(longer, ranking.titleBeginning)),
   ];
   return Promise.all(variants.map(readList(dictionary)));

@@ -12,6 +12,8 @@ export interface ParsedQuery {
   readonly terms: readonly QueryTerm[];
   /** The whole query, to compare with titles and texts. */
   readonly phrase: string;
+  /** The same without the words that a question begins with: `send a request` of "How do I …?". */
+  readonly asked: string;
 }
 
 /** A question has fewer; what is longer is a pasted text, and its start says enough. */
@@ -30,7 +32,18 @@ export function parseQuery(text: string, analyser: Analyser, isTyped: boolean): 
     .slice(0, mostWords)
     .map((word): QueryTerm => ({ ...word, isOpen: open.has(word.term) || isLoneLetter(word) }));
   const telling = all.filter(({ isOpen, isStopWord }) => isOpen || !isStopWord);
-  return { terms: telling.length === 0 ? all : telling, phrase: phraseKey(text) };
+  const phrase = phraseKey(text);
+  return {
+    terms: telling.length === 0 ? all : telling,
+    phrase,
+    asked: withoutOpening(phrase, analyser),
+  };
+}
+
+function withoutOpening(phrase: string, analyser: Analyser): string {
+  const words = phrase.split(' ');
+  const first = words.findIndex((word) => analyser.words(word).some((one) => !one.isStopWord));
+  return words.slice(Math.max(0, first)).join(' ');
 }
 
 /** Of a script without spaces: any word may begin with it. */
