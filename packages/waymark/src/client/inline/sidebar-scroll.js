@@ -3,6 +3,11 @@
     const tree = document.querySelector('.wm-sidebar-scroll');
     const current = tree?.querySelector('[data-wm-sidebar] [aria-current]');
     try {
+      const groups = JSON.parse(sessionStorage.getItem('wm-groups')) ?? {};
+      for (const group of tree.querySelectorAll('details')) {
+        const open = groups[group.dataset.wmGroup];
+        if (open !== undefined) group.open = open || group.contains(current);
+      }
       tree.scrollTop = Number(sessionStorage.getItem('wm-sidebar-scroll'));
     } catch {}
     const box = current?.getBoundingClientRect();
