@@ -11,4 +11,10 @@
   dataset.appearance = mode;
   const isDark = mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches;
   classList.toggle('dark', isDark || mode === 'dark');
+  let wasDark;
+  addEventListener('beforeprint', () => {
+    wasDark = classList.contains('dark');
+    classList.remove('dark');
+  });
+  addEventListener('afterprint', () => classList.toggle('dark', wasDark));
 }
