@@ -20,6 +20,17 @@ describe('The drawer of a phone', () => {
     expect(await isOpen(docs)).toBe(false);
   });
 
+  test('shows the current entry when it opens', async ({ visit }) => {
+    const docs = await visit('/migration/from-v1', { phone: true });
+    await docs.menuButton.tap();
+    const middle = async () => {
+      const box = await docs.current.boundingBox();
+      return ((box?.y ?? 0) + (box?.height ?? 0) / 2) / (await docs.page.evaluate(() => innerHeight));
+    };
+    await expect.poll(middle).toBeGreaterThan(0.2);
+    expect(await middle()).toBeLessThan(0.8);
+  });
+
   test('closes with a tap beside it', async ({ visit }) => {
     const docs = await visit('/quickstart', { phone: true });
     await docs.menuButton.tap();

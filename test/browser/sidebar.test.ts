@@ -24,6 +24,17 @@ describe('A group of the sidebar', () => {
     expect(docs.path()).toBe('/quickstart');
   });
 
+  test('stays on the next page as the reader left it', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    await docs.group('Measures').click();
+    await docs.link('Authentication').click();
+    await docs.arrivesAt('/authentication');
+    expect(await docs.link('Units and time').isVisible()).toBe(true);
+    await docs.group('Measures').press('Enter');
+    await docs.page.reload();
+    expect(await docs.link('Units and time').isVisible()).toBe(false);
+  });
+
   test('is open on its pages, with all groups around it', async ({ visit }) => {
     const docs = await visit('/concepts/precision');
     expect(await docs.current.textContent()).toBe('Decimals');
