@@ -13,7 +13,12 @@ import { docsAnswers } from './docs-answers.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
 import { type AnsweringFiles, answeringOf, checkOwnFiles } from './own-files.ts';
-import { answerEvaluationText, evaluationText, questionsOf } from './question-report.ts';
+import {
+  answerEvaluationText,
+  checkQuestions,
+  evaluationText,
+  questionsOf,
+} from './question-report.ts';
 
 interface EvaluateSettings extends AnsweringFiles, TrustFlags {
   readonly json?: boolean;
@@ -35,6 +40,7 @@ export async function evaluate(dir: string, settings: EvaluateSettings): Promise
   checkOwnFiles(dir, settings);
   const answering = settings.retrieval ? undefined : await answeringOf(settings);
   const docs = await indexedDocs(dir, settings);
+  checkQuestions(questions, docs.index);
   const retrieval = await evaluateRetrieval(docs.retriever, questions);
   if (!settings.json) console.log(evaluationText(retrieval));
   const model = answering?.model?.name;

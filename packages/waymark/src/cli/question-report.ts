@@ -8,10 +8,12 @@ import {
   type Question,
   readQuestions,
 } from '@waymark/assistant';
+import type { ContentIndex } from '@waymark/content/text';
 import { CommandFailure } from '../project/command-failure.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
+import { checkName } from './known-name.ts';
 
 /** The owner's questions, each with the pages that answer it. */
 const questionsFile = 'questions.json';
@@ -33,6 +35,27 @@ export function questionsOf(dir: string): readonly Question[] | undefined {
 }
 
 /**
+ * Checks that questions name what the docs have: a page that is not there would count as not found.
+ *
+ * @throws CommandFailure with what they lack
+ */
+export function checkQuestions(
+  questions: readonly Question[],
+  docs: Pick<ContentIndex, 'pages'>,
+): void {
+  if (questions.length === 0) throw new CommandFailure(`${questionsFile} has no questions.`);
+  for (const { language } of questions) checkName(docs, 'language', language);
+  const urls = new Set(docs.pages.map(({ url }) => url));
+  const lines = questions.flatMap(({ pages }, index) =>
+    pages
+      .filter((page) => !urls.has(page))
+      .map((page) => `  question ${index + 1}: the docs have no page "${page}".`),
+  );
+  if (lines.length === 0) return;
+  throw new CommandFailure([`${questionsFile} cannot be used:`, ...lines].join('\n'));
+}
+
+/**
  * How well the questions of a docs folder find their pages; undefined for a folder without any.
  *
  * @throws CommandFailure when the file is not as it should be
@@ -43,7 +66,8 @@ export async function evaluateQuestions(
 ): Promise<Evaluation | undefined> {
   const questions = questionsOf(dir);
   if (!questions) return undefined;
-  const { retriever } = await indexedDocs(dir, flags);
+  const { index, retriever } = await indexedDocs(dir, flags);
+  checkQuestions(questions, index);
   return evaluate(retriever, questions);
 }
 

@@ -5,6 +5,7 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
+import { checkName } from './known-name.ts';
 
 interface SearchSettings extends TrustFlags {
   readonly json?: boolean;
@@ -20,8 +21,10 @@ interface SearchSettings extends TrustFlags {
  */
 export async function search(words: readonly string[], settings: SearchSettings): Promise<void> {
   const [dir, query] = argumentsOf(words, settings.stdin === true);
-  const { retriever } = await indexedDocs(dir, settings);
   const options = searchOptions(settings);
+  const { index, retriever } = await indexedDocs(dir, settings);
+  checkName(index, 'language', options.language);
+  checkName(index, 'version', options.version);
   if (settings.stdin) await answerLines(retriever, options);
   else print(await retriever.search(query, options), settings.json === true);
 }
