@@ -28,7 +28,7 @@ beforeAll(async () => {
     'guides/domains.mdx': page('Custom domains', 'Add a CNAME record to add your custom domain.'),
     'questions.json': JSON.stringify([
       { question: limits, pages: ['/guides/limits'] },
-      { question: domains, pages: ['/guides/dns'] },
+      { question: domains, pages: ['/'] },
     ]),
   });
   const built = await runCli(['build', '.'], docs);
