@@ -1,11 +1,15 @@
 import { loadFragment } from './sidebar-fragment.ts';
 
+/** What a page needs only where its reader has opened something. */
+const kept = () => import('./kept-groups.ts');
+const keptFragments = '#sidebar details[open][data-wm-fragment]';
+
 // All of it is asked for when it is needed: `place.ts` may exchange the panel.
 document.addEventListener('click', (event) => {
   const summary = event.target instanceof Element && event.target.closest('#sidebar summary');
   if (!(summary instanceof HTMLElement)) return;
   drillDown(event, summary);
-  if (!event.defaultPrevented) keepGroup(summary.parentElement);
+  if (!event.defaultPrevented) void kept().then(({ keepGroup }) => keepGroup(summary));
 });
 
 // `toggle` does not bubble, so it is caught on its way down.
@@ -13,11 +17,14 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     void openFragment(target);
-    if (target instanceof HTMLElement && target.matches('#sidebar:popover-open')) centre(target);
+    if (target instanceof HTMLElement && target.matches('#sidebar:popover-open')) {
+      void kept().then(({ centre }) => centre(target));
+    }
   },
   true,
 );
-void openKept();
+// The lists of large groups that the reader opened before.
+if (document.querySelector(keptFragments)) void kept().then(({ openKept }) => openKept());
 
 // The panel is a column on wide screens: a drawer left open there would cover the page.
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
@@ -51,31 +58,4 @@ async function openFragment(target: EventTarget | null): Promise<void> {
   if (target instanceof HTMLDetailsElement && target.open && target.closest('#sidebar')) {
     await loadFragment(target);
   }
-}
-
-/** Loads the lists of the large groups that the reader opened before; then the tree has its length. */
-async function openKept(): Promise<void> {
-  const groups = [...document.querySelectorAll('#sidebar details[open][data-wm-fragment]')];
-  if (groups.length === 0) return;
-  await Promise.all(groups.map(openFragment));
-  // `inline/sidebar-scroll.js` listens.
-  dispatchEvent(new Event('wm-sidebar'));
-}
-
-/** Keeps what a reader makes of a group, for `inline/sidebar-scroll.js`. It is closed or opened next. */
-function keepGroup(details: HTMLElement | null): void {
-  if (!(details instanceof HTMLDetailsElement) || !details.dataset['wmGroup']) return;
-  try {
-    const groups = JSON.parse(sessionStorage.getItem('wm-groups') ?? '{}');
-    groups[details.dataset['wmGroup']] = !details.open;
-    sessionStorage.setItem('wm-groups', JSON.stringify(groups));
-  } catch {
-    // Storage is blocked: groups are on the next page as the site has them.
-  }
-}
-
-/** The drawer scrolls as a whole. */
-function centre(drawer: HTMLElement): void {
-  const entry = drawer.querySelector('[data-wm-sidebar] [aria-current]')?.getBoundingClientRect();
-  if (entry) drawer.scrollTop += entry.top - drawer.clientHeight / 2;
 }
