@@ -67,7 +67,10 @@ function replaced(
 
 /** As one line, in which nothing begins a block; `<` could begin a tag. */
 function harmless(formula: string): string {
-  return formula.replaceAll(/\s*\n[\s>]*/g, ' ').replaceAll(/<(?=[A-Za-z/!?])/g, '\\lt ');
+  const [first = '', ...others] = formula.split('\n');
+  const lines = [first, ...others.map((line) => line.replace(/^[\s>]+/, ''))];
+  const line = lines.flatMap((one, index) => (index > 0 && one === '' ? [] : one.trimEnd()));
+  return line.join(' ').replaceAll(/<(?=[A-Za-z/!?])/g, '\\lt ');
 }
 
 /** @returns the formulas, and where one begins whose end may be still to come */
