@@ -264,6 +264,7 @@ describe('An answer', () => {
   test('is copied as it is shown, with links that lead to their pages', async ({ visit }) => {
     const { assistant, docs, page } = await visitAssistant(visit);
     const pieces = [
+      String.raw`$$\int_0^1 x\,dx$$ and \(e^{i\pi}\) cost $5.` + '\n\n',
       '**Open** it [1] for \\$5 if a < b & c, see [keys](/quickstart#create-a-key).\n\n',
       '1. one\n   - `two`\n2. three\n\n```sh\necho "$HOME" <b>\n```\n\n| a | b |\n| - | - |\n| c | d |\n',
     ];
@@ -274,7 +275,9 @@ describe('An answer', () => {
     await assistant.button('assistantCopy', answer).click();
     await answer.getByText(assistant.docs.text.copied, { exact: true }).waitFor();
     const copied = (await takeWritten(page)) ?? '';
-    const [first, ...others] = copied.split('\n\n');
+    const [formulas, first, ...others] = copied.split('\n\n');
+    expect(formulas).toBe(String.raw`$$\int_0^1 x\,dx$$ and \(e^{i\pi}\) cost $5.`);
+    expect(await answer.locator('code').first().textContent()).toBe(String.raw`$$\int_0^1 x\,dx$$`);
     expect(first?.replace(/\[\[1\]\]\(http[^)]*\)/, '[[1]]')).toBe(
       `**Open** it [[1]] for $5 if a < b & c, see [keys](${docs.origin}/quickstart/#create-a-key).`,
     );

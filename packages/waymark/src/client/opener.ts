@@ -1,6 +1,5 @@
 import { type AssistantRequest, assistantEvent } from './assistant/request.ts';
 import { textsFor } from './texts.ts';
-import { TypedAhead } from './typed-ahead.ts';
 
 /** What opens, by the element that says what it is made from. It is loaded when it first opens. */
 const parts = {
@@ -18,85 +17,91 @@ const keys: Readonly<Record<string, Part>> = {
   ...(hasAssistant && { i: 'wm-assistant' }),
 };
 
-type Opening = (request?: AssistantRequest | null) => void;
+/** What the reader has typed since something is being loaded; undefined while nothing is. */
+let typed: string | undefined;
 
-/** What has been loaded. */
-const ready = new Map<Part, Opening>();
-/** What the reader types while one of them is being loaded. */
-let typed: TypedAhead | undefined;
+/** Where it is in the page, if the page has it. */
+const partOf = (name: Part) => document.querySelector<HTMLElement>(name);
 
-async function load(name: Part, part: HTMLElement): Promise<Opening> {
+async function load(name: Part) {
+  const part = partOf(name) as HTMLElement;
   const [module, texts] = await Promise.all([parts[name](part.dataset), textsFor(part)]);
-  const opening: Opening = (request) => module.open(part, texts, request);
-  ready.set(name, opening);
-  return opening;
+  return (request?: AssistantRequest | null) => module.open(part, texts, typed, request);
 }
 
-/** @param isTypedTo whether what the reader types from now on is meant for it */
-async function open(name: Part, request?: AssistantRequest | null, isTypedTo = true) {
-  const part = document.querySelector<HTMLElement>(name);
-  const isWaiting = typed?.isWaiting;
-  if (!part || (isWaiting && !request)) return;
-  const labels = document.querySelectorAll(`[data-wm-opens=${name}] span`);
-  const loaded = ready.get(name);
-  const ahead =
-    loaded || isWaiting || !isTypedTo ? undefined : new TypedAhead(labels[0]?.textContent ?? '');
-  typed = ahead ?? typed;
+async function open(name: Part, request?: AssistantRequest | null) {
+  const part = partOf(name);
+  if (!part || (typed !== undefined && !request)) return;
+  typed ??= '';
   part.ariaBusy = 'true';
   try {
-    const opening = loaded ?? (await load(name, part));
-    if (ahead?.isWaiting !== false) {
-      ahead?.end();
-      opening(request);
-      ahead?.handOver();
-    }
+    const show = await load(name);
+    // Escape has given it up meanwhile.
+    if (typed !== undefined || request) show(request);
   } catch {
-    ahead?.end();
-    for (const label of labels) label.textContent = part.dataset['failed'] ?? '';
+    for (const label of document.querySelectorAll(`[data-wm-opens=${name}] span`)) {
+      label.textContent = part.dataset['failed'] ?? '';
+    }
   }
+  typed = undefined;
   part.ariaBusy = null;
-}
-
-/** A reader who reaches for what opens it is about to. */
-function prepare({ target }: Event): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-wm-opens]');
-  const name = button && (button.dataset['wmOpens'] as Part);
-  const part = name && document.querySelector<HTMLElement>(name);
-  // Opening it tries once more, and says that it failed.
-  if (part && !ready.has(name)) load(name, part).catch(() => {});
 }
 
 /** Where the texts cannot be fetched, nothing is offered. */
 async function offerAsking(): Promise<void> {
-  const part = document.querySelector<HTMLElement>('wm-assistant');
-  if (!part) return;
-  const [module, texts] = await Promise.all([import('./assistant/ask-about.ts'), textsFor(part)]);
+  const [module, texts] = await Promise.all([
+    import('./assistant/ask-about.ts'),
+    textsFor(partOf('wm-assistant') as HTMLElement),
+  ]);
   module.offerAsking(texts.assistant.assistantAskSelection);
 }
 
-for (const type of ['pointerover', 'focusin']) document.addEventListener(type, prepare);
+let isAskingOffered = !hasAssistant;
 
-document.addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest<HTMLElement>('[data-wm-opens]');
-  if (button) void open(button.dataset['wmOpens'] as Part);
-});
+// A reader who reaches for what opens one is about to; opening it tries once more where that fails. Text and
+// code that can be asked about get their buttons then, too.
+for (const type of ['pointerover', 'focusin', 'selectionchange', 'click']) {
+  document.addEventListener(type, ({ target }) => {
+    const reached =
+      target instanceof Element && target.closest<HTMLElement>('[data-wm-opens],.code-block');
+    const name = reached && (reached.dataset['wmOpens'] as Part | undefined);
+    if (name) (type === 'click' ? open(name) : load(name)).catch(() => {});
+    else if (!isAskingOffered && (reached || getSelection()?.isCollapsed === false)) {
+      isAskingOffered = true;
+      offerAsking().catch(() => {});
+    }
+  });
+}
+
+/** What another field takes. A field of a dialog that has just been closed has the focus until the page is painted. */
+const isElsewhere = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    (target.matches('input, textarea, select') && target.getClientRects().length > 0));
 
 document.addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
-  const isEditor = target instanceof HTMLElement && target.isContentEditable;
-  // A field of a dialog that has just been closed has the focus until the page is painted.
-  const isTyping =
-    isEditor ||
-    (target instanceof Element &&
-      target.matches('input, textarea, select') &&
-      target.getClientRects().length > 0);
+  const isFree = !isElsewhere(target);
+  // With both, a key of Windows writes what it has as a third sign.
+  if (typed !== undefined && isFree && !metaKey && (!ctrlKey || altKey)) {
+    if (key === 'Escape') typed = undefined;
+    else if (key === 'Backspace') typed = typed.slice(0, -1);
+    else if (key === 'Enter') typed += '\n';
+    else if (key.length < 2) typed += key;
+    else return;
+    return event.preventDefault();
+  }
   const name =
     ctrlKey !== metaKey
-      ? !shiftKey && !isEditor && keys[key.toLowerCase()]
-      : key === '/' && !ctrlKey && !isTyping && dataset['wmSlash'] !== 'off' && 'wm-search';
+      ? !shiftKey && !(target as HTMLElement).isContentEditable && keys[key.toLowerCase()]
+      : key === '/' && !ctrlKey && isFree && dataset['wmSlash'] !== 'off' && 'wm-search';
   if (!name || altKey || document.querySelector('dialog:modal')) return;
   event.preventDefault();
   void open(name);
+});
+
+document.addEventListener('paste', ({ clipboardData, target }) => {
+  if (typed !== undefined && !isElsewhere(target)) typed += clipboardData?.getData('text').trim();
 });
 
 if (/Mac|iP/.test(navigator.platform)) {
@@ -105,16 +110,11 @@ if (/Mac|iP/.test(navigator.platform)) {
 
 if (hasAssistant) {
   document.addEventListener(assistantEvent, ({ detail }) => void open('wm-assistant', detail));
-  // A link asks for it, or it was open on the page before.
-  const isAsked = /[?&]assistant\b/.test(location.search);
-  if (isAsked || dataset['wmAssistant'] === 'open') void open('wm-assistant', null, isAsked);
-  // Text and code that can be asked about get their buttons when the reader reaches for them.
-  const types = ['pointerover', 'focusin', 'selectionchange'];
-  const onReach = ({ target }: Event) => {
-    const isCode = target instanceof Element && target.closest('.code-block');
-    if (!isCode && getSelection()?.isCollapsed !== false) return;
-    for (const type of types) document.removeEventListener(type, onReach);
-    offerAsking().catch(() => {});
-  };
-  for (const type of types) document.addEventListener(type, onReach);
+  // A link asks for it, or it was open on the page before, whose reader may be about to scroll this one.
+  if (/[?&]assistant\b/.test(location.search)) void open('wm-assistant');
+  else if (dataset['wmAssistant'] === 'open') {
+    load('wm-assistant')
+      .then((show) => show())
+      .catch(() => {});
+  }
 }

@@ -45,10 +45,7 @@ class PageActions extends HTMLElement {
   /** The Markdown of the page, fetched once; again after a failure. */
   #page(): Promise<string> {
     this.#twin ??= fetch(this.dataset.twin ?? '')
-      .then((response) => {
-        if (response.ok) return response.text();
-        throw new Error(`The Markdown of this page answers with ${response.status}.`);
-      })
+      .then((response) => (response.ok ? response.text() : Promise.reject(response)))
       .catch((error: unknown) => {
         this.#twin = undefined;
         throw error;

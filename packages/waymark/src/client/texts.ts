@@ -1,22 +1,20 @@
 import type { ClientTexts } from './labels.ts';
 
-const loaded = new Map<string, Promise<ClientTexts>>();
+let loaded: Promise<ClientTexts> | undefined;
 
 /**
- * Texts in the language of an element, which names their file. They are fetched once, and again
- * after a failure.
+ * Texts in the language of the page, whose file an element names. They are fetched once, and again after
+ * a failure.
  *
  * @throws when they cannot be fetched
  */
 export function textsFor({ dataset: { texts: url = '' } }: HTMLElement): Promise<ClientTexts> {
-  const texts = loaded.get(url) ?? fetchTexts(url);
-  loaded.set(url, texts);
-  texts.catch(() => loaded.delete(url));
-  return texts;
-}
-
-async function fetchTexts(url: string): Promise<ClientTexts> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.json();
+  loaded ??= fetch(url)
+    // What a host says in place of a file that it does not have is HTML.
+    .then((response) => response.json())
+    .catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+  return loaded;
 }

@@ -1,5 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
-import { Marked, type Token } from 'marked';
+import { Marked, type Token, type TokenizerExtension } from 'marked';
 
 /**
  * Markdown of an answer, which may hold anything: what a model wrote, or what somebody made it
@@ -8,6 +8,7 @@ import { Marked, type Token } from 'marked';
  */
 const markdown = new Marked({
   gfm: true,
+  extensions: [formulas()],
   renderer: {
     html: ({ text }) => escaped(text),
     image: ({ href, text }) => `<a href="${escaped(href)}">${escaped(text || href)}</a>`,
@@ -43,6 +44,23 @@ export function blocksOf(text: string): Block[] {
 /** A block as elements that can do no harm, made anew with each call. */
 export function blockContent(block: Block): DocumentFragment {
   return DOMPurify.sanitize(markdown.parser([block]), allowed);
+}
+
+/**
+ * A formula is shown as it is written. An answer has an escape before each dollar sign that stands for
+ * itself.
+ */
+function formulas(): TokenizerExtension {
+  const whole = /^(?:\$\$[^$\n]+\$\$|\$(?:\\.|[^$\\\n])+\$|\\\(.+?\\\)|\\\[.+?\\\])/;
+  return {
+    name: 'codespan',
+    level: 'inline',
+    start: (text) => /\$|\\[([]/.exec(text)?.index,
+    tokenizer(text) {
+      const [raw] = whole.exec(text) ?? [];
+      return raw === undefined ? undefined : { type: 'codespan', raw, text: raw };
+    },
+  };
 }
 
 /** An image in a link leads where that does. */

@@ -1,3 +1,4 @@
+import { handOver } from '../hand-over.ts';
 import type { AssistantLabels, ClientTexts } from '../labels.ts';
 import { AssistantPanel } from './assistant-panel.ts';
 import { loadConnection } from './connection.ts';
@@ -14,6 +15,7 @@ let panel: AssistantPanel | undefined;
 export function open(
   part: HTMLElement,
   { assistant: labels }: ClientTexts,
+  typed?: string,
   request?: AssistantRequest | null,
 ): void {
   const isFirst = panel === undefined;
@@ -24,6 +26,7 @@ export function open(
   else if (question !== undefined) panel.start({ question });
   else if (isFirst && wmAssistant === 'open') panel.restore();
   else panel.toggle();
+  handOver(typed);
 }
 
 /** The question of a link to the assistant (`?assistant=…`), which is asked once. */

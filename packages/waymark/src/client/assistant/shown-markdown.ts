@@ -77,7 +77,7 @@ function inline(node: Node): string {
   const mark = marks[node.tagName];
   if (mark !== undefined) return mark + text + mark;
   if (node.tagName === 'BR') return '\n';
-  if (node.tagName === 'CODE') return between(text, '`');
+  if (node.tagName === 'CODE') return isFormula(text) ? text : between(text, '`');
   if (!(node instanceof HTMLAnchorElement)) return text;
   return text === node.href ? text : `[${text}](${node.href})`;
 }
@@ -91,4 +91,9 @@ function fenced(code: string): string {
 
 function between(code: string, mark: string): string {
   return code.includes(mark) ? `${mark}${mark} ${code} ${mark}${mark}` : mark + code + mark;
+}
+
+/** Formulas are shown as code. */
+function isFormula(code: string): boolean {
+  return /^(?:\$.+\$|\\\(.+\\\)|\\\[.+\\\])$/s.test(code);
 }

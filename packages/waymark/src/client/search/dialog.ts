@@ -2,6 +2,7 @@ import type { PageHit, SearchHits, SiteSearch } from '@waymark/search/browser';
 import { addStyles } from '../add-styles.ts';
 import { assistantEvent } from '../assistant/request.ts';
 import { element } from '../dom.ts';
+import { handOver } from '../hand-over.ts';
 import { isComposing } from '../is-composing.ts';
 import type { ClientTexts, SearchLabels } from '../labels.ts';
 import { siteLink } from '../site-link.ts';
@@ -25,16 +26,19 @@ let opened: SearchDialog | undefined;
 /**
  * Opens the search; a page has one, with what its element says of it.
  *
+ * @param typed what the reader has typed since it was asked for
  * @param createSearch opens what finds pages
  */
 export function openDialog(
   part: HTMLElement,
   { search }: ClientTexts,
+  typed: string | undefined,
   createSearch: () => SiteSearch,
 ): void {
   const { settings = '{}' } = part.dataset;
   opened ??= new SearchDialog(createSearch(), JSON.parse(settings), search);
   opened.open();
+  handOver(typed);
 }
 
 /** Gives the best pages for what was typed, where it was to be searched. */
