@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** In bytes, compressed as a host does it. */
-const scriptLimit = 10_800;
+const scriptLimit = 11_400;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
@@ -42,7 +42,7 @@ function addModule(folder: string, url: string, files: Set<string>): void {
 
 const pages = () => globSync('**/*.html', { cwd: atlas });
 
-test('The script of a page weighs less than 10.8 kB', async () => {
+test('The script of a page weighs less than 11.4 kB', async () => {
   const heavy: string[] = [];
   for (const page of pages()) {
     const size = await scriptOf(path.join(atlas, page));
@@ -52,7 +52,7 @@ test('The script of a page weighs less than 10.8 kB', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('A text page brings less than 58 kB, with the styles of what it shows alone', async ({
+test('A text page brings less than 59 kB, with the styles of what it shows alone', async ({
   visit,
 }) => {
   const docs = await visit('/');
@@ -62,7 +62,7 @@ test('A text page brings less than 58 kB, with the styles of what it shows alone
   await whenQuiet(docs.page);
   const sizes = [...asked].map((url) => sentSize(url));
   expect(sizes.length).toBeGreaterThan(5);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(58 * 1000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(59 * 1000);
   const styles = [...asked].filter((url) => url.endsWith('.css'));
   expect(styles.map((url) => /\/(\w+)\.[^/]*$/.exec(url)?.[1]).sort()).toEqual([
     ...['atlas', 'common', 'site'],
