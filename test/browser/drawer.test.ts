@@ -25,7 +25,9 @@ describe('The drawer of a phone', () => {
     await docs.menuButton.tap();
     const middle = async () => {
       const box = await docs.current.boundingBox();
-      return ((box?.y ?? 0) + (box?.height ?? 0) / 2) / (await docs.page.evaluate(() => innerHeight));
+      return (
+        ((box?.y ?? 0) + (box?.height ?? 0) / 2) / (await docs.page.evaluate(() => innerHeight))
+      );
     };
     await expect.poll(middle).toBeGreaterThan(0.2);
     expect(await middle()).toBeLessThan(0.8);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const built = await runCli(['build', docs, '--base', '/docs'], work);
   expect(built.exitCode, built.output).toBe(0);
   server = await startServer({
-    args: [cli, 'preview', docs, '--base', '/docs', '--port', '0', '--host', 'localhost'],
+    args: [cli, 'preview', docs, '--port', '0', '--host', 'localhost'],
     cwd: work,
     address: /The site is at (http:\/\/localhost:\d+)\/docs\//,
   });

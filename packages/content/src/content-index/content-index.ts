@@ -16,6 +16,8 @@ export interface IndexedSite {
   readonly description?: string;
   /** Absolute address, where the owner has set one. */
   readonly url?: string;
+  /** Path that it is served under, without a slash at the end, where that is not the root. */
+  readonly base?: string;
   /** Pages ask whether they were helpful. */
   readonly feedback?: true;
   /**

@@ -46,7 +46,7 @@ function indexSection({
  * @param unlisted all others, which are sorted by URL
  */
 export function createIndex(
-  { name, description, feedback, standard, url }: IndexedSite,
+  { name, base, description, feedback, standard, url }: IndexedSite,
   listed: readonly IndexedPage[],
   unlisted: readonly IndexedPage[] = [],
 ): ContentIndex {
@@ -57,6 +57,7 @@ export function createIndex(
       name,
       ...(description ? { description } : {}),
       ...(url ? { url } : {}),
+      ...(base ? { base } : {}),
       ...(feedback ? { feedback } : {}),
       ...(standard ? { standard } : {}),
     },

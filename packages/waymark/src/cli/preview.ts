@@ -8,14 +8,14 @@ import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
 import { interruption, listen } from '../server/listen.ts';
 import { createFileServer } from '../server/site-files.ts';
-import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
+import { servedBase } from './served-base.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
 import { shownWord } from './shown-word.ts';
 
 interface PreviewSettings extends ServerSettings {
   readonly out: string;
-  readonly base: string;
+  readonly base?: string;
 }
 
 /** `waymark preview [dir]`: the built site as `serve` has it but for answers, until interrupted. */
@@ -29,8 +29,8 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
     if (settings.out !== 'dist') build.push('--out', shownWord(settings.out));
     throw new CommandFailure(`There is no site at ${out}. \`${build.join(' ')}\` makes one.`);
   }
-  const base = basePath(settings.base);
   const index = readSiteFacts(folder);
+  const base = servedBase(settings.base, index.site.base);
   const origin = publishedOrigin(index);
   const files = createFileServer({
     folder,

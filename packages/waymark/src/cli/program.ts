@@ -171,7 +171,7 @@ Examples:
     .description('Serve what was built, without answers.')
     .argument(...folder)
     .option(...out)
-    .option('--base <path>', 'path that the site is served under', '/')
+    .option('--base <path>', 'path that the site is served under, for which it was built')
     .addOption(trailingSlash())
     .addOption(format())
     .option('--port <number>', 'port to listen on', '4321')
@@ -321,7 +321,7 @@ Several sites, of which the pages of the first are served and all are answered a
       collect,
     )
     .option('--organization <id>', 'whose keys open it; the domain by default', collect)
-    .option('--base <path>', 'path that the site is served under', '/')
+    .option('--base <path>', 'path that the site is served under, for which it was built')
     .option('--model <module>', 'module that exports a model of the AI SDK')
     .option('--settings <module>', 'module that exports settings of the assistant')
     .option('--auth <module>', 'module that says who may sign in; build with it too')

@@ -11,14 +11,14 @@ import {
   proxyCount,
 } from '../server/server-settings.ts';
 import { assistantStore } from './assistant-store.ts';
-import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { type AnsweringFiles, answeringOf, ownModule } from './own-files.ts';
+import { servedBase } from './served-base.ts';
 import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';
 
 interface ServeSettings extends ServerSettings, SiteLists, AnsweringFiles, PlaygroundProxySettings {
-  readonly base: string;
+  readonly base?: string;
   readonly trustedProxies: string;
   readonly events?: string;
   /** Module that says who may sign in. */
@@ -39,6 +39,7 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
   const open = ({ site, ...names }: ServedSite) =>
     followSite(site, async () => ({ ...(await openIndexedSite(site)), ...names }));
   const [own, ...others] = [await open(sites[0]), ...(await Promise.all(sites.slice(1).map(open)))];
+  const base = servedBase(settings.base, own.current().index.site.base);
   for (const { domain, index } of others.map((other) => other.current())) {
     if (index.site.url !== undefined) continue;
     console.error(
@@ -46,7 +47,6 @@ export async function serve(dir: string, settings: ServeSettings): Promise<void>
     );
   }
   const store = await assistantStore(dir);
-  const base = basePath(settings.base);
   const auth = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const folder = ownReadersFolder(docsFolderAt(dir));
   const knowsReaders = auth !== undefined || docsSayHow(sites[0].site, folder);

@@ -56,14 +56,13 @@ function ownTexts({ assets, own, settings }: Project): Record<string, string> {
 function indexedSite({ config, settings, site }: Project): IndexedSite {
   const { name, description, feedback } = config;
   const standard = standardScopes(site.root);
-  const url =
-    settings.site === undefined
-      ? undefined
-      : new URL(settings.urls.base || '/', settings.site).href;
+  const { base } = settings.urls;
+  const url = settings.site === undefined ? undefined : new URL(base || '/', settings.site).href;
   return {
     name,
     ...(description ? { description } : {}),
     ...(url ? { url } : {}),
+    ...(base ? { base } : {}),
     ...(feedback.thumbsRating ? { feedback: true } : {}),
     ...(standard.length > 0 ? { standard } : {}),
   };
