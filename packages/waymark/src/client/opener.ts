@@ -12,9 +12,9 @@ type Part = keyof typeof parts;
 
 const { dataset } = document.documentElement;
 const hasAssistant = 'wmAssistant' in dataset;
-const keys: Readonly<Record<string, Part>> = {
+const keys: Readonly<Record<string, Part | false>> = {
   k: 'wm-search',
-  ...(hasAssistant && { i: 'wm-assistant' }),
+  i: hasAssistant && 'wm-assistant',
 };
 
 /** What the reader has typed since something is being loaded; undefined while nothing is. */
@@ -73,11 +73,11 @@ for (const type of ['pointerover', 'focusin', 'selectionchange', 'click']) {
   });
 }
 
-/** What another field takes. A field of a dialog that has just been closed has the focus until the page is painted. */
+/** Whether another field takes it. A field of a dialog that has just been closed has the focus until the page is painted. */
 const isElsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    (target.matches('input, textarea, select') && target.getClientRects().length > 0));
+    (target.matches('input,textarea,select') && target.getClientRects()[0]));
 
 document.addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, key, metaKey, shiftKey, target } = event;
@@ -86,8 +86,8 @@ document.addEventListener('keydown', (event) => {
   if (typed !== undefined && isFree && !metaKey && (!ctrlKey || altKey)) {
     if (key === 'Escape') typed = undefined;
     else if (key === 'Backspace') typed = typed.slice(0, -1);
-    else if (key === 'Enter') typed += '\n';
     else if (key.length < 2) typed += key;
+    else if (key === 'Enter') typed += '\n';
     else return;
     return event.preventDefault();
   }
