@@ -19,6 +19,14 @@ it('leaves names with underscores as they are', () => {
   expect(plainText('snake_case_name and max\\_retries')).toBe('snake_case_name and max_retries');
 });
 
+it('leaves formulas as they are written', () => {
+  const formula = String.raw`$\{x_1\}^*\,\_a$`;
+  expect(plainText(`So **${formula}** costs \\$5 or \\$6`)).toBe(
+    `So ${formula} costs \\$5 or \\$6`,
+  );
+  expect(plainText('[For $5 or $6](/x)')).toBe('For $5 or $6');
+});
+
 it('cuts a long text at a word', () => {
   const text = plainText('word '.repeat(2000));
   expect(text.length).toBeLessThanOrEqual(4000);

@@ -17,6 +17,17 @@ function plainLine(line: string): string {
   if (/^\s*(?:```|~~~)|^[\s|:-]+$/.test(line)) return '';
   const text = line.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '');
   if (!/[|[*_`\\]/.test(text)) return text;
+  const pieces = text.split(/(\$\$?[^$]+\$\$?)/);
+  if (!pieces.some(isFormula)) return plainWords(text);
+  return pieces.map((piece) => (isFormula(piece) ? piece : plainWords(piece))).join('');
+}
+
+/** With a command or a brace of TeX in it, what stands between two such signs is no price. */
+function isFormula(piece: string): boolean {
+  return piece.startsWith('$') && /\\[A-Za-z,;{}]/.test(piece);
+}
+
+function plainWords(text: string): string {
   return text
     .replace(/^\s*\||\|\s*$/g, '')
     .replace(/\s\|\s/g, ' · ')
