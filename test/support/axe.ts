@@ -53,13 +53,20 @@ async function addAxe(page: Page): Promise<void> {
   else await page.addScriptTag({ url });
 }
 
-/** Waits for what moves: a colour on its way to another one is neither. What turns for ever has no end to wait for. */
+/**
+ * Waits for what moves: a colour on its way to another one is neither. What turns for ever, or moves as the
+ * reader scrolls, has no end to wait for.
+ */
 export async function changesEnd(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
   );
