@@ -268,12 +268,16 @@ describe.each(ways)('Docs below a path that $name serves', ({ base, start }) => 
       ['/llms.txt', 'Closed'],
       ['/_waymark/content-index.json', 'Closed'],
       ['/open/', 'For staff.'],
-      ['/old/', `url=${base}/team/closed`],
     ] as const) {
       const texts = [reader, stranger].map(async (who) => (await who.get(base + below)).text());
       const has = (await Promise.all(texts)).map((text) => text.includes(word));
       expect([below, ...has]).toEqual([below, true, false]);
     }
+    const old = [reader, stranger].map(async (who) => place(await who.get(`${base}/old/`)));
+    expect(await Promise.all(old)).toEqual([
+      [308, `${base}/team/closed/`],
+      [404, null],
+    ]);
   });
 
   test('take a token of the own site, and lead nobody out of the path', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { documentListPath } from '@waymark/content/text';
+import { belowBase, documentListPath } from '@waymark/content/text';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
@@ -51,9 +51,15 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   if (documents.length > 0) {
     writeSiteFiles([{ path: documentListPath, content: JSON.stringify(documents) }], output);
   }
-  // And what it redirects, with the status that the format of `_redirects` has not.
-  if (redirects.length > 0) {
-    writeSiteFiles([{ path: redirectListPath, content: JSON.stringify(redirects) }], output);
+  // And what it redirects, with the status that the format of `_redirects` has not. Where no docs are at the
+  // root, none of their files are.
+  if (redirects.length > 0 && mounts.some(({ path: place }) => place === '')) {
+    const whole = redirects.map((redirect) => ({
+      ...redirect,
+      source: base + redirect.source,
+      destination: belowBase(redirect.destination, base),
+    }));
+    writeSiteFiles([{ path: redirectListPath, content: JSON.stringify(whole) }], output);
   }
   if (adapter) {
     const kept = writeAdapterHeaders({ base, mounts, output, ...adapter });

@@ -1,4 +1,4 @@
-import { belowBase, type HostRedirect, redirectPattern, withQuery } from '@waymark/content/text';
+import { type HostRedirect, redirectPattern, withQuery } from '@waymark/content/text';
 import { encodedUrl } from '@waymark/core';
 import { canonicalPath, longestPath, type Redirects, withoutEndSlash } from './redirect-rules.ts';
 
@@ -14,15 +14,14 @@ export interface BuiltRedirects {
 export const noRedirects: BuiltRedirects = { exact: () => undefined, patterns: () => undefined };
 
 /**
- * Reads what a build keeps at `redirectListPath`.
+ * Reads what a build keeps at `redirectListPath`: redirects of whole paths, as `_redirects` has them.
  *
- * @param base path that the site is served under, without a slash at the end
  * @throws for what is no such list
  */
-export function readBuiltRedirects(text: string, base: string): BuiltRedirects {
+export function readBuiltRedirects(text: string): BuiltRedirects {
   const all = (JSON.parse(text) as HostRedirect[]).map((redirect) => {
     const { expression, ...pattern } = redirectPattern(redirect);
-    const path = withoutEndSlash(canonicalPath(base + redirect.source));
+    const path = withoutEndSlash(canonicalPath(redirect.source));
     return { ...pattern, path, expression: new RegExp(`^${expression}$`) };
   });
   const byPath = new Map(all.flatMap((one) => (one.isExact ? [[one.path, one]] : [])));
@@ -35,7 +34,7 @@ export function readBuiltRedirects(text: string, base: string): BuiltRedirects {
     const address = target.map((piece) =>
       typeof piece === 'number' ? (match[piece] ?? '') : piece,
     );
-    return { status, location: withQuery(belowBase(address.join(''), base), query) };
+    return { status, location: withQuery(address.join(''), query) };
   };
   return {
     exact(pathname, query) {
@@ -43,10 +42,10 @@ export function readBuiltRedirects(text: string, base: string): BuiltRedirects {
       return found && answer(found, [], query);
     },
     patterns(pathname, query) {
-      if (pathname.length > longestPath || !pathname.startsWith(`${base}/`)) return undefined;
-      const below = encodedUrl(pathname.slice(base.length));
+      if (pathname.length > longestPath) return undefined;
+      const path = encodedUrl(pathname);
       for (const pattern of patterns) {
-        const match = pattern.expression.exec(below);
+        const match = pattern.expression.exec(path);
         if (match) return answer(pattern, match, query);
       }
       return undefined;

@@ -28,11 +28,11 @@ const files = {
   _redirects: '/docs/old /docs/guides 301\n/docs/moved/* /docs/:splat 301\n',
   'exact/index.html': redirectPage('/docs/guides'),
   '_waymark/redirects.json': JSON.stringify([
-    { source: '/exact', destination: '/guides', permanent: true },
-    { source: '/%C3%BCber-uns', destination: '/guides?a=1#part', permanent: false },
-    { source: '/guides', destination: '/exact', permanent: true },
-    { source: '/moved/:slug*', destination: '/:slug*', permanent: true },
-    { source: '/gui*', destination: '/exact', permanent: true },
+    { source: '/docs/exact', destination: '/docs/guides', permanent: true },
+    { source: '/docs/%C3%BCber-uns', destination: '/docs/guides?a=1#part', permanent: false },
+    { source: '/docs/guides', destination: '/docs/exact', permanent: true },
+    { source: '/docs/moved/:slug*', destination: '/docs/:slug*', permanent: true },
+    { source: '/docs/gui*', destination: '/docs/exact', permanent: true },
   ]),
 };
 let attributes: readonly string[];

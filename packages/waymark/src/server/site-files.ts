@@ -72,7 +72,7 @@ export function createFileServer(site: BuiltSite): FileServer {
   const links = agentLinks(base);
   const compressed = compressedFiles();
   const isOwnDocument = documentList(folder);
-  const built = parsedFile(folder, redirectListPath, redirectList(folder, base), noRedirects);
+  const built = parsedFile(folder, redirectListPath, redirectList(folder), noRedirects);
   const ownRules = parsedFile(folder, '/_redirects', readRedirects, () => undefined);
   const send = async (
     request: IncomingMessage,
@@ -189,10 +189,10 @@ function pageAt(name: string): string {
 }
 
 /** What a site redirects, as the latest build says; nothing when that cannot be read. */
-function redirectList(folder: string, base: string): (text: string) => BuiltRedirects {
+function redirectList(folder: string): (text: string) => BuiltRedirects {
   return (text) => {
     try {
-      return readBuiltRedirects(text, base);
+      return readBuiltRedirects(text);
     } catch {
       console.error(
         `${folder}${redirectListPath} is damaged, so redirects of docs.json are pages. Build the site again.`,
