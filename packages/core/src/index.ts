@@ -20,6 +20,7 @@ export { type PageContextual, parsePageContextual } from './config/page-contextu
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pathOf, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
+export { isWebHost } from './config/redirect-address.ts';
 export { withoutLoops } from './config/redirect-loops.ts';
 export {
   checkRedirectChains,

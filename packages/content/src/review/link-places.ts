@@ -50,19 +50,19 @@ function attributePlaces(source: string, element: JsxElement): LinkPlace[] {
     if (attribute.type !== 'mdxJsxAttribute') return [];
     const { name } = attribute;
     const value = stringAttribute(element, name);
-    if (value === undefined || !isWholeUrl(element.name ?? '', name)) return [];
+    if (value === undefined || !isAddress(element.name ?? '', name, value)) return [];
     return placeIn(source, tag, value, new RegExp(`\\s${name}\\s*=\\s*\\{?\\s*["'\`]`, 'g'));
   });
 }
 
-/** Whether an attribute is an address, and no list or style with some in it. */
-function isWholeUrl(element: string, name: string): boolean {
-  let given = '';
-  urlsOfAttribute(element, name)?.('a b', (url) => {
-    given = url;
+/** Whether all of an attribute is an address, and not a part of a list or style. */
+function isAddress(element: string, name: string, value: string): boolean {
+  const urls: string[] = [];
+  urlsOfAttribute(element, name)?.(value, (url) => {
+    urls.push(url);
     return url;
   });
-  return given === 'a b';
+  return urls[0] === value;
 }
 
 function placeIn(

@@ -8,12 +8,16 @@ export function hasControls(text: string): boolean {
   return control.test(text);
 }
 
+/** Whether the host of an address has letters, digits, dots and hyphens only, or is a number. */
+export function isWebHost(host: string): boolean {
+  return /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(host);
+}
+
 /**
  * The address of another site as browsers read it (URL Standard, "URL parsing"), or nothing where
- * they read none. Its host has letters, digits, dots and hyphens only, or is a number.
+ * they read none (`isWebHost`).
  */
 export function webAddress(text: string): string | undefined {
   const url = URL.parse(text);
-  const isHost = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(url?.hostname ?? '');
-  return url && isHost ? encodedUrl(url.href) : undefined;
+  return url && isWebHost(url.hostname) ? encodedUrl(url.href) : undefined;
 }

@@ -28,7 +28,8 @@ export function siteAddressOf(site: string | undefined, folders: string): string
  */
 export function siteOriginOf(site: string | undefined, folders: string): string | undefined {
   const address = siteAddressOf(site, folders);
-  const { origin, pathname } = new URL(address ?? 'https://docs.example.com');
+  if (address === undefined) return undefined;
+  const { origin, pathname } = new URL(address);
   if (pathname === '/') return address;
   const base = pathname.replace(/\/$/, '');
   throw new CommandFailure(

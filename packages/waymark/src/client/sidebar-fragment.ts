@@ -2,7 +2,7 @@
  * Fetches the list of a large group when it is first opened, in place of the one link that stands
  * for it. When that fails the link stays, and opening the group again tries once more.
  */
-export async function loadFragment(details: HTMLDetailsElement): Promise<void> {
+export async function loadFragment(details: HTMLElement): Promise<void> {
   const url = details.dataset['wmFragment'];
   const list = details.querySelector('ul');
   if (!url || !list) return;

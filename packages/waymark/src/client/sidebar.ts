@@ -1,30 +1,31 @@
 import { loadFragment } from './sidebar-fragment.ts';
 
-/** What a page needs only where its reader has opened something. */
-const kept = () => import('./kept-groups.ts');
-const keptFragments = '#sidebar details[open][data-wm-fragment]';
-
 // All of it is asked for when it is needed: `place.ts` may exchange the panel.
 document.addEventListener('click', (event) => {
   const summary = event.target instanceof Element && event.target.closest('#sidebar summary');
   if (!(summary instanceof HTMLElement)) return;
-  drillDown(event, summary);
-  if (!event.defaultPrevented) void kept().then(({ keepGroup }) => keepGroup(summary));
+  const group = summary.parentElement as HTMLDetailsElement;
+  drillDown(event, group, summary.dataset);
+  if (!event.defaultPrevented) keepGroup(group);
 });
 
 // `toggle` does not bubble, so it is caught on its way down.
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    void openFragment(target);
-    if (target instanceof HTMLElement && target.matches('#sidebar:popover-open')) {
-      void kept().then(({ centre }) => centre(target));
-    }
+    if (!(target instanceof HTMLElement)) return;
+    if (target.matches('#sidebar details[open]')) void loadFragment(target);
+    if (target.matches('#sidebar:popover-open')) centre(target);
   },
   true,
 );
-// The lists of large groups that the reader opened before.
-if (document.querySelector(keptFragments)) void kept().then(({ openKept }) => openKept());
+
+// The lists of large groups that the reader opened before are loaded; then the tree has its length.
+const kept = document.querySelectorAll<HTMLElement>('#sidebar details[open][data-wm-fragment]');
+if (kept.length > 0) {
+  // `inline/sidebar-scroll.js` listens.
+  void Promise.all([...kept].map(loadFragment)).then(() => dispatchEvent(new Event('wm-sidebar')));
+}
 
 // The panel is a column on wide screens: a drawer left open there would cover the page.
 matchMedia('(min-width: 64rem)').addEventListener('change', () => {
@@ -44,18 +45,31 @@ addEventListener('pagehide', () => {
  * With `interaction.drilldown`, selecting a group opens its first page. Where only the theme has it
  * so, an open group is closed, as the browser does it anyway.
  */
-function drillDown(event: MouseEvent, summary: HTMLElement): void {
-  const { wmHref: url, wmForced: forced } = summary.dataset;
-  const details = summary.parentElement;
-  if (!url || !(details instanceof HTMLDetailsElement) || (details.open && !forced)) return;
+function drillDown(
+  event: MouseEvent,
+  group: HTMLDetailsElement,
+  { wmHref: url, wmForced: forced }: DOMStringMap,
+): void {
+  if (!url || (group.open && !forced)) return;
   event.preventDefault();
   if (event.metaKey || event.ctrlKey) open(url);
-  else if (new URL(url, location.href).pathname === location.pathname) details.open = true;
+  else if (new URL(url, location.href).pathname === location.pathname) group.open = true;
   else location.assign(url);
 }
 
-async function openFragment(target: EventTarget | null): Promise<void> {
-  if (target instanceof HTMLDetailsElement && target.open && target.closest('#sidebar')) {
-    await loadFragment(target);
+/** Keeps what a reader makes of a group, for `inline/sidebar-scroll.js`. It is closed or opened next. */
+function keepGroup({ dataset: { wmGroup: key }, open }: HTMLDetailsElement): void {
+  if (!key) return;
+  try {
+    const groups = JSON.parse(sessionStorage['wmGroups'] ?? '{}');
+    groups[key] = !open;
+    sessionStorage['wmGroups'] = JSON.stringify(groups);
+  } catch {
+    // Storage is blocked: groups are on the next page as the site has them.
   }
+}
+
+/** Shows the current entry of a drawer, which lies over the page and scrolls as a whole. */
+function centre(drawer: HTMLElement): void {
+  drawer.querySelector('[data-wm-sidebar] [aria-current]')?.scrollIntoView({ block: 'center' });
 }

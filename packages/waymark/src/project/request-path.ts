@@ -37,6 +37,11 @@ export function decodedPath(path: string): string {
   }
 }
 
+/** A path whose segments stand for themselves wherever an address has them. */
+export function encodedSegments(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}
+
 /** The part of a path below the site's base; undefined for paths that are not below it. */
 export function pathBelow(path: string, base: string): string | undefined {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : undefined;

@@ -12,6 +12,7 @@ import {
 import { redirectPage } from '../build/render/redirect-page.ts';
 import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
 import type { Project } from '../project/project.ts';
+import { decodedPath } from '../project/request-path.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
@@ -66,7 +67,7 @@ export function writeRedirectsFile(
 
 /** Whether a page or another file is at the source of a redirect. */
 function isTaken(output: SiteFolder, source: string): boolean {
-  const place = decodePath(source);
+  const place = decodedPath(source);
   return [place, `${place}.html`, path.join(place, 'index.html')].some((file) =>
     hasFile(output, file),
   );
@@ -88,15 +89,7 @@ function mounted(redirect: Redirect, mount: string, { trailingSlash }: UrlPolicy
 }
 
 function writeRedirectPage(output: string, source: string, target: string): void {
-  const file = path.join(decodePath(source), 'index.html');
+  const file = path.join(decodedPath(source), 'index.html');
   const isWithin = path.join(output, file).startsWith(path.join(output, path.sep));
   if (isWithin) writeSiteFiles([{ path: file, content: redirectPage(target) }], output);
-}
-
-function decodePath(source: string): string {
-  try {
-    return decodeURIComponent(source);
-  } catch {
-    return source;
-  }
 }

@@ -1,3 +1,4 @@
+import { withQuery } from '@waymark/content/text';
 import { decodedPath } from '../project/request-path.ts';
 
 /** Gives the status and the address that a path is redirected to, if it is. */
@@ -73,10 +74,4 @@ export function withoutEndSlash(path: string): string {
 /** What a wildcard matched may begin with a slash, and `//name` is another host. */
 function onSameHost(target: string): string {
   return target.startsWith('/') ? target.replace(/^\/+/, '/') : target;
-}
-
-function withQuery(target: string, query: string): string {
-  if (query === '' || target.includes('?')) return target;
-  const [address, ...fragment] = target.split('#');
-  return [`${address}${query}`, ...fragment].join('#');
 }

@@ -68,9 +68,9 @@ function replaced(
 /** As one line, in which nothing begins a block; `<` could begin a tag. */
 function harmless(formula: string): string {
   const [first = '', ...others] = formula.split('\n');
-  const lines = [first, ...others.map((line) => line.replace(/^[\s>]+/, ''))];
-  const line = lines.flatMap((one, index) => (index > 0 && one === '' ? [] : one.trimEnd()));
-  return line.join(' ').replaceAll(/<(?=[A-Za-z/!?])/g, '\\lt ');
+  const inner = others.map((line) => line.replace(/^[\s>]+/, '')).filter((line) => line !== '');
+  const lines = [first, ...inner].map((line) => line.trimEnd());
+  return lines.join(' ').replaceAll(/<(?=[A-Za-z/!?])/g, '\\lt ');
 }
 
 /** @returns the formulas, and where one begins whose end may be still to come */

@@ -1,3 +1,4 @@
+import { isWebHost } from '@waymark/core';
 import { caddyFiles } from './caddy.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import type { HostName, HostRules, OwnHostSite } from './host.ts';
@@ -8,7 +9,7 @@ import { vercelRules } from './vercel.ts';
 /** What a host needs to redirect, and to answer `Accept: text/markdown` with Markdown. */
 export function hostRules(name: HostName, site: OwnHostSite): HostRules {
   // URLs may have hosts with signs that end a word of settings, which no host on the web has.
-  const isPlain = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])$/.test(site.address?.hostname ?? '');
+  const isPlain = isWebHost(site.address?.hostname ?? '');
   return rules[name](isPlain ? site : { ...site, address: undefined });
 }
 

@@ -1,3 +1,4 @@
+import { encodePath } from '../../links/path.ts';
 import { keptForGood, lastingFolders } from './cache-control.ts';
 
 /** Headers by name. */
@@ -80,14 +81,9 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
     { paths: lasting, headers: { 'Cache-Control': keptForGood } },
     { paths: pictures, headers: pictureHeaders },
     ...(paths.length > 0
-      ? [{ paths: paths.map((path) => base + encodedFile(path)), headers: documentHeaders }]
+      ? [{ paths: paths.map((path) => base + encodePath(path)), headers: documentHeaders }]
       : []),
   ];
-}
-
-/** The path of a file as browsers ask for it. */
-function encodedFile(path: string): string {
-  return encodeURI(path.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Hosts give a document of HTML also at its name without the ending. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { codeEntry, type Diagnostic } from '@waymark/core';
+import { encodedSegments } from '../../project/request-path.ts';
 import { escapeXml } from '../../routes/escape-xml.ts';
 import type { MachineForm } from './machine-forms.ts';
 
@@ -53,7 +54,7 @@ function sarif(found: readonly Diagnostic[], version: string): string {
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
+          artifactLocation: { uri: encodedSegments(file) },
           region: { startLine: line, startColumn: column },
         },
       },

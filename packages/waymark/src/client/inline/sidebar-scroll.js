@@ -3,7 +3,7 @@
     const tree = document.querySelector('.wm-sidebar-scroll');
     const current = tree?.querySelector('[data-wm-sidebar] [aria-current]');
     try {
-      const groups = JSON.parse(sessionStorage.getItem('wm-groups')) ?? {};
+      const groups = JSON.parse(sessionStorage.wmGroups ?? '{}');
       for (const group of tree.querySelectorAll('details')) {
         const open = groups[group.dataset.wmGroup];
         if (open !== undefined) group.open = open || group.contains(current);

@@ -1,3 +1,5 @@
+import { decodedPath } from '../request-path.ts';
+
 /** What may stand around a name, or be part of one that cannot be told from the words around it. */
 const around = /[\s"'`()<>[\]{}|,;=\\/#?:]+/;
 
@@ -16,13 +18,5 @@ export function namedFiles(texts: Iterable<string>, endings: RegExp): (file: str
 }
 
 function lastWord(name: string): string {
-  return decoded(name).split(around).at(-1) ?? '';
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodedPath(name).split(around).at(-1) ?? '';
 }

@@ -9,6 +9,7 @@ import {
 } from '@waymark/content';
 import { isOwnUrl } from '../own-urls.ts';
 import type { Project } from '../project.ts';
+import { encodedSegments } from '../request-path.ts';
 import { resultsFolder } from '../results-folder.ts';
 import { createImageMaker, type ImageFile } from './image-maker.ts';
 import { namedFiles } from './named-files.ts';
@@ -73,5 +74,5 @@ export async function offerImages(
 }
 
 function urlOf(file: string): string {
-  return `/${file.split('/').map(encodeURIComponent).join('/')}`;
+  return `/${encodedSegments(file)}`;
 }

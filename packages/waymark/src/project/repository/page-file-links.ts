@@ -1,3 +1,4 @@
+import { encodedSegments } from '../request-path.ts';
 import type { RepositoryAddress, RepositoryHost } from './repository-address.ts';
 
 /** Where the files of a docs folder are kept. */
@@ -42,7 +43,11 @@ export function editUrl(repository: Repository, { file }: PageFile): string | un
   const path = repositoryPath(repository.directory, file);
   if (path === undefined) return undefined;
   const { host, url } = repository;
-  return editAddresses[host]({ url, branch: escaped(repository.branch), file: escaped(path) });
+  return editAddresses[host]({
+    url,
+    branch: encodedSegments(repository.branch),
+    file: encodedSegments(path),
+  });
 }
 
 /** Where a new issue about a page begins: its title names the page, its text the address and the file. */
@@ -59,8 +64,4 @@ export function issueUrl(repository: Repository, { address, file, title }: PageF
 function repositoryPath(directory: string, file: string): string | undefined {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(file)) return undefined;
   return [directory, file].filter(Boolean).join('/');
-}
-
-function escaped(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
 }
