@@ -53,3 +53,6 @@ export function isAskedPath(pathname: string, base: string): boolean {
   const isOfAssistant = /^\/v[12]\/assistant\//.test(pathname.slice(base.length));
   return isOfAssistant || isMcpPath(pathname, base) || isWidgetSettingsPath(pathname, base);
 }
+
+/** Folder of the smaller sizes of pictures, below the base. */
+export const imagesFolder = '/_waymark/images/';

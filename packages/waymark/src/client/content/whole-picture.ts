@@ -1,7 +1,9 @@
+import { imagesFolder } from '../../project/site-paths.ts';
+
 /** The address of a picture as it was chosen, but in the place of a smaller size that of the whole one. */
 export function wholePicture({
   currentSrc,
   src,
 }: Pick<HTMLImageElement, 'currentSrc' | 'src'>): string {
-  return currentSrc === '' || currentSrc.includes('/_waymark/images/') ? src : currentSrc;
+  return currentSrc === '' || currentSrc.includes(imagesFolder) ? src : currentSrc;
 }

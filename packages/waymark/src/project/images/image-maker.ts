@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ResultCache } from '@waymark/content';
+import { imagesFolder } from '../site-paths.ts';
 import { isStillPicture } from './is-still-picture.ts';
 import type { Sharp } from './sharp.ts';
 import { makeSize, makingId, smallerImages } from './smaller-images.ts';
@@ -26,8 +27,6 @@ export interface ImageMaker {
   sizesOf(place: string): Promise<readonly ImageFile[]>;
 }
 
-const folder = '/_waymark/images/';
-
 /** @param results of earlier builds */
 export function createImageMaker(sharp: Sharp, results: ResultCache): ImageMaker {
   const making = makingId(sharp);
@@ -51,7 +50,7 @@ export function createImageMaker(sharp: Sharp, results: ResultCache): ImageMaker
       const widths: number[] = known === undefined ? await make() : JSON.parse(known);
       return widths.map((width) => ({
         width,
-        path: `${folder}${hash.slice(0, 16)}-${width}.webp`,
+        path: `${imagesFolder}${hash.slice(0, 16)}-${width}.webp`,
         read: async () =>
           results.loadBytes(nameOf(width)) ?? (await makeSize(sharp, readFileSync(place), width)),
         keep: () => results.keep([nameOf(width)]),

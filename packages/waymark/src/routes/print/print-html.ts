@@ -1,4 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { imagesFolder } from '../../project/site-paths.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type AnyNode = Document['children'][number];
@@ -99,7 +100,7 @@ function settled(article: Element, { own, places, scripts }: Place): Element {
     const { attribs, name } = element;
     if (name === 'wm-page-actions' || isRepeated(element, scripts)) DomUtils.removeElement(element);
     // Paper has more pixels than a screen.
-    if (attribs.srcset?.includes('/_waymark/images/')) {
+    if (attribs.srcset?.includes(imagesFolder)) {
       delete attribs.srcset;
       delete attribs.sizes;
     }
