@@ -20,7 +20,7 @@ import { machineReport } from './check/machine-reports.ts';
 import { textReport } from './check/text-report.ts';
 import { checkedDocsIn } from './docs-folder.ts';
 import { openFolder, type ProjectComponents } from './open.ts';
-import { evaluateQuestions, evaluationText } from './question-report.ts';
+import { findQuestions } from './questions-file.ts';
 import { countsText } from './report.ts';
 import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
 import type { FolderSettings } from './site-config.ts';
@@ -63,16 +63,24 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
     const found = newFindings(diagnosticsOf(docs), settings);
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
-    const retrieval = isRead ? await evaluateQuestions(folder, settings) : undefined;
+    const { retrieval, text } = isRead ? await evaluated(folder, settings) : {};
     if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
     else if (format === 'text') printText(docs, found, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));
-    if (retrieval && format === 'text') console.log(evaluationText(retrieval));
+    if (text !== undefined && format === 'text') console.log(text);
     if (report.errors > 0) throw new CommandFailure('');
     holdWarningLimit(report.warnings, limit);
   } finally {
     await docs.pool.close();
   }
+}
+
+/** How well the questions of the docs find their pages; what asks them is loaded where there are any. */
+async function evaluated(folder: string, settings: CheckSettings) {
+  if (findQuestions(folder) === undefined) return {};
+  const { evaluateQuestions, evaluationText } = await import('./question-report.ts');
+  const retrieval = await evaluateQuestions(folder, settings);
+  return { retrieval, text: retrieval && evaluationText(retrieval) };
 }
 
 /** A folder with all its findings; once more where some were corrected. */

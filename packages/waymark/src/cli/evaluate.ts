@@ -9,10 +9,11 @@ import {
 import { CommandFailure } from '../project/command-failure.ts';
 import type { SearchableSite } from '../server/indexed-site.ts';
 import type { Answering } from '../server/own-modules.ts';
+import { answeringOf } from './answering-of.ts';
 import { docsAnswers } from './docs-answers.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
-import { type AnsweringFiles, answeringOf, checkOwnFiles } from './own-files.ts';
+import { type AnsweringFiles, checkOwnFiles } from './own-files.ts';
 import {
   answerEvaluationText,
   checkQuestions,

@@ -4,25 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { CommandFailure } from '../project/command-failure.ts';
 import { isInside } from '../project/is-inside.ts';
 import type { OwnFile } from '../server/answering.ts';
-import { type Answering, loadAnswering, type OwnModule } from '../server/own-modules.ts';
+import type { OwnModule } from '../server/own-modules.ts';
 import type { TrustFlags } from './kept-folder.ts';
 
 /** Modules that say how questions are answered, relative to the current folder. */
 export interface AnsweringFiles {
   readonly model?: string | undefined;
   readonly settings?: string | undefined;
-}
-
-/**
- * What answers, and how, by modules that the user names and the environment.
- *
- * @throws CommandFailure when a module or the environment is not as it should be
- */
-export async function answeringOf({ model, settings }: AnsweringFiles): Promise<Answering> {
-  const modules = { model: ownModule(model), settings: ownModule(settings) };
-  return loadAnswering(modules).catch((error: unknown) => {
-    throw new CommandFailure(error instanceof Error ? error.message : String(error));
-  });
 }
 
 /**

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import {
   type AnswerEvaluation,
   type Evaluation,
@@ -10,13 +9,10 @@ import {
 } from '@waymark/assistant';
 import type { ContentIndex } from '@waymark/content/text';
 import { CommandFailure } from '../project/command-failure.ts';
-import { docsFolderAt } from './docs-folder.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
 import { checkName } from './known-name.ts';
-
-/** The owner's questions, each with the pages that answer it. */
-const questionsFile = 'questions.json';
+import { findQuestions, questionsFile } from './questions-file.ts';
 
 /**
  * The questions of a docs folder; undefined for a folder without any.
@@ -24,8 +20,8 @@ const questionsFile = 'questions.json';
  * @throws CommandFailure when the file is not as it should be
  */
 export function questionsOf(dir: string): readonly Question[] | undefined {
-  const file = path.join(docsFolderAt(dir), questionsFile);
-  if (!existsSync(file)) return undefined;
+  const file = findQuestions(dir);
+  if (file === undefined) return undefined;
   const { problems, questions } = readQuestions(readFileSync(file, 'utf8'));
   if (problems.length === 0) return questions;
   const lines = problems.map(

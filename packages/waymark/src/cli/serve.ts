@@ -10,9 +10,10 @@ import {
   playgroundProxySettings,
   proxyCount,
 } from '../server/server-settings.ts';
+import { answeringOf } from './answering-of.ts';
 import { assistantStore } from './assistant-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
-import { type AnsweringFiles, answeringOf, ownModule } from './own-files.ts';
+import { type AnsweringFiles, ownModule } from './own-files.ts';
 import { servedBase } from './served-base.ts';
 import { type ServedSite, type SiteLists, servedSites } from './served-sites.ts';
 import { listeningOptions, type ServerSettings } from './server-options.ts';

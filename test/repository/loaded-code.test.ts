@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const source = fileURLToPath(new URL('../../packages/waymark/src/', import.meta.url));
+
+/** Of values, and not of what is imported when it is needed. */
+const importPattern = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm;
+
+/** The first way on which a module is loaded together with another one; none if it is not. */
+function wayTo(target: RegExp, file: string, seen = new Set<string>()): string[] | undefined {
+  seen.add(file);
+  const code = readFileSync(file, 'utf8');
+  for (const [, name = ''] of code.matchAll(importPattern)) {
+    if (target.test(name)) return [path.relative(source, file), name];
+    const next = path.resolve(path.dirname(file), name);
+    if (!name.startsWith('.') || seen.has(next) || !existsSync(next)) continue;
+    const way = wayTo(target, next, seen);
+    if (way) return [path.relative(source, file), ...way];
+  }
+  return undefined;
+}
+
+const assistant = /^@waymark\/assistant$/;
+
+test.each(['build', 'dev', 'preview', 'check', 'init', 'nav'])(
+  'The command %s loads nothing of the assistant before it is needed',
+  (command) => {
+    expect(wayTo(assistant, path.join(source, `cli/${command}.ts`))).toBeUndefined();
+  },
+);
+
+test('A command that asks questions loads the assistant', () => {
+  expect(wayTo(assistant, path.join(source, 'cli/ask.ts'))).toBeDefined();
+});
