@@ -75,8 +75,8 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
   };
 }
 
-/** Those that were packed last are mostly asked for soon: pages that follow one another are put together. */
-const mostOpen = 128;
+/** As many as the longest run of pages has: those that follow one another are put together. */
+const mostOpen = 256;
 
 /** Packs what pages say, and gives it back. */
 export class PackedTexts {
