@@ -50,11 +50,16 @@ export interface PageDrafts {
 
 /** @param pages pages of authors, by which generated ones are replaced at the same path */
 export function createPageDrafts(pages: readonly PageSource[], registry: PathRegistry): PageDrafts {
-  const authored = new Map(pages.map((page) => [keyOf(pageUrl(page.path)), page]));
+  let known: Map<string, PageSource> | undefined;
+  const authoredNow = () => {
+    known ??= new Map(pages.map((page) => [keyOf(pageUrl(page.path)), page]));
+    return known;
+  };
   const drafts = new Map<string, PageDraft>();
   const diagnostics: Diagnostic[] = [];
   const place = (operation: DescribedOperation, { safe }: Slug) => {
     const key = keyOf(pageUrl(safe));
+    const authored = authoredNow();
     const page = authored.get(key);
     if (page && isPageOf(page, operation)) {
       authored.delete(key);
@@ -70,14 +75,14 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
     add({ operation, directory, version, hidden, access }) {
       const slug = slugOf(operation, directory);
       const key = [operation.description.source, operation.pointer, slug.exact].join('\n');
-      const known = drafts.get(key);
-      if (known) {
+      const earlier = drafts.get(key);
+      if (earlier) {
         drafts.set(key, {
-          ...known,
-          hidden: known.hidden && hidden,
-          access: [...known.access, ...access],
+          ...earlier,
+          hidden: earlier.hidden && hidden,
+          access: [...earlier.access, ...access],
         });
-        return known.path;
+        return earlier.path;
       }
       diagnostics.push(...operationMetadata(operation).diagnostics);
       if (slug.exact !== slug.safe) diagnostics.push(changedSlug(operation, slug));

@@ -111,13 +111,11 @@ function sourcesIn(
 }
 
 /** What is served beside pages: files and redirects. */
-function takenUrls({ redirects }: DocsConfig, files: readonly string[]): readonly TakenUrl[] {
-  return [
-    ...files.map((file) => ({ url: `/${file}`, holder: `the file "${file}"` })),
-    ...redirects
-      .filter(({ pattern }) => !pattern)
-      .map(({ source }) => ({ url: source, holder: 'a redirect' })),
-  ];
+function* takenUrls({ redirects }: DocsConfig, files: readonly string[]): Iterable<TakenUrl> {
+  for (const file of files) yield { url: `/${file}`, holder: `the file "${file}"` };
+  for (const { pattern, source } of redirects) {
+    if (!pattern) yield { url: source, holder: 'a redirect' };
+  }
 }
 
 function usedDescriptions(endpoints: readonly EndpointPage[]) {

@@ -15,7 +15,6 @@ import {
   documentFromValue,
   informationIn,
   type PageSource,
-  pageFiles,
   pageUrl,
   parseConfig,
   pathOf,
@@ -33,6 +32,7 @@ import { findIslands, type PageModules } from './find-islands.ts';
 import { openGitDates } from './git-dates.ts';
 import { createIconResolver } from './icons/create-icon-resolver.ts';
 import { openLibraries } from './libraries.ts';
+import { createFolderLister } from './list-folder.ts';
 import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
 import { openRedirects } from './open-redirects.ts';
@@ -46,7 +46,6 @@ import { reactNotInstalled } from './react.ts';
 import { createPageReader, type PageReader } from './read-pages.ts';
 import { readRepository } from './repository/read-repository.ts';
 import { resultsFolder } from './results-folder.ts';
-import { scanFolder } from './scan.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
@@ -80,6 +79,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     cacheFolder: path.join(given.cacheFolder, 'descriptions'),
   });
   const reader = createPageReader(docsFolder, openResultCache(resultsFolder(given)));
+  const listFolder = createFolderLister(docsFolder, given.ignoredFolders);
   const readDates = openGitDates(docsFolder);
   const readTranslationDates = openGitDates(docsFolder);
   const read = createDocsReader(docsFolder);
@@ -122,8 +122,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       // A preview has no readers who sign in, and says what it leaves out.
       ...(config.value.auth && given.mode === 'build' && { audience: given.audience ?? 'public' }),
     };
-    const files = scanFolder(docsFolder, settings.ignoredFolders);
-    const listed = pageFiles(files, (read('.mintignore') ?? '').split('\n'));
+    const { files, listed } = listFolder(isTold ? changedSince : undefined);
     const asWritten = reader.read(listed.value.pages, isTold ? changedSince : undefined);
     const pages = withSiteVariables(asWritten, config.value.variables);
     const locate = (page: PageSource, key: string) => locateField(page, key, read);
