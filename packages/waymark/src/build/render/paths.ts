@@ -24,11 +24,20 @@ export function routedPages(project: Project): ReadonlyMap<string, PageSource> {
   );
 }
 
+const known = new WeakMap<Project, PagePath[]>();
+
 /**
  * Every page of the site as Astro's route wants it, in the order of the navigation, so that pages
  * of one section follow each other. A build compiles them ahead in the same order.
  */
 export function pagePaths(project: Project): PagePath[] {
+  // Astro asks for them, and whoever renders.
+  const paths = known.get(project) ?? pathsOf(project);
+  known.set(project, paths);
+  return paths;
+}
+
+function pathsOf(project: Project): PagePath[] {
   const { site } = project;
   const pages = pagesInOrder(project);
   // The page for unknown URLs has a route of its own.
