@@ -7,6 +7,7 @@ import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
 import type { ThemeComponents } from './components/theme-components.d.ts';
 import type { EndpointParts } from './endpoint/parts.ts';
+import type { FindHookId } from './hook-ids.ts';
 import type { Question } from './seo/questions.ts';
 
 /** The generated parts of an endpoint page, as HTML. */
@@ -45,6 +46,8 @@ export interface WaymarkLocals {
   readonly searchService: SearchService | undefined;
   /** Whose content security policy the page has, if any. */
   readonly policy: 'project' | 'site' | undefined;
+  /** Ids by which stylesheets and scripts of docs know parts of a page. */
+  readonly hookId: FindHookId;
   /** Interface text in the page's language. */
   readonly text: Messages;
   /** A site URL (`/a/b`) as it stands in a link: base path and trailing slash added. */

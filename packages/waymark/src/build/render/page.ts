@@ -12,6 +12,7 @@ import { analyticsSettings } from '../../theme/analytics-settings.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
+import { createHookIds } from '../../theme/hook-ids.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
@@ -126,6 +127,7 @@ export function pageLocals(
     serverAttributes: serverAttributes(project),
     searchService: settings.searchService,
     policy: settings.policy,
+    hookId: createHookIds(pages.flatMap(({ anchors }) => anchors.ids)),
     text: messages(view.lang),
     href,
     address: (url) => pageAddress(project, url),
