@@ -1,42 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { sharedSite } from '../support/shared-site.ts';
 import { test } from '../support/visit.ts';
 import { whenQuiet } from '../support/when-quiet.ts';
 
-let atlas: string;
-
-beforeAll(async () => {
-  atlas = (await sharedSite('atlas')).dist;
-});
+// Tests are made for its pages.
+const { dist: atlas } = await sharedSite('atlas');
 
 /** In bytes, compressed as a host does it. */
 const scriptLimit = 11_400;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
-  const folder = atlas;
   const html = readFileSync(file, 'utf8');
   const inline = [
     ...html.matchAll(/<script(?![^>]*(?:src|speculationrules|ld\+json))[^>]*>(.*?)<\/script>/gs),
   ];
   const files = new Set<string>();
-  for (const [, url = ''] of html.matchAll(/<script[^>]*src="([^"]+)"/g))
-    addModule(folder, url, files);
-  const texts = [...files].map((name) => readFileSync(path.join(folder, name)));
+  for (const [, url = ''] of html.matchAll(/<script[^>]*src="([^"]+)"/g)) addModule(url, files);
+  const texts = [...files].map((name) => readFileSync(path.join(atlas, name)));
   const parts = [...texts, Buffer.from(inline.map(([, code]) => code).join('\n'))];
   return parts.reduce((sum, part) => sum + gzipSync(part).length, 0);
 }
 
 /** Adds a module and what it imports. */
-function addModule(folder: string, url: string, files: Set<string>): void {
+function addModule(url: string, files: Set<string>): void {
   if (files.has(url)) return;
   files.add(url);
-  const code = readFileSync(path.join(folder, url), 'utf8');
+  const code = readFileSync(path.join(atlas, url), 'utf8');
   for (const [, target = ''] of code.matchAll(/(?:import|from)\s*["'`](\.[^"'`]+)["'`]/g)) {
-    addModule(folder, path.posix.join(path.posix.dirname(url), target), files);
+    addModule(path.posix.join(path.posix.dirname(url), target), files);
   }
 }
 
