@@ -228,14 +228,23 @@ describe('A page names its channel in its frontmatter', () => {
   });
 });
 
-test('Operations that no page can show are reported where they stand', () => {
+test('Channels and operations that no page can show are reported where they stand', () => {
   const broken = {
     asyncapi: '3.0.0',
-    channels: { a: {} },
+    channels: {
+      a: {},
+      empty: null,
+      text: 'topic',
+      gone: { $ref: '#/components/channels/gone' },
+      loop: { $ref: '#/channels/loop' },
+      'x-note': 1,
+    },
     operations: {
       lost: { action: 'send', channel: { $ref: '#/channels/b' } },
       odd: { action: 'publish', channel: { $ref: '#/channels/a' } },
       none: { action: 'receive' },
+      bare: null,
+      silent: { action: 'send', channel: { $ref: '#/channels/empty' } },
       fine: { action: 'receive', channel: { $ref: '#/channels/a' } },
     },
   };
@@ -243,9 +252,16 @@ test('Operations that no page can show are reported where they stand', () => {
     { groups: [{ group: 'G', asyncapi: 'b.yaml' }] },
     { files: { 'b.yaml': broken } },
   );
-  expect(diagnostics.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([
-    '/operations/lost The operation `lost` is on no page: there is no channel at `#/channels/b`.',
-    '/operations/odd The operation `odd` is on no page: its action is `publish`, neither `send` nor `receive`.',
-    '/operations/none The operation `none` is on no page: it refers to no channel.',
+  const said = diagnostics.map(({ code, pointer, message }) => `${pointer} ${code} ${message}`);
+  expect(said).toEqual([
+    '/channels/empty openapi-value-type A channel is an object; what is written here is left out.',
+    '/channels/text openapi-value-type A channel is an object; what is written here is left out.',
+    '/channels/gone openapi-reference-missing `#/components/channels/gone` leads nowhere in this description, so the channel is left out.',
+    '/channels/loop openapi-reference-loop `#/channels/loop` leads back to itself, so the channel is left out.',
+    '/operations/lost asyncapi-operation The operation `lost` is on no page: there is no channel at `#/channels/b`.',
+    '/operations/odd asyncapi-operation The operation `odd` is on no page: its action is `publish`, neither `send` nor `receive`.',
+    '/operations/none asyncapi-operation The operation `none` is on no page: it refers to no channel.',
+    '/operations/bare asyncapi-operation The operation `bare` is on no page: it is no object.',
+    '/operations/silent asyncapi-operation The operation `silent` is on no page: there is no channel at `#/channels/empty`.',
   ]);
 });

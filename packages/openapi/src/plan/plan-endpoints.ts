@@ -7,7 +7,7 @@ import type {
   SourceLocation,
 } from '@waymark/core';
 import { titleFromPath } from '@waymark/core';
-import { checkOperations } from '../channel/check-operations.ts';
+import { checkChannels } from '../channel/check-channels.ts';
 import type { ApiDescription } from '../model/description.ts';
 import type { EndpointPage, EndpointTarget } from '../model/endpoint-page.ts';
 import { isJsonObject } from '../model/json.ts';
@@ -109,7 +109,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
       ...diagnostics,
       ...drafts.diagnostics,
       ...written.diagnostics,
-      ...channels.all.flatMap(checkOperations),
+      ...channels.all.flatMap(checkChannels),
     ],
   };
 }
