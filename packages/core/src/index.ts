@@ -17,6 +17,7 @@ export { isForeignSchema } from './config/foreign.ts';
 export { formatConfig } from './config/format-config.ts';
 export { isRecord } from './config/json-value.ts';
 export { type PageContextual, parsePageContextual } from './config/page-contextual.ts';
+export { hasMode, themesWithMode } from './config/page-modes.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pathOf, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';

@@ -24,6 +24,7 @@ import {
 } from '@waymark/core';
 import { createDescriptionStore, type EndpointPage } from '@waymark/openapi';
 import { assetFiles, linkableFiles, sourceFiles, wellKnownFiles } from './assets.ts';
+import { checkPageModes } from './check-page-modes.ts';
 import { checkReferences } from './check-references.ts';
 import { closedFiles } from './closed-files.ts';
 import { configFiles } from './config-files.ts';
@@ -165,7 +166,12 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
         return source && replaceVariables(source, config.value.variables);
       },
     );
-    const frontmatter = { diagnostics: pages.diagnostics.filter(isShown) };
+    const modes = checkPageModes({
+      pages: pages.value,
+      config: config.value,
+      locateField: locate,
+    });
+    const frontmatter = { diagnostics: [...pages.diagnostics, ...modes].filter(isShown) };
     const checks = configuration.value
       ? [config, listed, frontmatter, dated, repository, plan, outdated]
       : [listed, frontmatter];

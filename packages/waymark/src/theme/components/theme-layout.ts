@@ -1,4 +1,4 @@
-import type { PageMode } from '@waymark/core';
+import { hasMode, type PageMode } from '@waymark/core';
 
 /** Where a theme puts its parts on wide screens; narrow screens are the same in all themes. */
 export interface ThemeLayout {
@@ -7,8 +7,6 @@ export interface ThemeLayout {
   readonly search: 'center' | 'end' | 'sidebar';
   readonly switchers: 'header' | 'sidebar';
   readonly links: 'header' | 'sidebar';
-  /** Page modes that not every theme has; others fall back to `default`. */
-  readonly modes: readonly PageMode[];
 }
 
 const mint: ThemeLayout = {
@@ -16,7 +14,6 @@ const mint: ThemeLayout = {
   search: 'center',
   switchers: 'header',
   links: 'header',
-  modes: ['center'],
 };
 
 const layouts: Readonly<Record<string, ThemeLayout>> = {
@@ -26,15 +23,14 @@ const layouts: Readonly<Record<string, ThemeLayout>> = {
     search: 'sidebar',
     switchers: 'sidebar',
     links: 'sidebar',
-    modes: ['center'],
   },
-  palm: { ...mint, modes: [] },
+  palm: mint,
   willow: { ...mint, header: 'beside', search: 'end', switchers: 'sidebar', links: 'sidebar' },
   linden: { ...mint, search: 'end' },
-  almond: { ...mint, search: 'sidebar', switchers: 'sidebar', modes: ['frame'] },
-  aspen: { ...mint, modes: ['frame'] },
-  luma: { ...mint, search: 'end', modes: ['frame'] },
-  sequoia: { ...mint, search: 'end', modes: ['frame'] },
+  almond: { ...mint, search: 'sidebar', switchers: 'sidebar' },
+  aspen: mint,
+  luma: { ...mint, search: 'end' },
+  sequoia: { ...mint, search: 'end' },
 };
 
 /**
@@ -96,7 +92,6 @@ const pageLayouts: Readonly<Record<PageMode, Omit<PageLayout, 'mode'>>> = {
 
 /** What a page of a mode shows in a theme. */
 export function pageLayout(mode: PageMode, theme: string): PageLayout {
-  const always = mode === 'wide' || mode === 'custom';
-  const known = always || themeLayout(theme).modes.includes(mode) ? mode : 'default';
+  const known = hasMode(theme, mode) ? mode : 'default';
   return { mode: known, ...pageLayouts[known] };
 }

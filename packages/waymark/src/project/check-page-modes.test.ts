@@ -1,0 +1,31 @@
+import type { Frontmatter, Theme } from '@waymark/core';
+import { expect, test } from 'vitest';
+import { checkPageModes } from './check-page-modes.ts';
+
+function found(theme: Theme, modes: Readonly<Record<string, Frontmatter['mode']>>) {
+  return checkPageModes({
+    pages: Object.entries(modes).map(([path, mode]) => ({
+      path,
+      file: `${path}.mdx`,
+      frontmatter: mode === undefined ? {} : { mode },
+    })),
+    config: { theme },
+    locateField: ({ file }) => ({ file, line: 2, column: 1 }),
+  });
+}
+
+test('A mode that the theme does not have is reported, with the themes that have it', () => {
+  expect(found('willow', { a: 'frame', b: 'center', c: 'wide', d: undefined })).toEqual([
+    {
+      code: 'frontmatter-key-unused',
+      severity: 'warning',
+      file: 'a.mdx',
+      line: 2,
+      column: 1,
+      message: '`mode: frame` has no effect. The theme "willow" shows such pages as `default`.',
+      hint: 'Remove the key, or choose one of the themes almond, aspen, luma and sequoia.',
+    },
+  ]);
+  expect(found('palm', { a: 'center' })[0]?.hint).toContain('mint, maple, willow and linden');
+  expect(found('aspen', { a: 'frame', b: 'custom', c: 'default' })).toEqual([]);
+});
