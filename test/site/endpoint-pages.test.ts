@@ -98,6 +98,15 @@ describe('the page of a channel', () => {
     expect(page.text).toContain('SoilSample');
   });
 
+  test('leads to the page of the channel that has its answers', () => {
+    const answers = site.page('/live/laboratory/soil-samples').document.querySelector('.wm-op');
+    const link = answers?.querySelector('a[href="/live/plants/plant-events/"]');
+    expect(link?.textContent).toBe('plantEvents');
+    expect(site.read('live/laboratory/soil-samples.md')).toContain(
+      '[plantEvents](/live/plants/plant-events',
+    );
+  });
+
   test('is told in its Markdown, in the list for agents and in the search', async () => {
     const twin = site.read('live/plants/plant-events.md');
     expect(twin).toContain('`WSS /plants/{plantId}/events`');

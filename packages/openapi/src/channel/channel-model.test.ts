@@ -217,6 +217,30 @@ test('Messages that no operation names are kept, and those of answers are not to
   expect(model.messages.map(({ id }) => id)).toEqual(['other']);
 });
 
+test('An answer names its channel as that has its page, and none that is not there', () => {
+  const operation = (channel: string) => ({
+    ...{ action: 'receive', channel: { $ref: '#/channels/ask' }, messages: [] },
+    reply: { channel: { $ref: channel } },
+  });
+  const { model } = channelOf({
+    asyncapi: '3.0.0',
+    servers: { a: { host: 'a.example', protocol: 'kafka-secure' } },
+    channels: { ask: {}, answer: { $ref: '#/components/channels/shared' } },
+    operations: {
+      listed: operation('#/channels/answer'),
+      shared: operation('#/components/channels/shared'),
+      gone: operation('#/channels/gone'),
+    },
+    components: { channels: { shared: { address: 'answers' } } },
+  });
+  const channel = { id: 'answer', protocol: 'KAFKA' };
+  expect(model.operations.map(({ reply }) => reply?.channel)).toEqual([
+    channel,
+    channel,
+    undefined,
+  ]);
+});
+
 test('The request that opens a WebSocket has its headers and query as fields, the rest as written', () => {
   const ws = { method: 'GET', query: textSchema('since'), headers: textSchema('X-A') };
   const { model } = channelOf({ asyncapi: '3.0.0', channels: { a: { bindings: { ws } } } });

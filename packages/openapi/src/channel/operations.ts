@@ -6,6 +6,7 @@ import { listMember, member, objectMember, textMember } from '../reference/membe
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { dereference, locateReference } from '../reference/resolve-reference.ts';
 import { bindingModels } from './bindings.ts';
+import { channelsOf } from './channels.ts';
 import {
   describedIn,
   externalDocsIn,
@@ -39,7 +40,7 @@ export function channelOperations(
       : newOperations(context, id, channel);
   const operations = written.map((each) => operationModel(context, channel, each));
   const used = operations.flatMap(({ messages, reply }) =>
-    reply === undefined || (reply.channel ?? id) !== id
+    reply === undefined || (reply.channel?.id ?? id) !== id
       ? messages
       : [...messages, ...reply.messages],
   );
@@ -195,7 +196,6 @@ function replyModel(
   const address = locatedObject(context, member(object, 'address'), at, 'address');
   const place = childPointer(pointer, 'channel');
   const channel = locatedObject(context, member(object, 'channel'), place, 'channel');
-  const reference = textMember(objectMember(object, 'channel'), '$ref');
   const isNamed = channel !== undefined || listMember(object, 'messages').length > 0;
   const messages = isNamed ? chosen(context, reply, channel ?? own) : [];
   return {
@@ -203,7 +203,12 @@ function replyModel(
       (address && textMember(address.object, 'location')) ??
       (channel && textMember(channel.object, 'address')),
     description: address && textMember(address.object, 'description'),
-    channel: reference === undefined ? undefined : pointerKeys(reference).at(-1),
+    channel: channel && listedChannel(context, channel),
     messages: messages.map((message) => messageModel(context, message, anchorPath(path, 'reply'))),
   };
+}
+
+function listedChannel({ description }: PageContext, { object }: Located): ReplyModel['channel'] {
+  const listed = channelsOf(description).find((each) => each.object === object);
+  return listed && { id: listed.id, protocol: listed.protocol };
 }

@@ -92,8 +92,8 @@ export interface ReplyModel {
   readonly address?: string | undefined;
   /** Markdown. */
   readonly description?: string | undefined;
-  /** Key of the channel that has them, where it is another one. */
-  readonly channel?: string | undefined;
+  /** The channel that has them, where the reply names one. */
+  readonly channel?: { readonly id: string; readonly protocol: string } | undefined;
   readonly messages: readonly MessageModel[];
 }
 

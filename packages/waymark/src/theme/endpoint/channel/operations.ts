@@ -1,7 +1,7 @@
 import type { ChannelModel, ChannelOperation, ReplyModel } from '@waymark/openapi';
 import type { EndpointContext } from '../context.ts';
 import { escapeHtml } from '../html.ts';
-import { code, fieldName, joined, noLabel, plain, rowHead, span } from '../inline.ts';
+import { code, fieldName, joined, link, noLabel, plain, rowHead, span } from '../inline.ts';
 import {
   bare,
   described,
@@ -58,10 +58,14 @@ function operationBlock(operation: ChannelOperation, page: EndpointContext): Pie
 
 function replyBlock(reply: ReplyModel, level: number, page: EndpointContext): Piece {
   const { address, channel, description, messages } = reply;
-  const places = [address, channel].filter((place) => place !== undefined);
+  const url = channel && page.endpointUrl(channel.protocol, channel.id);
+  const places = [
+    address === undefined ? noLabel : code(address),
+    channel === undefined ? noLabel : url === undefined ? code(channel.id) : link(url, channel.id),
+  ].filter((place) => place !== noLabel);
   return pieces(
     subheading(level, page.text.reply),
-    places.length === 0 ? nothing : note(page.text.valueLocation, joined(places.map(code), ', ')),
+    places.length === 0 ? nothing : note(page.text.valueLocation, joined(places, ', ')),
     described(description, page),
     messageList(messages, level + 1, page),
   );
