@@ -148,6 +148,17 @@ describe('The payload of a message', () => {
     expect(found).toEqual([]);
   });
 
+  test('that is wrapped without a format has fields, as `schema` is no keyword of one', () => {
+    const wrapped = { schema: { $ref: '#/components/schemas/A' } };
+    const components = { schemas: { A: textSchema('a') } };
+    const { message, found } = withMessage({ payload: wrapped }, { components });
+    expect(fieldsOf(message?.payload)).toEqual(['a']);
+    expect(message?.examples).toHaveLength(1);
+    expect(found).toEqual([]);
+    const field = { type: 'object', properties: { schema: { type: 'string' } } };
+    expect(fieldsOf(withMessage({ payload: field }).message?.payload)).toEqual(['schema']);
+  });
+
   test('that refers to itself ends', () => {
     const Node = { type: 'object', properties: { next: { $ref: '#/components/schemas/Node' } } };
     const { message, found } = withMessage(

@@ -107,7 +107,10 @@ interface FormattedSchema extends Written {
   readonly format: string | undefined;
 }
 
-/** AsyncAPI 3 may wrap a schema with its format, also behind a reference. */
+/**
+ * AsyncAPI 3 may wrap a schema with its format, also behind a reference. Where the format is missing,
+ * what holds nothing but `schema` is a wrapper still: schemas have no such keyword.
+ */
 function schemaIn(
   { root }: PageContext,
   { value, pointer }: Written,
@@ -117,9 +120,10 @@ function schemaIn(
   const held = target.found && isJsonObject(target.value) ? target.value : undefined;
   const own = held && textMember(held, 'schemaFormat');
   const schema = held && member(held, 'schema');
-  if (target.found && own !== undefined && schema !== undefined) {
+  const isWrapper = own !== undefined || Object.keys(held ?? {}).length === 1;
+  if (target.found && isWrapper && schema !== undefined) {
     const inner = { value: schema, pointer: childPointer(target.pointer, 'schema') };
-    if (isJsonSchema(own)) return { ...inner, format: own };
+    if (own === undefined || isJsonSchema(own)) return { ...inner, format: own };
     const shown = dereference(root, schema, inner.pointer);
     return { ...(shown.found ? { ...inner, value: shown.value } : inner), format: own };
   }
