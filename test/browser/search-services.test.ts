@@ -14,6 +14,13 @@ const environment = {
   TYPESENSE_ADMIN_API_KEY: 'admin-key',
 };
 
+/** Settings that the crawler of DocSearch gives an index. */
+const crawled = {
+  attributesForFaceting: ['type', 'filterOnly(language)'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
+  customRanking: ['desc(weight.pageRank)'],
+};
+
 describe.each(['algolia', 'typesense'])('A site that %s searches', (name) => {
   let services: SearchServices;
   let site: Listening;
@@ -47,6 +54,16 @@ describe.each(['algolia', 'typesense'])('A site that %s searches', (name) => {
   afterAll(async () => {
     await site?.close();
     await services?.close();
+  });
+
+  test.runIf(name === 'algolia')('keeps the settings of an index, and adds facets', async () => {
+    expect(services.settings.get('docs')).toMatchObject({ attributeForDistinct: 'url' });
+    services.settings.set('docs', crawled);
+    expect((await push()).exitCode).toBe(0);
+    expect(services.settings.get('docs')).toEqual({
+      ...crawled,
+      attributesForFaceting: ['type', 'filterOnly(language)', 'version', 'product'],
+    });
   });
 
   test('finds pages in the dialog of the theme, for its language and version', async ({

@@ -18,6 +18,8 @@ export interface SearchServices {
   /** Records by index or collection; an alias is a name of a collection. */
   readonly indexes: Map<string, Json[]>;
   readonly aliases: Map<string, string>;
+  /** Settings by index of Algolia. */
+  readonly settings: Map<string, Json>;
   /** Statuses of the next answers, in place of what was asked for. */
   readonly failures: number[];
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function serveSearchServices(): Promise<SearchServices> {
   const requests: RecordedRequest[] = [];
   const indexes = new Map<string, Json[]>();
   const aliases = new Map<string, string>();
+  const settings = new Map<string, Json>();
   const failures: number[] = [];
 
   function answer({ body, key, method, path }: RecordedRequest): [status: number, body: unknown] {
@@ -40,13 +43,17 @@ export async function serveSearchServices(): Promise<SearchServices> {
     const [kind, name = '', what, id] = names[0] === '1' ? names.slice(1) : names;
     const json = () => JSON.parse(body);
     if (kind === 'indexes') {
-      if (what === 'query') return [200, algoliaHits(indexes.get(name) ?? [], json())];
-      if (what === 'settings' && method === 'GET') return [indexes.has(name) ? 200 : 404, {}];
+      const own = settings.get(name) ?? {};
+      if (what === 'query')
+        return [200, algoliaHits(indexes.get(name) ?? [], { ...own, ...json() })];
+      if (what === 'settings' && method === 'GET') return [indexes.has(name) ? 200 : 404, own];
+      if (what === 'settings') settings.set(name, { ...own, ...json() });
       if (what === 'task') return [200, { status: id === '7' ? 'published' : 'notPublished' }];
       if (what === 'batch') {
         const added = json().requests.map((one: { body: Json }) => one.body);
         indexes.set(name, [...(indexes.get(name) ?? []), ...added]);
       }
+      if (what === 'operation') settings.set(json().destination, own);
       if (what === 'operation' && json().operation === 'move') {
         indexes.set(json().destination, indexes.get(name) ?? []);
         indexes.delete(name);
@@ -91,7 +98,7 @@ export async function serveSearchServices(): Promise<SearchServices> {
     response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' });
     response.end(typeof content === 'string' ? content : JSON.stringify(content));
   });
-  return { ...(await listen(server)), requests, indexes, aliases, failures };
+  return { ...(await listen(server)), requests, indexes, aliases, settings, failures };
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -106,10 +113,15 @@ const marked = (text: string, query: string, start: string, end: string) =>
 function algoliaHits(records: readonly Json[], asked: Json) {
   const query = String(asked['query']);
   const filters = asked['facetFilters'] as string[][];
+  const facets = asked['attributesForFaceting'] as readonly string[];
+  const shown = asked['attributesToRetrieve'] as readonly string[] | undefined;
   const hits = records
     .filter((record) =>
       filters.every((values) =>
-        values.some((value) => `${record[value.split(':')[0] ?? '']}` === value.split(':')[1]),
+        values.some((value) => {
+          const [name = '', wanted] = value.split(':');
+          return facets.some((facet) => facet.includes(name)) && `${record[name]}` === wanted;
+        }),
       ),
     )
     .filter(({ content, hierarchy }) => says(JSON.stringify([content, hierarchy]), query));
@@ -124,7 +136,7 @@ function algoliaHits(records: readonly Json[], asked: Json) {
   return {
     nbHits: hits.length,
     hits: hits.slice(0, Number(asked['hitsPerPage'])).map((hit) => ({
-      ...hit,
+      ...Object.fromEntries(Object.entries(hit).filter(([name]) => shown?.includes(name) ?? true)),
       _highlightResult: {
         hierarchy: Object.fromEntries(
           Object.entries(hit['hierarchy'] as object).flatMap(([level, text]) =>

@@ -3,13 +3,16 @@ import type { ServiceRecord } from './record.ts';
 import { ServiceError, type ServiceRequest, serviceRequester } from './request.ts';
 import type { AlgoliaService, PushTools } from './service.ts';
 
-/** Settings of a new index, which are those of DocSearch; one that exists keeps its own. */
+/** Facets that narrow a search; by others, Algolia finds nothing. */
+const searchFacets = ['language', 'version', 'product'];
+
+/** Settings of a new index, which are those of DocSearch; one that exists keeps its own, beside the facets. */
 const newSettings = {
   searchableAttributes: [
     ...[1, 2, 3, 4, 5, 6].map((level) => `unordered(hierarchy.lvl${level})`),
     ...['unordered(tags)', 'unordered(operation)', 'unordered(hierarchy.lvl0)', 'content'],
   ],
-  attributesForFaceting: ['type', 'lang', 'language', 'version', 'product'],
+  attributesForFaceting: ['type', 'lang', ...searchFacets],
   attributeForDistinct: 'url',
   distinct: true,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
@@ -35,11 +38,11 @@ export async function pushToAlgolia(
   const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': tools.adminKey };
   const ask = serviceRequester(url, headers, tools);
   const pathOf = (name: string) => `/1/indexes/${encodeURIComponent(name)}`;
-  const exists = (name: string) =>
+  const settingsOf = (name: string): Promise<IndexSettings | undefined> =>
     ask({ method: 'GET', path: `${pathOf(name)}/settings` }).then(
-      () => true,
+      (text) => JSON.parse(text),
       (error: unknown) => {
-        if (error instanceof ServiceError && error.status === 404) return false;
+        if (error instanceof ServiceError && error.status === 404) return undefined;
         throw error;
       },
     );
@@ -52,15 +55,23 @@ export async function pushToAlgolia(
   const operation = (name: string, body: object) =>
     run(name, { method: 'POST', path: `${pathOf(name)}/operation`, body: JSON.stringify(body) });
 
+  const change = (name: string, settings: IndexSettings) =>
+    run(name, {
+      method: 'PUT',
+      path: `${pathOf(name)}/settings`,
+      body: JSON.stringify(settings),
+    });
+
   const next = `${index}_${tools.stamp}`;
   try {
-    if (await exists(index)) {
+    const kept = await settingsOf(index);
+    if (kept) {
       const scope = ['settings', 'synonyms', 'rules'];
       await operation(index, { operation: 'copy', destination: next, scope });
+      await change(next, { attributesForFaceting: withSearchFacets(kept) });
       tools.say(`The settings of the index ${index} are kept.`);
     } else {
-      const body = JSON.stringify(newSettings);
-      await run(next, { method: 'PUT', path: `${pathOf(next)}/settings`, body });
+      await change(next, newSettings);
       tools.say(`The index ${index} is new, and gets settings for documentation.`);
     }
     let count = 0;
@@ -78,4 +89,15 @@ export async function pushToAlgolia(
     await ask({ method: 'DELETE', path: pathOf(next) }).catch(() => undefined);
     throw error;
   }
+}
+
+/** What of the settings of an index is read here. */
+interface IndexSettings {
+  /** Names, which may stand in the brackets of `filterOnly(…)` and the like. */
+  readonly attributesForFaceting?: readonly string[];
+}
+
+function withSearchFacets({ attributesForFaceting: own = [] }: IndexSettings): readonly string[] {
+  const known = new Set(own.map((facet) => /[^()]+(?=\)*$)/.exec(facet)?.[0]));
+  return [...own, ...searchFacets.filter((facet) => !known.has(facet))];
 }

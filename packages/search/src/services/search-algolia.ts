@@ -22,6 +22,19 @@ interface AlgoliaAnswer {
 
 /** Sections that are asked for, for each page: some are of the same one. */
 const sectionsAPage = 5;
+/** What of a record is read here. */
+const shownAttributes: readonly (keyof ServiceRecord)[] = [
+  'anchor',
+  'content',
+  'hierarchy',
+  'language',
+  'method',
+  'navigation',
+  'operation',
+  'path',
+  'product',
+  'version',
+];
 /** Algolia gives no more at once. */
 const mostHits = 1000;
 
@@ -41,6 +54,8 @@ export function algoliaSearch(service: AlgoliaService, fetch: Fetch): SiteSearch
           // A minus at the start of a value would turn the filter round.
           values.map((value) => `${name}:${value.replace(/^-/, '\\-')}`),
         ),
+        // An index of DocSearch gives only what its own dialog shows.
+        attributesToRetrieve: shownAttributes,
         attributesToHighlight: ['hierarchy'],
         attributesToSnippet: ['content:30'],
         highlightPreTag: markStart,
