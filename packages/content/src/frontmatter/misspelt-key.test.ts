@@ -24,6 +24,7 @@ describe('A key of frontmatter that the format does not know', () => {
       'apiVersion seo sidebarDepth config service steps inputs hooks group keyword versions titles',
       'logoId popularityOrder compatibility permission_mode created updated status summary image',
       'label order draft aliases id parent template language lang toc pagination_next head hero',
+      'versionTo version_to createdDateBy hiddenIn publicAt',
     ]
       .join(' ')
       .split(' '),

@@ -9,7 +9,7 @@ const known = [...frontmatterKinds.keys()].filter((key) => key.length >= shortes
 /**
  * The key of the format that a key most likely was to be; nothing for one that is near to none, since
  * authors have keys of their own. Nor is one that differs by its number only: `author` is a usual key
- * of other generators, and so is `tags`.
+ * of other generators, and so is `tags`; or by a word that follows, as `versionTo` beside `versionFrom`.
  *
  * @param others keys of the same page: what has both means both
  */
@@ -18,7 +18,11 @@ export function meantKey(key: string, others: readonly string[]): string | undef
   const edits = key.length > 8 ? 2 : 1;
   const meant = nearest(key, known, edits);
   if (meant === undefined || others.includes(meant)) return undefined;
-  return singular(key) === singular(meant) ? undefined : meant;
+  return singular(key) === singular(meant) || hasWordAfter(key, meant) ? undefined : meant;
+}
+
+function hasWordAfter(key: string, start: string): boolean {
+  return key.startsWith(start) && /^[A-Z_-]/.test(key.slice(start.length));
 }
 
 function singular(key: string): string {
