@@ -28,6 +28,8 @@ export interface LinkContext {
   readonly pages: Pages;
   /** Path under which the site is served (`/docs`), if not `/`. */
   readonly base?: string;
+  /** Whether a file of the docs folder exists; asked where an address may mean several. */
+  readonly isFile?: (file: string) => boolean;
 }
 
 /**
@@ -49,7 +51,8 @@ export function isPlaceless(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href.trim());
 }
 
-function resolveSiteLink(link: string, { from, pages, base }: LinkContext): LinkTarget {
+function resolveSiteLink(link: string, context: LinkContext): LinkTarget {
+  const { from, pages, base, isFile } = context;
   const { path, ...rest } = splitLink(link);
   const written = decodePath(path);
   const places = path === '' ? [withoutExtension(from)] : candidates(written, from, base);
@@ -60,7 +63,8 @@ function resolveSiteLink(link: string, { from, pages, base }: LinkContext): Link
       return { kind: 'page', url: pagePath.url(found), path: found, ...rest };
     }
   }
-  const [place = ''] = places;
+  const [first = ''] = places;
+  const place = (places.length > 1 ? places.find((other) => isFile?.(other)) : undefined) ?? first;
   const url = `/${encodePath(place)}`;
   if (isAsset(place)) return { kind: 'asset', url, ...rest };
   const nearest = pagePath.nearest(places);

@@ -13,9 +13,9 @@ import type { SizeOf } from './picture-width.ts';
 export function docsPicture(
   source: string,
   file: string,
-  { base = '', pages }: Pick<PageContext, 'base' | 'pages'>,
+  { base = '', pages, isFile }: Pick<PageContext, 'base' | 'pages' | 'isFile'>,
 ): string | undefined {
-  const target = resolveLink(source, { from: file, pages, base });
+  const target = resolveLink(source, { from: file, pages, base, isFile });
   return target.kind === 'asset' ? decodePath(target.url).slice(1) : undefined;
 }
 

@@ -32,6 +32,32 @@ describe('links of a page', () => {
     ]);
   });
 
+  it('find a picture that is written below the base path or from the root, and its size', async () => {
+    const files = { 'images/a.png': '', 'docs/own.png': '' };
+    const context = {
+      ...testContext(files),
+      pages: new Set(['guides/page']),
+      base: '/docs',
+      fileHref: (url: string) => `/docs${url}`,
+      href: (url: string) => `/docs${url}`,
+      imageSize: (file: string) => (file in files ? { width: 640, height: 320 } : undefined),
+    };
+    const source = '![a](/docs/images/a.png)\n\n![b](images/a.png)\n\n![c](/docs/own.png)';
+    const page = await compilePage('guides/page.mdx', source, context);
+    const html = renderPage(page);
+    expect(html.match(/src="[^"]*"/g)).toEqual([
+      'src="/docs/images/a.png"',
+      'src="/docs/images/a.png"',
+      'src="/docs/docs/own.png"',
+    ]);
+    expect(html.match(/width="640"/g)).toHaveLength(3);
+    expect(page.links.map(({ url }) => url)).toEqual([
+      '/images/a.png',
+      '/images/a.png',
+      '/docs/own.png',
+    ]);
+  });
+
   it('have the form of pages, but where a file without extension is', async () => {
     const folder = testContext({ LICENSE: '' });
     const context = { ...folder, pages: new Set(['b']), href: (url: string) => `${url}/` };

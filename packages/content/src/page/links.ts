@@ -40,6 +40,7 @@ export function createPageUrls(file: string, anchors: Anchors, context: PageCont
       from: file,
       pages: context.pages,
       base: context.base ?? '',
+      isFile: context.isFile,
     });
     if (target.kind === 'anchor') {
       const found = fragmentOf(target.hash.slice(1));
