@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { copyFixture, docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { runCli } from '../support/run-command.ts';
+import { cli, runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('waymark check', () => {
@@ -19,6 +21,18 @@ describe('waymark check', () => {
       '  hint: Did you mean "quickstart"?',
     ]);
     expect(stdout).toContain('3 errors, 2 warnings');
+  });
+
+  test('ends as it would have when what reads its output has gone', async () => {
+    const docs = copyFixture('missing-page');
+    const check = spawn(process.execPath, [cli, 'check'], { cwd: docs });
+    check.stdout.destroy();
+    let stderr = '';
+    check.stderr.on('data', (data) => {
+      stderr += data;
+    });
+    const [exitCode] = await once(check, 'close');
+    expect([exitCode, stderr]).toEqual([1, '']);
   });
 
   test('ends with 0 when there are only warnings', async () => {
