@@ -25,6 +25,18 @@ describe('Diagrams', () => {
     expect(await drawing.getAttribute('style')).toContain('translate(0px, 0px) scale(1)');
   });
 
+  test('cover nothing else of the page, whatever the styles of their labels', async ({ visit }) => {
+    const { page } = await visit('/mermaid', { site: 'components' });
+    const drawing = page.locator('.mermaid-drawing:has(svg)').first();
+    await drawing.waitFor();
+    const isCovered = await drawing.evaluate((element) => {
+      const style = 'position: fixed; inset: 0; z-index: 9999';
+      element.insertAdjacentHTML('beforeend', `<div id="cover" style="${style}"></div>`);
+      return document.elementFromPoint(4, 4)?.id === 'cover';
+    });
+    expect(isCovered).toBe(false);
+  });
+
   test.for(['Enter', 'click'])('fill the screen and leave it again: %s', async (way, { visit }) => {
     const { page, text } = await visit('/mermaid', { site: 'components' });
     const first = page.locator('wm-mermaid').first();
