@@ -37,11 +37,11 @@ const reasons: Readonly<Record<Extract<Answer, { kind: 'gone' }>['reason'], stri
 export function findingsOf(
   proof: AddressProof,
   most: number,
-  nearest: (path: string) => string | undefined,
+  nearest: (proof: AddressProof) => string | undefined,
 ): MoveFinding[] {
   const { answer, old, page, path, unread } = proof;
   const find = report(proof);
-  if (answer.kind === 'gone') return [goneFinding(answer, nearest(path), find)];
+  if (answer.kind === 'gone') return [goneFinding(answer, nearest(proof), find)];
   const found: MoveFinding[] = [];
   if (unread !== undefined) {
     found.push(find('move-page-unread', `The saved page of ${path} cannot be read. ${unread}`));

@@ -55,6 +55,20 @@ describe('An old address', () => {
     );
   });
 
+  it('that is gone names the page of the same title rather than one of a like address', () => {
+    const named = (title: string) => page('', `<title>${title}</title>`);
+    const all = prove(
+      { 'features/environments.html': named('Environments'), 'a.html': named('A') },
+      {
+        'features/env-variables/index.html': named('Environments'),
+        'features/environment/index.html': named('Machines'),
+        'features/environs.html': '<meta http-equiv="refresh" content="0;url=/a">',
+        'a.html': named('A'),
+      },
+    );
+    expect(all.findings[0]?.hint).toContain('"destination":"/features/env-variables"');
+  });
+
   it('in another letter case is another address', () => {
     expect(prove({ 'Guide.html': page('') }, { 'guide.html': page('') }).summary.gone).toBe(1);
   });

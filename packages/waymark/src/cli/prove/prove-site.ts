@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
+import path from 'node:path';
 import { isLastingAnchor, nearestPages, percentPresent } from '@waymark/content/text';
 import { builtAnswers } from '../../server/built-answers.ts';
-import { barePath } from './compare-meta.ts';
+import { barePath, sameText } from './compare-meta.ts';
 import { findingsOf, linkedAnchors, type MoveFinding } from './findings.ts';
 import { type OldAddress, oldAddresses } from './old-site.ts';
 import { type AddressProof, proveAddress, readIfPage, type Sites } from './prove-address.ts';
@@ -66,7 +67,7 @@ export function proveSite(move: Move): MoveProof {
     const key = barePath(path);
     links.set(key, (links.get(key) ?? new Set()).add(fragment));
   };
-  const nearest = suggestions(move);
+  const nearest = suggestions(move, sites);
   const findings: MoveFinding[] = [];
   const tally = newTally();
   const pages = new Map<string, AddressProof>();
@@ -124,19 +125,36 @@ function framePage(path: string, file: string): FramePage[] {
   return [{ path, title: page.title, blocks: page.isMarked ? [] : page.blocks }];
 }
 
-function suggestions({ base, folder }: Move) {
-  let pages: { url: string; title: string }[] | undefined;
+function suggestions({ base, folder }: Move, sites: Sites) {
+  let pages: NewPage[] | undefined;
   let left = mostSuggestions;
-  return (path: string): string | undefined => {
+  return ({ old, path }: AddressProof): string | undefined => {
     if (left-- <= 0) return undefined;
-    pages ??= globSync('**/*.html', { cwd: folder })
-      .map((file) => barePath(`/${file.replaceAll('\\', '/')}`))
-      .filter((url) => url !== '/404')
-      .map((url) => ({ url, title: '' }));
+    pages ??= newPages(folder, sites);
     const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
     const own = barePath(below);
-    return nearestPages(below, pages, 2).find(({ url }) => url !== own)?.url;
+    const others = pages.filter(({ url }) => url !== own);
+    const title = sites.old.ownTitle((old.page && readIfPage(old.page)?.title) ?? '');
+    // A page that was moved keeps its title more often than its address.
+    const same = title === '' ? [] : others.filter((page) => sameText(page.ownTitle, title));
+    return (nearestPages(below, same, 1)[0] ?? same[0] ?? nearestPages(below, others, 1)[0])?.url;
   };
+}
+
+interface NewPage {
+  readonly url: string;
+  /** What is looked for by addresses alone has none. */
+  readonly title: '';
+  readonly ownTitle: string;
+}
+
+function newPages(folder: string, { now }: Sites): NewPage[] {
+  return globSync('**/*.html', { cwd: folder }).flatMap((file) => {
+    const url = barePath(`/${file.replaceAll('\\', '/')}`);
+    const page = url === '/404' ? undefined : readIfPage(path.join(folder, file));
+    if (page === undefined || page.refresh !== undefined) return [];
+    return [{ url, title: '', ownTitle: now.ownTitle(page.title) } as const];
+  });
 }
 
 function newTally() {
