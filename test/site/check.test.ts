@@ -650,28 +650,33 @@ describe('waymark check --addresses', () => {
   );
 
   test('fails for a page or an anchor that is gone without a redirect, and says what to add', async () => {
-    const docs = docsFolder(['index', 'guide', 'moved'], {
+    const setup = page('Set up', '## Install\n\n## Configure');
+    const docs = docsFolder(['index', 'guide', 'moved', 'setup'], {
       'index.mdx': page('Home', '## Start'),
       'guide.mdx': page('Guide'),
       'moved.mdx': page('Moved', '## Part'),
+      'setup.mdx': setup,
     });
     const addresses = ['check', '--addresses', 'addresses.txt'];
     expect((await runCli([...addresses, '--write-addresses'], docs)).exitCode).toBe(0);
     expect(readFileSync(path.join(docs, 'addresses.txt'), 'utf8')).toBe(
-      '/\n/#start\n/guide\n/moved\n/moved#part\n',
+      '/\n/#start\n/guide\n/moved\n/moved#part\n/setup\n/setup#configure\n/setup#install\n',
     );
-    for (const file of ['guide.mdx', 'moved.mdx']) rmSync(path.join(docs, file));
+    for (const file of ['guide.mdx', 'moved.mdx', 'setup.mdx']) rmSync(path.join(docs, file));
     const redirects = [{ source: '/moved', destination: '/' }];
-    const navigation = { pages: ['index', 'guides'] };
+    const navigation = { pages: ['index', 'guides', 'begin'] };
     writeFileSync(path.join(docs, 'docs.json'), docsJson({ navigation, redirects }));
     writeFileSync(path.join(docs, 'guides.mdx'), page('Guide'));
+    // An address that is like nothing, of a page with the same anchors.
+    writeFileSync(path.join(docs, 'begin.mdx'), setup);
     writeFileSync(path.join(docs, 'index.mdx'), page('Home', '## Begin'));
     const { exitCode, stdout } = await runCli(addresses, docs);
     expect(exitCode).toBe(1);
     expect(stdout).toContain('addresses.txt:2:1  error  "/" has no "#start" any more.');
     expect(stdout).toContain('addresses.txt:3:1  error  "/guide" was an address of this site');
     expect(stdout).toContain('{ "source": "/guide", "destination": "/guides" }');
-    expect(stdout).toContain('2 errors, 0 warnings');
+    expect(stdout).toContain('{ "source": "/setup", "destination": "/begin" }');
+    expect(stdout).toContain('3 errors, 0 warnings');
   });
 
   const ledger = (lines: readonly string[]) =>

@@ -46,21 +46,25 @@ export function goneAddresses(
   const follow = redirectFollower(config.redirects, places);
   const forms = new Map<string, ReturnType<typeof createFragmentForms>>();
   const reported = new Set<string>();
+  const entries = ledger.lines.map((line) => addressIn(line, settings.urls.base));
+  const fragments = Map.groupBy(entries, ({ url }) => url);
   const gone = (line: number, message: string, hint: string) =>
     diagnostic('address-gone', { at: { file: ledger.file, line, column: 1 }, message, hint });
-  return ledger.lines.flatMap((line, index) => {
-    const { fragment, url } = addressIn(line, settings.urls.base);
+  return entries.flatMap(({ fragment, url }, index) => {
     if (url === '') return [];
     const path = byUrl.get(sitePath(url));
     if (path === undefined) {
       const { kind } = follow(url);
       if (kind === 'there' || kind === 'elsewhere' || reported.has(url)) return [];
       reported.add(url);
+      const had = fragments.get(url)?.map((entry) => entry.fragment) ?? [];
       const meant =
+        pageWithAnchors(project, compiled, had) ??
         nearest(
           url,
           [...places.known].map((known) => `/${known}`),
-        ) ?? '/…';
+        ) ??
+        '/…';
       return gone(
         index + 1,
         `"${url}" was an address of this site, and leads nowhere now.`,
@@ -79,6 +83,25 @@ export function goneAddresses(
       `Keep the id at what took its place, as \`## ${meant ?? 'Heading'} {#${fragment}}\`.`,
     );
   });
+}
+
+/** The page that has the most of some anchors, if it has most of them: a page that was moved keeps them. */
+function pageWithAnchors(
+  { pages, site }: Project,
+  compiled: ReadonlyMap<string, AnchorFacts>,
+  had: readonly string[],
+): string | undefined {
+  const wanted = had.filter(Boolean);
+  let best: string | undefined;
+  let most = Math.max(1, wanted.length / 2);
+  for (const { file, path } of pages) {
+    const ids = new Set(compiled.get(file)?.anchors.ids);
+    const common = wanted.filter((id) => ids.has(id)).length;
+    if (common <= most) continue;
+    most = common;
+    best = site.page(path).url;
+  }
+  return best;
 }
 
 /** An address in any form in which people note them: with the host, with a slash at its end. */
