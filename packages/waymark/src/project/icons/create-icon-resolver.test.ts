@@ -58,6 +58,8 @@ describe('createIconResolver with Font Awesome', () => {
   it('suggests the nearest name for an unknown one', () => {
     expect(fontAwesome({ name: 'rockett' })).toEqual({ kind: 'missing', nearest: 'rocket' });
     expect(fontAwesome({ name: 'qqqqqqqqqqqqqqqq' })).toEqual({ kind: 'missing' });
+    // Of those that are not free: half of `dice` is another word.
+    expect(fontAwesome({ name: 'pipe' })).toEqual({ kind: 'missing' });
     expect(fontAwesome({ name: '' })).toEqual({ kind: 'missing' });
   });
 });

@@ -1,8 +1,7 @@
-import type { Icon } from '@waymark/core';
+import { type Icon, nearest } from '@waymark/core';
 import { type IconLibrary, iconChain, librarySets } from './icon-chain.ts';
 import { iconNames, type LoadIconSet, loadIconSet } from './icon-set.ts';
 import { type IconSvg, iconSvg } from './icon-svg.ts';
-import { nearestIconName } from './nearest-icon-name.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 
 /** What an icon is shown as. */
@@ -73,8 +72,8 @@ function namedIcon({ name: written, library, style }: WantedIcon, load: LoadIcon
     if (svg) return svg;
   }
   const known = librarySets[library].flatMap((set) => iconNames(load(set)));
-  const nearest = nearestIconName(name, known);
-  return { kind: 'missing', ...(nearest === undefined ? {} : { nearest }) };
+  const meant = nearest(name, known);
+  return { kind: 'missing', ...(meant === undefined ? {} : { nearest: meant }) };
 }
 
 /** Names are matched in lower case; the `fa-` of Font Awesome's class names is not part of them. */
