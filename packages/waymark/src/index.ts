@@ -343,7 +343,7 @@ async function setUp(
     integrations: await missingIntegrations(project, config),
     vite: {
       plugins: [
-        prerenderRuntimePlugin(),
+        prerenderRuntimePlugin(command),
         componentAssetsPlugin(),
         islandsPlugin(docs),
         servedPackagesPlugin(root),
