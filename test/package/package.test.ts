@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { askWithSdk, widgetSettings } from '../support/ask.ts';
 import { fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
-import { docsFolder, page } from '../support/docs-folder.ts';
+import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
@@ -286,4 +286,54 @@ test('A fresh Astro project with the five lines builds', async () => {
   const site = builtSite(path.join(project, 'dist'));
   expect(site.page('/quickstart').document.querySelectorAll('[data-wm-sidebar] a')).not.toEqual([]);
   expect(site.page('/own').html).toContain('Own page');
+});
+
+describe('A project with docs, a page made on request and the adapter of a host', () => {
+  const adapters = ['cloudflare', 'netlify', 'vercel'] as const;
+
+  beforeAll(async () => {
+    const names = adapters.map((host) => `@astrojs/${host}`);
+    await npm(['install', '--prefer-offline', ...names, 'wrangler'], project);
+    writeFiles(project, {
+      'src/pages/own.astro': '---\nexport const prerender = false;\n---\n<h1>Own page</h1>',
+    });
+  });
+
+  /** Builds it; gives what is in a folder of the project by the paths in it. */
+  async function build(host: (typeof adapters)[number], settings = '') {
+    const config = fiveLines
+      .replace("'./docs'", "'./docs', path: '/docs'")
+      .replace('{\n', `{\n  adapter: adapter(${settings}),\n`);
+    writeFiles(project, {
+      'astro.config.mjs': `import adapter from '@astrojs/${host}';\n${config}`,
+      'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+      'docs/index.mdx': page('Home', 'Docs of the host.'),
+    });
+    const built = await run('npx', ['--no-install', 'astro', 'build'], project);
+    expect(built.exitCode, built.output).toBe(0);
+    expect(built.output).not.toContain('host-file-kept');
+    return (file: string) => readFileSync(path.join(project, file), 'utf8');
+  }
+
+  test('is built for Cloudflare, with the headers of the docs beside those of the adapter', async () => {
+    const read = await build('cloudflare', "{ prerenderEnvironment: 'node' }");
+    expect(read('dist/client/docs/index.html')).toContain('Docs of the host.');
+    expect(read('dist/client/_headers')).toMatch(/^\/_astro\/\*\n[\s\S]+^\/docs\/\*\n.+nosniff$/m);
+    expect(JSON.parse(read('dist/server/wrangler.json')).main).toBe('entry.mjs');
+  });
+
+  test('is built for Netlify', async () => {
+    const read = await build('netlify');
+    expect(read('dist/docs/index.html')).toContain('Docs of the host.');
+    expect(read('dist/_headers')).toMatch(/^\/docs\/\*\n.+nosniff$/m);
+    expect(read('.netlify/v1/functions/ssr/ssr.mjs')).toContain('path: ');
+  });
+
+  test('is built for Vercel', async () => {
+    const read = await build('vercel');
+    expect(read('.vercel/output/static/docs/index.html')).toContain('Docs of the host.');
+    const { routes } = JSON.parse(read('.vercel/output/config.json'));
+    expect(routes[0].src).toBe('^(?:/docs/.*)$');
+    expect(routes).toContainEqual({ src: '^/own/?$', dest: '_render' });
+  });
 });

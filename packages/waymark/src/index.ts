@@ -160,7 +160,11 @@ export default function waymark(
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         if (config.adapter && resolved.host !== 'none') {
-          adapter = { name: config.adapter.name, root: fileURLToPath(config.root) };
+          adapter = {
+            name: config.adapter.name,
+            root: fileURLToPath(config.root),
+            publicFolder: fileURLToPath(config.publicDir),
+          };
           const base = astroBase(integrated.docs.project.settings);
           served = () => servedPlaces(base, config, all, routed);
         }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { headerRoutes, headerRules, headersFile } from '@waymark/content/text';
 import { type Diagnostic, diagnostic } from '@waymark/core';
@@ -10,6 +10,8 @@ interface AdapterSite {
   readonly name: string;
   /** Absolute path of the root of the project. */
   readonly root: string;
+  /** Absolute path of the folder whose files the project publishes as they are. */
+  readonly publicFolder: string;
   /** Folder of the site's files. */
   readonly output: string;
   /** Astro's base, without a slash at the end. */
@@ -24,7 +26,7 @@ interface AdapterSite {
  * @returns what is kept
  */
 export function writeAdapterHeaders(site: AdapterSite): Diagnostic[] {
-  const { base, mounts, name, output, root } = site;
+  const { base, mounts, name, output, publicFolder, root } = site;
   const rules = mounts.flatMap(({ documents, path: mount }) =>
     headerRules(
       base + mount,
@@ -35,9 +37,10 @@ export function writeAdapterHeaders(site: AdapterSite): Diagnostic[] {
     addRoutes(path.join(root, '.vercel/output/config.json'), headerRoutes(rules));
   }
   if (name !== '@astrojs/netlify' && name !== '@astrojs/cloudflare') return [];
-  const file = path.join(output, '_headers');
-  if (existsSync(file)) return [headersKept(path.relative(root, file))];
-  writeFileSync(file, headersFile(rules));
+  const own = path.join(publicFolder, '_headers');
+  if (existsSync(own)) return [headersKept(path.relative(root, own))];
+  // The adapter of Cloudflare has written some, for the files of Astro.
+  appendFileSync(path.join(output, '_headers'), headersFile(rules));
   return [];
 }
 

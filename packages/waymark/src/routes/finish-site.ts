@@ -19,6 +19,8 @@ export interface SiteAdapter {
   readonly name: string;
   /** Absolute path of the root of the project. */
   readonly root: string;
+  /** Absolute path of the folder whose files the project publishes as they are. */
+  readonly publicFolder: string;
 }
 
 interface Place extends SiteOutput {

@@ -103,7 +103,9 @@ function adapterText(name: string, file: string): string {
   mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
   const config = path.join(root, '.vercel/output/config.json');
   if (file.endsWith('config.json')) writeFileSync(config, '{"version":3,"routes":[]}');
-  const site = { name, root, output: root, base: '', mounts: [{ path: '', documents }] };
+  const publicFolder = path.join(root, 'public');
+  const mounts = [{ path: '', documents }];
+  const site = { name, root, publicFolder, output: root, base: '', mounts };
   expect(writeAdapterHeaders(site)).toEqual([]);
   return readFileSync(path.join(root, file), 'utf8');
 }
@@ -224,11 +226,42 @@ test('Pages that a project has itself are left alone on the server of its adapte
   expect(await tell('/about')).not.toHaveProperty('content-security-policy');
 });
 
-test('Headers of a project are kept on a host that reads them from one file', () => {
-  const root = path.join(work, 'kept');
-  mkdirSync(root);
-  writeFileSync(path.join(root, '_headers'), '/*\n  X-Own: 1\n');
-  const site = { name: '@astrojs/netlify', root, output: root, base: '', mounts: [] };
-  expect(writeAdapterHeaders(site)).toMatchObject([{ code: 'host-file-kept' }]);
-  expect(readFileSync(path.join(root, '_headers'), 'utf8')).toBe('/*\n  X-Own: 1\n');
+describe('Headers on a host that reads them from one file', () => {
+  /** A site whose adapter or project has written headers, and what docs then add. */
+  function withHeaders(folder: string, written: string) {
+    const root = path.join(work, folder);
+    const publicFolder = path.join(root, 'public');
+    mkdirSync(publicFolder, { recursive: true });
+    writeFileSync(path.join(root, '_headers'), written);
+    const mounts = [{ path: '/docs', documents: [] }];
+    const site = {
+      name: '@astrojs/cloudflare',
+      root,
+      publicFolder,
+      output: root,
+      base: '',
+      mounts,
+    };
+    return {
+      publicFolder,
+      kept: () => writeAdapterHeaders(site),
+      text: () => readFileSync(path.join(root, '_headers'), 'utf8'),
+    };
+  }
+
+  test('are kept where they are those of the project', () => {
+    const own = '/*\n  X-Own: 1\n';
+    const { kept, publicFolder, text } = withHeaders('kept', own);
+    writeFileSync(path.join(publicFolder, '_headers'), own);
+    expect(kept()).toMatchObject([{ code: 'host-file-kept', file: 'public/_headers' }]);
+    expect(text()).toBe(own);
+  });
+
+  test('follow those of the adapter', () => {
+    const { kept, text } = withHeaders('adapter', '/_astro/*\n  Cache-Control: public\n');
+    expect(kept()).toEqual([]);
+    expect(text()).toMatch(
+      /^\/_astro\/\*\n {2}Cache-Control: public\n\/docs\/\*\n {2}X-Content-Type-Options: nosniff\n/,
+    );
+  });
 });
