@@ -37,6 +37,20 @@ test.each(['7.3.4', '7.10.0', '8.0.0-beta.1'])('An Astro of version %s is taken'
   expect(stdout).toMatch(/install waymark@/);
 });
 
+test('What is installed is run where there is no npm', () => {
+  const bin = `console.log('run with', ...process.argv.slice(2));\n`;
+  const folder = tempFolder({
+    'docs/index.mdx': 'Mine',
+    'node_modules/waymark/package.json': '{}',
+    'node_modules/waymark/bin/waymark.mjs': bin,
+  });
+  const args = [command, path.join(folder, 'docs'), '--yes'];
+  const env = { ...process.env, PATH: '' };
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+  expect(status).toBe(0);
+  expect(stdout).toContain('run with init\n');
+});
+
 test('What is told of Astro is what the package asks for', () => {
   const manifest = readFileSync(path.join(packages, 'waymark/package.json'), 'utf8');
   const needed = /neededAstro = '([\d.]+)'/.exec(readFileSync(command, 'utf8'))?.[1];

@@ -68,21 +68,21 @@ async function main() {
 
   mkdirSync(folder, { recursive: true });
   const shown = path.relative(process.cwd(), folder) || '.';
-  if (!isAstro && !isInstalled(folder)) writePackage(folder);
-  if (!isInstalled(folder)) {
+  if (installedIn(folder) === undefined) {
+    if (!isAstro) writePackage(folder);
     const packages = [`waymark@${version}`, ...(isAstro ? [] : ['astro@7'])];
     const [manager, ...rest] = [...installing(), ...packages];
     const steps = [`${manager} ${rest.join(' ')}`, ...first(hasDocs)];
     if (!values.install) return tell(shown, steps);
-    if (!succeeds(manager, rest, folder)) {
+    if (!installs(manager, rest, folder)) {
       tell(shown, steps);
       throw new Refusal(`\n\`${steps[0]}\` did not succeed; go on from there.`);
     }
   }
   // What is there is never replaced: this starts docs only where there are none.
-  const init = ['waymark', 'init', ...(hasDocs ? ['--gitignore'] : [])];
-  if (!succeeds('npx', ['--no-install', ...init], folder)) {
-    throw new Refusal(`\`npx ${init.join(' ')}\` did not succeed.`);
+  const init = ['init', ...(hasDocs ? ['--gitignore'] : [])];
+  if (!runs(installedIn(folder), init, folder)) {
+    throw new Refusal(`\`npx waymark ${init.join(' ')}\` did not succeed.`);
   }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
 }
@@ -130,11 +130,12 @@ async function askFolder(isSilent) {
   return answer.trim() || usual;
 }
 
-/** Whether Waymark is installed in a folder or around it. */
-function isInstalled(folder) {
-  if (existsSync(path.join(folder, 'node_modules/waymark/package.json'))) return true;
+/** Folder of the Waymark that is installed in a folder or around it. */
+function installedIn(folder) {
+  const installed = path.join(folder, 'node_modules/waymark');
+  if (existsSync(path.join(installed, 'package.json'))) return installed;
   const around = path.dirname(folder);
-  return around !== folder && isInstalled(around);
+  return around === folder ? undefined : installedIn(around);
 }
 
 /** The package that builds the site; one that is there stays as it is. */
@@ -146,13 +147,20 @@ function writePackage(folder) {
   writeFileSync(file, `${text}\n`, { flag: 'wx' });
 }
 
-function succeeds(command, args, cwd) {
-  const { error, status } = spawnSync(command, args, {
-    cwd,
-    stdio: 'inherit',
-    // Commands of npm are scripts there, which only a shell runs; no argument is a user's.
-    shell: process.platform === 'win32',
-  });
+function installs(manager, args, cwd) {
+  // Package managers are scripts there, which only a shell runs; no argument is a user's.
+  return succeeds(manager, args, { cwd, shell: process.platform === 'win32' });
+}
+
+/** Whether the installed Waymark succeeds, which needs no package manager: not each one has `npx`. */
+function runs(installed, args, cwd) {
+  if (installed === undefined) return false;
+  const command = path.join(installed, 'bin/waymark.mjs');
+  return succeeds(process.execPath, [command, ...args], { cwd });
+}
+
+function succeeds(command, args, options) {
+  const { error, status } = spawnSync(command, args, { ...options, stdio: 'inherit' });
   if (error && error.code !== 'ENOENT') throw error;
   return status === 0;
 }
