@@ -117,6 +117,21 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     );
   });
 
+  test('lies below the path that the host says, unless another is named', async () => {
+    const folder = project();
+    const address = 'https://acme.readthedocs.io/en/latest/';
+    const env = { ...userEnvironment(), READTHEDOCS: 'True', READTHEDOCS_CANONICAL_URL: address };
+    const onReadTheDocs = async (...options: string[]) => {
+      const finished = await run(process.execPath, [cli, 'build', 'docs', ...options], folder, env);
+      expect(finished.exitCode, finished.output).toBe(0);
+      return builtSite(path.join(folder, 'dist')).page('/').html;
+    };
+    const html = await onReadTheDocs();
+    expect(html).toContain('href="/en/latest/guides/start/"');
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+    expect(await onReadTheDocs('--base', '/')).toContain('href="/guides/start/"');
+  });
+
   test('keeps settings that are not its own, and writes its own anew', async () => {
     const folder = project();
     writeFileSync(path.join(folder, 'nginx.conf'), 'http {}\n');

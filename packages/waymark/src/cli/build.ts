@@ -28,6 +28,7 @@ import { ownFolderAt } from './docs-folder.ts';
 import { checkOwnFiles, ownModule } from './own-files.ts';
 import { pageFormat } from './page-format.ts';
 import { showProgress } from './progress.ts';
+import { publishedAt } from './published-at.ts';
 import { foundIn, printReport } from './report.ts';
 import { siteOriginOf } from './site-address.ts';
 import {
@@ -55,19 +56,24 @@ interface BuildSettings extends SiteSettings, ServerBuildSettings, WarningFlags,
   readonly browser?: string;
 }
 
+/** The same as it is written: without a base, the host may say which one it is. */
+type BuildFlags = Omit<BuildSettings, 'base'> & { readonly base?: string };
+
 /**
  * `waymark build`: a static site, with `--server` the server for it too. The output is replaced when
  * all of it is there; ends with 1, and leaves it, when an error stands.
  */
-export async function build(dir: string, settings: BuildSettings): Promise<void> {
+export async function build(dir: string, given: BuildFlags): Promise<void> {
   const started = performance.now();
+  const currentFolder = process.cwd();
+  const host = hostOf(given.host, currentFolder);
+  const base = given.base ?? publishedAt(host?.name ?? 'none')?.base ?? '/';
+  const settings: BuildSettings = { ...given, base };
   const docsFolder = await ownFolderAt(dir, 'build');
   checkOwnFiles(docsFolder, settings);
   const limit = warningLimit(settings);
   expectAddresses(settings);
   const site = siteOriginOf(settings.site, '`--out` names the folder of the output.');
-  const currentFolder = process.cwd();
-  const host = hostOf(settings.host, currentFolder);
   const format = pageFormat(settings, host?.name);
   const browser = settings.pdf ? findBrowser(settings.browser) : undefined;
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addressOfEnvironment, type HostName, hostOfEnvironment } from '@waymark/content/text';
+import type { HostName } from '@waymark/content/text';
 import type { Audience } from '@waymark/core';
 import type { EndpointOrder } from '@waymark/openapi';
 import type { AstroInlineConfig } from 'astro';
@@ -18,6 +18,7 @@ import { basePath } from './base-path.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { keptFolder, type TrustFlags } from './kept-folder.ts';
 import type { AnsweringFiles } from './own-files.ts';
+import { publishedAt } from './published-at.ts';
 import { type RuleFlags, rulesOf } from './rules.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
 import { makeWorkFolder } from './work-folder.ts';
@@ -170,9 +171,7 @@ export async function openForBuild(
   makeWorkFolder(astro.root);
   const purpose = { mode: 'build', policy: 'site', audience } as const;
   const settings = projectSettings(resolveOptions(options), astro, purpose);
-  // What is built for another host will not be at the address that this one tells.
-  const isHere = options.host === hostOfEnvironment(process.env);
-  const hostAddress = isHere ? addressOfEnvironment(process.env) : undefined;
+  const hostAddress = publishedAt(options.host)?.origin;
   const docs = await openDocs({ ...withFlags(settings, flags), hostAddress });
   // A build ends at an error, and must not wait for pages that nobody will see.
   if (!hasErrors(diagnosticsOf(docs))) expectPages(docs);

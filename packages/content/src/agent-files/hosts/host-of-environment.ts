@@ -4,7 +4,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a host sets where it builds sites. */
 interface HostVariables {
-  readonly host: HostName;
+  /** That rules are written for; none are for others. */
+  readonly host?: HostName;
   /** Variable that tells that it is this one. */
   readonly mark: string;
   /** The main address of the site, also where a preview of it is built; Cloudflare tells none. */
@@ -19,6 +20,8 @@ const hosts: readonly HostVariables[] = [
     address: ({ VERCEL_PROJECT_PRODUCTION_URL: name }) => name && `https://${name}`,
   },
   { host: 'cloudflare', mark: 'CF_PAGES' },
+  // https://docs.readthedocs.com/platform/stable/reference/environment-variables.html
+  { mark: 'READTHEDOCS', address: ({ READTHEDOCS_CANONICAL_URL: address }) => address },
 ];
 
 const current = (environment: Environment) => hosts.find(({ mark }) => environment[mark]);
@@ -28,7 +31,10 @@ export function hostOfEnvironment(environment: Environment): HostName | undefine
   return current(environment)?.host;
 }
 
-/** The address of the site that the host of this machine will publish, where it says it. */
+/**
+ * The address of the site that the host of this machine will publish, where it says it; with a path
+ * where the site lies below one.
+ */
 export function addressOfEnvironment(environment: Environment): string | undefined {
   const address = current(environment)?.address?.(environment);
   return address && URL.canParse(address) ? address : undefined;

@@ -264,6 +264,12 @@ it('knows from a host at which address a site will be', () => {
   expect(addressOfEnvironment(netlify)).toBe('https://docs.acme.dev');
   const vercel = { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'docs.acme.dev' };
   expect(addressOfEnvironment(vercel)).toBe('https://docs.acme.dev');
+  const readTheDocs = {
+    READTHEDOCS: 'True',
+    READTHEDOCS_CANONICAL_URL: 'https://acme.readthedocs.io/en/latest/',
+  };
+  expect(hostOfEnvironment(readTheDocs)).toBeUndefined();
+  expect(addressOfEnvironment(readTheDocs)).toBe('https://acme.readthedocs.io/en/latest/');
   // The address of one deployment is not that of the site.
   const cloudflare = { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.docs.pages.dev' };
   expect(addressOfEnvironment(cloudflare)).toBeUndefined();

@@ -1,0 +1,25 @@
+import { addressOfEnvironment, type HostName, hostOfEnvironment } from '@waymark/content/text';
+
+/** Where the host that a site is built on says that it will be. */
+export interface PublishedAt {
+  /** Without a path. */
+  readonly origin: string;
+  /** Path that the site is served under, `/` at the root. */
+  readonly base: string;
+}
+
+/**
+ * Where a site will be, if this machine is one of its host.
+ *
+ * @param host that it is built for: of what is built for another one, this machine knows nothing
+ */
+export function publishedAt(
+  host: HostName | 'none',
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): PublishedAt | undefined {
+  if (host !== (hostOfEnvironment(environment) ?? 'none')) return undefined;
+  const address = addressOfEnvironment(environment);
+  if (address === undefined) return undefined;
+  const { origin, pathname } = new URL(address);
+  return { origin, base: pathname };
+}
