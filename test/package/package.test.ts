@@ -7,16 +7,11 @@ import { askWithSdk, widgetSettings } from '../support/ask.ts';
 import { fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
+import { type Packed, packages, packPackage } from '../support/packed-packages.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
 import { startServer } from '../support/started-server.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
 
-interface Packed {
-  readonly tarball: string;
-  readonly files: readonly string[];
-}
-
-const packages = ['core', 'openapi', 'content', 'search', 'assistant', 'waymark'] as const;
 /** What starts a project, which has no modules. */
 const starter = 'create-waymark';
 const packed = new Map<string, Packed>();
@@ -29,28 +24,13 @@ async function npm(args: readonly string[], folder: string): Promise<Finished> {
   return finished;
 }
 
-async function pack(name: string, folder: string): Promise<Packed> {
-  const source = path.join(repository, 'packages', name);
-  const { stdout } = await npm(['pack', '--json', '--pack-destination', folder], source);
-  const printed: unknown = JSON.parse(stdout);
-  const [entry] = Object.values(printed as Record<string, PackReport>);
-  if (!entry) throw new Error(`npm packed nothing: ${stdout}`);
-  const files = entry.files.map((file) => file.path);
-  return { tarball: path.join(folder, entry.filename), files };
-}
-
-interface PackReport {
-  readonly filename: string;
-  readonly files: readonly { readonly path: string }[];
-}
-
 function filesOf(name: string): readonly string[] {
   return packed.get(name)?.files ?? [];
 }
 
 beforeAll(async () => {
   const tarballs = tempFolder();
-  for (const name of [...packages, starter]) packed.set(name, await pack(name, tarballs));
+  for (const name of [...packages, starter]) packed.set(name, await packPackage(name, tarballs));
   project = tempFolder({ 'package.json': '{ "private": true, "type": "module" }\n' });
   const files = [...packed.values()].map(({ tarball }) => tarball);
   await npm(['install', '--prefer-offline', ...files, 'astro@7'], project);
