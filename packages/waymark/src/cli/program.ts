@@ -119,7 +119,10 @@ Examples:
     .argument(...folder)
     .option(...out)
     .option('--site <url>', 'address of the finished site, for canonical links')
-    .option('--base <path>', 'path that the site is served under; "/", unless the host says another')
+    .option(
+      '--base <path>',
+      'path that the site is served under; "/", unless the host says another',
+    )
     .addOption(trailingSlash())
     .addOption(format())
     .option('--auth <module>', 'module that says who may sign in: make sites for readers too')
