@@ -88,6 +88,26 @@ describe('The preview', () => {
     for (const file of ['docs.json', 'other.json']) await expectStatus(`/${file}`, 404);
   });
 
+  test('lets browsers keep what changes with its address, and asks them to ask again for all else', async () => {
+    const { document } = await open('/');
+    const addresses = document
+      .querySelectorAll('link[rel=stylesheet], script[src]')
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '');
+    const kept: string[] = [];
+    for (const address of ['/', ...addresses, '/_astro/gone.12345678.js', '/sample.json']) {
+      const response = await server.get(address);
+      if (response.headers.get('cache-control')?.includes('immutable')) kept.push(address);
+    }
+    expect(kept).toEqual(
+      addresses.filter((address) => /^\/_astro\/[^/]+\.[\w-]{8}\.(?:css|js)$/.test(address)),
+    );
+    expect(kept.length).toBeGreaterThan(2);
+  });
+
+  test('answers an address of two slashes', async () => {
+    expect((await server.get('//')).status).toBeLessThan(500);
+  });
+
   test('redirects with 308, and with 307 what is not permanent', async () => {
     const permanent = await server.get('/old');
     expect([permanent.status, permanent.headers.get('location')]).toEqual([308, '/guide/']);

@@ -25,7 +25,7 @@ beforeAll(async () => {
       banner: { content: 'News' },
       navbar: { primary: { type: 'button', label: 'Start', href: 'https://example.com' } },
       feedback: { thumbsRating: true },
-      contextual: { options: ['copy', 'view'] },
+      contextual: { options: ['copy', 'view'], display: 'toc' },
       navigation: { pages: ['index', 'same', 'last', 'changes', 'wide'] },
     }),
     'index.mdx': page('Home', text),

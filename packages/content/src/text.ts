@@ -8,7 +8,7 @@ export type {
   SiteLink,
   Specification,
 } from './agent-files/agent-site.ts';
-export { askedAgain, cacheControl } from './agent-files/hosts/cache-control.ts';
+export { askedAgain, cacheControl, keptForGood } from './agent-files/hosts/cache-control.ts';
 export { headerRoutes } from './agent-files/hosts/header-routes.ts';
 export { headersFile } from './agent-files/hosts/headers-file.ts';
 export {

@@ -4,6 +4,7 @@ import { sitePath } from './site-path.ts';
 /** The redirects of a site but those from or to pages that it leaves out: their paths tell of them. */
 export function openRedirects(redirects: readonly Redirect[], site: Site): readonly Redirect[] {
   const paths = [...site.restricted.keys()].filter((path) => !site.pages.has(path));
+  if (paths.length === 0) return redirects;
   const closed = new Set(paths.map((path) => sitePath(pageUrl(path))));
   const open = new Set([...site.pages.keys()].map((path) => sitePath(pageUrl(path))));
   const isOpen = ({ destination, pattern, source }: Redirect) =>

@@ -3,7 +3,7 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isPublished } from '../project/published-files.ts';
-import { decodedPath, pathBelow } from '../project/request-path.ts';
+import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 
 /** What a preview of any kind answers before pages: redirects and files of the docs folder. */
 export function docsMiddlewares(docs: OpenDocs): readonly Connect.NextHandleFunction[] {
@@ -21,8 +21,7 @@ export function reportMiddleware(report: () => void): Connect.NextHandleFunction
 function redirectMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
   const { urls } = docs.project.settings;
   return (request, response, next) => {
-    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const below = pathBelow(decodedPath(url.pathname), urls.base);
+    const below = pathBelow(decodedPath(wholePath(request)), urls.base);
     const found = below && findRedirect(docs.project.config.redirects, below);
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
@@ -36,8 +35,7 @@ function assetMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
   const { docsFolder, urls } = docs.project.settings;
   const serve = sirv(docsFolder, { dev: true, etag: true, dotfiles: false });
   return async (request, response, next) => {
-    const url = new URL(request.originalUrl ?? request.url ?? '/', 'http://localhost');
-    const file = pathBelow(decodedPath(url.pathname), urls.base)?.slice(1);
+    const file = pathBelow(decodedPath(wholePath(request)), urls.base)?.slice(1);
     try {
       if (file === undefined || !(await isPublished(docs, file))) return next();
     } catch (error) {
@@ -46,4 +44,9 @@ function assetMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
     request.url = `/${encodeURI(file)}`;
     serve(request, response, next);
   };
+}
+
+/** Also where a server has taken off what is in front of the path. */
+function wholePath({ originalUrl, url }: Connect.IncomingMessage): string {
+  return requestPath({ url: originalUrl ?? url });
 }

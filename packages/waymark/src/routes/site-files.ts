@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { keptForGood } from '@waymark/content/text';
 import type { Connect, Plugin } from 'vite';
 import { contentType } from '../project/content-type.ts';
 import { isOwnUrl, type OwnUrls } from '../project/own-urls.ts';
@@ -52,6 +53,7 @@ export function siteFilesMiddleware(
       const file = await find(decodedPath(below));
       if (!file) return next();
       response.setHeader('content-type', contentType(file.path));
+      if (file.isLasting) response.setHeader('cache-control', keptForGood);
       return response.end(file.content);
     } catch (error) {
       return next(error);

@@ -66,17 +66,25 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
   eachOccurrence(root, isDrawn, allChildren, (found) => {
     if (!listings.has(found.path)) listings.set(found.path, found);
   });
-  const placeOf = (node: NavNode): Place => {
+  const known = new Map<NavNode, Omit<Place, 'node'>>();
+  const divisionsAt = (node: NavNode) => {
     const divisions = divisionsOf(branch(node));
-    return { key: key(divisions.at(-1) ?? root), divisions, node };
+    return { key: key(divisions.at(-1) ?? root), divisions };
+  };
+  const placeOf = (node: NavNode): Place => {
+    // Pages of one group are in the same divisions.
+    const holder = (node.kind === 'page' ? parents.get(node) : undefined) ?? node;
+    const place = known.get(holder) ?? divisionsAt(holder);
+    known.set(holder, place);
+    return { ...place, node };
   };
   eachOccurrence(
     root,
     isDrawn,
     (node) => preferred(allChildren(node)),
     (found) => {
-      const known = active.get(found.path);
-      if (!known || (!known.visible && found.visible)) active.set(found.path, found);
+      const first = active.get(found.path);
+      if (!first || (!first.visible && found.visible)) active.set(found.path, found);
       if (!found.visible) return;
       const others = places.get(found.path) ?? [];
       const place = placeOf(found.node);

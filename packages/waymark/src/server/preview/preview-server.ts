@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { digest } from '@waymark/content/text';
+import { cacheControl, digest } from '@waymark/content/text';
 import type { Connect } from 'vite';
 import type { PreviewRenderer } from '../../build/renderer/preview-renderer.ts';
 import {
@@ -67,7 +67,7 @@ export function createPreviewServer(parts: PreviewParts): Server {
     // Its state is that before it is rendered: what changes meanwhile it will be told of.
     const state = changes.state();
     const failed = (error: unknown) => fail(parts, response, state, error);
-    // What it shows changes, at addresses that stay.
+    // What it shows changes, mostly at addresses that stay.
     response.setHeader('cache-control', 'no-cache');
     inTurn(middlewares, request, response, (error) => {
       if (error !== undefined) failed(error);
@@ -134,7 +134,11 @@ async function showPage(
   const path = decodedPath(requestPath(request));
   const { render, renderNotFound } = await renderer;
   const rendered = await render(pathnameOf(path));
-  if (rendered) return send(response, rendered.status, rendered, state);
+  if (rendered) {
+    // Icons and texts of the interface have addresses that change with them.
+    if (rendered.ok && !isPage(rendered)) response.setHeader('cache-control', cacheControl(path));
+    return send(response, rendered.status, rendered, state);
+  }
   const isRead = request.headers.accept?.includes('text/html') ?? false;
   if (!isRead) return send(response, 404, new Response('Not found\n'), state);
   const page = await renderNotFound();
@@ -157,12 +161,15 @@ async function send(
   state: string,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
-  const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-  const body = isPage
+  const body = isPage(rendered)
     ? withClient(await rendered.text(), state)
     : Buffer.from(await rendered.arrayBuffer());
   response.writeHead(status, headers);
   response.end(body);
+}
+
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 function fail(
@@ -193,5 +200,6 @@ function findThemeFile(path: string): SiteFile | undefined {
   themeFiles ??= new Set(readdirSync(rendererFile(browserFolder)));
   const [folder, name = ''] = path.slice(1).split('/');
   if (folder !== assetsFolder || !themeFiles.has(name)) return undefined;
-  return { path, content: readFileSync(rendererFile(`${browserFolder}/${name}`)) };
+  const content = readFileSync(rendererFile(`${browserFolder}/${name}`));
+  return { path, content, isLasting: true };
 }
