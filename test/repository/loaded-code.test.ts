@@ -31,6 +31,11 @@ test.each(['build', 'dev', 'preview', 'check', 'init', 'nav'])(
   },
 );
 
+test('The thread that writes the text of pages loads nothing of what compiles them', () => {
+  const thread = path.join(source, 'routes/text/content-worker.ts');
+  expect(wayTo(/^@waymark\/content$/, thread)).toBeUndefined();
+});
+
 test('A command that asks questions loads the assistant', () => {
   expect(wayTo(assistant, path.join(source, 'cli/ask.ts'))).toBeDefined();
 });

@@ -52,7 +52,6 @@ export type {
 } from './page/compiled-page.ts';
 export type { PageContext } from './page/context.ts';
 export { decodeText } from './pool/decode-text.ts';
-export { createDocsReader } from './pool/docs-files.ts';
 export { type FileStamp, fileStamp } from './pool/file-stamp.ts';
 export { installedPackages } from './pool/installed-packages.ts';
 export { createPagePool, type PagePool, type PagePoolOptions } from './pool/page-pool.ts';

@@ -69,6 +69,7 @@ export { importPath } from './module/import-path.ts';
 export { runsAuthorsCode } from './page/authors-code.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
 export { digest } from './pool/digest.ts';
+export { createDocsReader } from './pool/docs-reader.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
 export { threadLimits } from './thread-limits.ts';

@@ -1,20 +1,6 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { type ImageSize, readImageSize } from '../images/image-size.ts';
-import { decodeText } from './decode-text.ts';
-
-/** Reads text files of a docs folder, and nothing outside it: links that lead out are refused. */
-export function createDocsReader(docsFolder: string): (file: string) => string | undefined {
-  const locate = createLocator(docsFolder);
-  return (file) => {
-    const target = locate(file);
-    try {
-      return target && decodeText(readFileSync(target));
-    } catch {
-      return undefined;
-    }
-  };
-}
+import { createLocator } from './docs-locator.ts';
 
 /** Names of the entries of a folder of the docs folder; none for a folder that does not exist. */
 export function createDocsLister(docsFolder: string): (folder: string) => readonly string[] {
@@ -44,20 +30,5 @@ export function createImageSizes(docsFolder: string): (file: string) => ImageSiz
   return (file) => {
     const target = locate(file);
     return target === undefined ? undefined : readImageSize(target);
-  };
-}
-
-/** The real path of an entry that lies inside the docs folder. */
-function createLocator(docsFolder: string): (entry: string) => string | undefined {
-  let root: string | undefined;
-  return (entry) => {
-    try {
-      // The folder need not exist yet.
-      root ??= realpathSync.native(docsFolder);
-      const target = realpathSync.native(path.join(root, entry));
-      return target.startsWith(root + path.sep) ? target : undefined;
-    } catch {
-      return undefined;
-    }
   };
 }

@@ -1,6 +1,7 @@
 import type { ImageSize } from '../images/image-size.ts';
 import { findTwoslash } from '../twoslash/type-checker.ts';
-import { createDocsReader, createFileCheck, createImageSizes } from './docs-files.ts';
+import { createFileCheck, createImageSizes } from './docs-files.ts';
+import { createDocsReader } from './docs-reader.ts';
 import type { PageOptions } from './page-options.ts';
 
 /** What pages may ask about the docs folder that they are in. */

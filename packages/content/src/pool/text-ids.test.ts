@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDocsReader } from './docs-files.ts';
+import { createDocsReader } from './docs-reader.ts';
 import { openResultCache } from './result-cache.ts';
 import { openTextIds, textId } from './text-ids.ts';
 

@@ -1,4 +1,4 @@
-import { createDocsReader } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import {
   type Diagnostic,
   diagnostic,

@@ -1,4 +1,5 @@
-import { createDocsReader, type GrammarFile, readGrammars } from '@waymark/content';
+import { type GrammarFile, readGrammars } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type ConfigDocument, type Diagnostic, type DocsConfig, diagnostic } from '@waymark/core';
 
 /** The grammars that docs.json names (`styling.codeblocks.languages.custom`), as far as they exist. */

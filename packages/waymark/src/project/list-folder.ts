@@ -1,6 +1,6 @@
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
-import { createDocsReader } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type Checked, type PageFiles, pageFiles } from '@waymark/core';
 import { scanFolder } from './scan.ts';
 

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import {
-  createDocsReader,
-  openResultCache,
-  replaceVariables,
-  withVariables,
-} from '@waymark/content';
+import { openResultCache, replaceVariables, withVariables } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import {
   applyRules,
   carriesVendorSchema,

@@ -1,4 +1,5 @@
-import { createDocsReader, reactModule } from '@waymark/content';
+import { reactModule } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import {
   type Diagnostic,
   diagnostic,

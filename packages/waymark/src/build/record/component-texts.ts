@@ -1,5 +1,4 @@
-import { createDocsReader } from '@waymark/content';
-import { importPath } from '@waymark/content/text';
+import { createDocsReader, importPath } from '@waymark/content/text';
 
 /** Gives the texts of component files, and of all files that they import. */
 export type ReadTexts = (files: readonly string[]) => readonly string[];

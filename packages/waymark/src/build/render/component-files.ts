@@ -1,8 +1,5 @@
-import {
-  type CompiledComponentFile,
-  compileComponentFile,
-  createDocsReader,
-} from '@waymark/content';
+import { type CompiledComponentFile, compileComponentFile } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import type { Diagnostic } from '@waymark/core';
 import type { ModuleText } from './component-modules.ts';
 

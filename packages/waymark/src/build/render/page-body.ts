@@ -1,4 +1,5 @@
-import { type CompiledPage, createDocsReader } from '@waymark/content';
+import type { CompiledPage } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
 import type { ProjectSettings } from '../../project/project.ts';
 import { type ComponentFiles, openComponentFiles } from './component-files.ts';

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import {
-  createDocsReader,
   type OfferedPictures,
   type OfferedSize,
   openResultCache,
   readImageSize,
 } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { isOwnUrl } from '../own-urls.ts';
 import type { Project } from '../project.ts';
 import { encodedSegments } from '../request-path.ts';

@@ -1,4 +1,5 @@
-import { createDocsReader, descriptionLinks, type PageLink } from '@waymark/content';
+import { descriptionLinks, type PageLink } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, pagePath, pageUrl, type SourceLocation } from '@waymark/core';
 import { type ApiDescription, linkedOperation } from '@waymark/openapi';
 import { describedUrl } from '../described-url.ts';

@@ -1,4 +1,5 @@
-import { createDocsReader, type PageReview, reviewPage } from '@waymark/content';
+import { type PageReview, reviewPage } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import type { Diagnostic } from '@waymark/core';
 import { checkIcon } from '../check-navigation-icons.ts';
 import type { Project } from '../project.ts';

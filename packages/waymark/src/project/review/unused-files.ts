@@ -1,4 +1,5 @@
-import { createDocsReader, importedFiles } from '@waymark/content';
+import { importedFiles } from '@waymark/content';
+import { createDocsReader } from '@waymark/content/text';
 import { type Diagnostic, diagnostic, pageLink } from '@waymark/core';
 import type { Project } from '../project.ts';
 
