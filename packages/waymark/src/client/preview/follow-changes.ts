@@ -12,7 +12,7 @@ const stylesheets = 'head link[rel="stylesheet"]';
 const marked = 'script[data-state]';
 
 let changes: EventSource | undefined;
-let shown = loadShown();
+let shown: Promise<string | undefined> = loadShown();
 
 listen();
 // A browser holds few connections to one host, and pages that nobody sees need none.
@@ -35,15 +35,18 @@ function listen(): void {
 }
 
 /** This page as it came; nothing where it would come in another way now. */
-async function loadShown(): Promise<Document | undefined> {
+async function loadShown(): Promise<string | undefined> {
   const page = await load();
-  return toldOf(page, 'page') === toldOf(document, 'page') ? page : undefined;
+  // It is read only when something changes.
+  return page.includes(` data-page="${toldOf(document, 'page')}"`) ? page : undefined;
 }
 
 /** @returns the page as it is then */
-async function refresh(last: Promise<Document | undefined>): Promise<Document> {
-  const before = await last;
-  const after = await load();
+async function refresh(last: Promise<string | undefined>): Promise<string> {
+  const shownText = await last;
+  const text = await load();
+  const before = shownText && parsed(shownText);
+  const after = parsed(text);
   if (before && isInFirstPlace() && around(before) === around(after)) {
     refreshStyles(after);
     for (const part of parts) replace(part, before, after);
@@ -51,15 +54,19 @@ async function refresh(last: Promise<Document | undefined>): Promise<Document> {
   } else {
     location.reload();
   }
-  return after;
+  return text;
 }
 
 /** The page as the server has it, without what scripts have made of it. */
-async function load(): Promise<Document> {
+async function load(): Promise<string> {
   const response = await fetch(location.href, {
     headers: { accept: 'text/html', [toldOf(document, 'again')]: '1' },
   });
-  return new DOMParser().parseFromString(await response.text(), 'text/html');
+  return response.text();
+}
+
+function parsed(page: string): Document {
+  return new DOMParser().parseFromString(page, 'text/html');
 }
 
 /** Whether the page has the sidebar that it came with (`place.ts`). */

@@ -39,11 +39,26 @@ export interface PreviewParts {
 const againHeader = 'x-waymark-again';
 const clientPath = '/_waymark/preview/client.js';
 
+/** A page as it was sent. */
+interface SentPage {
+  /** Of the docs that it shows. */
+  readonly state: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** The last pages by their paths: one that has been opened asks for itself as it came. */
+type SentPages = Map<string, SentPage>;
+
+/** As many as are opened at once. */
+const mostSent = 8;
+
 /** A server that shows docs as they are at the moment. It listens once it is told to. */
 export function createPreviewServer(parts: PreviewParts): Server {
   const { changes, docs, renderer, report } = parts;
   const place = () => ({ base: '', own: docs.project.own });
   const content = createPreviewContent(docs);
+  const sent: SentPages = new Map();
   const files = siteFilesMiddleware(place, [
     findClient,
     findThemeFile,
@@ -71,7 +86,7 @@ export function createPreviewServer(parts: PreviewParts): Server {
     response.setHeader('cache-control', 'no-cache');
     inTurn(middlewares, request, response, (error) => {
       if (error !== undefined) failed(error);
-      else showPage(parts, request, response, state).catch(failed);
+      else showPage(parts, sent, request, response, state).catch(failed);
     });
   });
 }
@@ -123,6 +138,7 @@ function refuseOtherNames(hosts: readonly string[]): Connect.NextHandleFunction 
 
 async function showPage(
   { log, renderer }: PreviewParts,
+  sent: SentPages,
   request: IncomingMessage,
   response: ServerResponse,
   state: string,
@@ -132,17 +148,23 @@ async function showPage(
     return;
   }
   const path = decodedPath(requestPath(request));
+  const isAgain = request.headers[againHeader] !== undefined;
+  const last = isAgain ? sent.get(path) : undefined;
+  if (last?.state === state) {
+    response.writeHead(200, last.headers).end(last.body);
+    return;
+  }
   const { render, renderNotFound } = await renderer;
   const rendered = await render(pathnameOf(path));
   if (rendered) {
     // Icons and texts of the interface have addresses that change with them.
     if (rendered.ok && !isPage(rendered)) response.setHeader('cache-control', cacheControl(path));
-    return send(response, rendered.status, rendered, state);
+    return send(response, rendered.status, rendered, state, (page) => remember(sent, path, page));
   }
   const isRead = request.headers.accept?.includes('text/html') ?? false;
   if (!isRead) return send(response, 404, new Response('Not found\n'), state);
   const page = await renderNotFound();
-  if (request.headers[againHeader] === undefined) {
+  if (!isAgain) {
     // As it was sent: a page of any site may have a browser ask for signs that steer a terminal.
     log.warn(`There is no page at ${requestPath(request)}.`);
   }
@@ -159,13 +181,22 @@ async function send(
   status: number,
   rendered: Response,
   state: string,
+  remember?: (page: SentPage) => void,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
   const body = isPage(rendered)
     ? withClient(await rendered.text(), state)
     : Buffer.from(await rendered.arrayBuffer());
+  if (status === 200 && typeof body === 'string') remember?.({ state, headers, body });
   response.writeHead(status, headers);
   response.end(body);
+}
+
+function remember(sent: SentPages, path: string, page: SentPage): void {
+  sent.delete(path);
+  sent.set(path, page);
+  const [oldest = path] = sent.keys();
+  if (sent.size > mostSent) sent.delete(oldest);
 }
 
 function isPage({ headers }: Response): boolean {
