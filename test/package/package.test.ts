@@ -3,13 +3,12 @@ import path from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { askWithSdk, widgetSettings } from '../support/ask.ts';
+import { askWrittenServer } from '../support/ask-written-server.ts';
 import { fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
 import { type Packed, packages, packPackage } from '../support/packed-packages.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
-import { startServer } from '../support/started-server.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 /** What starts a project, which has no modules. */
@@ -241,18 +240,7 @@ test('The installed command line writes a server that answers without what is in
   const args = ['--no-install', 'waymark', 'build', docs, '--server', '--out', out];
   const built = await run('npx', args, project);
   expect(built.exitCode, built.output).toBe(0);
-  const server = await startServer({
-    args: [path.join(out, 'server/entry.mjs')],
-    cwd: out,
-    env: { PORT: '0' },
-    address: /The site is at (http:\/\/[^/\s]+)/,
-  });
-  try {
-    const settings = await widgetSettings(server.url);
-    expect((await askWithSdk(server.url, settings, 'What is the answer?')).text).toContain('42');
-  } finally {
-    await server.stop();
-  }
+  expect(await askWrittenServer(out, 'What is the answer?')).toContain('42');
 });
 
 test('A fresh Astro project with the five lines builds', async () => {

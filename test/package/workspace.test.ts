@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { askWithSdk, widgetSettings } from '../support/ask.ts';
+import { askWrittenServer } from '../support/ask-written-server.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { oldestNode, packages, packPackage } from '../support/packed-packages.ts';
 import { run } from '../support/run-command.ts';
-import { startServer } from '../support/started-server.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -48,17 +47,6 @@ test('A package of a workspace of pnpm is checked, built and served on the oldes
   const built = await waymark('build', '--server');
   expect(built.exitCode, built.output).toBe(0);
   expect(builtSite(path.join(folder, 'dist/site')).page('/').text).toContain('The answer is 42.');
-  const server = await startServer({
-    command: oldest,
-    args: ['dist/server/entry.mjs'],
-    cwd: folder,
-    env: { PORT: '0' },
-    address: /The site is at (http:\/\/[^/\s]+)/,
-  });
-  try {
-    const settings = await widgetSettings(server.url);
-    expect((await askWithSdk(server.url, settings, 'What is the answer?')).text).toContain('42');
-  } finally {
-    await server.stop();
-  }
+  const answer = await askWrittenServer(path.join(folder, 'dist'), 'What is the answer?', oldest);
+  expect(answer).toContain('42');
 });
