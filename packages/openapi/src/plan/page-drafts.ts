@@ -48,18 +48,25 @@ export interface PageDrafts {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param pages pages of authors, by which generated ones are replaced at the same path */
-export function createPageDrafts(pages: readonly PageSource[], registry: PathRegistry): PageDrafts {
-  let known: Map<string, PageSource> | undefined;
-  const authoredNow = () => {
-    known ??= new Map(pages.map((page) => [keyOf(pageUrl(page.path)), page]));
-    return known;
-  };
+/**
+ * @param pages pages of authors, by which generated ones are replaced at the same path
+ * @param openRegistry called with the first page: most sites have thousands before they have an endpoint
+ */
+export function createPageDrafts(
+  pages: readonly PageSource[],
+  openRegistry: () => PathRegistry,
+): PageDrafts {
+  let opened: { authored: Map<string, PageSource>; registry: PathRegistry } | undefined;
+  const open = () => ({
+    authored: new Map(pages.map((page) => [keyOf(pageUrl(page.path)), page])),
+    registry: openRegistry(),
+  });
   const drafts = new Map<string, PageDraft>();
   const diagnostics: Diagnostic[] = [];
   const place = (operation: DescribedOperation, { safe }: Slug) => {
+    opened ??= open();
+    const { authored, registry } = opened;
     const key = keyOf(pageUrl(safe));
-    const authored = authoredNow();
     const page = authored.get(key);
     if (page && isPageOf(page, operation)) {
       authored.delete(key);
@@ -75,14 +82,14 @@ export function createPageDrafts(pages: readonly PageSource[], registry: PathReg
     add({ operation, directory, version, hidden, access }) {
       const slug = slugOf(operation, directory);
       const key = [operation.description.source, operation.pointer, slug.exact].join('\n');
-      const earlier = drafts.get(key);
-      if (earlier) {
+      const known = drafts.get(key);
+      if (known) {
         drafts.set(key, {
-          ...earlier,
-          hidden: earlier.hidden && hidden,
-          access: [...earlier.access, ...access],
+          ...known,
+          hidden: known.hidden && hidden,
+          access: [...known.access, ...access],
         });
-        return earlier.path;
+        return known.path;
       }
       diagnostics.push(...operationMetadata(operation).diagnostics);
       if (slug.exact !== slug.safe) diagnostics.push(changedSlug(operation, slug));

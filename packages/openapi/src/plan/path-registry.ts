@@ -28,35 +28,24 @@ export function createPathRegistry(
   pages: readonly PageSource[],
   taken: Iterable<TakenUrl>,
 ): PathRegistry {
-  let held: Map<string, string> | undefined;
-  // Most sites have thousands of pages before they have one endpoint.
-  const holdersNow = () => {
-    held ??= holdersOf(pages, taken);
-    return held;
-  };
+  const holders = new Map<string, string>();
+  for (const { url, holder } of taken) holders.set(keyOf(url), holder);
+  for (const { path, file } of pages) holders.set(keyOf(pageUrl(path)), `the page "${file}"`);
   const nextSuffix = new Map<string, number>();
   const suffixed = (path: string): string => {
     let suffix = nextSuffix.get(path) ?? 1;
-    while (holdersNow().has(keyOf(pageUrl(`${path}-${suffix}`)))) suffix += 1;
+    while (holders.has(keyOf(pageUrl(`${path}-${suffix}`)))) suffix += 1;
     nextSuffix.set(path, suffix + 1);
     return `${path}-${suffix}`;
   };
   return {
     claim(path, holder) {
-      const holders = holdersNow();
       const heldBy = holders.get(keyOf(pageUrl(path)));
       const free = heldBy === undefined ? path : suffixed(path);
       holders.set(keyOf(pageUrl(free)), holder);
       return { path: free, ...(heldBy === undefined ? {} : { heldBy }) };
     },
   };
-}
-
-function holdersOf(pages: readonly PageSource[], taken: Iterable<TakenUrl>): Map<string, string> {
-  const holders = new Map<string, string>();
-  for (const { url, holder } of taken) holders.set(keyOf(url), holder);
-  for (const { path, file } of pages) holders.set(keyOf(pageUrl(path)), `the page "${file}"`);
-  return holders;
 }
 
 /** URLs that some server or file system cannot tell apart have one key. */

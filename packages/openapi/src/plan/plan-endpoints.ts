@@ -71,7 +71,7 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
   const { order, pages, locateField } = input;
   const descriptions = descriptionSet(input);
   const channels = descriptionSet(input.channels);
-  const drafts = createPageDrafts(pages, createPathRegistry(pages, input.taken));
+  const drafts = createPageDrafts(pages, () => createPathRegistry(pages, input.taken));
   const { root, unread, diagnostics } = expandNavigation({
     root: input.root,
     descriptions,
