@@ -22,6 +22,7 @@ import { createPreviewContent } from '../../routes/text/preview-content.ts';
 import { isOwnName } from '../same-origin.ts';
 import type { ChangeStream } from './change-stream.ts';
 import { mistakePage } from './mistake-page.ts';
+import { createSentPages, type SentPage, type SentPages } from './sent-pages.ts';
 
 /** What a preview serves. */
 export interface PreviewParts {
@@ -39,26 +40,12 @@ export interface PreviewParts {
 const againHeader = 'x-waymark-again';
 const clientPath = '/_waymark/preview/client.js';
 
-/** A page as it was sent. */
-interface SentPage {
-  /** Of the docs that it shows. */
-  readonly state: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** The last pages by their paths: one that has been opened asks for itself as it came. */
-type SentPages = Map<string, SentPage>;
-
-/** As many as are opened at once. */
-const mostSent = 8;
-
 /** A server that shows docs as they are at the moment. It listens once it is told to. */
 export function createPreviewServer(parts: PreviewParts): Server {
   const { changes, docs, renderer, report } = parts;
   const place = () => ({ base: '', own: docs.project.own });
   const content = createPreviewContent(docs);
-  const sent: SentPages = new Map();
+  const sent = createSentPages();
   const files = siteFilesMiddleware(place, [
     findClient,
     findThemeFile,
@@ -149,8 +136,8 @@ async function showPage(
   }
   const path = decodedPath(requestPath(request));
   const isAgain = request.headers[againHeader] !== undefined;
-  const last = isAgain ? sent.get(path) : undefined;
-  if (last?.state === state) {
+  const last = isAgain ? sent.find(path, state) : undefined;
+  if (last) {
     response.writeHead(200, last.headers).end(last.body);
     return;
   }
@@ -159,7 +146,7 @@ async function showPage(
   if (rendered) {
     // Icons and texts of the interface have addresses that change with them.
     if (rendered.ok && !isPage(rendered)) response.setHeader('cache-control', cacheControl(path));
-    return send(response, rendered.status, rendered, state, (page) => remember(sent, path, page));
+    return send(response, rendered.status, rendered, state, (page) => sent.add(path, page));
   }
   const isRead = request.headers.accept?.includes('text/html') ?? false;
   if (!isRead) return send(response, 404, new Response('Not found\n'), state);
@@ -181,22 +168,15 @@ async function send(
   status: number,
   rendered: Response,
   state: string,
-  remember?: (page: SentPage) => void,
+  sent?: (page: SentPage) => void,
 ): Promise<void> {
   const { 'content-length': _length, ...headers } = Object.fromEntries(rendered.headers);
   const body = isPage(rendered)
     ? withClient(await rendered.text(), state)
     : Buffer.from(await rendered.arrayBuffer());
-  if (status === 200 && typeof body === 'string') remember?.({ state, headers, body });
+  if (status === 200 && typeof body === 'string') sent?.({ state, headers, body });
   response.writeHead(status, headers);
   response.end(body);
-}
-
-function remember(sent: SentPages, path: string, page: SentPage): void {
-  sent.delete(path);
-  sent.set(path, page);
-  const [oldest = path] = sent.keys();
-  if (sent.size > mostSent) sent.delete(oldest);
 }
 
 function isPage({ headers }: Response): boolean {
