@@ -48,6 +48,7 @@ export function goneAddresses(
   const reported = new Set<string>();
   const entries = ledger.lines.map((line) => addressIn(line, settings.urls.base));
   const fragments = Map.groupBy(entries, ({ url }) => url);
+  const pageWithAnchors = createAnchorSearch(project, compiled);
   const gone = (line: number, message: string, hint: string) =>
     diagnostic('address-gone', { at: { file: ledger.file, line, column: 1 }, message, hint });
   return entries.flatMap(({ fragment, url }, index) => {
@@ -59,7 +60,7 @@ export function goneAddresses(
       reported.add(url);
       const had = fragments.get(url)?.map((entry) => entry.fragment) ?? [];
       const meant =
-        pageWithAnchors(project, compiled, had) ??
+        pageWithAnchors(had) ??
         nearest(
           url,
           [...places.known].map((known) => `/${known}`),
@@ -85,23 +86,28 @@ export function goneAddresses(
   });
 }
 
-/** The page that has the most of some anchors, if it has most of them: a page that was moved keeps them. */
-function pageWithAnchors(
+/** Finds the page that has the most of some anchors, if it has most of them: a page that was moved keeps them. */
+function createAnchorSearch(
   { pages, site }: Project,
   compiled: ReadonlyMap<string, AnchorFacts>,
-  had: readonly string[],
-): string | undefined {
-  const wanted = had.filter(Boolean);
-  let best: string | undefined;
-  let most = Math.max(1, wanted.length / 2);
-  for (const { file, path } of pages) {
-    const ids = new Set(compiled.get(file)?.anchors.ids);
-    const common = wanted.filter((id) => ids.has(id)).length;
-    if (common <= most) continue;
-    most = common;
-    best = site.page(path).url;
-  }
-  return best;
+): (had: readonly string[]) => string | undefined {
+  let known: { path: string; ids: ReadonlySet<string> }[] | undefined;
+  return (had) => {
+    known ??= pages.map(({ file, path }) => ({
+      path,
+      ids: new Set(compiled.get(file)?.anchors.ids),
+    }));
+    const wanted = had.filter(Boolean);
+    let best: string | undefined;
+    let most = Math.max(1, wanted.length / 2);
+    for (const { ids, path } of known) {
+      const common = wanted.filter((id) => ids.has(id)).length;
+      if (common <= most) continue;
+      most = common;
+      best = site.page(path).url;
+    }
+    return best;
+  };
 }
 
 /** An address in any form in which people note them: with the host, with a slash at its end. */

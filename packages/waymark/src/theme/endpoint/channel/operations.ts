@@ -58,15 +58,20 @@ function operationBlock(operation: ChannelOperation, page: EndpointContext): Pie
 
 function replyBlock(reply: ReplyModel, level: number, page: EndpointContext): Piece {
   const { address, channel, description, messages } = reply;
-  const url = channel && page.endpointUrl(channel.protocol, channel.id);
   const places = [
-    address === undefined ? noLabel : code(address),
-    channel === undefined ? noLabel : url === undefined ? code(channel.id) : link(url, channel.id),
-  ].filter((place) => place !== noLabel);
+    ...(address === undefined ? [] : [code(address)]),
+    ...(channel === undefined ? [] : [channelName(channel, page)]),
+  ];
   return pieces(
     subheading(level, page.text.reply),
     places.length === 0 ? nothing : note(page.text.valueLocation, joined(places, ', ')),
     described(description, page),
     messageList(messages, level + 1, page),
   );
+}
+
+/** A link to the page of a channel, where it has one. */
+function channelName({ id, protocol }: NonNullable<ReplyModel['channel']>, page: EndpointContext) {
+  const url = page.endpointUrl(protocol, id);
+  return url === undefined ? code(id) : link(url, id);
 }
