@@ -8,7 +8,7 @@ export {
   SearchBuilder,
   type SearchFiles,
 } from './indexing/search-builder.ts';
-export { type SearchRun, searchRuns } from './indexing/search-run.ts';
+export { longestRun, type SearchRun, searchRuns } from './indexing/search-run.ts';
 export { openRetriever } from './open-retriever.ts';
 export type { SearchedPage, SearchedSection } from './page.ts';
 export type { FileSource } from './query/files.ts';

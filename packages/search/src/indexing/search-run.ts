@@ -36,7 +36,8 @@ export interface SearchRun extends Pick<SearchedPage, 'language' | 'version' | '
 type Placed = Pick<SearchedPage, 'url' | 'language' | 'version' | 'product'>;
 
 const usualLength = 64;
-const longest = 4 * usualLength;
+/** So many pages has a run at most. */
+export const longestRun = 4 * usualLength;
 
 /**
  * Pages in runs, in their order. Where one begins depends on the pages around and on nothing else,
@@ -54,7 +55,7 @@ export function searchRuns<Item>(
     const { language, product, url, version } = pageOf(item);
     const own = JSON.stringify([language, version, product]);
     const last = runs.at(-1);
-    if (last && own === scope && last.length < longest && !isBeginning(url)) last.push(item);
+    if (last && own === scope && last.length < longestRun && !isBeginning(url)) last.push(item);
     else runs.push([item]);
     scope = own;
   }

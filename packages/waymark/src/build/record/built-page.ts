@@ -74,28 +74,3 @@ export function builtPages(results: ResultCache, site: string): BuiltPages {
     keepTexts: (paths) => results.keep([...paths].map(textName)),
   };
 }
-
-/** As many as the longest run of pages has: those that follow one another are put together. */
-const mostOpen = 256;
-
-/** Packs what pages say, and gives it back. */
-export class PackedTexts {
-  /** In the order in which they were packed. */
-  readonly #open = new Map<Uint8Array, BuiltText>();
-
-  pack(text: BuiltText): Uint8Array {
-    const packed = pack(JSON.stringify(text));
-    this.#open.set(packed, text);
-    if (this.#open.size > mostOpen) {
-      for (const first of this.#open.keys()) {
-        this.#open.delete(first);
-        break;
-      }
-    }
-    return packed;
-  }
-
-  read(packed: Uint8Array): BuiltText {
-    return this.#open.get(packed) ?? (JSON.parse(unpack(packed).toString()) as BuiltText);
-  }
-}

@@ -11,7 +11,6 @@ import {
   type BuiltPage,
   type BuiltPages,
   builtPages,
-  PackedTexts,
   type TextFacts,
 } from '../../build/record/built-page.ts';
 import { builtRuns } from '../../build/record/built-run.ts';
@@ -19,6 +18,7 @@ import { importedTexts, type ReadTexts } from '../../build/record/component-text
 import { digestOf } from '../../build/record/digest.ts';
 import { LostText } from '../../build/record/lost-text.ts';
 import { type OutputPlace, OutputWriter } from '../../build/record/output-writer.ts';
+import { PackedTexts } from '../../build/record/packed-texts.ts';
 import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
