@@ -2,7 +2,12 @@ import { defineConfig } from 'tsdown';
 import { bundling } from '../../tsdown.bundling.ts';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', urls: 'src/urls.ts' },
+  entry: {
+    index: 'src/index.ts',
+    messages: 'src/messages/messages.ts',
+    page: 'src/page.ts',
+    urls: 'src/urls.ts',
+  },
   platform: 'neutral',
   fixedExtension: true,
   dts: true,

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../../packages/waymark/src/', import.meta.url));
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+const source = path.join(packages, 'waymark/src/');
 
 /** Of values, and not of what is imported when it is needed. */
 const importPattern = /^(?:import|export) (?!type )(?:[^;']*? from )?'([^']+)'/gm;
@@ -34,6 +35,17 @@ test.each(['build', 'dev', 'preview', 'check', 'init', 'nav'])(
 test('The thread that writes the text of pages loads nothing of what compiles them', () => {
   const thread = path.join(source, 'routes/text/content-worker.ts');
   expect(wayTo(/^@waymark\/content$/, thread)).toBeUndefined();
+});
+
+test.each([
+  'waymark/src/routes/text/content-worker.ts',
+  'content/src/pool/worker.ts',
+  'content/src/index.ts',
+  'content/src/text.ts',
+  'search/src/index.ts',
+  'core/src/page.ts',
+])('A thread that loads %s loads no schema of docs.json', (file) => {
+  expect(wayTo(/^(?:zod|@waymark\/core)$/, path.join(packages, file))).toBeUndefined();
 });
 
 test('A command that asks questions loads the assistant', () => {

@@ -1,4 +1,4 @@
-import { frontmatterProperties } from '@waymark/core';
+import { frontmatterProperties } from '@waymark/core/page';
 import { describe, expect, it } from 'vitest';
 import { frontmatterKinds } from './frontmatter/fields.ts';
 import { parseFrontmatter } from './frontmatter.ts';

@@ -6,7 +6,7 @@ import {
   frontmatterProperties,
   type SourceLocation,
   withoutEffect,
-} from '@waymark/core';
+} from '@waymark/core/page';
 import { checkField } from './frontmatter/fields.ts';
 import { parseFullYaml, type YamlFailure, type YamlResult } from './frontmatter/full-yaml.ts';
 import { keyParts } from './frontmatter/key-parts.ts';

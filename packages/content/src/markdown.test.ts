@@ -1,4 +1,4 @@
-import { siteHref } from '@waymark/core';
+import { siteHref } from '@waymark/core/page';
 import { describe, expect, it } from 'vitest';
 import { inlineMarkdownHtml } from './markdown.ts';
 

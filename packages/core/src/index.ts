@@ -21,7 +21,6 @@ export { hasMode, themesWithMode } from './config/page-modes.ts';
 export { type DocsConfig, parseConfig } from './config/parse.ts';
 export { type ConfigPath, pathOf, pointerOf } from './config/path.ts';
 export { readProjectConfig } from './config/read-project.ts';
-export { isWebHost } from './config/redirect-address.ts';
 export { withoutLoops } from './config/redirect-loops.ts';
 export {
   checkRedirectChains,
@@ -36,12 +35,10 @@ export { iconLibraries, iconStyles } from './config/schema/icon.ts';
 export { type Theme, themeNames } from './config/schema/theme.ts';
 export { upgradeLegacyKeys, upgradeMintConfig } from './config/upgrade.ts';
 export type { CodeEntry, CodeTable } from './diagnostic/code-table.ts';
-export type { DiagnosticCode } from './diagnostic/codes.ts';
 export { codeEntry, diagnosticCodes } from './diagnostic/codes.ts';
-export { type DiagnosticDetails, diagnostic } from './diagnostic/create.ts';
-export type { Checked, Diagnostic, Severity, SourceLocation } from './diagnostic/diagnostic.ts';
+export type { DiagnosticDetails } from './diagnostic/create.ts';
+export type { Severity } from './diagnostic/diagnostic.ts';
 export { type DiagnosticsReport, diagnosticsJson, formatDiagnostic } from './diagnostic/format.ts';
-export { nearest } from './diagnostic/nearest.ts';
 export { inSourceOrder } from './diagnostic/order.ts';
 export {
   applyRules,
@@ -50,7 +47,6 @@ export {
   type Rules,
   ruleLevel,
 } from './diagnostic/rules.ts';
-export type { Messages } from './messages/en.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';
@@ -75,36 +71,17 @@ export {
   type Reader,
 } from './page/access.ts';
 export { audiencesOf, closestAudience, mostAudiences } from './page/audiences.ts';
-export { createBaseUrls } from './page/base-urls.ts';
 export { type EndpointSelector, parseEndpointSelector } from './page/endpoint-selector.ts';
-export { writtenTitle } from './page/facts.ts';
 export { ignoredFolders, type PageFile, type PageFiles, pageFiles } from './page/files.ts';
-export {
-  encodedUrl,
-  fileHref,
-  lacksScheme,
-  siteHref,
-  siteHrefOnce,
-  type UrlPolicy,
-} from './page/href.ts';
-export type { Icon, ModeColor } from './page/icon.ts';
-export type { Frontmatter, PageMode, PageSource } from './page/page.ts';
-export { pageDate } from './page/page-date.ts';
-export { isLinkAddress, pageLink, showsWholeAddress } from './page/page-link.ts';
-export { normalisePagePath, pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
-export { relatedEntry } from './page/related.ts';
-export { textElements } from './page/text-elements.ts';
-export { isForeignUrl, isUnsafeUrl } from './page/unsafe-url.ts';
+export type { ModeColor } from './page/icon.ts';
+export type { PageSource } from './page/page.ts';
+export { pageLink } from './page/page-link.ts';
+export { normalisePagePath } from './page/page-path.ts';
 export { updateDate } from './page/update-date.ts';
-export { urlsOfAttribute } from './page/url-attributes.ts';
+export * from './page.ts';
 export { docsJsonProperties } from './properties/docs-json.ts';
-export { frontmatterProperties } from './properties/frontmatter.ts';
 export { navigationProperties } from './properties/navigation.ts';
-export {
-  type PropertyState,
-  type PropertyTable,
-  withoutEffect,
-} from './properties/property-state.ts';
+export type { PropertyState, PropertyTable } from './properties/property-state.ts';
 export {
   buildSite,
   type ExpandedNavigation,
@@ -120,10 +97,8 @@ export { type JsonFault, mendJson } from './source/mend-json.ts';
 export { readJson } from './source/read-json.ts';
 export { readYaml } from './source/read-yaml.ts';
 export { type DuplicateKey, offsetAt, type Source } from './source/source.ts';
-export { formatHex, mix, parseHex } from './theme/color.ts';
 export { type ThemeDefaults, themeDefaults } from './theme/defaults.ts';
 export { checkFonts, fontFaces, usesInter } from './theme/fonts.ts';
-export { black, readableOn, white } from './theme/readable.ts';
 export { type ThemeTokens, themeTokens } from './theme/tokens.ts';
 export type {
   Alternate,

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import { transformSync } from 'oxc-transform';
 import { parseModule } from '../expressions/parse.ts';
 import { lineAndColumn } from './line-and-column.ts';

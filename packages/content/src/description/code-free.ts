@@ -1,4 +1,4 @@
-import { isUnsafeUrl } from '@waymark/core';
+import { isUnsafeUrl } from '@waymark/core/page';
 import type { Nodes, Root } from 'mdast';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { parseMdx } from '../tree/parse.ts';

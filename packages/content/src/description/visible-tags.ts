@@ -1,4 +1,4 @@
-import { textElements } from '@waymark/core';
+import { textElements } from '@waymark/core/page';
 
 /**
  * Makes tags that are none of HTML, or none that belong into a text, readable: `List<Foo>` and

@@ -4,10 +4,9 @@ import {
   lacksScheme,
   type PageMode,
   pageDate,
-  parsePageContextual,
   relatedEntry,
   showsWholeAddress,
-} from '@waymark/core';
+} from '@waymark/core/page';
 import type { YamlEntry } from './yaml-entry.ts';
 
 /** What the format says about the value of a known key. */
@@ -30,7 +29,7 @@ export interface CheckedField {
   readonly problem?: { readonly message: string; readonly hint: string; readonly operation?: true };
 }
 
-/** The keys that the format knows; `authors` and `groups` are read where they count. */
+/** The keys that the format knows; `authors`, `groups` and `contextual` are read where they count. */
 export const frontmatterKinds: ReadonlyMap<string, FieldKind> = new Map([
   ...group(
     'text',
@@ -80,6 +79,8 @@ export function checkField(entry: YamlEntry): CheckedField {
   if (kind === undefined || kind === 'any') return { value: entry.value };
   if (entry.value === null) return { value: undefined };
   switch (kind) {
+    case 'contextual':
+      return { value: entry.value };
     case 'text':
       return textField(entry);
     case 'link':
@@ -96,23 +97,9 @@ export function checkField(entry: YamlEntry): CheckedField {
       return modeField(entry);
     case 'operation':
       return operationField(entry);
-    case 'contextual':
-      return contextualField(entry);
     case 'related':
       return relatedField(entry);
   }
-}
-
-function contextualField({ value }: YamlEntry): CheckedField {
-  const parsed = parsePageContextual(value);
-  if (parsed.value) return { value };
-  return {
-    value: undefined,
-    problem: {
-      message: `\`contextual\` cannot be used, so the page has the menu of docs.json. ${parsed.problem}`,
-      hint: 'Write `contextual: { options: [copy, view] }`; an empty list hides the menu.',
-    },
-  };
 }
 
 function textField(entry: YamlEntry): CheckedField {

@@ -1,4 +1,4 @@
-import { nearest } from '@waymark/core';
+import { nearest } from '@waymark/core/page';
 import { frontmatterKinds } from './fields.ts';
 
 /** Short words are near to words that mean something else: `model` to `mode`, `tags` to `tag`. */

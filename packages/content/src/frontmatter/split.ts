@@ -1,4 +1,4 @@
-import { frontmatterProperties } from '@waymark/core';
+import { frontmatterProperties } from '@waymark/core/page';
 import { leadingKeys } from './key-parts.ts';
 
 /** Where the YAML block of a page is, and where its body starts. */

@@ -1,4 +1,4 @@
-import { black, formatHex, mix, parseHex, readableOn, white } from '@waymark/core';
+import { black, formatHex, mix, parseHex, readableOn, white } from '@waymark/core/page';
 
 /** How far the ground of a marked line goes from that of the block towards its opposite. */
 const tint = 0.06;

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import type { ModuleImport } from './esm.ts';

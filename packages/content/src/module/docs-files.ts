@@ -1,4 +1,4 @@
-import { nearest } from '@waymark/core';
+import { nearest } from '@waymark/core/page';
 
 /** The files of a docs folder, by path with forward slashes. */
 export interface DocsFiles {

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import { type DocsFiles, findInOtherCase, nearestFile } from './docs-files.ts';
 import type { ModuleImport } from './esm.ts';
 import { importPath } from './import-path.ts';

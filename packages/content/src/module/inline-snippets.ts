@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Parents, Root, RootContent } from 'mdast';
 import { copyNode } from '../tree/copy-node.ts';
 import { expressionText } from '../tree/expression-text.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName, isStandardObject } from '../expressions/standard-names.ts';
 import { objectOf } from '../tree/object-of.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { ComponentImport } from './component-import.ts';
 import type { DocsFiles } from './docs-files.ts';
 import type { SourceModule } from './load-module.ts';

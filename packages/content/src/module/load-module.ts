@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';

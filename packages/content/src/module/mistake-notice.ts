@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { flowElement, isJsxElement } from '../tree/jsx.ts';
 

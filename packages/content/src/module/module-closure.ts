@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import { moduleNames } from '../expressions/module-names.ts';
 import { componentDeclarations } from './component-declarations.ts';
 import { type Binding, type Bindings, bindingCode } from './link-state.ts';

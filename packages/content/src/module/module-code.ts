@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
 import type { CodeFailure } from '../expressions/parse.ts';

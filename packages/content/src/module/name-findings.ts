@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
 import { isBareName } from '../expressions/free-names.ts';
 import { attributeCode } from '../tree/attribute-code.ts';
 import type { JsxElement } from '../tree/jsx.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { Parents, Root, RootContent } from 'mdast';
 import { expressionKind } from '../expressions/expression-kind.ts';
 import { freeNames, isBareName } from '../expressions/free-names.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
 import { componentDeclarations } from './component-declarations.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { type HardCode, hardCode } from '../tree/hard-code.ts';
 import { maskFrom, unmask, unmaskText } from '../tree/masked.ts';

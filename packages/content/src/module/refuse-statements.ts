@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { ModuleCode, Place } from './module-code.ts';
 
 /**

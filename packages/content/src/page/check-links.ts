@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core';
+import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';

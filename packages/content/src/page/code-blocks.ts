@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { codeLanguage } from '../code/language.ts';
 import { type LineMarks, linesHtml } from '../code/line-marks.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { type Mistake, mistakeNotice } from '../module/mistake-notice.ts';
 import { type CompiledBody, compileBody } from '../tree/compile-body.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceLocation } from '@waymark/core';
+import type { Diagnostic, SourceLocation } from '@waymark/core/page';
 import type { ComponentImport } from '../module/component-import.ts';
 import type { CompiledBody } from '../tree/compile-body.ts';
 

@@ -1,4 +1,4 @@
-import { isUnsafeUrl } from '@waymark/core';
+import { isUnsafeUrl } from '@waymark/core/page';
 import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { markdownToMdast } from 'satteri';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, nearest, type SourceLocation } from '@waymark/core/page';
 import type { JsxElement } from '../tree/jsx.ts';
 import { objectOf } from '../tree/object-of.ts';
 import { locate } from '../tree/position.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core/page';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'satteri';
 import type { CodeMeta } from '../code/meta.ts';

@@ -1,4 +1,9 @@
-import { type Diagnostic, diagnostic, type SourceLocation, urlsOfAttribute } from '@waymark/core';
+import {
+  type Diagnostic,
+  diagnostic,
+  type SourceLocation,
+  urlsOfAttribute,
+} from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic } from '@waymark/core';
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Nodes, Root } from 'mdast';
 import { eachNode } from '../tree/each-node.ts';
 import { locate } from '../tree/position.ts';

@@ -1,4 +1,4 @@
-import { type Frontmatter, pagePath, titleFromPath, writtenTitle } from '@waymark/core';
+import { type Frontmatter, pagePath, titleFromPath, writtenTitle } from '@waymark/core/page';
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { anchorNode, isAnchorNode } from './anchors.ts';

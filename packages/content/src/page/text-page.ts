@@ -1,4 +1,4 @@
-import { diagnostic } from '@waymark/core';
+import { diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { mistakeNotice } from '../module/mistake-notice.ts';
 import { compileBody } from '../tree/compile-body.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import type { Diagnostic } from '@waymark/core/page';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import { attribute, isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';

@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type SourceLocation } from '@waymark/core/page';
 import { attribute, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 
 /** Whom the values of `for` stand for; nobody is signed in at build time. */

@@ -1,4 +1,4 @@
-import { fileHref, siteHref } from '@waymark/core';
+import { fileHref, siteHref } from '@waymark/core/page';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';

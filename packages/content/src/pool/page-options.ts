@@ -1,4 +1,4 @@
-import type { UrlPolicy } from '@waymark/core';
+import type { UrlPolicy } from '@waymark/core/page';
 import type { CodeThemes } from '../highlight/highlighter.ts';
 import type { GrammarFile } from '../highlight/own-grammars.ts';
 import type { OfferedPictures } from '../images/offered-sizes.ts';

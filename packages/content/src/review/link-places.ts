@@ -1,4 +1,4 @@
-import { urlsOfAttribute } from '@waymark/core';
+import { urlsOfAttribute } from '@waymark/core/page';
 import type { Nodes } from 'mdast';
 import { longestSource } from '../module/parse-tolerantly.ts';
 import { eachNode } from '../tree/each-node.ts';

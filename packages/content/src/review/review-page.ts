@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, type Icon, type SourceLocation } from '@waymark/core';
+import { type Diagnostic, diagnostic, type Icon, type SourceLocation } from '@waymark/core/page';
 import type { Nodes } from 'mdast';
 import { longestSource } from '../module/parse-tolerantly.ts';
 import { eachNode } from '../tree/each-node.ts';

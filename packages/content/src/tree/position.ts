@@ -1,4 +1,4 @@
-import type { SourceLocation } from '@waymark/core';
+import type { SourceLocation } from '@waymark/core/page';
 import type { Node, Position } from 'unist';
 
 /** The position of a node that came into the page from another file. */

@@ -1,4 +1,4 @@
-import { messages } from '@waymark/core';
+import { messages } from '@waymark/core/messages';
 import { expect, it } from 'vitest';
 import { blockForm, lineForm } from './content-component.ts';
 import { contentNodes, markdownRuntime, propertyNodes } from './markdown-runtime.ts';

@@ -1,4 +1,4 @@
-import type { Messages } from '@waymark/core';
+import type { Messages } from '@waymark/core/page';
 import type { ChildNode } from 'domhandler';
 import type { IndexedSection } from '../content-index/content-index.ts';
 import type { Block } from './block.ts';

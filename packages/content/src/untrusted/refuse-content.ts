@@ -4,7 +4,7 @@ import {
   diagnostic,
   isForeignUrl,
   nearest,
-} from '@waymark/core';
+} from '@waymark/core/page';
 import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeNode } from 'satteri';
 import { expressionText } from '../tree/expression-text.ts';

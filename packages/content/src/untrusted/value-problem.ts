@@ -1,4 +1,4 @@
-import { isForeignUrl } from '@waymark/core';
+import { isForeignUrl } from '@waymark/core/page';
 import { styleText } from '../jsx/style.ts';
 import { isAddressName, isHarmlessStyle, isMovingClass } from './harmless-names.ts';
 

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Arabic. */
-export const ar: Messages = {
+export const ar = (): Messages => ({
   skipToContent: 'تخطَّ إلى المحتوى',
   openMenu: 'فتح القائمة',
   closeMenu: 'إغلاق القائمة',
@@ -241,4 +241,4 @@ export const ar: Messages = {
   signInMore: 'سجّل الدخول لرؤية الصفحات غير المتاحة للجميع.',
   signInWait: 'لحظة واحدة…',
   signInScript: 'يتطلب تسجيل الدخول هنا JavaScript.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Catalan. */
-export const ca: Messages = {
+export const ca = (): Messages => ({
   skipToContent: 'Salta al contingut',
   openMenu: 'Obre el menú',
   closeMenu: 'Tanca el menú',
@@ -245,4 +245,4 @@ export const ca: Messages = {
   signInMore: 'Inicia la sessió per veure pàgines que no són per a tothom.',
   signInWait: 'Un moment…',
   signInScript: 'Aquí cal JavaScript per iniciar la sessió.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Czech. */
-export const cs: Messages = {
+export const cs = (): Messages => ({
   skipToContent: 'Přejít na obsah',
   openMenu: 'Otevřít nabídku',
   closeMenu: 'Zavřít nabídku',
@@ -244,4 +244,4 @@ export const cs: Messages = {
   signInMore: 'Přihlaste se a uvidíte stránky, které nejsou pro každého.',
   signInWait: 'Okamžik…',
   signInScript: 'Přihlášení zde vyžaduje JavaScript.',
-};
+});

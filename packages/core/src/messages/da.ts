@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Danish. */
-export const da: Messages = {
+export const da = (): Messages => ({
   skipToContent: 'Gå til indholdet',
   openMenu: 'Åbn menuen',
   closeMenu: 'Luk menuen',
@@ -244,4 +244,4 @@ export const da: Messages = {
   signInMore: 'Log ind for at se sider, der ikke er for alle.',
   signInWait: 'Et øjeblik …',
   signInScript: 'Login kræver JavaScript her.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** German. */
-export const de: Messages = {
+export const de = (): Messages => ({
   skipToContent: 'Zum Inhalt springen',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
@@ -244,4 +244,4 @@ export const de: Messages = {
   signInMore: 'Melde dich an, um Seiten zu sehen, die nicht für alle sind.',
   signInWait: 'Einen Moment …',
   signInScript: 'Die Anmeldung braucht hier JavaScript.',
-};
+});

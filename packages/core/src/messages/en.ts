@@ -2,7 +2,7 @@
  * The text of the interface in English. Its keys are the keys of every catalogue; `{name}` marks a
  * place that `fill` fills.
  */
-export const en = {
+export const en = () => ({
   skipToContent: 'Skip to content',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
@@ -245,7 +245,7 @@ export const en = {
   signInMore: 'Sign in to see pages that are not for everyone.',
   signInWait: 'One moment …',
   signInScript: 'Signing in needs JavaScript here.',
-};
+});
 
 /** The text of the interface in one language. */
-export type Messages = { readonly [Key in keyof typeof en]: string };
+export type Messages = { readonly [Key in keyof ReturnType<typeof en>]: string };

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Spanish. */
-export const es: Messages = {
+export const es = (): Messages => ({
   skipToContent: 'Saltar al contenido',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
@@ -244,4 +244,4 @@ export const es: Messages = {
   signInMore: 'Inicia sesión para ver las páginas que no son para todos.',
   signInWait: 'Un momento…',
   signInScript: 'Para iniciar sesión aquí se necesita JavaScript.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Finnish. */
-export const fi: Messages = {
+export const fi = (): Messages => ({
   skipToContent: 'Siirry sisältöön',
   openMenu: 'Avaa valikko',
   closeMenu: 'Sulje valikko',
@@ -244,4 +244,4 @@ export const fi: Messages = {
   signInMore: 'Kirjaudu sisään nähdäksesi sivut, jotka eivät ole kaikille.',
   signInWait: 'Hetki…',
   signInScript: 'Kirjautuminen vaatii täällä JavaScriptin.',
-};
+});

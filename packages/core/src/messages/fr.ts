@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** French. */
-export const fr: Messages = {
+export const fr = (): Messages => ({
   skipToContent: 'Aller au contenu',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
@@ -244,4 +244,4 @@ export const fr: Messages = {
   signInMore: 'Connectez-vous pour voir les pages qui ne sont pas ouvertes à tous.',
   signInWait: 'Un instant…',
   signInScript: 'La connexion nécessite JavaScript ici.',
-};
+});

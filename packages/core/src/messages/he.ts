@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Hebrew. */
-export const he: Messages = {
+export const he = (): Messages => ({
   skipToContent: 'דילוג לתוכן',
   openMenu: 'פתיחת התפריט',
   closeMenu: 'סגירת התפריט',
@@ -241,4 +241,4 @@ export const he: Messages = {
   signInMore: 'יש להיכנס כדי לראות דפים שאינם פתוחים לכולם.',
   signInWait: 'רק רגע…',
   signInScript: 'הכניסה כאן דורשת JavaScript.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Hindi. */
-export const hi: Messages = {
+export const hi = (): Messages => ({
   skipToContent: 'सामग्री पर जाएँ',
   openMenu: 'मेनू खोलें',
   closeMenu: 'मेनू बंद करें',
@@ -243,4 +243,4 @@ export const hi: Messages = {
   signInMore: 'जो पृष्ठ सबके लिए नहीं हैं, उन्हें देखने के लिए साइन इन करें।',
   signInWait: 'एक क्षण…',
   signInScript: 'यहाँ साइन इन के लिए JavaScript चाहिए।',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Hungarian. */
-export const hu: Messages = {
+export const hu = (): Messages => ({
   skipToContent: 'Ugrás a tartalomra',
   openMenu: 'Menü megnyitása',
   closeMenu: 'Menü bezárása',
@@ -244,4 +244,4 @@ export const hu: Messages = {
   signInMore: 'Jelentkezzen be, hogy lássa azokat az oldalakat, amelyek nem mindenkinek szólnak.',
   signInWait: 'Egy pillanat…',
   signInScript: 'A bejelentkezéshez itt JavaScript szükséges.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Indonesian. */
-export const id: Messages = {
+export const id = (): Messages => ({
   skipToContent: 'Langsung ke konten',
   openMenu: 'Buka menu',
   closeMenu: 'Tutup menu',
@@ -244,4 +244,4 @@ export const id: Messages = {
   signInMore: 'Masuk untuk melihat halaman yang tidak untuk semua orang.',
   signInWait: 'Sebentar…',
   signInScript: 'Untuk masuk di sini diperlukan JavaScript.',
-};
+});

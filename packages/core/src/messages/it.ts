@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Italian. */
-export const it: Messages = {
+export const it = (): Messages => ({
   skipToContent: 'Vai al contenuto',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
@@ -245,4 +245,4 @@ export const it: Messages = {
   signInMore: 'Accedi per vedere le pagine che non sono per tutti.',
   signInWait: 'Un momento…',
   signInScript: 'Per accedere qui serve JavaScript.',
-};
+});

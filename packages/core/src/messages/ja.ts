@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Japanese. */
-export const ja: Messages = {
+export const ja = (): Messages => ({
   skipToContent: 'コンテンツへスキップ',
   openMenu: 'メニューを開く',
   closeMenu: 'メニューを閉じる',
@@ -244,4 +244,4 @@ export const ja: Messages = {
   signInMore: '限定公開のページを見るにはログインしてください。',
   signInWait: '少々お待ちください…',
   signInScript: 'ここでのログインには JavaScript が必要です。',
-};
+});

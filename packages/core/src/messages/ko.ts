@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Korean. */
-export const ko: Messages = {
+export const ko = (): Messages => ({
   skipToContent: '본문으로 건너뛰기',
   openMenu: '메뉴 열기',
   closeMenu: '메뉴 닫기',
@@ -243,4 +243,4 @@ export const ko: Messages = {
   signInMore: '모두에게 공개되지 않은 페이지를 보려면 로그인하세요.',
   signInWait: '잠시만요…',
   signInScript: '여기에서 로그인하려면 JavaScript가 필요합니다.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Latvian. */
-export const lv: Messages = {
+export const lv = (): Messages => ({
   skipToContent: 'Pāriet uz saturu',
   openMenu: 'Atvērt izvēlni',
   closeMenu: 'Aizvērt izvēlni',
@@ -244,4 +244,4 @@ export const lv: Messages = {
   signInMore: 'Piesakieties, lai redzētu lapas, kas nav domātas visiem.',
   signInWait: 'Mirkli…',
   signInScript: 'Lai pieteiktos, šeit ir nepieciešams JavaScript.',
-};
+});

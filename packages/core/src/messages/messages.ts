@@ -30,8 +30,11 @@ import { vi } from './vi.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
-/** Every catalogue by its language tag in lower case. */
-export const catalogues: Readonly<Record<string, Messages>> = {
+/**
+ * Every catalogue by its language tag in lower case. All of them together take some megabytes of
+ * each thread, and a site has few languages, so that each is made when it is asked for.
+ */
+export const catalogues: Readonly<Record<string, () => Messages>> = {
   ar,
   ca,
   cs,
@@ -78,6 +81,9 @@ const otherNames: Readonly<Record<string, string>> = {
   nn: 'no',
 };
 
+/** What has been made. */
+const made = new Map<string, Messages>();
+
 /**
  * The text of the interface for a BCP 47 tag or a language code of docs.json: that of the tag
  * itself, else of the longest beginning of it that has one (`fr-CA`: `fr`), else English.
@@ -87,8 +93,16 @@ export function messages(tag: string): Messages {
   for (let length = parts.length; length > 0; length--) {
     const name = parts.slice(0, length).join('-');
     const known = Object.hasOwn(otherNames, name) ? (otherNames[name] ?? name) : name;
-    const found = Object.hasOwn(catalogues, known) ? catalogues[known] : undefined;
+    const found = catalogue(known);
     if (found) return found;
   }
-  return en;
+  return messages('en');
+}
+
+function catalogue(name: string): Messages | undefined {
+  const known = made.get(name);
+  if (known) return known;
+  const found = Object.hasOwn(catalogues, name) ? catalogues[name]?.() : undefined;
+  if (found) made.set(name, found);
+  return found;
 }

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Dutch. */
-export const nl: Messages = {
+export const nl = (): Messages => ({
   skipToContent: 'Naar de inhoud',
   openMenu: 'Menu openen',
   closeMenu: 'Menu sluiten',
@@ -244,4 +244,4 @@ export const nl: Messages = {
   signInMore: 'Log in om pagina’s te zien die niet voor iedereen zijn.',
   signInWait: 'Een ogenblik …',
   signInScript: 'Inloggen heeft hier JavaScript nodig.',
-};
+});

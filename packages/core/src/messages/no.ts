@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Norwegian (Bokmål). */
-export const no: Messages = {
+export const no = (): Messages => ({
   skipToContent: 'Hopp til innholdet',
   openMenu: 'Åpne menyen',
   closeMenu: 'Lukk menyen',
@@ -244,4 +244,4 @@ export const no: Messages = {
   signInMore: 'Logg inn for å se sider som ikke er for alle.',
   signInWait: 'Et øyeblikk …',
   signInScript: 'Innlogging krever JavaScript her.',
-};
+});

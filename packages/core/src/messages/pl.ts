@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Polish. */
-export const pl: Messages = {
+export const pl = (): Messages => ({
   skipToContent: 'Przejdź do treści',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
@@ -243,4 +243,4 @@ export const pl: Messages = {
   signInMore: 'Zaloguj się, aby zobaczyć strony, które nie są dla wszystkich.',
   signInWait: 'Chwileczkę…',
   signInScript: 'Logowanie wymaga tutaj JavaScriptu.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Portuguese of Brazil. */
-export const ptBR: Messages = {
+export const ptBR = (): Messages => ({
   skipToContent: 'Pular para o conteúdo',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
@@ -244,4 +244,4 @@ export const ptBR: Messages = {
   signInMore: 'Entre para ver páginas que não são para todos.',
   signInWait: 'Um momento…',
   signInScript: 'Para entrar aqui é necessário JavaScript.',
-};
+});

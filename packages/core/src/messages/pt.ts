@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Portuguese. */
-export const pt: Messages = {
+export const pt = (): Messages => ({
   skipToContent: 'Saltar para o conteúdo',
   openMenu: 'Abrir menu',
   closeMenu: 'Fechar menu',
@@ -244,4 +244,4 @@ export const pt: Messages = {
   signInMore: 'Inicie sessão para ver páginas que não são para todos.',
   signInWait: 'Um momento…',
   signInScript: 'Para iniciar sessão aqui é necessário JavaScript.',
-};
+});

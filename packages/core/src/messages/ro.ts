@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Romanian. */
-export const ro: Messages = {
+export const ro = (): Messages => ({
   skipToContent: 'Salt la conținut',
   openMenu: 'Deschide meniul',
   closeMenu: 'Închide meniul',
@@ -244,4 +244,4 @@ export const ro: Messages = {
   signInMore: 'Autentificați-vă pentru a vedea paginile care nu sunt pentru toți.',
   signInWait: 'O clipă…',
   signInScript: 'Autentificarea necesită JavaScript aici.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Russian. */
-export const ru: Messages = {
+export const ru = (): Messages => ({
   skipToContent: 'Перейти к содержанию',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
@@ -244,4 +244,4 @@ export const ru: Messages = {
   signInMore: 'Войдите, чтобы увидеть страницы, которые доступны не всем.',
   signInWait: 'Одну минуту…',
   signInScript: 'Для входа здесь нужен JavaScript.',
-};
+});

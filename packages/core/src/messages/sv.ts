@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Swedish. */
-export const sv: Messages = {
+export const sv = (): Messages => ({
   skipToContent: 'Hoppa till innehållet',
   openMenu: 'Öppna menyn',
   closeMenu: 'Stäng menyn',
@@ -244,4 +244,4 @@ export const sv: Messages = {
   signInMore: 'Logga in för att se sidor som inte är för alla.',
   signInWait: 'Ett ögonblick …',
   signInScript: 'Inloggning kräver JavaScript här.',
-};
+});

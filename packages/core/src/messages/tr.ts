@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Turkish. */
-export const tr: Messages = {
+export const tr = (): Messages => ({
   skipToContent: 'İçeriğe geç',
   openMenu: 'Menüyü aç',
   closeMenu: 'Menüyü kapat',
@@ -244,4 +244,4 @@ export const tr: Messages = {
   signInMore: 'Herkese açık olmayan sayfaları görmek için oturum açın.',
   signInWait: 'Bir saniye…',
   signInScript: 'Burada oturum açmak için JavaScript gerekir.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Ukrainian. */
-export const uk: Messages = {
+export const uk = (): Messages => ({
   skipToContent: 'Перейти до вмісту',
   openMenu: 'Відкрити меню',
   closeMenu: 'Закрити меню',
@@ -244,4 +244,4 @@ export const uk: Messages = {
   signInMore: 'Увійдіть, щоб побачити сторінки, доступні не всім.',
   signInWait: 'Хвилинку…',
   signInScript: 'Для входу тут потрібен JavaScript.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Uzbek. */
-export const uz: Messages = {
+export const uz = (): Messages => ({
   skipToContent: 'Kontentga oʻtish',
   openMenu: 'Menyuni ochish',
   closeMenu: 'Menyuni yopish',
@@ -244,4 +244,4 @@ export const uz: Messages = {
   signInMore: 'Hammaga ochiq bo‘lmagan sahifalarni ko‘rish uchun kiring.',
   signInWait: 'Bir lahza…',
   signInScript: 'Bu yerda kirish uchun JavaScript kerak.',
-};
+});

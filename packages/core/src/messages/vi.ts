@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Vietnamese. */
-export const vi: Messages = {
+export const vi = (): Messages => ({
   skipToContent: 'Chuyển đến nội dung',
   openMenu: 'Mở menu',
   closeMenu: 'Đóng menu',
@@ -243,4 +243,4 @@ export const vi: Messages = {
   signInMore: 'Đăng nhập để xem các trang không dành cho tất cả mọi người.',
   signInWait: 'Xin chờ một lát…',
   signInScript: 'Đăng nhập ở đây cần JavaScript.',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Chinese in simplified characters. */
-export const zhHans: Messages = {
+export const zhHans = (): Messages => ({
   skipToContent: '跳至内容',
   openMenu: '打开菜单',
   closeMenu: '关闭菜单',
@@ -240,4 +240,4 @@ export const zhHans: Messages = {
   signInMore: '登录后可查看不对所有人开放的页面。',
   signInWait: '请稍候…',
   signInScript: '在此登录需要 JavaScript。',
-};
+});

@@ -1,7 +1,7 @@
 import type { Messages } from './en.ts';
 
 /** Chinese in traditional characters. */
-export const zhHant: Messages = {
+export const zhHant = (): Messages => ({
   skipToContent: '跳至內容',
   openMenu: '開啟選單',
   closeMenu: '關閉選單',
@@ -240,4 +240,4 @@ export const zhHant: Messages = {
   signInMore: '登入後可查看不對所有人開放的頁面。',
   signInWait: '請稍候…',
   signInScript: '在此登入需要 JavaScript。',
-};
+});

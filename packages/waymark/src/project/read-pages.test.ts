@@ -128,3 +128,16 @@ describe('From one run to the next', () => {
     expect(value).toMatchObject([{ path: 'other', onlyIfListed: true }]);
   });
 });
+
+it('tells of a menu of a page that cannot be used, at its line, and of none that can', () => {
+  const pages = ['copy', '[copy, view]'].map((options, index) => {
+    const text = `---\ntitle: Menu\ncontextual: { options: ${options} }\n---\n`;
+    writeFileSync(path.join(folder, `menu-${index}.mdx`), text);
+    return `menu-${index}.mdx`;
+  });
+  const { diagnostics } = createPageReader(folder).read(pageFiles(pages, []).value.pages);
+  expect(diagnostics).toMatchObject([
+    { code: 'frontmatter-value', file: 'menu-0.mdx', line: 3, column: 1 },
+  ]);
+  expect(diagnostics[0]?.message).toContain('the menu of docs.json');
+});

@@ -11,6 +11,7 @@ import {
   type PageFile,
   type PageSource,
 } from '@waymark/core';
+import { checkPageMenu } from './check-page-menu.ts';
 import { codeVersion } from './code-version.ts';
 import { type PageModules, pageModules } from './find-islands.ts';
 
@@ -106,13 +107,18 @@ function readPage(
   const bytes = readFileSync(absolute);
   const text = decodeText(bytes);
   const { value, diagnostics } = parseFrontmatter(text, file);
+  const source = pageSource(page, value.frontmatter);
   return {
     stamp: stamp.isSettled ? stamp.value : undefined,
     page,
     head: text.slice(0, value.bodyStart),
-    source: pageSource(page, value.frontmatter),
+    source,
     modules: pageModules(file, text),
-    diagnostics: [...diagnostics, ...encodingFaults(file, bytes, text)],
+    diagnostics: [
+      ...diagnostics,
+      ...checkPageMenu(source, text),
+      ...encodingFaults(file, bytes, text),
+    ],
   };
 }
 

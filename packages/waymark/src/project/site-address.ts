@@ -1,4 +1,4 @@
-import { siteHref, type UrlPolicy } from '@waymark/core';
+import { siteHref, type UrlPolicy } from '@waymark/core/page';
 import type { Project } from './project.ts';
 
 /** Where a site is published, as plain data. */

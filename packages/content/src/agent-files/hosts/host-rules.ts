@@ -1,4 +1,4 @@
-import { isWebHost } from '@waymark/core';
+import { isWebHost } from '@waymark/core/page';
 import { caddyFiles } from './caddy.ts';
 import { cloudflareFiles } from './cloudflare.ts';
 import type { HostName, HostRules, OwnHostSite } from './host.ts';

@@ -1,4 +1,4 @@
-import { encodedUrl } from '@waymark/core';
+import { encodedUrl } from '@waymark/core/page';
 import type { HostRedirect } from './host.ts';
 
 /** A redirect in the terms of hosts, which read regular expressions. */

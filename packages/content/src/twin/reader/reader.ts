@@ -1,4 +1,4 @@
-import type { Messages } from '@waymark/core';
+import type { Messages } from '@waymark/core/page';
 import type { Block } from '../block.ts';
 import { readBlocks } from './blocks.ts';
 import { type ChildNode, collapseSpace } from './elements.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@waymark/core';
+import { messages } from '@waymark/core/messages';
 import { htmlNodes } from '../markdown-runtime.ts';
 import { contentBlocks, pageText } from '../page-text.ts';
 

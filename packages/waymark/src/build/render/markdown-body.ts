@@ -6,7 +6,7 @@ import {
   markdownRuntime,
   runsAuthorsCode,
 } from '@waymark/content/text';
-import { createBaseUrls, type UrlPolicy } from '@waymark/core';
+import { createBaseUrls, type UrlPolicy } from '@waymark/core/page';
 import type { MarkdownBody } from '../../project/markdown-source.ts';
 import type { User } from '../../project/personal-page.ts';
 import { holder, markdownComponents } from '../../theme/content/markdown-forms.ts';

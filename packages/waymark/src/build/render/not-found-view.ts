@@ -1,4 +1,5 @@
-import { messages, type PageView, type Site } from '@waymark/core';
+import type { PageView, Site } from '@waymark/core';
+import { messages } from '@waymark/core/messages';
 
 /** Path of the page for unknown URLs; a page of this name is the site's own one. */
 export const notFoundPath = '404';

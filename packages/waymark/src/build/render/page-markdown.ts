@@ -6,7 +6,8 @@ import {
   pageText,
   paragraph,
 } from '@waymark/content/text';
-import { type Messages, messages } from '@waymark/core';
+import { messages } from '@waymark/core/messages';
+import type { Messages } from '@waymark/core/page';
 import type { MarkdownBody, MarkdownSource } from '../../project/markdown-source.ts';
 import { createBodyReader } from './markdown-body.ts';
 

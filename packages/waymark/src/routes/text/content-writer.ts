@@ -5,7 +5,7 @@ import {
   twinDocument,
   twinPath,
 } from '@waymark/content/text';
-import { pageUrl } from '@waymark/core';
+import { pageUrl } from '@waymark/core/page';
 import { isSearchable, SearchBuilder } from '@waymark/search';
 import {
   type BuiltPage,
