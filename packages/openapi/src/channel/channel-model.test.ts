@@ -341,3 +341,17 @@ test.each([
   const [found] = channelsOf(describedAs('a.yaml', root));
   expect(found).toMatchObject({ id, title, protocol });
 });
+
+test('A channel with a summary and a description says both, and one that repeats itself says it once', () => {
+  const channels = {
+    both: { address: 'a', summary: 'In short.', description: 'At length.' },
+    same: { address: 'b', summary: 'Alike.', description: 'Alike.' },
+    short: { address: 'c', summary: 'In short.' },
+  };
+  const api = describedAs('api.json', { asyncapi: '3.0.0', info: {}, channels });
+  expect(channelsOf(api).map(({ description }) => description)).toEqual([
+    'In short.\n\nAt length.',
+    'Alike.',
+    'In short.',
+  ]);
+});

@@ -4,6 +4,7 @@ import { listMember, member, objectMember, textMember } from '../reference/membe
 import { childPointer, pointerKeys } from '../reference/pointer.ts';
 import { remember } from '../reference/remember.ts';
 import { dereference, locateReference } from '../reference/resolve-reference.ts';
+import { describedIn } from './layers.ts';
 
 /** A channel of an AsyncAPI description, in the terms of AsyncAPI 3. */
 export interface DescribedChannel {
@@ -41,7 +42,7 @@ function listChannels({ root, version }: ApiDescription): readonly DescribedChan
       object,
       address: address === '' ? undefined : address,
       title: textMember(object, 'title')?.trim() || titleFrom(id, root),
-      description: textMember(object, 'description') ?? textMember(object, 'summary'),
+      description: describedIn([{ object, pointer }]),
       tag: tagOf(root, object) ?? (isWebSocket(root) ? 'Websockets' : 'Channels'),
       protocol: badgeOf(protocol),
     };
