@@ -8,11 +8,12 @@ interface Manner extends Visitor {
   readonly press: Press;
 }
 
+// A bar that blurs is what fixed parts in it are placed by, so that visitors of both kinds go through the menus.
 const manners: readonly Manner[] = [
-  { name: 'by pointer', press: click },
+  { name: 'by pointer', press: click, blurred: true },
   { name: 'by keyboard', press: pressEnter },
   { name: 'by pointer without JavaScript', press: click, javaScriptEnabled: false },
-  { name: 'on a phone', press: tap, phone: true },
+  { name: 'on a phone', press: tap, phone: true, blurred: true },
   { name: 'in dark mode', press: click, colorScheme: 'dark' },
   { name: 'in Arabic', press: click, lang: 'ar', site: 'atlasInArabic' },
 ];

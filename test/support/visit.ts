@@ -22,6 +22,8 @@ export interface Visitor
   readonly phone?: boolean;
   /** Tag of the language that the site is read in; `en` by default. */
   readonly lang?: string;
+  /** Whether the bars of a site blur what lies below them: without a graphics card, the most of what a frame takes. */
+  readonly blurred?: boolean;
 }
 
 /** Opens a page of a site as a new visitor; the path starts with a slash. */
@@ -30,6 +32,9 @@ export type Visit = (path: string, visitor?: Visitor) => Promise<DocsPage>;
 /** The narrowest window that shows all three columns. */
 const desktop = { viewport: { width: 1280, height: 800 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Who visits, to the browser. */
+type VisitorOptions = BrowserContextOptions & Required<Pick<Visitor, 'blurred'>>;
 
 /** What a test file has open: a context for each kind of visitor, and the sites that they visit. */
 class Opened {
@@ -42,22 +47,23 @@ class Opened {
     this.#browser = browser;
   }
 
-  async context(options: BrowserContextOptions): Promise<BrowserContext> {
+  async context(options: VisitorOptions): Promise<BrowserContext> {
     const key = JSON.stringify(options);
-    const context = this.#known.get(key) ?? (await this.#browser.newContext(options));
+    const { blurred, ...own } = options;
+    const context = this.#known.get(key) ?? (await this.#browser.newContext(own));
     context.setDefaultTimeout(30_000);
     this.#known.set(key, context);
     return context;
   }
 
   /** A page that a visitor before has left, or a new one, in which the browser takes thrice the time for its first document. */
-  async page(options: BrowserContextOptions): Promise<Page> {
+  async page(options: VisitorOptions): Promise<Page> {
     const context = await this.context(options);
-    return this.#left.get(context)?.pop() ?? context.newPage();
+    return this.#left.get(context)?.pop() ?? newPage(context, options);
   }
 
   /** Takes a page back, as if nobody had been there. */
-  async leave(page: Page, options: BrowserContextOptions): Promise<void> {
+  async leave(page: Page, options: VisitorOptions): Promise<void> {
     const { origin, protocol } = new URL(page.url());
     if (!protocol.startsWith('http')) return page.close();
     // What it has reported by now comes before the answer to this.
@@ -94,6 +100,19 @@ class Opened {
   }
 }
 
+async function newPage(context: BrowserContext, { blurred }: VisitorOptions): Promise<Page> {
+  const page = await context.newPage();
+  if (!blurred) await reduceTransparency(page);
+  return page;
+}
+
+/** Has the reader of a page prefer less transparency, for as long as the page is open. */
+async function reduceTransparency(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
+  await session.send('Emulation.setEmulatedMedia', { features });
+}
+
 /**
  * A test of a site in the browser. Whatever it does, no page may ask another host for anything, and
  * nothing may be reported to the console as an error.
@@ -127,7 +146,7 @@ export const test = base.extend<{ opened: Opened; visit: Visit }>({
 async function open(
   opened: Opened,
   { lang = 'en', site = 'atlas', origin, phone: onPhone = false }: Visitor,
-  options: BrowserContextOptions,
+  options: VisitorOptions,
 ): Promise<DocsPage> {
   const { javaScriptEnabled: hasScript } = options;
   const page = await opened.page(options);
@@ -135,15 +154,16 @@ async function open(
 }
 
 function contextOptions({
+  blurred = false,
   colorScheme = 'light',
   forcedColors = 'none',
   javaScriptEnabled = true,
   phone: onPhone = false,
   // Nothing has to wait for what moves.
   reducedMotion = 'reduce',
-}: Visitor): BrowserContextOptions {
+}: Visitor): VisitorOptions {
   const media = { colorScheme, forcedColors, reducedMotion };
-  return { ...(onPhone ? phone : desktop), ...media, javaScriptEnabled };
+  return { ...(onPhone ? phone : desktop), ...media, javaScriptEnabled, blurred };
 }
 
 function watch({ origin, page }: DocsPage, { ally, failing }: Visitor, faults: string[]): void {
