@@ -88,3 +88,15 @@ test('The line at the top of a phone names the page and stays in view', async ({
   await expect.poll(async () => (await docs.menuButton.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   expect((await docs.menuButton.boundingBox())?.y).toBeLessThan(60);
 });
+
+test('No bar of a phone lets anything shine through where the visitor wants that', async ({ visit }) => {
+  const blurOf = async (blurred: boolean) => {
+    const docs = await visit('/guides/sowing', { phone: true, blurred });
+    return docs.page.locator('.wm-mobile-nav').evaluate((bar) => {
+      const { backdropFilter, backgroundColor } = getComputedStyle(bar);
+      return [backdropFilter === 'none', /[/,] *0?\.\d+\)/.test(backgroundColor)];
+    });
+  };
+  expect(await blurOf(false)).toEqual([true, false]);
+  expect(await blurOf(true)).toEqual([false, true]);
+});
