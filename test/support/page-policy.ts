@@ -98,13 +98,8 @@ function ofElement(element: HTMLElement): Need[] {
 }
 
 function ofAttribute(name: string, value: string): Need[] {
-  if (name === 'style') {
-    return [{ ...text('style-src-attr', value), isAllowed: (v) => v.includes("'unsafe-inline'") }];
-  }
-  if (/^on[a-z]+$/.test(name)) {
-    const need = text('script-src-attr', value);
-    return [{ ...need, isAllowed: (v) => v.includes("'unsafe-hashes'") && need.isAllowed(v) }];
-  }
+  if (name === 'style') return [attribute('style-src-attr', value)];
+  if (/^on[a-z]+$/.test(name)) return [attribute('script-src-attr', value)];
   // No policy without 'unsafe-inline' lets one run.
   if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value)) {
     return [{ directive: 'script-src', what: value, isAllowed: () => false }];
@@ -122,6 +117,17 @@ function text(directive: string, what: string): Need {
       const isNaming = values.some((value) => /^'(?:nonce|sha\d+)-/.test(value));
       return values.includes(hash) || (!isNaming && values.includes("'unsafe-inline'"));
     },
+  };
+}
+
+/** The value of an attribute, which no hash allows by itself. */
+function attribute(directive: string, value: string): Need {
+  const need = text(directive, value);
+  return {
+    ...need,
+    isAllowed: (values) =>
+      (values.includes("'unsafe-hashes'") || values.includes("'unsafe-inline'")) &&
+      need.isAllowed(values),
   };
 }
 

@@ -114,6 +114,8 @@ export interface ProjectSettings {
   readonly ignoredFolders: readonly string[];
   /** Missing pages and the like are errors in a build and warnings in a preview. */
   readonly mode: 'build' | 'preview';
+  /** The project has components of its own for parts of pages. */
+  readonly hasOwnComponents?: boolean | undefined;
   /** The project has a component of its own for diagrams, which decides what draws them. */
   readonly hasOwnDiagrams?: boolean | undefined;
   /** Whether pages that name no picture get one that is drawn: `none` where that is not wished. */

@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { AstroGlobal } from 'astro';
+import { isPersonal } from '../project/personal-marks.ts';
+import { type AttributeSource, attributeSources, isHash } from './attribute-sources.ts';
+import { policyHash } from './policy-hash.ts';
 
 type Policy = NonNullable<AstroGlobal['csp']>;
 
@@ -9,19 +11,48 @@ export interface FilePolicy {
   insertStyleResource(source: string): void;
 }
 
+/** What stands in a page. */
+interface Inline {
+  /** Inline scripts of the theme. */
+  readonly scripts: readonly string[];
+  /** What authors wrote, as HTML. */
+  readonly content: string;
+  /** Values of `style` attributes. */
+  readonly styles: readonly string[];
+  /** All pages have code that may write any styles. */
+  readonly runsOwnCode: boolean;
+}
+
 /**
  * Lets the content security policy of a page allow what stands in its HTML: scripts and styles by
- * their hashes, those of other sites by their addresses, and `style` attributes, whose values (icons, columns, colours) differ from page to
- * page and have no hash that all browsers know.
- *
- * @param scripts inline scripts of the theme
- * @param content what authors wrote, as HTML
+ * their hashes, those of other sites by their addresses.
  */
-export function allowInline(policy: Policy, scripts: readonly string[], content: string): void {
-  policy.insertStyleResource({ resource: "'unsafe-inline'", kind: 'attribute' });
+export function allowInline(
+  policy: Policy,
+  { content, runsOwnCode, scripts, styles }: Inline,
+): void {
   for (const script of scripts) policy.insertScriptHash(themeHash(script));
+  const mayBeAny = runsOwnCode || writesStyles(content);
+  for (const source of attributeSources(styles, mayBeAny)) allowAttributes(policy, source);
   // Most pages have none of it, and their HTML is long.
   if (/<(?:script|style|link|wm-mermaid)\b/i.test(content)) allowContent(policy, content);
+}
+
+function allowAttributes(policy: Policy, source: AttributeSource): void {
+  if (isHash(source)) policy.insertStyleHash({ hash: source, kind: 'attribute' });
+  else policy.insertStyleResource({ resource: source, kind: 'attribute' });
+}
+
+/**
+ * Whether content has what writes `style` attributes in the browser whose values nobody can tell
+ * beforehand: diagrams, components, scripts of other sites; or others for each reader.
+ */
+function writesStyles(content: string): boolean {
+  return (
+    /<(?:wm-mermaid|astro-island)\b/.test(content) ||
+    isPersonal(content) ||
+    addresses(content, 'script').length > 0
+  );
 }
 
 function allowContent(policy: Policy, content: string): void {
@@ -95,13 +126,4 @@ function themeHash(script: string): ReturnType<typeof policyHash> {
   const hash = themeHashes.get(script) ?? policyHash(script);
   themeHashes.set(script, hash);
   return hash;
-}
-
-/**
- * The hash of a text as a policy names it (CSP 3 section 2.3.1), of what browsers read: its lines end
- * in LF there.
- */
-export function policyHash(text: string): `sha256-${string}` {
-  const read = text.replace(/\r\n?/g, '\n');
-  return `sha256-${createHash('sha256').update(read).digest('base64')}`;
 }

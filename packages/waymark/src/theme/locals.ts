@@ -46,6 +46,10 @@ export interface WaymarkLocals {
   readonly searchService: SearchService | undefined;
   /** Whose content security policy the page has, if any. */
   readonly policy: 'project' | 'site' | undefined;
+  /** Values of the `style` attributes around the text of the page (`chromeStyles`). */
+  readonly chromeStyles: () => readonly string[];
+  /** The project has components of its own for parts of pages. */
+  readonly hasOwnComponents: boolean;
   /** Ids by which stylesheets and scripts of docs know parts of a page. */
   readonly hookId: FindHookId;
   /** Interface text in the page's language. */

@@ -42,7 +42,6 @@ describe('The policy of a page of docs in an Astro project', () => {
       'base-uri': "'self'",
       'script-src': `'self' ${hash('theme()')} ${hash('a < b;\n')}`,
       'style-src': `'self' ${hash('b { c: d }')}`,
-      'style-src-attr': "'unsafe-inline'",
     });
   });
 
@@ -70,11 +69,25 @@ describe('The policy of a page of docs in an Astro project', () => {
     });
   });
 
+  test('names style attributes by the hashes of their values', () => {
+    const body = '<p style="--a: &quot;b&quot;">A</p><p style="--a: &quot;b&quot;">B</p>';
+    expect(policyOf({ body })['style-src-attr']).toBe(`'unsafe-hashes' ${hash('--a: "b"')}`);
+  });
+
   test('lets a diagram have its styles', () => {
-    expect(policyOf({ body: '<wm-mermaid></wm-mermaid>' })).toMatchObject({
+    const body = '<p style="color:red">A</p><wm-mermaid></wm-mermaid>';
+    expect(policyOf({ body })).toMatchObject({
       'script-src': `'self' ${hash('theme()')}`,
       'style-src': "'self' 'unsafe-inline'",
+      'style-src-attr': "'unsafe-inline'",
     });
+  });
+
+  test.each([
+    '<astro-island></astro-island>',
+    '<script src="https://player.example/embed.js"></script>',
+  ])('lets %s write style attributes', (body) => {
+    expect(policyOf({ body })['style-src-attr']).toBe("'unsafe-inline'");
   });
 
   test('lets components of the project, and what the owner has all pages load, load and write more', () => {
@@ -112,7 +125,7 @@ test.each([
 });
 
 test('A policy of Astro is completed with what stands in the page, where it is about elements', () => {
-  const body = '<style>b {}</style><button onclick="go()">A</button>';
+  const body = '<style>b {}</style><button onclick="go()" style="top:1px">A</button>';
   const written = ["script-src-elem 'self'", "style-src 'self'", 'img-src *'];
   const [, policy = ''] =
     /content="([^"]*)"/.exec(withNamedParts(page({ body }), written) ?? '') ?? [];
@@ -120,7 +133,7 @@ test('A policy of Astro is completed with what stands in the page, where it is a
     `script-src-elem 'self' ${hash('theme()')}`,
     `style-src 'self' ${hash('b {}')}`,
     'img-src *',
-    "style-src-attr 'unsafe-inline'",
     `script-src-attr 'unsafe-hashes' ${hash('go()')}`,
+    `style-src-attr 'unsafe-hashes' ${hash('top:1px')}`,
   ]);
 });

@@ -1,10 +1,7 @@
 import type { AstroConfig } from 'astro';
-import {
-  allowOwner,
-  type FilePolicy,
-  type OwnFiles,
-  policyHash,
-} from '../../theme/allow-inline.ts';
+import { allowOwner, type FilePolicy, type OwnFiles } from '../../theme/allow-inline.ts';
+import { attributeSources, isHash } from '../../theme/attribute-sources.ts';
+import { policyHash } from '../../theme/policy-hash.ts';
 import { type PolicyParts, policyParts } from './policy-parts.ts';
 
 /** What decides the policies of all pages of docs in an Astro project. */
@@ -42,7 +39,7 @@ export function withPagePolicy(html: string, project: ProjectPolicy): string {
 export function withNamedParts(html: string, directives: readonly string[]): string | undefined {
   const page = policyParts(html, new Set());
   return inserted(html, page, () => {
-    const policy = new WrittenPolicy([...directives, "style-src-attr 'unsafe-inline'"]);
+    const policy = new WrittenPolicy(directives);
     allowPage(policy, page);
     return policy.text();
   });
@@ -60,13 +57,7 @@ function inserted(
 }
 
 function policyOf(page: PolicyParts, { origins, owner }: ProjectPolicy): string {
-  const policy = new WrittenPolicy([
-    "base-uri 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    // Their values differ from page to page.
-    "style-src-attr 'unsafe-inline'",
-  ]);
+  const policy = new WrittenPolicy(["base-uri 'self'", "script-src 'self'", "style-src 'self'"]);
   for (const source of origins) policy.insertScriptResource(source);
   for (const source of origins) policy.insertStyleResource(source);
   // What code of the project loads and writes, nobody can tell beforehand.
@@ -83,6 +74,8 @@ function allowPage(policy: WrittenPolicy, page: PolicyParts): void {
   for (const text of page.scripts) policy.insertScriptResource(`'${policyHash(text)}'`);
   for (const text of page.styles) policy.insertStyleResource(`'${policyHash(text)}'`);
   for (const text of page.handlers) policy.allowHandler(`'${policyHash(text)}'`);
+  // What these write into such attributes, nobody can tell beforehand.
+  policy.allowAttributes(page.styleAttributes, page.hasIsland || page.scriptFiles.length > 0);
 }
 
 /** Adds sources to the directives of a policy. */
@@ -108,6 +101,16 @@ class WrittenPolicy implements FilePolicy {
 
   insertStyleResource(source: string) {
     this.#elements('style-src').add(source);
+  }
+
+  /** @param mayBeAny there may be others than these */
+  allowAttributes(values: readonly string[], mayBeAny: boolean) {
+    const elements = this.#directives.get('style-src-elem') ?? this.#directives.get('style-src');
+    const isAny = mayBeAny || elements?.has("'unsafe-inline'") === true;
+    const sources = attributeSources(values, isAny);
+    if (sources.length === 0) return;
+    const attributes = this.#directive('style-src-attr');
+    for (const source of sources) attributes.add(isHash(source) ? `'${source}'` : source);
   }
 
   text(): string {

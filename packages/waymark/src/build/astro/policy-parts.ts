@@ -9,11 +9,15 @@ export interface PolicyParts {
   readonly styles: readonly string[];
   /** Values of attributes such as `onclick`. */
   readonly handlers: readonly string[];
+  /** Values of `style` attributes. */
+  readonly styleAttributes: readonly string[];
   /** Addresses at other sites, without their queries. */
   readonly scriptFiles: readonly string[];
   readonly stylesheets: readonly string[];
   readonly hasDiagram: boolean;
-  /** A component that runs in the browser, or a script in the head that the theme does not have. */
+  /** A component that runs in the browser. */
+  readonly hasIsland: boolean;
+  /** Such a component, or a script in the head that the theme does not have. */
   readonly runsProjectCode: boolean;
 }
 
@@ -22,12 +26,14 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
   const scripts: string[] = [];
   const styles: string[] = [];
   const handlers: string[] = [];
+  const styleAttributes: string[] = [];
   const scriptFiles: string[] = [];
   const stylesheets: string[] = [];
   let place: number | undefined;
   let isInHead = false;
   let isLeftAlone = false;
   let hasDiagram = false;
+  let hasIsland = false;
   let runsProjectCode = false;
   /** Takes the text of an element that has it in the page. */
   let take: ((text: string) => void) | undefined;
@@ -36,6 +42,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
     onopentag(name, attributes) {
       for (const [attribute, value] of Object.entries(attributes)) {
         if (attribute.startsWith('on')) handlers.push(value);
+        if (attribute === 'style') styleAttributes.push(value);
       }
       if (name === 'head') isInHead = true;
       if (name === 'body') isInHead = false;
@@ -44,7 +51,7 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
       if (name === 'head' || (isInHead && isEncoding)) place = parser.endIndex + 1;
       if (name === 'meta' && isPolicyOrRouter(attributes)) isLeftAlone = true;
       if (name === 'wm-mermaid') hasDiagram = true;
-      if (name === 'astro-island') runsProjectCode = true;
+      if (name === 'astro-island') hasIsland = true;
       if (name === 'script' && attributes['src'] !== undefined) {
         scriptFiles.push(...otherSite(attributes['src']));
       } else if (name === 'script' && isRun(attributes['type'])) {
@@ -72,8 +79,12 @@ export function policyParts(html: string, themeScripts: ReadonlySet<string>): Po
     },
   });
   parser.end(html);
-  const found = { scripts, styles, handlers, scriptFiles, stylesheets };
-  return { ...found, place, isLeftAlone, hasDiagram, runsProjectCode };
+  const found = { scripts, styles, handlers, styleAttributes, scriptFiles, stylesheets };
+  return {
+    ...found,
+    ...{ place, isLeftAlone, hasDiagram, hasIsland },
+    runsProjectCode: runsProjectCode || hasIsland,
+  };
 }
 
 function isPolicyOrRouter(attributes: Readonly<Record<string, string>>): boolean {

@@ -81,6 +81,7 @@ export function projectSettings(
     // A preview has neither.
     hasPdf: options.pdf && mode === 'build',
     hasPrintPage: (options.printPage || options.pdf) && mode === 'build',
+    hasOwnComponents: Object.keys(options.components).length > 0,
     hasOwnDiagrams: 'Mermaid' in options.components,
     cacheFolder: path.join(folderPath(config.cacheDir), `waymark${mountKey(mount)}`),
     // Modules that the server loads are no files of the site.

@@ -9,12 +9,14 @@ import { relatedPages } from '../../project/related/related-pages.ts';
 import { sourceLinks } from '../../project/repository/source-links.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
+import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
 import { createHookIds } from '../../theme/hook-ids.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import { menuOfPage } from '../../theme/page-actions/menu-of-page.ts';
+import { otherViews } from '../../theme/places.ts';
 import { pageAddress } from '../../theme/seo/page-address.ts';
 import { pagePicture } from '../../theme/seo/page-picture.ts';
 import { renderEndpoint } from './endpoint.ts';
@@ -127,6 +129,8 @@ export function pageLocals(
     serverAttributes: serverAttributes(project),
     searchService: settings.searchService,
     policy: settings.policy,
+    chromeStyles: () => chromeStyles(config, [view, ...otherViews(site, view)]),
+    hasOwnComponents: settings.hasOwnComponents === true,
     hookId: createHookIds(pages.flatMap(({ anchors }) => anchors.ids)),
     text: messages(view.lang),
     href,

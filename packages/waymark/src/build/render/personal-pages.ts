@@ -1,11 +1,11 @@
 import type { CompiledPage } from '@waymark/content';
 import { iconLibraries, iconStyles } from '@waymark/core';
 import type { MarkdownSource } from '../../project/markdown-source.ts';
+import { personalMarks } from '../../project/personal-marks.ts';
 import { type ContentFacts, iconKey, type User } from '../../project/personal-page.ts';
 import { contentIcons } from '../../theme/content/content-icons.ts';
 import type { WaymarkLocals } from '../../theme/locals.ts';
 import type { ModuleText } from './component-modules.ts';
-import { personalMarks } from './personal-marks.ts';
 import type { SiteParts } from './site.ts';
 
 /** Watches one body of a page while it is rendered. */

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { OpenDocs } from '../../project/open-docs.ts';
-import { policyHash } from '../../theme/allow-inline.ts';
+import { policyHash } from '../../theme/policy-hash.ts';
 import { readersRoute } from '../astro/site-routes.ts';
 import { rendererEntry, rendererFile } from './renderer-files.ts';
 

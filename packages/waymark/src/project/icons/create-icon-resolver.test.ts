@@ -109,6 +109,14 @@ describe('createIconResolver with values that are no names', () => {
     });
   });
 
+  it('has the styles of inline SVG as attributes of drawing, which no policy is about', () => {
+    const written = '<svg style="fill:#f00;position:fixed"><path d="M0 0"/></svg>';
+    expect(fontAwesome({ name: written })).toEqual({
+      kind: 'markup',
+      svg: '<svg fill="#f00"><path d="M0 0"/></svg>',
+    });
+  });
+
   it('refuses inline SVG that is not well-formed', () => {
     expect(fontAwesome({ name: '<svg onload=run()><path' })).toEqual({ kind: 'missing' });
   });

@@ -29,10 +29,10 @@ const keepDrawing: CustomPlugin = {
   }),
 };
 
-/** Handlers go, and references stay only where they point inside the same drawing. */
+/** Handlers and what is left of styles go, and references stay only where they point inside the same drawing. */
 function isHarmless(name: string, value: string): boolean {
   const key = name.toLowerCase();
-  if (key.startsWith('on')) return false;
+  if (key === 'style' || key.startsWith('on')) return false;
   return (key !== 'href' && !key.endsWith(':href')) || value.trim().startsWith('#');
 }
 
@@ -44,8 +44,9 @@ export function sanitiseSvg(markup: string): string | undefined {
   // Loaded on demand: few sites have inline SVG, and SVGO takes 130 ms to load.
   const { optimize } = require('svgo') as { optimize: typeof Optimize };
   try {
-    const plugins = [keepDrawing, 'removeComments' as const, 'removeDoctype' as const];
-    const { data } = optimize(markup.trim(), { plugins });
+    const { data } = optimize(markup.trim(), {
+      plugins: ['convertStyleToAttrs', keepDrawing, 'removeComments', 'removeDoctype'],
+    });
     return data.startsWith('<svg') ? data : undefined;
   } catch {
     return undefined;

@@ -90,11 +90,9 @@ export function tokenPage(built: string, base: string): string {
  */
 export function accountPart(built: string, base: string, isSignedIn: boolean): string {
   const text = textOf(built);
-  const style =
-    'position:fixed;inset-inline-end:1rem;inset-block-end:1rem;z-index:20;font-size:.8125rem';
   const part = isSignedIn
-    ? `<form method="post" action="${escapeXml(base + signOutPath)}" style="${style}" data-wm-account><button class="wm-button" type="submit">${text.signOut}</button></form>`
-    : `<a class="wm-button" href="${escapeXml(base + signInPath)}" rel="nofollow" style="${style}" data-wm-account>${text.signIn}</a>`;
+    ? `<form method="post" action="${escapeXml(base + signOutPath)}" data-wm-account><button class="wm-button" type="submit">${text.signOut}</button></form>`
+    : `<a class="wm-button" href="${escapeXml(base + signInPath)}" rel="nofollow" data-wm-account>${text.signIn}</a>`;
   // All of a page is to be in a landmark.
   return `<nav aria-label="${escapeXml(isSignedIn ? text.signOut : text.signIn)}">${part}</nav>`;
 }
