@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const deep = Array.from({ length: 35 }, (_, index) => `deep/${index + 1}`);
 
+const source = { anchor: 'Source', href: 'https://source.example' };
+
 /**
  * A site where three versions, one of them with tabs, share pages; one of these lies in a group
  * that is large enough to be fetched.
@@ -19,6 +21,8 @@ export function writeSharedPages(folder: string): void {
     },
     {
       version: 'v2',
+      // In a colour that no page of another version has by itself.
+      global: { anchors: [{ ...source, color: { light: '#17724A', dark: '#7FD093' } }] },
       tabs: [
         { tab: 'Guides', groups: [{ group: 'Begin', pages: ['shared', 'only2'] }] },
         { tab: 'API', pages: ['api', 'api2'] },

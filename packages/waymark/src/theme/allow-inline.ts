@@ -17,6 +17,8 @@ interface Inline {
   readonly scripts: readonly string[];
   /** What authors wrote, as HTML. */
   readonly content: string;
+  /** Text of the style element that the theme adds. */
+  readonly rules: string | undefined;
   /** Values of `style` attributes. */
   readonly styles: readonly string[];
   /** All pages have code that may write any styles. */
@@ -29,9 +31,10 @@ interface Inline {
  */
 export function allowInline(
   policy: Policy,
-  { content, runsOwnCode, scripts, styles }: Inline,
+  { content, rules, runsOwnCode, scripts, styles }: Inline,
 ): void {
   for (const script of scripts) policy.insertScriptHash(themeHash(script));
+  if (rules !== undefined) policy.insertStyleHash(policyHash(rules));
   const mayBeAny = runsOwnCode || writesStyles(content);
   for (const source of attributeSources(styles, mayBeAny)) allowAttributes(policy, source);
   // Most pages have none of it, and their HTML is long.

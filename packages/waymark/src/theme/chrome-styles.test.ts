@@ -4,7 +4,9 @@ import { chromeStyles } from './chrome-styles.ts';
 
 const view = (anchor: string, entry?: string): Pick<PageView, 'anchors' | 'switchers'> => ({
   anchors: [{ label: 'Anchor', active: true, url: '/', color: { light: anchor } }] as never,
-  switchers: [{ kind: 'version', entries: [{ label: 'v1', color: entry && { dark: entry } }] }] as never,
+  switchers: [
+    { kind: 'version', entries: [{ label: 'v1', color: entry && { dark: entry } }] },
+  ] as never,
 });
 
 test('Styles around the text are the colours of docs.json, in all divisions that may be shown', () => {

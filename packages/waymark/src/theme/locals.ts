@@ -6,6 +6,7 @@ import type { PageAction } from '../client/page-action.ts';
 import type { LibraryName } from '../project/libraries.ts';
 import type { SiteFiles } from '../project/site-files.ts';
 import type { ThemeComponents } from './components/theme-components.d.ts';
+import type { FormulaStyles } from './content/parts/formula-styles.ts';
 import type { EndpointParts } from './endpoint/parts.ts';
 import type { FindHookId } from './hook-ids.ts';
 import type { Question } from './seo/questions.ts';
@@ -46,6 +47,8 @@ export interface WaymarkLocals {
   readonly searchService: SearchService | undefined;
   /** Whose content security policy the page has, if any. */
   readonly policy: 'project' | 'site' | undefined;
+  /** Takes the styles of the formulas of the page; without it they stay in the formulas. */
+  readonly formulaStyles: FormulaStyles | undefined;
   /** Values of the `style` attributes around the text of the page (`chromeStyles`). */
   readonly chromeStyles: () => readonly string[];
   /** The project has components of its own for parts of pages. */

@@ -4,13 +4,14 @@ import { hasFaviconFile } from '../../project/favicon.ts';
 import { feedOf } from '../../project/feed-path.ts';
 import type { LibraryName } from '../../project/libraries.ts';
 import { picturePath } from '../../project/pictures/picture.ts';
-import type { Project } from '../../project/project.ts';
+import type { Project, ProjectSettings } from '../../project/project.ts';
 import { relatedPages } from '../../project/related/related-pages.ts';
 import { sourceLinks } from '../../project/repository/source-links.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
 import { analyticsSettings } from '../../theme/analytics-settings.ts';
 import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
+import { FormulaStyles } from '../../theme/content/parts/formula-styles.ts';
 import type { EndpointParts } from '../../theme/endpoint/parts.ts';
 import { playgroundOf } from '../../theme/endpoint/playground-json.ts';
 import { createHookIds } from '../../theme/hook-ids.ts';
@@ -131,6 +132,7 @@ export function pageLocals(
     policy: settings.policy,
     chromeStyles: () => chromeStyles(config, [view, ...otherViews(site, view)]),
     hasOwnComponents: settings.hasOwnComponents === true,
+    formulaStyles: hasFormulaRules(settings) ? new FormulaStyles() : undefined,
     hookId: createHookIds(pages.flatMap(({ anchors }) => anchors.ids)),
     text: messages(view.lang),
     href,
@@ -156,6 +158,14 @@ export function pageLocals(
     bannerHtml:
       config.banner && inlineMarkdownHtml(config.banner.content, href, settings.isUntrusted),
   };
+}
+
+/**
+ * Whether the styles of formulas are rules of their page. Components of a project may be without these,
+ * and a preview would load a page again with each new formula.
+ */
+function hasFormulaRules({ hasOwnComponents, mode }: ProjectSettings): boolean {
+  return mode === 'build' && hasOwnComponents !== true;
 }
 
 /** Languages may bring a banner, footer and navbar of their own. */
