@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
 import { docsFolder, page } from '../support/docs-folder.ts';
-import { pagesWithFaults, policyFaults } from '../support/page-policy.ts';
+import { docsPages, pagesWithFaults, policyFaults } from '../support/page-policy.ts';
 import { runCli } from '../support/run-command.ts';
 import { type SiteName, sharedSite } from '../support/shared-site.ts';
 import type { Files } from '../support/temp-folder.ts';
@@ -30,8 +30,10 @@ function allowed(site: BuiltSite, directive: string, url?: string): readonly str
   return [...new Set(values)].filter((value) => !value.startsWith("'sha256-")).sort();
 }
 
-/** Sites whose first page has code of its own in the browser. */
-const styled = new Set<SiteName>(['islands']);
+/** Whether a page has components that run in the browser. */
+function isWithComponents(html: string): boolean {
+  return html.includes('<astro-island');
+}
 
 describe('The content security policy of a page', () => {
   test.each<SiteName>(['almanac', 'api', 'atlas', 'components', 'docs', 'edgeCases', 'islands'])(
@@ -39,6 +41,9 @@ describe('The content security policy of a page', () => {
     async (name) => {
       const site = builtSite((await sharedSite(name)).dist);
       expect(pagesWithFaults(site)).toEqual([]);
+      const pages = docsPages(site).filter((file) => !isWithComponents(site.read(file)));
+      const open = pages.filter((file) => /style-src[^;]*'unsafe-inline'/.test(site.read(file)));
+      expect(open).toEqual(pages.filter((file) => site.read(file).includes('<wm-mermaid')));
       const changed = site
         .page('/')
         .html.replace(
@@ -48,8 +53,7 @@ describe('The content security policy of a page', () => {
       expect(policyFaults(changed)).toEqual(
         expect.arrayContaining([
           ...['script-src refuses late()', 'script-src-attr refuses late()'],
-          // The owner's scripts and components may write styles.
-          ...(styled.has(name) ? [] : ['style-src-attr refuses late:0']),
+          ...(isWithComponents(site.page('/').html) ? [] : ['style-src-attr refuses late:0']),
         ]),
       );
     },
