@@ -38,7 +38,7 @@ test('A page of docs has the policy that an adapter would send, which says who m
   expect(keep({ '/docs': own })).toMatchObject([
     {
       header: "sandbox; frame-ancestors 'none'",
-      page: "img-src *",
+      page: 'img-src *',
     },
   ]);
 });
