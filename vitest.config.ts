@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import CompilersFirst from './test/support/compilers-first.ts';
 
 export default defineConfig({
   resolve: { conditions: ['waymark-source'] },
@@ -9,6 +10,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 2,
     // One moment of a busy machine must not fail the other tests' work; `test/flaky-tests.ts` lists whom this helped.
     retry: 1,
+    sequence: { sequencer: CompilersFirst },
     setupFiles: ['test/support/remove-temp-folders.ts'],
     projects: [
       {
@@ -36,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['test/site/**/*.test.ts'],
+          // Nothing of a file is in another one's way, and to load the same again takes seconds.
+          isolate: false,
           globalSetup: ['test/support/command-processes.ts', 'test/support/site-builder.ts'],
           // It may have to wait for a site that another test file builds, on a busy machine.
           testTimeout: 120_000,

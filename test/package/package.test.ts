@@ -7,13 +7,13 @@ import { askWrittenServer } from '../support/ask-written-server.ts';
 import { fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsFolder, docsJson, page } from '../support/docs-folder.ts';
-import { type Packed, packages, packPackage } from '../support/packed-packages.ts';
+import { type Packed, packages, packPackages } from '../support/packed-packages.ts';
 import { type Finished, repository, run } from '../support/run-command.ts';
 import { type Files, tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 /** What starts a project, which has no modules. */
 const starter = 'create-waymark';
-const packed = new Map<string, Packed>();
+let packed: ReadonlyMap<string, Packed>;
 /** A project that knows nothing of this repository, with the packed packages installed. */
 let project: string;
 
@@ -23,13 +23,27 @@ async function npm(args: readonly string[], folder: string): Promise<Finished> {
   return finished;
 }
 
+function tarballOf(name: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(packed.get(name)?.tarball ?? ''));
+}
+
+/** Runs the installed command line, as `npx waymark` does. */
+function waymark(...args: string[]): Promise<Finished> {
+  const bin = path.join(project, 'node_modules/waymark/bin/waymark.mjs');
+  return run(process.execPath, [bin, ...args], project);
+}
+
+function astroBuild(): Promise<Finished> {
+  const bin = path.join(project, 'node_modules/astro/bin/astro.mjs');
+  return run(process.execPath, [bin, 'build'], project);
+}
+
 function filesOf(name: string): readonly string[] {
   return packed.get(name)?.files ?? [];
 }
 
 beforeAll(async () => {
-  const tarballs = tempFolder();
-  for (const name of [...packages, starter]) packed.set(name, await packPackage(name, tarballs));
+  packed = await packPackages([...packages, starter], tempFolder());
   project = tempFolder({ 'package.json': '{ "private": true, "type": "module" }\n' });
   const files = [...packed.values()].map(({ tarball }) => tarball);
   await npm(['install', '--prefer-offline', ...files, 'astro@7'], project);
@@ -65,8 +79,7 @@ describe.each(packages)('The package %s', (name) => {
   });
 
   test('has types that fit its modules, for all that read modules of ECMAScript', async () => {
-    const tarball = readFileSync(packed.get(name)?.tarball ?? '');
-    const checked = await checkPackage(createPackageFromTarballData(tarball), {
+    const checked = await checkPackage(createPackageFromTarballData(tarballOf(name)), {
       // No modules, or such as only Astro compiles.
       excludeEntrypoints: ['./openapi.yaml', './locals', /\.astro$/, /\.json$/],
     });
@@ -84,7 +97,8 @@ test.each([...packages, starter])(
   'The package %s says what it is, and is well packed',
   async (name) => {
     const pkgDir = path.join(repository, 'packages', name);
-    const { messages } = await publint({ pkgDir, level: 'suggestion', strict: true });
+    const pack = { tarball: tarballOf(name).buffer };
+    const { messages } = await publint({ pack, level: 'suggestion', strict: true });
     expect(messages).toEqual([]);
     const manifest = JSON.parse(readFileSync(path.join(pkgDir, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({
@@ -121,8 +135,7 @@ test('The package waymark holds what Astro compiles itself, and the start of new
 });
 
 test('The installed command line starts a docs folder, checks and builds it', async () => {
-  const waymark = (...args: string[]) => run('npx', ['--no-install', 'waymark', ...args], project);
-  const started = await waymark('init', 'handbook');
+  const started = await run('npx', ['--no-install', 'waymark', 'init', 'handbook'], project);
   expect(started.exitCode, started.output).toBe(0);
   expect((await waymark('check', 'handbook')).stdout).toBe('No mistakes found.\n');
   const built = await waymark('build', 'handbook', '--out', 'site');
@@ -196,32 +209,14 @@ describe('`npm create waymark`', () => {
   });
 });
 
-test('The installed command line builds a folder that lies elsewhere, in an output elsewhere', async () => {
-  const docs = tempFolder({
-    'docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Elsewhere',
-      colors: { primary: '#17724A' },
-      navigation: { pages: ['index'] },
-    }),
-    'index.mdx': page('Home', '<Tabs><Tab title="One">In a tab.</Tab></Tabs>'),
-  });
-  const out = path.join(tempFolder(), 'site');
-  const built = await run('npx', ['--no-install', 'waymark', 'build', docs, '--out', out], project);
-  expect(built.exitCode, built.output).toBe(0);
-  expect(builtSite(out).page('/').text).toContain('In a tab.');
-});
-
 test('A page with a diagram shows its code and says what to install where Mermaid is not', async () => {
   const diagram = '```mermaid\ngraph LR\n  A["a < b"] --> B\n```';
   const docs = docsFolder(['index', 'other'], {
     'index.mdx': page('Home', diagram),
     'other.mdx': page('Other', '<Mermaid chart="graph LR" />'),
   });
-  const waymark = (command: string, ...args: string[]) =>
-    run('npx', ['--no-install', 'waymark', command, docs, ...args], project);
   const out = path.join(tempFolder(), 'site');
-  const built = await waymark('build', '--out', out);
+  const built = await waymark('build', docs, '--out', out);
   expect(built.exitCode, built.output).toBe(0);
   expect(built.output).toContain('index.mdx:5:1');
   expect(built.output).toContain('npm install mermaid');
@@ -231,25 +226,26 @@ test('A page with a diagram shows its code and says what to install where Mermai
     'graph LR\n  A["a < b"] --> B',
   );
   expect(site.page('/').document.querySelector('wm-mermaid')).toBeNull();
-  expect((await waymark('check', '--strict')).exitCode).toBe(1);
+  expect((await waymark('check', docs, '--strict')).exitCode).toBe(1);
 });
 
-test('The installed command line writes a server that answers without what is installed', async () => {
-  const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'The answer is 42.') });
+test('The installed command line builds a folder that lies elsewhere, in an output elsewhere, with a server that answers without what is installed', async () => {
+  const text = 'The answer is 42.\n\n<Tabs><Tab title="One">In a tab.</Tab></Tabs>';
+  const docs = docsFolder(['index'], { 'index.mdx': page('Home', text) });
   const out = path.join(tempFolder(), 'app');
-  const args = ['--no-install', 'waymark', 'build', docs, '--server', '--out', out];
-  const built = await run('npx', args, project);
+  const built = await waymark('build', docs, '--server', '--out', out);
   expect(built.exitCode, built.output).toBe(0);
+  expect(builtSite(path.join(out, 'site')).page('/').text).toContain('In a tab.');
   expect(await askWrittenServer(out, 'What is the answer?')).toContain('42');
 });
 
 test('A fresh Astro project with the five lines builds', async () => {
-  await run('npx', ['--no-install', 'waymark', 'init', 'docs'], project);
+  await waymark('init', 'docs');
   writeFiles(project, {
     'astro.config.mjs': fiveLines,
     'src/pages/own.astro': '<h1>Own page</h1>',
   });
-  const built = await run('npx', ['--no-install', 'astro', 'build'], project);
+  const built = await astroBuild();
   expect(built.exitCode, built.output).toBe(0);
   const site = builtSite(path.join(project, 'dist'));
   expect(site.page('/quickstart').document.querySelectorAll('[data-wm-sidebar] a')).not.toEqual([]);
@@ -277,7 +273,7 @@ describe('A project with docs, a page made on request and the adapter of a host'
       'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
       'docs/index.mdx': page('Home', 'Docs of the host.'),
     });
-    const built = await run('npx', ['--no-install', 'astro', 'build'], project);
+    const built = await astroBuild();
     expect(built.exitCode, built.output).toBe(0);
     expect(built.output).not.toContain('host-file-kept');
     return (file: string) => readFileSync(path.join(project, file), 'utf8');

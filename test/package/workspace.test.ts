@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { askWrittenServer } from '../support/ask-written-server.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
-import { oldestNode, packages, packPackage } from '../support/packed-packages.ts';
+import { oldestNode, packages, packPackages } from '../support/packed-packages.ts';
 import { run } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
@@ -13,12 +13,11 @@ const docs = 'packages/docs';
 let workspace: string;
 
 beforeAll(async () => {
-  const tarballs = tempFolder();
-  const overrides: string[] = [];
-  for (const name of packages) {
-    const { tarball } = await packPackage(name, tarballs);
-    overrides.push(`  '${name === 'waymark' ? name : `@waymark/${name}`}': 'file:${tarball}'`);
-  }
+  const packed = await packPackages(packages, tempFolder());
+  const overrides = [...packed].map(
+    ([name, { tarball }]) =>
+      `  '${name === 'waymark' ? name : `@waymark/${name}`}': 'file:${tarball}'`,
+  );
   workspace = tempFolder({
     'package.json': '{ "private": true }\n',
     'pnpm-workspace.yaml': `packages:\n  - packages/*\noverrides:\n${overrides.join('\n')}\n`,

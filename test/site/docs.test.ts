@@ -1,9 +1,8 @@
 import { globSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { repository, runCli } from '../support/run-command.ts';
-import { tempFolder } from '../support/temp-folder.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
 // A busy machine must not fail it: a hundred pages are built.
 describe('The documentation of Waymark', { timeout: 180_000 }, () => {
@@ -16,12 +15,7 @@ describe('The documentation of Waymark', { timeout: 180_000 }, () => {
   });
 
   test('is built by Waymark by strict rules', async () => {
-    const out = path.join(tempFolder(), 'site');
-    const site = ['--site', 'https://docs.example.com', '--host', 'none'];
-    const args = ['build', 'docs', '--strict', '--out', out, ...site];
-    const { exitCode, output } = await runCli(args, repository);
-    expect(exitCode, output).toBe(0);
-    const { files, page } = builtSite(out);
+    const { files, page } = builtSite((await sharedSite('docs')).dist);
     expect(page('/start').text).toContain('npx waymark init my-docs');
     expect(page('/components/cards').document.querySelectorAll('.card')).not.toEqual([]);
     expect(

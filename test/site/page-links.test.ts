@@ -54,14 +54,9 @@ const site = 'https://docs.acme.dev';
 const files = ['/', '/files/a.txt'];
 
 /** Builds, and checks that page, canonical link, sitemap and Markdown agree on their addresses. */
-async function build(options: readonly string[], env = userEnvironment()) {
+async function build(options: readonly string[], runBuild = runCli) {
   const folder = docs();
-  const { exitCode, output } = await run(
-    process.execPath,
-    [cli, 'build', '.', '--site', site, ...options],
-    folder,
-    env,
-  );
+  const { exitCode, output } = await runBuild(['build', '.', '--site', site, ...options], folder);
   expect(exitCode, output).toBe(0);
   const built = builtSite(path.join(folder, 'dist'));
   const links = linked(built);
@@ -97,7 +92,10 @@ describe('The links of a build', { timeout: 120_000 }, () => {
   });
 
   test('need no redirect on GitHub Pages, in whose workflow pages are files', async () => {
-    const { answers } = await build([], { ...userEnvironment(), GITHUB_PAGES: 'true' });
+    const env = { ...userEnvironment(), GITHUB_PAGES: 'true' };
+    const { answers } = await build([], (args, folder) =>
+      run(process.execPath, [cli, ...args], folder, env),
+    );
     expect(answers('pages')).toEqual([200]);
   });
 

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import type { Sharp } from '../../packages/waymark/src/project/images/sharp.ts';
 import { astroProject, buildProject } from '../support/astro-project.ts';
 import { page } from '../support/docs-folder.ts';
-import { repository, runOwnCli } from '../support/run-command.ts';
+import { repository, runCli } from '../support/run-command.ts';
 import { tempFolder, writeFiles } from '../support/temp-folder.ts';
 
 /*
@@ -79,7 +79,7 @@ export default defineConfig({
     const out = path.join(tempFolder({}), 'site');
     const own = ['--lenient', '--no-csp', '--out', out, ...asked, ...flags];
     const command = ['build', path.join(project, 'docs'), ...own];
-    const [byAstro, byCommand] = [await buildProject(project), await runOwnCli(command, project)];
+    const [byAstro, byCommand] = [await buildProject(project), await runCli(command, project)];
     expect([byAstro.exitCode, byCommand.exitCode]).toEqual([0, 0]);
     const rename = 'base' in settings ? withoutScriptHashes : undefined;
     const hasSizes = existsSync(path.join(out, '_waymark/images'));

@@ -8,7 +8,7 @@ import { commandProcesses, type Finished, finished, userEnvironment } from './ru
 
 const entry = fileURLToPath(new URL('command-process.ts', import.meta.url));
 
-/** More than these of a program are not kept when they have nothing to do. */
+/** More than these of a kind are not kept when they have nothing to do. */
 const kept = 3;
 
 /** So many commands one process runs: what it may keep of them does not grow for ever. */
@@ -29,18 +29,16 @@ interface CommandProcess {
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[commandProcesses] !== undefined) return async () => undefined;
-  const idle: Readonly<Record<Program, CommandProcess[]>> = { waymark: [], astro: [] };
+  const idle = new Map<string, CommandProcess[]>();
   const server = createServer(async (request, response) => {
     const command = (await json(request)) as Omit<Command, 'mark'>;
-    const free = idle[command.program];
-    // What a process has loaded of the theme leads to the files of its first site, below the base of that.
-    const hasBase = command.args.includes('--base');
-    const one = (hasBase ? undefined : free.pop()) ?? startProcess();
+    const kind = kindOf(command);
+    const free = idle.get(kind) ?? [];
+    idle.set(kind, free);
+    const one = free.pop() ?? startProcess();
     const result = await one.run(command);
     response.end(JSON.stringify(result));
-    // What a build of Astro has begun goes on after its failure.
-    const isIdle = command.program === 'waymark' || result.exitCode === 0;
-    if (isIdle && !hasBase && one.isAlive() && free.length < kept) free.push(one);
+    if (hasEnded(command.program, result) && one.isAlive() && free.length < kept) free.push(one);
     else one.end();
   });
   const { close, url } = await listen(server);
@@ -48,8 +46,22 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     delete process.env[commandProcesses];
     await close();
-    for (const one of Object.values(idle).flat()) one.end();
+    for (const one of [...idle.values()].flat()) one.end();
   };
+}
+
+/**
+ * Commands of one kind may run in one process: what it has loaded of the theme leads to the files
+ * of its first site, below the base of that.
+ */
+function kindOf({ args, program }: Omit<Command, 'mark'>): string {
+  const base = args.includes('--base') ? args[args.indexOf('--base') + 1] : '';
+  return `${program} ${base}`;
+}
+
+/** Whether nothing of a command goes on: what a build of Astro has begun does so after its failure. */
+function hasEnded(program: Program, { exitCode, output }: Finished): boolean {
+  return program === 'waymark' || exitCode === 0 || !/^\S+ \[build\] /m.test(output);
 }
 
 function startProcess(): CommandProcess {

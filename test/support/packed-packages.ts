@@ -12,27 +12,34 @@ export interface Packed {
 }
 
 interface PackReport {
+  readonly name: string;
   readonly filename: string;
   readonly files: readonly { readonly path: string }[];
 }
 
 /**
- * Packs a package as it is released.
+ * Packs packages as they are released.
  *
- * @param name of its folder
- * @param folder that its tarball is put into
- * @throws when npm cannot pack it
+ * @param names of their folders
+ * @param folder that their tarballs are put into
+ * @returns what came of each, by the name of its folder
+ * @throws when npm cannot pack one
  */
-export async function packPackage(name: string, folder: string): Promise<Packed> {
-  const source = path.join(repository, 'packages', name);
-  const args = ['pack', '--json', '--pack-destination', folder];
-  const { exitCode, output, stdout } = await run('npm', args, source);
+export async function packPackages(
+  names: readonly string[],
+  folder: string,
+): Promise<ReadonlyMap<string, Packed>> {
+  const workspaces = names.map((name) => `--workspace=packages/${name}`);
+  const args = ['pack', '--json', '--pack-destination', folder, ...workspaces];
+  const { exitCode, output, stdout } = await run('npm', args, repository);
   if (exitCode !== 0) throw new Error(output);
-  const printed: unknown = JSON.parse(stdout);
-  const [entry] = Object.values(printed as Record<string, PackReport>);
-  if (!entry) throw new Error(`npm packed nothing: ${stdout}`);
-  const files = entry.files.map((file) => file.path);
-  return { tarball: path.join(folder, entry.filename), files };
+  const reports = Object.values(JSON.parse(stdout) as Record<string, PackReport>);
+  return new Map(
+    reports.map(({ filename, files, name }) => [
+      name.replace('@waymark/', ''),
+      { tarball: path.join(folder, filename), files: files.map((file) => file.path) },
+    ]),
+  );
 }
 
 /** The oldest Node that the packages run on. */

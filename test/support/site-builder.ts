@@ -45,6 +45,12 @@ const sources = {
 
 export type SiteName = keyof typeof sources;
 
+/** What some sites are built with, besides where they go and their address. */
+const flags: Readonly<Partial<Record<SiteName, readonly string[]>>> = {
+  contextualMenu: ['--embed'],
+  docs: ['--strict', '--host', 'none'],
+};
+
 /** The runner loads this file once for each level of tests, which share one builder. */
 const variable = 'WAYMARK_TEST_SITE_BUILDER';
 
@@ -85,8 +91,7 @@ async function build(name: SiteName, folder: string): Promise<SharedSite> {
   const dist = path.join(folder, 'dist');
   mkdirSync(docs, { recursive: true });
   sources[name](docs);
-  const flags = name === 'contextualMenu' ? ['--embed'] : [];
-  const command = ['build', docs, '--out', dist, '--site', sharedAddress, ...flags];
+  const command = ['build', docs, '--out', dist, '--site', sharedAddress, ...(flags[name] ?? [])];
   const { exitCode, output } = await runCli(command, folder);
   if (exitCode !== 0) throw new Error(output);
   if (name === 'largeSearch') await writeLargeSearch(dist);
