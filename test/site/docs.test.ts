@@ -1,4 +1,5 @@
 import { globSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
 import { repository, runCli } from '../support/run-command.ts';

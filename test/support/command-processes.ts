@@ -38,7 +38,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     const one = free.pop() ?? startProcess();
     const result = await one.run(command);
     response.end(JSON.stringify(result));
-    if (hasEnded(command.program, result) && one.isAlive() && free.length < kept) free.push(one);
+    // What a build of Astro has begun goes on after its failure.
+    const isIdle = command.program === 'waymark' || result.exitCode === 0;
+    if (isIdle && one.isAlive() && free.length < kept) free.push(one);
     else one.end();
   });
   const { close, url } = await listen(server);
@@ -57,11 +59,6 @@ export default async function setup(): Promise<() => Promise<void>> {
 function kindOf({ args, program }: Omit<Command, 'mark'>): string {
   const base = args.includes('--base') ? args[args.indexOf('--base') + 1] : '';
   return `${program} ${base}`;
-}
-
-/** Whether nothing of a command goes on: what a build of Astro has begun does so after its failure. */
-function hasEnded(program: Program, { exitCode, output }: Finished): boolean {
-  return program === 'waymark' || exitCode === 0 || !/^\S+ \[build\] /m.test(output);
 }
 
 function startProcess(): CommandProcess {
