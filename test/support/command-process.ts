@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { cli, repository } from './run-command.ts';
 
 export type Program = 'waymark' | 'astro';
@@ -12,12 +13,16 @@ export interface Command {
   readonly mark: string;
 }
 
+/** Astro ends a process that has failed twice: when it has told why, and 400 ms after it began to. */
+const afterFailure = 500;
+
 let running: Command | undefined;
 let exitCode = 0;
 let count = 0;
 
 process.on('message', async (command: Command) => {
   await run(command);
+  if (command.program === 'astro' && exitCode !== 0) await setTimeout(afterFailure);
   process.send?.(exitCode);
 });
 
@@ -50,6 +55,7 @@ async function run(command: Command): Promise<void> {
 }
 
 process.exit = (code) => {
+  if (!running) return undefined as never;
   end(Number(code ?? process.exitCode));
   throw new Error('The command has ended.');
 };

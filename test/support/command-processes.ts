@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Command, Program } from './command-process.ts';
+import type { Command } from './command-process.ts';
 import { listen } from './listen.ts';
 import { commandProcesses, type Finished, finished, userEnvironment } from './run-command.ts';
 
@@ -17,6 +17,8 @@ const longest = 25;
 /** A process that runs one command of a program after the other. */
 interface CommandProcess {
   run(command: Omit<Command, 'mark'>): Promise<Finished>;
+  /** Whether one of them has succeeded. */
+  hasBuilt(): boolean;
   /** Whether it can run another one. */
   isAlive(): boolean;
   end(): void;
@@ -38,9 +40,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     const one = free.pop() ?? startProcess();
     const result = await one.run(command);
     response.end(JSON.stringify(result));
-    // What a build of Astro has begun goes on after its failure.
-    const isIdle = command.program === 'waymark' || result.exitCode === 0;
-    if (isIdle && one.isAlive() && free.length < kept) free.push(one);
+    if (isOver(command, result, one.hasBuilt()) && one.isAlive() && free.length < kept)
+      free.push(one);
     else one.end();
   });
   const { close, url } = await listen(server);
@@ -61,14 +62,32 @@ function kindOf({ args, program }: Omit<Command, 'mark'>): string {
   return `${program} ${base}`;
 }
 
+/**
+ * Whether nothing of a command goes on: what a build of Astro has begun does so after its failure. One
+ * that was refused before has begun nothing; in a process that has built none, it leaves a bundler that
+ * is to start in a folder which will be gone.
+ */
+function isOver(
+  { program }: Omit<Command, 'mark'>,
+  { exitCode, output }: Finished,
+  hasBuilt: boolean,
+): boolean {
+  if (program === 'waymark' || exitCode === 0) return true;
+  return hasBuilt && !/^\S+ \[build\] /m.test(output);
+}
+
 function startProcess(): CommandProcess {
   const child = fork(entry, { env: userEnvironment(), execArgv: [], silent: true });
   let count = 0;
+  let hasBuilt = false;
   return {
-    run(command) {
+    async run(command) {
       count += 1;
-      return resultOf(child, { ...command, mark: `\0${count}\0` });
+      const result = await resultOf(child, { ...command, mark: `\0${count}\0` });
+      hasBuilt ||= result.exitCode === 0;
+      return result;
     },
+    hasBuilt: () => hasBuilt,
     isAlive: () => child.connected && count < longest,
     end: () => child.kill(),
   };
