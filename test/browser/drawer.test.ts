@@ -89,7 +89,9 @@ test('The line at the top of a phone names the page and stays in view', async ({
   expect((await docs.menuButton.boundingBox())?.y).toBeLessThan(60);
 });
 
-test('No bar of a phone lets anything shine through where the visitor wants that', async ({ visit }) => {
+test('No bar of a phone lets anything shine through where the visitor wants that', async ({
+  visit,
+}) => {
   const blurOf = async (blurred: boolean) => {
     const docs = await visit('/guides/sowing', { phone: true, blurred });
     return docs.page.locator('.wm-mobile-nav').evaluate((bar) => {
