@@ -1,9 +1,10 @@
-import { isRecord, quote } from '../config/json-value.ts';
+import { quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
 import type { Icon, ModeColor } from '../page/icon.ts';
 import type { BuildContext, JsonObject } from './build-context.ts';
 import type { ElementSpec, FieldKey } from './element-specs.ts';
 import type { OpenApiSource } from './node.ts';
+import { parseColor } from './parse-color.ts';
 import { parseDescriptions } from './parse-descriptions.ts';
 import { parseHref } from './parse-href.ts';
 import { parseIcon } from './parse-icon.ts';
@@ -108,35 +109,4 @@ function fieldReader(spec: ElementSpec, raw: JsonObject, path: ConfigPath, conte
       return invalid(key, `one of ${values.map(quote).join(', ')}`);
     },
   };
-}
-
-/** A colour for both modes, or one per mode. */
-function parseColor(
-  value: unknown,
-  path: ConfigPath,
-  context: BuildContext,
-): ModeColor | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value === 'string') {
-    context.report(
-      'navigation-value-repaired',
-      path,
-      `The colour ${quote(value)} is used in light and in dark mode.`,
-      `Write { "light": ${quote(value)}, "dark": ${quote(value)} }.`,
-    );
-    return { light: value, dark: value };
-  }
-  if (isRecord(value)) {
-    const { light, dark } = value;
-    return {
-      ...(typeof light === 'string' ? { light } : {}),
-      ...(typeof dark === 'string' ? { dark } : {}),
-    };
-  }
-  context.report(
-    'navigation-value-invalid',
-    path,
-    `\`color\` is ${quote(value)}, but it must be an object with \`light\` and \`dark\`.`,
-  );
-  return undefined;
 }
