@@ -69,6 +69,19 @@ test('A dropdown leads to its first page, or out of the site', async ({ visit })
   ]);
 });
 
+test.for([
+  ['light', 'rgb(194, 65, 12)'],
+  ['dark', 'rgb(251, 146, 60)'],
+] as const)(
+  'The icon of a dropdown has its own %s colour, and no other has it',
+  async ([colorScheme, color], { visit }) => {
+    const docs = await visit('/sdks/python/async', { colorScheme });
+    const icons = docs.menuOf(docs.switcher('dropdown')).locator('a > .wm-icon');
+    const colors = icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).color));
+    expect((await colors).map((found) => found === color)).toEqual([false, false, true, false]);
+  },
+);
+
 test('The button of a switcher names what is active, with its tag', async ({ visit }) => {
   const docs = await visit('/quickstart');
   expect(await docs.switcher('version').getAttribute('aria-label')).toBe(
