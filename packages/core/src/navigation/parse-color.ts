@@ -1,7 +1,7 @@
 import { isRecord, quote } from '../config/json-value.ts';
 import type { ConfigPath } from '../config/path.ts';
 import type { ModeColor } from '../page/icon.ts';
-import { hexOf, isHexColor } from '../theme/hex-color.ts';
+import { colorProblem, hexOf } from '../theme/hex-color.ts';
 import type { BuildContext } from './build-context.ts';
 
 /**
@@ -45,15 +45,11 @@ export function parseColor(
 function readColor(value: unknown, path: ConfigPath, context: BuildContext): string | undefined {
   if (value === undefined) return undefined;
   const written = typeof value === 'string' ? value.trim() : '';
-  if (isHexColor(written)) return written;
   const color = hexOf(written);
+  if (color === written) return color;
   if (color === undefined) {
-    context.report(
-      'navigation-value-invalid',
-      path,
-      `${quote(value)} is not a colour that can be used here: only # and three or six hexadecimal digits are.`,
-      'Write a colour like "#3B5BDB".',
-    );
+    const { hint, message } = colorProblem(typeof value === 'string' ? written : quote(value));
+    context.report('navigation-value-invalid', path, message, hint);
     return undefined;
   }
   const message = `The colour ${quote(value)} is read as ${quote(color)}.`;

@@ -1,5 +1,3 @@
-const hexPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
 /** Names that people write most. */
 const namedColors: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
@@ -19,14 +17,10 @@ const namedColors: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Whether a text is a colour of the format: `#` and three or six hexadecimal digits
- * (docs.json format, "colors"). All else could be more than a colour in a style.
+ * The colour of a text as the format has it: `#` and three or six hexadecimal digits (docs.json
+ * format, "colors"), also where it is written in another usual way, without its transparency.
+ * Nothing for all other texts, which could be more than a colour in a style.
  */
-export function isHexColor(value: string): boolean {
-  return hexPattern.test(value);
-}
-
-/** The hexadecimal form of a colour written in another usual way, without its transparency. */
 export function hexOf(value: string): string | undefined {
   const digits = /^#?([0-9a-f]{3,8})$/i.exec(value)?.[1];
   if (digits?.length === 3 || digits?.length === 6) return `#${digits}`;
@@ -38,4 +32,13 @@ export function hexOf(value: string): string | undefined {
     return `#${parts.join('').toUpperCase()}`;
   }
   return namedColors.get(value.toLowerCase());
+}
+
+/** What to say of a text that is not written as the format has colours. */
+export function colorProblem(written: string): { readonly message: string; readonly hint: string } {
+  const color = hexOf(written);
+  return {
+    message: `"${written}" is not a colour that can be used here: only # and three or six hexadecimal digits are.`,
+    hint: color === undefined ? 'Write a colour like "#3B5BDB".' : `Write "${color}".`,
+  };
 }

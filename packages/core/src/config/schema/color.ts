@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hexOf, isHexColor } from '../../theme/hex-color.ts';
+import { colorProblem, hexOf } from '../../theme/hex-color.ts';
 import { type Problem, problems } from './problem.ts';
 import { section } from './section.ts';
 
@@ -7,7 +7,7 @@ import { section } from './section.ts';
 export const hexColor = z
   .string()
   .trim()
-  .check(problems(colorProblem))
+  .check(problems(problemOf))
   .meta({ pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
 
 /**
@@ -19,13 +19,12 @@ export const modeColor = z.union([
   section({ light: hexColor.optional(), dark: hexColor.optional() }),
 ]);
 
-function colorProblem(value: string): Problem | undefined {
-  if (isHexColor(value)) return undefined;
-  const converted = hexOf(value);
+function problemOf(value: string): Problem | undefined {
+  const color = hexOf(value);
+  if (color === value) return undefined;
   return {
     code: 'config-color',
-    message: `"${value}" is not a colour that can be used here: only # and three or six hexadecimal digits are.`,
-    hint: converted === undefined ? 'Write a colour like "#3B5BDB".' : `Write "${converted}".`,
-    ...(converted === undefined ? {} : { replacement: { value: converted } }),
+    ...colorProblem(value),
+    ...(color === undefined ? {} : { replacement: { value: color } }),
   };
 }
