@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { colourViolations, violations } from '../support/axe.ts';
+import { violations } from '../support/axe.ts';
 import { auditSite, lookAtAll } from '../support/example-audit.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { serveSite } from '../support/served-site.ts';
@@ -25,7 +25,7 @@ describe('axe finds no fault', () => {
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html.dark').waitFor();
-    expect(await colourViolations(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   // The last has a trail of two lines.

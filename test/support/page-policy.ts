@@ -98,7 +98,10 @@ function ofElement(element: HTMLElement): Need[] {
 }
 
 function ofAttribute(name: string, value: string): Need[] {
-  if (name === 'style') return [attribute('style-src-attr', value)];
+  if (name === 'style') {
+    const named = attribute('style-src-attr', value);
+    return [{ ...named, isAllowed: (values) => named.isAllowed(values) || allowsAny(values) }];
+  }
   if (/^on[a-z]+$/.test(name)) return [attribute('script-src-attr', value)];
   // No policy without 'unsafe-inline' lets one run.
   if (/^(?:href|src|action|formaction)$/.test(name) && /^\s*javascript:/i.test(value)) {
@@ -109,26 +112,29 @@ function ofAttribute(name: string, value: string): Need[] {
 
 /** A text that stands in the page: named by its hash, or any, where none is named. */
 function text(directive: string, what: string): Need {
-  const hash = `'sha256-${createHash('sha256').update(what.replace(/\r\n?/g, '\n')).digest('base64')}'`;
   return {
     directive,
     what,
-    isAllowed(values) {
-      const isNaming = values.some((value) => /^'(?:nonce|sha\d+)-/.test(value));
-      return values.includes(hash) || (!isNaming && values.includes("'unsafe-inline'"));
-    },
+    isAllowed: (values) => values.includes(hashOf(what)) || allowsAny(values),
   };
+}
+
+function hashOf(what: string): string {
+  const read = what.replace(/\r\n?/g, '\n');
+  return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
+}
+
+function allowsAny(values: readonly string[]): boolean {
+  const isNaming = values.some((value) => /^'(?:nonce|sha\d+)-/.test(value));
+  return !isNaming && values.includes("'unsafe-inline'");
 }
 
 /** The value of an attribute, which no hash allows by itself. */
 function attribute(directive: string, value: string): Need {
   const need = text(directive, value);
-  return {
-    ...need,
-    isAllowed: (values) =>
-      (values.includes("'unsafe-hashes'") || values.includes("'unsafe-inline'")) &&
-      need.isAllowed(values),
-  };
+  const isNamed = (values: readonly string[]) =>
+    values.includes("'unsafe-hashes'") && need.isAllowed(values);
+  return { ...need, isAllowed: isNamed };
 }
 
 function file(directive: string, what: string): Need {

@@ -78,6 +78,12 @@ describe.each(
     },
     120_000,
   );
+
+  test.skipIf(!present).each(['HEAD', 'PURGE'])(
+    'sends the method %s',
+    async (method) => run(runner, language, { ...sampleRequest(server.origin), method }),
+    120_000,
+  );
 });
 
 describe.skipIf(!isPresent(RUNNERS.sh))('curl in a plain POSIX shell', () => {
