@@ -32,10 +32,19 @@ matchMedia('(min-width: 64rem)').addEventListener('change', () => {
   document.getElementById('sidebar')?.hidePopover?.();
 });
 
+// Followed, as a page that is left would be laid out once more to tell it.
+let scrollTop = document.querySelector('.wm-sidebar-scroll')?.scrollTop;
+document.addEventListener(
+  'scroll',
+  ({ target }) => {
+    if (target instanceof Element && target.matches('.wm-sidebar-scroll'))
+      scrollTop = target.scrollTop;
+  },
+  { capture: true, passive: true },
+);
 addEventListener('pagehide', () => {
-  const tree = document.querySelector('.wm-sidebar-scroll');
   try {
-    if (tree) sessionStorage.setItem('wm-sidebar-scroll', String(tree.scrollTop));
+    if (scrollTop !== undefined) sessionStorage.setItem('wm-sidebar-scroll', String(scrollTop));
   } catch {
     // Storage is blocked: the next page scrolls to its own entry.
   }

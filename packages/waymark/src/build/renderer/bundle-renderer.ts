@@ -27,7 +27,7 @@ import {
   bundledStyles,
   embedScript,
   embedStylesheet,
-  loadingScript,
+  pageScript,
   readersEntry,
   rendererEntry,
   rendererFile,
@@ -53,10 +53,18 @@ await build({
   markdown: { syntaxHighlight: false },
   logLevel: 'warn',
   integrations: [mdx(), rendererIntegration()],
-  vite: { environments: { prerender: { resolve: { noExternal: true } } } },
+  vite: {
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [pageParts()] } } } },
+      },
+      prerender: { resolve: { noExternal: true } },
+    },
+  },
 });
 await bundleStyles();
-checkLoadingScript(path.join(site, assetsFolder));
+withoutDetours(path.join(site, assetsFolder), path.dirname(rendererFile(rendererEntry)));
+checkPageScript(path.join(site, assetsFolder));
 renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
 renameSync(path.join(site, licensesFolder), rendererFile(licensesFolder));
 await bundleEmbed();
@@ -94,6 +102,30 @@ function rendererIntegration(): AstroIntegration {
       },
     },
   };
+}
+
+/** What nearly every page loads is one file, also where other scripts use some of it. */
+function pageParts(): { name: string; test: RegExp; priority: number } {
+  return {
+    name: 'page-parts',
+    test: /[\\/]client[\\/]page-parts\.ts$|vite[\\/]preload-helper/,
+    priority: 1,
+  };
+}
+
+/** A script that does no more than import another one gives way to it: pages name that one. */
+function withoutDetours(assets: string, render: string): void {
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const codes = globSync('**/*.mjs', { cwd: render }).map((file) => path.join(render, file));
+  for (const name of scripts) {
+    const file = path.join(assets, name);
+    const [, target] = /^import"\.\/([^"]+)";\s*$/.exec(readFileSync(file, 'utf8')) ?? [];
+    if (target === undefined) continue;
+    for (const code of codes) {
+      writeFileSync(code, readFileSync(code, 'utf8').replaceAll(name, target));
+    }
+    rmSync(file);
+  }
 }
 
 /** What the package depends on is imported by its name: the bundle goes where the package goes. */
@@ -134,11 +166,11 @@ function generateCspDigest(data, algorithm) {
 }
 
 /** A site with a base writes it into this script. */
-function checkLoadingScript(folder: string): void {
+function checkPageScript(folder: string): void {
   const texts = readdirSync(folder)
-    .filter((name) => name.startsWith(loadingScript.name))
+    .filter((name) => name.startsWith(pageScript.name))
     .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  if (texts.length !== 1 || texts[0]?.split(loadingScript.base).length !== 2) {
+  if (texts.length !== 1 || texts[0]?.split(pageScript.base).length !== 2) {
     throw new Error('Vite loads scripts of scripts in another way than this expects.');
   }
 }

@@ -11,7 +11,7 @@ import { pagesAtOnce } from '../render/pages-at-once.ts';
 import { routedPages } from '../render/paths.ts';
 import { outputFile, type PageFormat } from './output-file.ts';
 import { loadRenderer } from './renderer.ts';
-import { assetsFolder, browserFolder, loadingScript, rendererFile } from './renderer-files.ts';
+import { assetsFolder, browserFolder, pageScript, rendererFile } from './renderer-files.ts';
 import { createStylesheetMaker } from './site-stylesheet.ts';
 
 /** Where the files of a site go, and what those of pages are called. */
@@ -78,10 +78,10 @@ function writeBrowserFiles(folder: string, base: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(source)) {
     const content = readFileSync(path.join(source, name));
-    const isLoading = base !== '' && name.startsWith(loadingScript.name);
+    const isLoading = base !== '' && name.startsWith(pageScript.name);
     writeFileSync(
       path.join(folder, name),
-      isLoading ? content.toString().replace(loadingScript.base, () => addressBase(base)) : content,
+      isLoading ? content.toString().replace(pageScript.base, () => addressBase(base)) : content,
     );
   }
 }

@@ -14,8 +14,11 @@ export const readersEntry = 'render/readers.mjs';
 /** What pages need in a browser. */
 export const browserFolder = 'browser';
 
-/** Beginning of the name of the script with which scripts load others, and of the addresses in it. */
-export const loadingScript = { name: 'preload-helper.', base: 'return`/`+' } as const;
+/**
+ * Beginning of the name of the script of the parts that nearly every page has, with which scripts load
+ * others, and of the addresses of those in it.
+ */
+export const pageScript = { name: 'page-parts.', base: 'return`/`+' } as const;
 
 /** Absolute path of the script that keeps the pages of a preview as the docs are. */
 export function previewClient(): string {
