@@ -4,7 +4,7 @@ import type { Peer } from './checks-peers.ts';
 const heading = (what: string) => `# Checks
 
 What \`waymark check\` finds, by code; [diagnostics.md](diagnostics.md) says how to mend each. A flag
-stands where \`check\` looks only when it is given. \`--fix\` mends no finding of this table: it writes the
+stands where \`check\` looks only when it is given. \`--fix\` mends none of these findings: it writes the
 end of a redirect into links that lead through one, which work as they are.
 
 Beside each code stands what other tools call the same: ${what}. An empty cell
@@ -12,27 +12,52 @@ means that no such check of that tool is known to us, not that there is none.
 
 `;
 
-/** The table of what `check` finds, in alphabetical order. */
+/** Headings of the tables, by how codes begin; what begins otherwise is of pages. */
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  'docs.json': ['auth', 'config'],
+  Navigation: ['navigation'],
+  'API descriptions': ['asyncapi', 'openapi'],
+};
+
+const ofPages = 'Pages and their files';
+
+/** Tables of what `check` finds, one for each subject, in alphabetical order. */
 export function checksPage(
   codes: Readonly<Record<string, CodeEntry>>,
   peers: readonly Peer[],
 ): string {
   const what = peers.map((peer) => `${peer.name} (${peer.what})`).join(', ');
   const heads = ['Code', 'Finds', 'Severity', 'Flag', ...peers.map(({ name }) => name)];
-  const rows = Object.entries(codes)
+  const found = Object.entries(codes)
     .filter(([, { foundBy = '' }]) => foundBy !== 'build' && foundBy !== 'prove')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, entry]) => [
-      `[\`${code}\`](diagnostics.md#${code})`,
-      entry.summary,
-      severity(entry),
-      entry.foundBy ? `\`${entry.foundBy}\`` : '',
-      ...peers.map(({ finds }) => (finds as Readonly<Record<string, string>>)[code] ?? ''),
-    ]);
-  const lines = [heads, heads.map(() => '---'), ...rows].map(
-    (row) => `| ${row.map(cell).join(' | ')} |`,
-  );
-  return `${heading(what)}${lines.join('\n')}\n`;
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const tables = Object.entries(Object.groupBy(found, ([code]) => subject(code)))
+    .sort(([a], [b]) => place(a) - place(b))
+    .map(([name, entries = []]) => {
+      const rows = entries.map(([code, entry]) => row(code, entry, peers));
+      const lines = [heads, heads.map(() => '---'), ...rows];
+      return `## ${name}\n\n${lines.map((cells) => `| ${cells.map(cell).join(' | ')} |\n`).join('')}`;
+    });
+  return `${heading(what)}${tables.join('\n')}`;
+}
+
+function subject(code: string): string {
+  const [begin = ''] = code.split('-');
+  return Object.entries(subjects).find(([, begins]) => begins.includes(begin))?.[0] ?? ofPages;
+}
+
+function place(name: string): number {
+  return [...Object.keys(subjects), ofPages].indexOf(name);
+}
+
+function row(code: string, entry: CodeEntry, peers: readonly Peer[]): string[] {
+  return [
+    `[\`${code}\`](diagnostics.md#${code})`,
+    entry.summary,
+    severity(entry),
+    entry.foundBy ? `\`${entry.foundBy}\`` : '',
+    ...peers.map(({ finds }) => (finds as Readonly<Record<string, string>>)[code] ?? ''),
+  ];
 }
 
 function severity({ lenient, severity: strict }: CodeEntry): string {

@@ -45,6 +45,42 @@ describe('No page is wider than the window', () => {
   });
 });
 
+describe('A page of many tables, which get their height as they come into view', () => {
+  const path = '/reference/docs-json';
+  const top = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+  test('is led through by its table of contents', async ({ visit }) => {
+    const docs = await visit(path, { site: 'docs' });
+    for (const id of ['frontmatter', 'api', 'seo', 'frontmatter']) {
+      await docs.contents.locator(`a[href="#${id}"]`).click();
+      const heading = docs.page.locator(`#${id}`);
+      await expect.poll(() => top(heading)).toBeLessThan(200);
+      expect(await top(heading)).toBeGreaterThan(0);
+    }
+  });
+
+  test('keeps what is read in its place as the tables above it get theirs', async ({ visit }) => {
+    const docs = await visit(`${path}#seo`, { site: 'docs' });
+    const heading = docs.page.locator('#seo');
+    const before = await top(heading);
+    expect(before).toBeLessThan(200);
+    await docs.page.mouse.move(640, 400);
+    await docs.page.mouse.wheel(0, -100);
+    await expect.poll(() => top(heading)).toBeCloseTo(before + 100, 0);
+  });
+
+  test('is printed whole', async ({ visit }) => {
+    const docs = await visit(path, { site: 'docs' });
+    await docs.page.emulateMedia({ media: 'print' });
+    const isLaidOut = (table: Element) => getComputedStyle(table).contentVisibility;
+    const tables = await docs.page.locator('.wm-table').all();
+    expect(tables.length).toBeGreaterThan(20);
+    expect(new Set(await Promise.all(tables.map((table) => table.evaluate(isLaidOut))))).toEqual(
+      new Set(['visible']),
+    );
+  });
+});
+
 describe('The skip link', () => {
   test('is the first stop of Tab and leads past the navigation', async ({ visit }) => {
     const docs = await visit('/quickstart');
