@@ -51,6 +51,12 @@ async function addAxe(page: Page): Promise<void> {
   const url = axeUrls.get(new URL(page.url()).origin);
   if (url === undefined) await page.evaluate(axeSource);
   else await page.addScriptTag({ url });
+  // What has not come into view would only begin to take the colours of another mode when axe asks for them.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.wm-table { content-visibility: visible }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /**

@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { changesEnd, colourViolations, violations } from './axe.ts';
+import { colourViolations, violations } from './axe.ts';
 import { cutTexts, spacing, tooWide } from './reading-needs.ts';
 import { sharedAddress } from './shared-address.ts';
 import { type SiteName, sharedSite } from './shared-site.ts';
-import { textColours } from './text-colours.ts';
 import type { Visit } from './visit.ts';
 
 /** What is wrong, by page and by the state that it was looked at in. */
 export type Faults = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/** What of a site was looked at before the page at hand. */
-export interface Seen {
-  readonly isFirst: boolean;
-  /** Ways in which texts are coloured, by mode. */
-  readonly colours: Set<string>;
-}
 
 /**
  * Looks at every page in the sitemap of a site; each look says in which state of the page it was. As `visit`
@@ -26,20 +18,18 @@ export interface Seen {
 export async function auditSite(
   visit: Visit,
   site: SiteName,
-  look: (page: Page, seen: Seen) => AsyncGenerator<readonly [string, readonly string[]]>,
+  look: (page: Page, isFirst: boolean) => AsyncGenerator<readonly [string, readonly string[]]>,
 ): Promise<{ readonly pages: number; readonly faults: Faults }> {
   const addresses = await sitemapOf(site);
   const visitor = { site, ...(site === 'api' && elsewhere) };
   const first = await visit('/', { ...visitor, blurred: true });
   const other = await visit('/', visitor);
   const faults: Record<string, Faults[string]> = {};
-  const colours = new Set<string>();
   for (const [index, address] of addresses.entries()) {
     const isFirst = index === 0;
     const docs = isFirst ? first : other;
     await docs.goto(address);
-    const seen = { isFirst, colours };
-    for await (const [state, found] of look(docs.page, seen)) {
+    for await (const [state, found] of look(docs.page, isFirst)) {
       if (found.length > 0) faults[address] = { ...faults[address], [state]: found };
     }
   }
@@ -61,53 +51,37 @@ export async function sitemapOf(site: SiteName): Promise<string[]> {
 /** What is wrong with a page in all states that readers put it into; it is loaded once. */
 export async function* lookAtAll(
   page: Page,
-  seen: Seen,
+  isFirst: boolean,
 ): AsyncGenerator<readonly [string, readonly string[]]> {
   // First, while all is closed that a reader finds closed.
   yield* readingNeeds(page);
-  yield* axeInAllModes(page, seen);
+  yield* axeInAllModes(page, isFirst);
 }
 
 /**
  * What axe finds with reduced motion in light, forced colours and dark. In all but the first, only rules
- * about colours look again, as nothing else changes. What is around the content is looked at on the first
- * page alone, and so is motion, of which no page has its own.
+ * about colours look again, as nothing else changes. What is around the content is looked at in those on the
+ * first page alone, and so is motion, of which no page has its own.
  */
 async function* axeInAllModes(
   page: Page,
-  seen: Seen,
+  isFirst: boolean,
 ): AsyncGenerator<readonly [string, readonly string[]]> {
+  const within = isFirst ? 'html' : '[data-wm-content]';
   await drawEverything(page);
   await openEverything(page);
   yield ['light', await violations(page)];
   await page.emulateMedia({ forcedColors: 'active' });
-  yield await newColours(page, 'forced colours', seen);
+  yield ['forced colours', await colourViolations(page, within)];
   await page.emulateMedia({ forcedColors: 'none' });
-  if (seen.isFirst) {
+  if (isFirst) {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     yield ['motion', await colourViolations(page)];
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.locator('html.dark').waitFor();
-  yield await newColours(page, 'dark', seen);
+  yield ['dark', await colourViolations(page, within)];
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-}
-
-/**
- * What axe finds in the colours of a page, unless each of its texts is coloured as one of a page before.
- * Where something lies over a text, it does so in light as well, in which axe looks at every page.
- */
-async function newColours(
-  page: Page,
-  mode: string,
-  { colours, isFirst }: Seen,
-): Promise<readonly [string, readonly string[]]> {
-  const within = isFirst ? 'html' : '[data-wm-content]';
-  await changesEnd(page);
-  const found = (await textColours(page, within)).map((way) => `${mode}: ${way}`);
-  const isNew = found.some((way) => !colours.has(way));
-  for (const way of found) colours.add(way);
-  return [mode, isNew ? await colourViolations(page, within) : []];
 }
 
 /** Diagrams are drawn when they come into view. */

@@ -39,6 +39,7 @@ const sources = {
   islands: (folder: string) => copyDocs('test/fixtures/islands', folder),
   largeGroup: writeLargeGroup,
   largeSearch: (folder: string) => copyDocs('test/fixtures/search', folder),
+  minimal: (folder: string) => copyDocs('examples/minimal', folder),
   search: (folder: string) => copyDocs('test/fixtures/search', folder),
   sharedPages: writeSharedPages,
 };
