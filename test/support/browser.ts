@@ -44,6 +44,8 @@ export async function launchBrowser(): Promise<Browser> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // No more is drawn than what is in view.
+      '--force-gpu-mem-available-mb=1',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
