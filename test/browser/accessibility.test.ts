@@ -12,7 +12,7 @@ import { tempFolder } from '../support/temp-folder.ts';
 import { test } from '../support/visit.ts';
 
 const sites = [
-  ['almanac', 10],
+  ['almanac', 7],
   ['api', 15],
   ['atlas', 50],
   ['minimal', 2],

@@ -431,6 +431,30 @@ describe('A conversation', () => {
     expect(await assistant.answers.textContent()).toContain('Open the dashboard');
   });
 
+  test('that went on elsewhere is there on a page that comes back as it was left', async ({
+    visit,
+  }) => {
+    const { assistant, page } = await visitAssistant(visit);
+    site.model.answer = { pieces: ['Open the dashboard, '], end: 'hang' };
+    await assistant.open();
+    await assistant.field.fill(question);
+    await assistant.send.click();
+    await assistant.answers.getByText('Open the dashboard').waitFor();
+    await page.evaluate(() => {
+      for (const [key, value] of Object.entries(sessionStorage)) {
+        if (!key.startsWith('wm-assistant:')) continue;
+        const kept = JSON.parse(value);
+        const newer = { ...kept.turns[0], id: 'newer', question: 'And what is next?' };
+        sessionStorage.setItem(key, JSON.stringify({ ...kept, turns: [...kept.turns, newer] }));
+      }
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    const questions = [question, 'And what is next?'];
+    await expect.poll(() => assistant.questions.allTextContents()).toEqual(questions);
+    await page.reload();
+    await expect.poll(() => assistant.questions.allTextContents()).toEqual(questions);
+  });
+
   test('goes on in a new thread when the server has forgotten the old one', async ({ visit }) => {
     const visitor = { failing: /\/message$/ };
     const { assistant, page } = await visitAssistant(visit, '/quickstart', visitor);

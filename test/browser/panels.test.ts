@@ -31,6 +31,19 @@ async function groups(docs: DocsPage, tag: 'wm-tabs' | 'wm-code-group') {
 }
 
 describe('Tabs', () => {
+  test('leave keys that are the browser’s alone', async ({ visit }) => {
+    const docs = await visit('/tabs', { site });
+    const { first } = await groups(docs, 'wm-tabs');
+    const before = await chosen(first);
+    await first.getByRole('tab').first().focus();
+    for (const key of ['Alt+ArrowRight', 'Control+End', 'Shift+ArrowRight']) {
+      await docs.page.keyboard.press(key);
+      expect([key, await chosen(first)]).toEqual([key, before]);
+    }
+    await docs.page.keyboard.press('ArrowRight');
+    expect(await chosen(first)).not.toBe(before);
+  });
+
   test('are chosen with the pointer, and groups with the same titles follow', async ({ visit }) => {
     const docs = await visit('/tabs', { site });
     const { first, second, third } = await groups(docs, 'wm-tabs');

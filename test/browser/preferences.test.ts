@@ -52,6 +52,15 @@ describe('The theme', () => {
     await expect.poll(() => isDark(docs)).toBe(false);
   });
 
+  test('is the chosen one on a page that comes back as it was left', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    await docs.page.evaluate(() => {
+      localStorage.setItem('wm-appearance', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    expect(await isDark(docs)).toBe(true);
+  });
+
   test('changes in all windows of the site', async ({ visit }) => {
     const docs = await visit('/quickstart');
     const other = await visit('/authentication');

@@ -60,6 +60,17 @@ describe('A page of the preview that is open', () => {
     await tab.waitForFunction(() => customElements.get('wm-tooltip') !== undefined);
   });
 
+  test('marks the heading that is read after its text has changed, too', async ({ visit }) => {
+    const { page: tab } = await visit('/guide', { origin: server.url });
+    const current = tab.locator('#table-of-contents [aria-current]');
+    await tab.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => current.textContent()).toBe('Last');
+    save('guide.mdx', guide('Words that were not there.'));
+    await tab.getByText('Words that were not there').waitFor({ state: 'attached' });
+    await tab.evaluate(() => scrollTo(0, 100));
+    await expect.poll(() => current.textContent()).toBe('First');
+  });
+
   test('has the headings of its new text in the table of contents', async ({ visit }) => {
     const { page: tab } = await visit('/guide', { origin: server.url });
     save('guide.mdx', `${guide('Text.')}\n## Behind the last\n`);

@@ -21,6 +21,24 @@ function requestsOf({ page }: DocsPage): string[] {
   return urls;
 }
 
+test('The search stays open for whoever marks a query and lets go of it outside', async ({
+  visit,
+}) => {
+  const { docs, search } = await visitSearch(visit);
+  await search.open('/');
+  await search.field.fill('webhooks');
+  const box = await search.field.boundingBox();
+  if (!box) throw new Error('The field is not there.');
+  const { mouse } = docs.page;
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await mouse.move(10, box.y + box.height / 2);
+  await mouse.up();
+  expect(await search.dialog.isVisible()).toBe(true);
+  await mouse.click(10, 10);
+  await expect.poll(() => search.dialog.isVisible()).toBe(false);
+});
+
 describe('From the keyboard alone', () => {
   test.for(['/', 'Control+k', 'Meta+k'])('%s opens the search', async (key, { visit }) => {
     const { search } = await visitSearch(visit);

@@ -48,7 +48,7 @@ test('The script of a page weighs less than 11.4 kB', async () => {
   expect(heavy).toEqual([]);
 });
 
-test('A text page brings less than 59 kB, with the styles of what it shows alone', async ({
+test('A text page brings less than 59 kB, with the styles of what it shows alone and one script', async ({
   visit,
 }) => {
   const docs = await visit('/');
@@ -63,6 +63,8 @@ test('A text page brings less than 59 kB, with the styles of what it shows alone
   expect(styles.map((url) => /\/(\w+)\.[^/]*$/.exec(url)?.[1]).sort()).toEqual([
     ...['atlas', 'common', 'site'],
   ]);
+  const scripts = [...asked].filter((url) => url.endsWith('.js'));
+  expect(scripts).toEqual([expect.stringContaining('/Scripts.astro_')]);
   const fonts = [...asked].filter((url) => url.endsWith('.woff2'));
   expect(fonts).toEqual([expect.stringContaining('/inter-basic.')]);
 });

@@ -452,7 +452,11 @@ describe.each(ways)('A server by $name', ({ start }) => {
     for (const headers of others) {
       const other = await post(server.url, '/_waymark/sign-in', form, headers);
       expect([other.status, other.headers.get('set-cookie')]).toEqual([403, null]);
+      const token = await post(server.url, '/_waymark/sign-in/jwt', { token: 'x' }, headers);
+      expect([token.status, token.headers.get('set-cookie')]).toEqual([403, null]);
     }
+    const read = await fetch(`${server.url}/_waymark/sign-in/out`);
+    expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
   test('takes a token that the site of the owner signed, once, and for programs in a header', async () => {

@@ -26,6 +26,7 @@ import { type RouteFile, routeFile } from './build/astro/route-file.ts';
 import { servedPackagesPlugin } from './build/astro/served-packages.ts';
 import { notFoundRoute, siteRoutes } from './build/astro/site-routes.ts';
 import { islandsPlugin } from './build/modules/islands-plugin.ts';
+import { pagePartsPlugin } from './build/modules/page-parts.ts';
 import { virtualModulesPlugin } from './build/modules/plugin.ts';
 import { siteModules } from './build/modules/site-modules.ts';
 import { pageParameter } from './build/render/paths.ts';
@@ -351,6 +352,7 @@ async function setUp(
         componentAssetsPlugin(),
         islandsPlugin(docs),
         servedPackagesPlugin(root),
+        pagePartsPlugin(),
         virtualModulesPlugin(mount, modules),
         devServerPlugin(docs, logger),
         siteFilesPlugin('waymark:files', () => ({ base: urls.base, own: docs.project.own }), [

@@ -146,11 +146,26 @@ function usableSource(source: string, report: Entry['report']): string | undefin
     report('config-redirect-source', message, 'Write a path like "/old/page".');
     return undefined;
   }
+  if (isCostly(source)) {
+    const message = `The source "${source}" has more than two wildcards that may share a text in many ways, which would take a server too long.`;
+    report(
+      'config-redirect-source',
+      message,
+      'Use at most two wildcards in a segment, and two `*`.',
+    );
+    return undefined;
+  }
   if (source.startsWith('/')) return withoutEndSlash(source);
   const path = `/${source.replace(/^\.\//, '')}`;
   const message = `The source "${source}" does not start with a slash.`;
   report('config-redirect-source', message, `Write "${path}".`);
   return withoutEndSlash(path);
+}
+
+/** Whether a path of some length can be tried in so many ways that one request would hold a server up. */
+function isCostly(source: string): boolean {
+  const wildcards = wildcardsOf(source).filter((wildcard) => wildcard.endsWith('*'));
+  return wildcards.length > 2 || source.split('/').some((part) => wildcardsOf(part).length > 2);
 }
 
 /** A destination as a path or address, or nothing when it is neither. */

@@ -38,6 +38,12 @@ class PageFeedback extends HTMLElement {
     void this.#send('sent');
   };
 
+  #hide(form: HTMLElement): void {
+    const hadFocus = form.contains(document.activeElement);
+    form.hidden = true;
+    if (hadFocus) this.#buttons.find(({ ariaPressed }) => ariaPressed === 'true')?.focus();
+  }
+
   /** @param state of the element once it has worked */
   async #send(state: 'rated' | 'sent'): Promise<void> {
     const comment = this.querySelector('textarea')?.value.trim();
@@ -51,7 +57,7 @@ class PageFeedback extends HTMLElement {
       return;
     }
     this.dataset['state'] = state;
-    if (state === 'sent' && this.#form) this.#form.hidden = true;
+    if (state === 'sent' && this.#form) this.#hide(this.#form);
   }
 }
 

@@ -35,7 +35,9 @@ class LanguageOffer extends HTMLElement {
     } catch {
       // Storage is blocked: the offer returns on the next page.
     }
-    if (isClosed) this.hidden = true;
+    if (!isClosed) return;
+    this.hidden = true;
+    document.getElementById('content-area')?.focus({ preventScroll: true });
   };
 }
 

@@ -27,6 +27,8 @@ function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     event.stopPropagation();
     return;
   }
+  // With one of them a key is the browser's.
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const list = [
     ...(details.querySelector('ul')?.querySelectorAll<HTMLElement>(items) ?? []),
   ].filter(isOffered);

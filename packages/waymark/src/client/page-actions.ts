@@ -64,7 +64,9 @@ class PageActions extends HTMLElement {
 
   #close(): void {
     const details = this.querySelector('details');
-    if (details) details.open = false;
+    if (!details) return;
+    details.querySelector('summary')?.focus();
+    details.open = false;
   }
 
   /** Links to this site in prompts are whole addresses, which only the browser knows. */

@@ -25,6 +25,16 @@ function setMode(mode: string): void {
   showMode();
 }
 
+function showKeptMode(): void {
+  try {
+    const mode = localStorage.getItem(storageKey);
+    if (mode) document.documentElement.dataset['appearance'] = mode;
+  } catch {
+    // Storage is blocked: no other page has changed it.
+  }
+  showMode();
+}
+
 /** Puts the chosen mode on the document and marks it in every control of the page. */
 function showMode(): void {
   const root = document.documentElement;
@@ -38,6 +48,10 @@ function showMode(): void {
 if (!customElements.get('wm-theme-select')) {
   customElements.define('wm-theme-select', WaymarkThemeSelect);
   systemDark.addEventListener('change', showMode);
+  // A page that comes back as it was left has missed what was chosen since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showKeptMode();
+  });
   // Another tab of the site changed the mode.
   addEventListener('storage', ({ key, newValue }) => {
     if (key === storageKey && newValue) {

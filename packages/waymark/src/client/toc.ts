@@ -3,7 +3,11 @@ import { isShown, shownEvent } from './content/shown.ts';
 
 /** Marks the entry of the heading that is being read. */
 class WaymarkToc extends HTMLElement {
+  #shown: AbortController | undefined;
+
   connectedCallback(): void {
+    this.#shown = new AbortController();
+    const { signal } = this.#shown;
     const links = new Map<Element, HTMLAnchorElement>();
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const heading = document.getElementById(decodeFragment(link.hash));
@@ -23,12 +27,17 @@ class WaymarkToc extends HTMLElement {
       threshold: [0, 1],
     });
     for (const heading of links.keys()) observer.observe(heading);
+    signal.addEventListener('abort', () => observer.disconnect());
     if (this.querySelector('[data-within]')) {
-      document.addEventListener(shownEvent, follow);
+      document.addEventListener(shownEvent, follow, { signal });
       follow();
     }
-    addEventListener('scrollend', update);
-    addEventListener('hashchange', update);
+    addEventListener('scrollend', update, { signal });
+    addEventListener('hashchange', update, { signal });
+  }
+
+  disconnectedCallback(): void {
+    this.#shown?.abort();
   }
 }
 

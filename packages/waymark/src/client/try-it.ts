@@ -1,6 +1,8 @@
+import type { Playground } from './playground/playground.ts';
+
 /** The button that opens the playground. Neither its code nor its data is loaded before. */
 class TryIt extends HTMLElement {
-  #dialog: HTMLDialogElement | undefined;
+  #playground: Promise<Playground> | undefined;
 
   connectedCallback(): void {
     const button = this.querySelector('button');
@@ -11,9 +13,14 @@ class TryIt extends HTMLElement {
   async #open(button: HTMLButtonElement): Promise<void> {
     button.setAttribute('aria-busy', 'true');
     try {
-      this.#dialog ??= await this.#load();
-      this.#dialog.showModal();
+      this.#playground ??= this.#load();
+      const { chooseServer, dialog } = await this.#playground;
+      if (dialog.open) return;
+      const server = document.querySelector<HTMLSelectElement>('wm-server select');
+      if (server) chooseServer(server.value);
+      dialog.showModal();
     } catch {
+      this.#playground = undefined;
       const message = this.querySelector<HTMLElement>('[role=status]');
       if (message) message.textContent = this.dataset['failed'] ?? '';
     } finally {
@@ -21,7 +28,7 @@ class TryIt extends HTMLElement {
     }
   }
 
-  async #load(): Promise<HTMLDialogElement> {
+  async #load(): Promise<Playground> {
     const [{ createPlayground }, { parseJson }, response] = await Promise.all([
       import('./playground/playground.ts'),
       import('./playground/parse-json.ts'),
@@ -30,9 +37,9 @@ class TryIt extends HTMLElement {
     if (!response.ok) throw new Error(`${response.status} ${response.url}`);
     const { value } = parseJson(await response.text());
     // The file is written by the build from the same types.
-    const dialog = createPlayground(value as unknown as Parameters<typeof createPlayground>[0]);
-    document.body.append(dialog);
-    return dialog;
+    const playground = createPlayground(value as unknown as Parameters<typeof createPlayground>[0]);
+    document.body.append(playground.dialog);
+    return playground;
   }
 }
 

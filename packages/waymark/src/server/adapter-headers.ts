@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentListPath, documentPaths, fileHeaders } from '@waymark/content/text';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
@@ -35,11 +35,13 @@ export function tellBrowsers(
   const others = own.map((expression) => new RegExp(expression));
   const tell = (message: unknown) => {
     const { request, response } = message as RequestStart;
-    const path = pathBelow(requestPath(request), base);
-    if (path === undefined) return;
-    const below = decodedPath(path);
+    const asked = requestPath(request);
+    // Whoever sends files reads `//a` and `/b/..%2Fa` as `/a`.
+    const below = pathBelow(posix.normalize(decodedPath(asked)), base);
+    if (below === undefined) return;
     if (!mounts.some((mount) => `${below}/`.startsWith(`${mount}/`))) return;
-    if (others.some((other) => other.test(path))) return;
+    const path = pathBelow(asked, base);
+    if (path !== undefined && others.some((other) => other.test(path))) return;
     const headers = fileHeaders(below, documents.has(below));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };

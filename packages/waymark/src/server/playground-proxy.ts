@@ -114,7 +114,8 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
       const page = pageOf(new URL(request.url).pathname);
       const endpoint = page === undefined ? undefined : await endpointOf(site, page);
       if (!endpoint) return problem(404, 'There is no playground of this page.');
-      if (request.method === 'GET') return Response.json({ proxy: true }, { headers: unstored });
+      if (request.method === 'GET' || request.method === 'HEAD')
+        return Response.json({ proxy: true }, { headers: unstored });
       if (request.method !== 'POST') return problem(405, 'Requests are sent with POST.');
       if (!isSameOrigin(request, options)) {
         return problem(403, 'Only the pages of this site can send requests through it.');
@@ -266,7 +267,7 @@ function problem(status: number, detail: string): Response {
   const headers = {
     ...unstored,
     'content-type': 'application/problem+json',
-    ...(status === 405 ? { allow: 'GET, POST' } : {}),
+    ...(status === 405 ? { allow: 'GET, HEAD, POST' } : {}),
   };
   return new Response(JSON.stringify({ type: 'about:blank', status, detail }), { status, headers });
 }

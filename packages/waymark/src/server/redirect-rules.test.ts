@@ -61,6 +61,14 @@ describe('A redirect', () => {
     },
   );
 
+  it('that could be tried in too many ways is none', () => {
+    const start = performance.now();
+    for (const source of ['/*a*a*a*a*b', '/:a-:b-:c-:d']) {
+      expect(readRedirects(`${source} /x`)(`/${'a-'.repeat(900)}`, '')).toBeUndefined();
+    }
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
   it('of a path that is very long is none', () => {
     expect(to(`/old/${'a/'.repeat(8_000)}`)).toBeUndefined();
   });

@@ -20,9 +20,11 @@ const asked: readonly [string, boolean][] = [
   ['/text.txt', false],
   ['/reports/own.html', true],
   ['/reports/own', true],
+  ['/reports/index.html', true],
+  ['/reports/', true],
   ['/feed.xml', false],
 ];
-const documents = ['/reports/own.html'];
+const documents = ['/reports/own.html', '/reports/index.html'];
 const work = mkdtempSync(path.join(tmpdir(), 'waymark-headers-'));
 const client = path.join(work, 'client');
 const closing: (() => void)[] = [];
@@ -147,6 +149,7 @@ beforeAll(() => {
     'old/LOGO.SVG': '<svg/>',
     'text.txt': 'Text',
     'reports/own.html': '<p>Own</p>',
+    'reports/index.html': '<p>All</p>',
     'feed.xml': '<rss/>',
     '_waymark/documents.json': JSON.stringify(documents),
   })) {
@@ -159,6 +162,19 @@ afterAll(() => {
   for (const close of closing) close();
   rmSync(work, { recursive: true, force: true });
 });
+
+test.each([
+  '//reports/own.html',
+  '/reports//own.html',
+  '/reports/x/..%2Fown.html',
+  '/%2Freports/own.html',
+])(
+  'The server of an adapter sends a document in its sandbox, however its path is spelt: %s',
+  async (path) => {
+    const { 'content-security-policy': policy } = await (await adapterServer())(path);
+    expect(policy).toMatch(/^sandbox /);
+  },
+);
 
 describe.each<[string, () => Tell | Promise<Tell>]>([
   ["Waymark's server", ownServer],

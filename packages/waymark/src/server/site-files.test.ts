@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redirectPage } from '../build/render/redirect-page.ts';
 import { createFileServer } from './site-files.ts';
@@ -15,6 +16,8 @@ const files = {
   'guides.html': page,
   'guides/index.html': page.replace('de', 'xx'),
   'über/index.html': page,
+  'changelog/v2.1/index.html': page,
+  'changelog/v2.1.md': page,
   'own.html': page.replace('lang', 'data-wm-assistant lang'),
   'fragment.html': '<ul><li>One</li></ul>',
   '404.html': page,
@@ -138,6 +141,33 @@ describe('the pages of a site', () => {
   it('say it where nothing is found, too', async () => {
     const { body, status } = await send('/nothing');
     expect([status, body.toString()]).toEqual([404, offered]);
+  });
+
+  it.each(['//own.html', '/changelog//v2.1', '/%2Fown.html', '//'])(
+    'are at one path, and not at %s',
+    async (below) => {
+      expect((await send(below)).status).toBe(404);
+    },
+  );
+
+  it('are pages also with the number of a version at their end', async () => {
+    const found = await send('/changelog/v2.1');
+    expect([found.status, found.headers['vary']]).toEqual([200, 'Accept']);
+    const twin = await send('/changelog/v2.1', { accept: 'text/markdown' });
+    expect(twin.headers['content-type']).toContain('text/markdown');
+  });
+
+  it('are sent again when all files have one time, as those of packed folders, and one of them is another', async () => {
+    const file = path.join(folder, 'own.html');
+    const packed = new Date('1980-01-01');
+    utimesSync(file, packed, packed);
+    const { etag } = (await send('/own')).headers;
+    await setTimeout(20);
+    writeFileSync(file, files['own.html'].replace('Größe', 'Größen').replace('de', 'd'));
+    utimesSync(file, packed, packed);
+    const again = await send('/own', { 'if-none-match': `${etag}` });
+    expect(again.status).toBe(200);
+    writeFileSync(file, files['own.html']);
   });
 
   it('are not served from hidden files', async () => {

@@ -101,8 +101,9 @@ export function createFileServer(site: BuiltSite): FileServer {
     try {
       const whole = await file.read();
       const text = (change ? change.apply(whole) : whole).toString();
+      const own = await personal(text, user);
       response.setHeader('cache-control', 'private, no-store');
-      response.writeHead(status, { 'content-type': type }).end(await personal(text, user));
+      response.writeHead(status, { 'content-type': type }).end(own);
     } finally {
       file.close();
     }
@@ -134,7 +135,8 @@ export function createFileServer(site: BuiltSite): FileServer {
       return (await isRedirected(request, response)) ? undefined : missing(request, response);
     }
     const wantsMarkdown = prefersMarkdown(request.headers.accept);
-    const isPage = path.extname(below) === '' || below.endsWith('.html');
+    // What follows the dot of a version is no ending.
+    const isPage = /^(?:$|\.html$|\.\d)/.test(path.extname(below));
     if (isPage) response.setHeader('vary', 'Accept').setHeader('link', links);
     const name = decodedPath(below);
     // A folder without a page has no twin either; what there is is then the answer.

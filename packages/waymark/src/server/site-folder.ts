@@ -57,8 +57,12 @@ export async function openFirst(
   }
 }
 
-/** Hidden files are nobody's business, `..` is hidden too, and Windows has names of its own. */
+/**
+ * Hidden files are nobody's business, `..` is hidden too, and Windows has names of its own. A file has one
+ * name, by which it is known what it is: none with an empty part.
+ */
 function isServed(name: string): boolean {
+  if (name.includes('//')) return false;
   const parts = name.split('/').slice(1);
   if (name.includes('\0') || (path.sep === '\\' && /[\\:]/.test(name))) return false;
   return !parts.some((part) => part.startsWith('.') && part !== '.well-known');
@@ -86,12 +90,16 @@ function openFile(folder: string, name: string): SiteFile | undefined {
   return undefined;
 }
 
-function siteFile(fd: number, name: string, { mtime, mtimeMs, size }: Stats): SiteFile {
+/** Nobody built a site before: what packs folders gives all files one time, which says nothing of them. */
+const firstSites = new Date('2026-01-01');
+
+function siteFile(fd: number, name: string, { ctime, mtime, size }: Stats): SiteFile {
+  const modified = mtime < firstSites ? ctime : mtime;
   return {
     name,
     size,
-    modified: mtime,
-    etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
+    modified,
+    etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`,
     read: () => readAll(fd),
     stream: (start, end) => createReadStream('', { fd, start, end, autoClose: false }),
     close: () => closeSync(fd),

@@ -243,6 +243,10 @@ it('takes all of the docs that a browser runs scripts of for a document, at its 
   const documents = documentsOf(['a.html', 'feed.xml', 'b/c.XSL', 'd.rss', 'e.atom', 'f.txt']);
   expect(documents).toEqual(['/a.html', '/feed.xml', '/b/c.XSL', '/d.rss', '/e.atom']);
   expect(documentPaths(documents.slice(0, 2))).toEqual(['/a.html', '/a', '/feed.xml']);
+  expect(documentPaths(['/b/index.html', '/index.html'])).toEqual([
+    ...['/b/index.html', '/b/index', '/b/', '/b'],
+    ...['/index.html', '/index', '/'],
+  ]);
 });
 
 it('says the same with an answer that a function of a host makes itself', async () => {

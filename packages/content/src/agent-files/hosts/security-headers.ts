@@ -86,7 +86,15 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
   ];
 }
 
-/** Hosts give a document of HTML also at its name without the ending. */
+/**
+ * Hosts give a document of HTML also at its name without the ending, and one with the name `index` at its
+ * folder, with a slash at the end or without.
+ */
 export function documentPaths(documents: readonly string[]): string[] {
-  return documents.flatMap((file) => [...new Set([file, file.replace(/\.html?$/i, '')])]);
+  return documents.flatMap((file) => {
+    const page = file.replace(/\.html?$/i, '');
+    const folder = page === file ? file : page.replace(/\/index$/i, '/');
+    const paths = [file, page, folder, folder.replace(/(?<=.)\/$/, '')];
+    return [...new Set(paths)];
+  });
 }

@@ -263,8 +263,9 @@ export const configCodes = {
   },
   'config-redirect-source': {
     severity: 'warning',
-    summary: 'The source of a redirect can never match, or was normalised.',
-    fix: 'Write the source as a path that starts with `/`, without `#`, `?` and address.',
+    summary:
+      'The source of a redirect can never match, would take a server too long, or was normalised.',
+    fix: 'Write the source as a path that starts with `/`, without `#`, `?` and address, with at most two `*`, and two wildcards in a segment.',
   },
   'config-redirect-loop': {
     severity: 'error',

@@ -17,6 +17,7 @@ import { routeFile } from '../astro/route-file.ts';
 import { sitePolicy } from '../astro/site-policy.ts';
 import { notFoundRoute, readersRoute, siteRoutes } from '../astro/site-routes.ts';
 import { sourceFile, unbundledModules } from '../modules/modules.ts';
+import { pagePartsPlugin } from '../modules/page-parts.ts';
 import { virtualModulesPlugin } from '../modules/plugin.ts';
 import { siteModule } from '../modules/site-modules.ts';
 import { allThemeStyles } from '../modules/site-styles.ts';
@@ -53,17 +54,9 @@ await build({
   markdown: { syntaxHighlight: false },
   logLevel: 'warn',
   integrations: [mdx(), rendererIntegration()],
-  vite: {
-    environments: {
-      client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [pageParts()] } } } },
-      },
-      prerender: { resolve: { noExternal: true } },
-    },
-  },
+  vite: { environments: { prerender: { resolve: { noExternal: true } } } },
 });
 await bundleStyles();
-withoutDetours(path.join(site, assetsFolder), path.dirname(rendererFile(rendererEntry)));
 checkPageScript(path.join(site, assetsFolder));
 renameSync(path.join(site, assetsFolder), rendererFile(browserFolder));
 renameSync(path.join(site, licensesFolder), rendererFile(licensesFolder));
@@ -84,7 +77,13 @@ function rendererIntegration(): AstroIntegration {
       'astro:config:setup'({ createCodegenDir, injectRoute, updateConfig }) {
         updateConfig({
           vite: {
-            plugins: [ownPackages(), digestsOnce(), licenses(), virtualModulesPlugin('', modules)],
+            plugins: [
+              ownPackages(),
+              digestsOnce(),
+              licenses(),
+              pagePartsPlugin(),
+              virtualModulesPlugin('', modules),
+            ],
           },
         });
         for (const { pattern, file } of [...siteRoutes, notFoundRoute, readersRoute]) {
@@ -102,30 +101,6 @@ function rendererIntegration(): AstroIntegration {
       },
     },
   };
-}
-
-/** What nearly every page loads is one file, also where other scripts use some of it. */
-function pageParts(): { name: string; test: RegExp; priority: number } {
-  return {
-    name: 'page-parts',
-    test: /[\\/]client[\\/]page-parts\.ts$|vite[\\/]preload-helper/,
-    priority: 1,
-  };
-}
-
-/** A script that does no more than import another one gives way to it: pages name that one. */
-function withoutDetours(assets: string, render: string): void {
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const codes = globSync('**/*.mjs', { cwd: render }).map((file) => path.join(render, file));
-  for (const name of scripts) {
-    const file = path.join(assets, name);
-    const [, target] = /^import"\.\/([^"]+)";\s*$/.exec(readFileSync(file, 'utf8')) ?? [];
-    if (target === undefined) continue;
-    for (const code of codes) {
-      writeFileSync(code, readFileSync(code, 'utf8').replaceAll(name, target));
-    }
-    rmSync(file);
-  }
 }
 
 /** What the package depends on is imported by its name: the bundle goes where the package goes. */

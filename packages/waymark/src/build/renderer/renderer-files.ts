@@ -18,7 +18,7 @@ export const browserFolder = 'browser';
  * Beginning of the name of the script of the parts that nearly every page has, with which scripts load
  * others, and of the addresses of those in it.
  */
-export const pageScript = { name: 'page-parts.', base: 'return`/`+' } as const;
+export const pageScript = { name: 'Scripts.astro_', base: 'return`/`+' } as const;
 
 /** Absolute path of the script that keeps the pages of a preview as the docs are. */
 export function previewClient(): string {

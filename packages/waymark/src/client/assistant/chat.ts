@@ -110,7 +110,9 @@ export class Chat {
 
   /** Takes up what was said on other pages. */
   load(): void {
-    this.stop();
+    // What this page has of it is older than what is kept.
+    this.#running?.abort();
+    this.#running = undefined;
     this.#conversation = this.#options.store.load();
     this.#options.onChange();
   }

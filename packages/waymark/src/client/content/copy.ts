@@ -15,7 +15,10 @@ class Copy extends HTMLElement {
     const { value, valueDark } = this.dataset;
     if (valueDark !== undefined && document.documentElement.classList.contains('dark'))
       return valueDark;
-    return (value ?? this.parentElement?.querySelector('pre')?.textContent ?? '').trim();
+    if (value !== undefined) return value.trim();
+    const code = this.parentElement?.querySelector('pre')?.textContent ?? '';
+    // The indentation of the first line belongs to it.
+    return code.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
   }
 }
 

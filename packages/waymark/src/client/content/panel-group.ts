@@ -110,6 +110,8 @@ export abstract class PanelGroup extends HTMLElement {
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
+    // With one of them a key is the browser's, as Alt and an arrow, which leads back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const current = this.#entries.findIndex(({ control }) => control === event.target);
     const next = current < 0 ? undefined : this.#entries.at(this.#position(event.key, current));
     if (!next || next.control === event.target) return;

@@ -15,6 +15,8 @@ export interface RequestForm {
   readonly request: () => ApiRequest;
   readonly files: () => RequestFiles;
   readonly server: () => ChosenServer;
+  /** Chooses the server with this URL, if there is one. */
+  readonly chooseServer: (url: string) => void;
   readonly check: () => readonly Problem[];
 }
 
@@ -55,6 +57,7 @@ export function requestForm(
       return { parts, ...(whole === undefined ? {} : { body: whole }) };
     },
     server: server.chosen,
+    chooseServer: server.choose,
     check: () => [...parameters.check(), ...(body?.check() ?? [])],
   };
 }

@@ -25,20 +25,29 @@ export interface PlaygroundData {
 }
 
 /** The dialog in which a reader fills in a request, sends it and reads the answer. */
+export interface Playground {
+  readonly dialog: HTMLDialogElement;
+  /** Chooses the server with this URL, if there is one. */
+  readonly chooseServer: (url: string) => void;
+}
+
+/** Makes the playground of a page; its dialog is in no document yet. */
 export function createPlayground({
   credentials,
   endpoint,
   labels,
   prefill,
   proxy,
-}: PlaygroundData): HTMLDialogElement {
+}: PlaygroundData): Playground {
   const form = requestForm(endpoint, labels, prefill);
   const titleId = nextId();
   const note = element('p', { class: 'wm-play-note', attributes: { role: 'status' } });
   const answer = element('section', {
     class: 'wm-play-response',
-    attributes: { 'aria-label': labels.response, 'aria-live': 'polite' },
+    attributes: { 'aria-label': labels.response },
   });
+  // An answer may be long, and is read by whoever wants to.
+  const told = element('p', { class: 'wm-play-told', attributes: { role: 'status' } });
   const sendButton = element('button', {
     class: 'wm-play-send',
     text: labels.send,
@@ -50,11 +59,17 @@ export function createPlayground({
     attributes: { type: 'button' },
     on: {
       async click() {
-        await navigator.clipboard.writeText(curlSample(form.request()));
-        note.textContent = labels.copied;
+        try {
+          await navigator.clipboard.writeText(curlSample(form.request()));
+          note.textContent = labels.copied;
+        } catch {
+          // The reader or the browser refused: nothing was copied, so nothing is confirmed.
+        }
       },
     },
   });
+  // On pages without TLS there is none.
+  if (!navigator.clipboard) curlButton.hidden = true;
   let running: AbortController | undefined;
 
   const run = async () => {
@@ -109,11 +124,17 @@ export function createPlayground({
     running = controller;
     sendButton.textContent = labels.cancel;
     sendButton.dataset['running'] = 'true';
+    // The button that was pressed may be part of what goes.
+    if (answer.contains(document.activeElement)) sendButton.focus();
     releaseAnswers();
     answer.replaceChildren(element('p', { text: labels.sending }));
+    told.textContent = labels.sending;
     try {
-      answer.replaceChildren(await answerView(await receive(controller.signal), labels));
+      const received = await receive(controller.signal);
+      answer.replaceChildren(await answerView(received, labels));
+      told.textContent = `${received.status} ${received.statusText}`.trim();
     } catch (error) {
+      told.textContent = controller.signal.aborted ? labels.stopped : '';
       const reason = error instanceof Error ? error.message : String(error);
       // What has come of an answer stays.
       answer.replaceChildren(
@@ -168,7 +189,9 @@ export function createPlayground({
             event instanceof KeyboardEvent &&
             event.key === 'Enter' &&
             (event.ctrlKey || event.metaKey);
-          if (isShortcut && !running) void run();
+          if (!isShortcut) return;
+          event.preventDefault();
+          if (!running) void run();
         },
       },
     },
@@ -198,9 +221,10 @@ export function createPlayground({
       }),
     ),
     element('div', { class: 'wm-play-columns' }, body, answer),
+    told,
   );
   dialog.addEventListener('close', () => running?.abort());
-  return dialog;
+  return { dialog, chooseServer: form.chooseServer };
 }
 
 addStyles(styles);

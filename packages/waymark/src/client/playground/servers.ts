@@ -12,6 +12,8 @@ export interface ChosenServer {
 export interface ServerPart {
   readonly elements: readonly HTMLElement[];
   readonly chosen: () => ChosenServer;
+  /** Chooses the server with this URL, if there is one. */
+  readonly choose: (url: string) => void;
 }
 
 /** The choice of a server and the values of its variables. */
@@ -54,6 +56,12 @@ export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLa
   show();
   return {
     elements: [select, place],
+    choose(url) {
+      const index = servers.findIndex((server) => server.url === url);
+      if (index < 0 || select.value === String(index)) return;
+      select.value = String(index);
+      select.dispatchEvent(new Event('change'));
+    },
     chosen: () => ({
       server: chosen()?.url ?? '',
       variables: Object.fromEntries([...values].map(([name, { value }]) => [name, value])),

@@ -5,8 +5,10 @@
  */
 import { keepGroups } from './keep-groups.ts';
 
+const content = '[data-wm-content]';
+const contents = '#table-of-contents';
 /** What is replaced by itself; the rest of a page is around it. */
-const parts = ['[data-wm-content]', '#table-of-contents', '#sidebar', '.wm-mobile-nav'];
+const parts = [content, contents, '#sidebar', '.wm-mobile-nav'];
 const stylesheets = 'head link[rel="stylesheet"]';
 /** This script, on which the server says what a page is made of, and what it asks for. */
 const marked = 'script[data-state]';
@@ -49,7 +51,7 @@ async function refresh(last: Promise<string | undefined>): Promise<string> {
   const after = parsed(text);
   if (before && isInFirstPlace() && around(before) === around(after)) {
     refreshStyles(after);
-    for (const part of parts) replace(part, before, after);
+    for (const part of changedParts(before, after)) replace(part, after);
     document.querySelector(marked)?.setAttribute('data-state', toldOf(after, 'state'));
   } else {
     location.reload();
@@ -92,11 +94,17 @@ function around(page: Document): string {
   return copy.outerHTML;
 }
 
-function replace(part: string, before: Document, after: Document): void {
+/** The parts that are others than before. The table of contents follows the headings that it came with. */
+function changedParts(before: Document, after: Document): string[] {
+  const isOther = (part: string) =>
+    before.querySelector(part)?.innerHTML !== after.querySelector(part)?.innerHTML;
+  return parts.filter((part) => isOther(part) || (part === contents && isOther(content)));
+}
+
+function replace(part: string, after: Document): void {
   const place = document.querySelector(part);
-  const old = before.querySelector(part);
   const next = after.querySelector(part);
-  if (!place || !next || old?.innerHTML === next.innerHTML) return;
+  if (!place || !next) return;
   const known = new Set([...document.scripts].map(scriptKey));
   const copy = document.importNode(next, true);
   if (part === '#sidebar') keepGroups(place, copy, () => place.replaceWith(copy));

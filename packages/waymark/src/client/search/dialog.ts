@@ -107,8 +107,13 @@ class SearchDialog {
     });
     input.addEventListener('keydown', (event) => this.#onKey(event));
     close.addEventListener('click', () => dialog.close());
+    // Whoever marks what they wrote may let go of it outside.
+    let isOutside = false;
+    dialog.addEventListener('pointerdown', ({ target }) => {
+      isOutside = target === dialog;
+    });
     dialog.addEventListener('click', ({ target }) => {
-      if (target === dialog) dialog.close();
+      if (isOutside && target === dialog) dialog.close();
     });
     list.addEventListener('click', (event) => this.#onClick(event));
     clear.addEventListener('click', () => {

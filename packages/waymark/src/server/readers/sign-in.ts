@@ -117,6 +117,8 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   };
 
   const byToken = async (request: Request): Promise<Response> => {
+    if (!isOfSite(request, origin()))
+      return page(403, await offer(`${base}/`, 'signIn', 'signInElsewhere'));
     const form = await formOf(request);
     const returnTo = returnAddress(form.get('return'), base);
     const reader = await tokens?.redeem(form.get('token') ?? '');
@@ -177,7 +179,10 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
         const below = new URL(request.url).pathname.slice(base.length);
         const method = request.method === 'HEAD' ? 'GET' : request.method;
         const handle = routes[`${method} ${below}`];
-        return handle ? handle(request, address) : notThere();
+        if (handle) return handle(request, address);
+        const known = Object.keys(routes).map((route) => route.split(' '));
+        const methods = known.flatMap(([name = '', path]) => (path === below ? [name] : []));
+        return methods.length > 0 ? notAllowed(methods) : notThere();
       },
     },
     async readerOf({ authorization, cookie }) {
@@ -243,6 +248,12 @@ function redirected(location: string, cookies: readonly string[]): Response {
   });
   for (const cookie of cookies) response.headers.append('set-cookie', cookie);
   return response;
+}
+
+function notAllowed(methods: readonly string[]): Response {
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const headers = { allow: allow.join(', '), 'content-type': 'text/plain' };
+  return new Response('Another method is expected.', { status: 405, headers });
 }
 
 function notThere(): Response {

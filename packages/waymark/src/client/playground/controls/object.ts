@@ -120,6 +120,7 @@ function otherFields(model: FieldModel, { create, labels }: ControlContext): Oth
           click() {
             rows.delete(row);
             line.remove();
+            button.focus();
           },
         },
       });

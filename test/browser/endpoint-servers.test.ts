@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { takeWritten, watchClipboard } from '../support/clipboard.ts';
+import { docsFolder, page } from '../support/docs-folder.ts';
+import type { Listening } from '../support/listen.ts';
+import { runCli } from '../support/run-command.ts';
+import { serveFolder } from '../support/serve-folder.ts';
+import { writeFiles } from '../support/temp-folder.ts';
+import { test, type Visit } from '../support/visit.ts';
+
+const production = 'https://api.example.com/v1/';
+const sandbox = 'https://sandbox.example.com/v1';
+
+let site: Listening;
+
+beforeAll(async () => {
+  const docs = docsFolder([], {
+    'index.mdx': page('Home', '```yaml\n    steps:\n      - run: x\n```'),
+    'docs.json': JSON.stringify({
+      ...{ theme: 'mint', name: 'Plants', colors: { primary: '#17724A' } },
+      api: { url: 'full' },
+      navigation: { groups: [{ group: 'All', pages: ['index'], openapi: 'api.json' }] },
+    }),
+  });
+  const responses = { '200': { description: 'Done.' } };
+  writeFiles(docs, {
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Plants', version: '1' },
+      servers: [{ url: production }, { url: sandbox }],
+      paths: { '/plants': { get: { summary: 'List plants', responses } } },
+    }),
+  });
+  const { exitCode, output } = await runCli(['build', '.', '--out', 'dist'], docs);
+  expect(exitCode, output).toBe(0);
+  site = await serveFolder(path.join(docs, 'dist'));
+});
+
+afterAll(() => site?.close());
+
+async function visitEndpoint(visit: Visit) {
+  const docs = await visit('/api-reference/list-plants', { origin: site.url });
+  const bar = docs.page.locator('wm-server select');
+  const dialogs = docs.page.locator('dialog[data-wm-playground]');
+  return { docs, bar, dialogs, tryIt: docs.page.getByRole('button', { name: docs.text.tryIt }) };
+}
+
+describe('The server that is chosen on an endpoint page', () => {
+  test('is that of the playground, each time it is opened', async ({ visit }) => {
+    const { bar, dialogs, docs, tryIt } = await visitEndpoint(visit);
+    const server = dialogs.getByLabel(docs.text.server, { exact: true });
+    for (const chosen of [sandbox, production]) {
+      await bar.selectOption(chosen);
+      await tryIt.click();
+      await server.waitFor();
+      expect(await server.locator('option:checked').textContent()).toBe(chosen);
+      await docs.page.keyboard.press('Escape');
+    }
+  });
+
+  test('is that of the address that is copied, also on the next page', async ({ visit }) => {
+    const { bar, docs } = await visitEndpoint(visit);
+    await bar.selectOption(sandbox);
+    for (const isAgain of [false, true]) {
+      if (isAgain) await docs.page.reload();
+      await watchClipboard(docs.page);
+      const copy = docs.page.locator('[data-wm-endpoint] wm-copy button');
+      expect(await copy.getAttribute('aria-label')).toContain(`${sandbox}/plants`);
+      await copy.click();
+      await expect.poll(() => takeWritten(docs.page)).toBe(`${sandbox}/plants`);
+    }
+  });
+});
+
+test('Whoever clicks twice opens one playground', async ({ visit }) => {
+  const { dialogs, docs, tryIt } = await visitEndpoint(visit);
+  await docs.page.route('**/*playground*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await tryIt.dblclick();
+  await dialogs.first().waitFor();
+  await docs.page.unrouteAll({ behavior: 'wait' });
+  expect(await dialogs.count()).toBe(1);
+});
+
+test('Code is copied with the indentation of its first line', async ({ visit }) => {
+  const docs = await visit('/', { origin: site.url });
+  await watchClipboard(docs.page);
+  await docs.page.getByRole('button', { name: docs.text.copyCode }).first().click();
+  await expect.poll(() => takeWritten(docs.page)).toBe('    steps:\n      - run: x');
+});
