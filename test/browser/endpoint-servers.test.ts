@@ -19,7 +19,7 @@ beforeAll(async () => {
     'docs.json': JSON.stringify({
       ...{ theme: 'mint', name: 'Plants', colors: { primary: '#17724A' } },
       api: { url: 'full' },
-      navigation: { groups: [{ group: 'All', pages: ['index'], openapi: 'api.json' }] },
+      navigation: { pages: ['index', { group: 'API', openapi: 'api.json' }] },
     }),
   });
   const responses = { '200': { description: 'Done.' } };
