@@ -104,6 +104,12 @@ describe('the playground', () => {
       ),
     );
     await expect.poll(status).toMatch(/^201 Created \d+ ms/);
+    // A screen reader is told of the status, and not made to read all of the answer.
+    await dialog
+      .getByRole('status')
+      .filter({ hasText: /^201 Created$/ })
+      .waitFor();
+    expect(await dialog.locator('[aria-live]').count()).toBe(0);
     const shown = await dialog.locator('.wm-play-text').textContent();
     expect(shown).toContain('"id": 9007199254740993');
     expect(await dialog.locator('.wm-play-answer img').count()).toBe(0);
@@ -213,7 +219,7 @@ describe('the playground', () => {
     await send();
     await dialog.getByText('data: one').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.getByText('Stopped', { exact: true }).waitFor();
+    await dialog.locator('.wm-play-response').getByText('Stopped', { exact: true }).waitFor();
     expect(await dialog.getByText('data: one').count()).toBe(1);
   });
 
