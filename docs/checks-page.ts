@@ -31,23 +31,21 @@ export function checksPage(
   const found = Object.entries(codes)
     .filter(([, { foundBy = '' }]) => foundBy !== 'build' && foundBy !== 'prove')
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const tables = Object.entries(Object.groupBy(found, ([code]) => subject(code)))
-    .sort(([a], [b]) => place(a) - place(b))
-    .map(([name, entries = []]) => {
-      const rows = entries.map(([code, entry]) => row(code, entry, peers));
-      const lines = [heads, heads.map(() => '---'), ...rows];
-      return `## ${name}\n\n${lines.map((cells) => `| ${cells.map(cell).join(' | ')} |\n`).join('')}`;
-    });
-  return `${heading(what)}${tables.join('\n')}`;
+  const tables = [...Object.keys(subjects), ofPages].map((name) => {
+    const rows = found
+      .filter(([code]) => subject(code) === name)
+      .map(([code, entry]) => row(code, entry, peers));
+    const lines = [heads, heads.map(() => '---'), ...rows];
+    return rows.length === 0
+      ? ''
+      : `## ${name}\n\n${lines.map((cells) => `| ${cells.map(cell).join(' | ')} |\n`).join('')}`;
+  });
+  return `${heading(what)}${tables.filter(Boolean).join('\n')}`;
 }
 
 function subject(code: string): string {
   const [begin = ''] = code.split('-');
   return Object.entries(subjects).find(([, begins]) => begins.includes(begin))?.[0] ?? ofPages;
-}
-
-function place(name: string): number {
-  return [...Object.keys(subjects), ofPages].indexOf(name);
 }
 
 function row(code: string, entry: CodeEntry, peers: readonly Peer[]): string[] {

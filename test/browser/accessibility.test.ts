@@ -1,9 +1,10 @@
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { astroProject, buildProject } from '../support/astro-project.ts';
 import { violations } from '../support/axe.ts';
 import { auditSite, lookAtAll } from '../support/example-audit.ts';
+import { exampleFiles } from '../support/example-files.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
 import { serveSite } from '../support/served-site.ts';
@@ -31,16 +32,7 @@ test.for(sites)(
 test('No page of docs in an Astro site with parts of its own has a fault in light, dark, forced colours, with reduced motion, enlarged or spaced', async ({
   visit,
 }) => {
-  const place = path.join(repository, 'examples/overrides');
-  const files = globSync('**/*.{astro,css,json,mdx,mjs}', {
-    cwd: place,
-    exclude: ['node_modules/**', 'dist/**', '.astro/**', '**/.waymark/**'],
-  });
-  const project = astroProject(
-    Object.fromEntries(
-      files.map((file) => [file, readFileSync(path.join(place, file), 'utf8')] as const),
-    ),
-  );
+  const project = astroProject(exampleFiles('overrides'));
   const { exitCode, output } = await buildProject(project);
   expect(exitCode, output).toBe(0);
   const { close, url: origin } = await serveFolder(path.join(project, 'dist'));

@@ -29,6 +29,15 @@ async function visitAssistant(visit: Visit, path = '/quickstart', visitor: Visit
   return { docs, page: docs.page, assistant: new AssistantPanel(docs) };
 }
 
+/** Asks a question of which the answer is begun, and never ended. */
+async function beginAnswer(assistant: AssistantPanel): Promise<void> {
+  site.model.answer = { pieces: ['Open the dashboard, '], end: 'hang' };
+  await assistant.open();
+  await assistant.field.fill(question);
+  await assistant.send.click();
+  await assistant.answers.getByText('Open the dashboard').waitFor();
+}
+
 /** The question that the model was asked last, with all that belongs to it. */
 const askedLast = () => String(site.model.asked.at(-1)?.messages.at(-1)?.content);
 
@@ -229,12 +238,8 @@ describe('An answer', () => {
     visit,
   }) => {
     const { assistant } = await visitAssistant(visit);
-    site.model.answer = { pieces: ['Open the dashboard, '], end: 'hang' };
     const aborted = site.model.aborted();
-    await assistant.open();
-    await assistant.field.fill(question);
-    await assistant.send.click();
-    await assistant.answers.getByText('Open the dashboard').waitFor();
+    await beginAnswer(assistant);
     await assistant.stop.click();
     await assistant.answers.getByText(assistant.docs.text.assistantStopped).waitFor();
     await expect.poll(() => site.model.aborted()).toBe(aborted + 1);
@@ -421,11 +426,7 @@ describe('A conversation', () => {
 
   test('that was left in the middle of an answer says so', async ({ visit }) => {
     const { assistant, page } = await visitAssistant(visit);
-    site.model.answer = { pieces: ['Open the dashboard, '], end: 'hang' };
-    await assistant.open();
-    await assistant.field.fill(question);
-    await assistant.send.click();
-    await assistant.answers.getByText('Open the dashboard').waitFor();
+    await beginAnswer(assistant);
     await page.reload();
     await assistant.answers.getByText(assistant.docs.text.assistantStopped).waitFor();
     expect(await assistant.answers.textContent()).toContain('Open the dashboard');
@@ -435,11 +436,7 @@ describe('A conversation', () => {
     visit,
   }) => {
     const { assistant, page } = await visitAssistant(visit);
-    site.model.answer = { pieces: ['Open the dashboard, '], end: 'hang' };
-    await assistant.open();
-    await assistant.field.fill(question);
-    await assistant.send.click();
-    await assistant.answers.getByText('Open the dashboard').waitFor();
+    await beginAnswer(assistant);
     await page.evaluate(() => {
       for (const [key, value] of Object.entries(sessionStorage)) {
         if (!key.startsWith('wm-assistant:')) continue;

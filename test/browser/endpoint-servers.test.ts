@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { takeWritten, watchClipboard } from '../support/clipboard.ts';
-import { docsFolder, page } from '../support/docs-folder.ts';
+import { docsJson, page } from '../support/docs-folder.ts';
 import type { Listening } from '../support/listen.ts';
 import { runCli } from '../support/run-command.ts';
 import { serveFolder } from '../support/serve-folder.ts';
-import { writeFiles } from '../support/temp-folder.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 import { test, type Visit } from '../support/visit.ts';
 
 const production = 'https://api.example.com/v1/';
@@ -14,16 +14,13 @@ const sandbox = 'https://sandbox.example.com/v1';
 let site: Listening;
 
 beforeAll(async () => {
-  const docs = docsFolder([], {
-    'index.mdx': page('Home', '```yaml\n    steps:\n      - run: x\n```'),
-    'docs.json': JSON.stringify({
-      ...{ theme: 'mint', name: 'Plants', colors: { primary: '#17724A' } },
+  const responses = { '200': { description: 'Done.' } };
+  const docs = tempFolder({
+    'docs.json': docsJson({
       api: { url: 'full' },
       navigation: { pages: ['index', { group: 'API', openapi: 'api.json' }] },
     }),
-  });
-  const responses = { '200': { description: 'Done.' } };
-  writeFiles(docs, {
+    'index.mdx': page('Home', '```yaml\n    steps:\n      - run: x\n```'),
     'api.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Plants', version: '1' },

@@ -3,23 +3,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { astroProject, buildProject } from '../support/astro-project.ts';
 import { type BuiltSite, builtSite } from '../support/built-site.ts';
+import { exampleFiles } from '../support/example-files.ts';
 import { docsPages, pagesWithFaults } from '../support/page-policy.ts';
 import { repository, runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 const examples = path.join(repository, 'examples');
-
-/** The files of an example that is a project, by their paths. */
-function filesOf(name: string): Record<string, string> {
-  const folder = path.join(examples, name);
-  const files = globSync('**/*.*', {
-    cwd: folder,
-    exclude: ['node_modules/**', 'dist/**', '.astro/**', '**/.waymark/**'],
-  });
-  return Object.fromEntries(
-    files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
-  );
-}
 
 /** Folders of docs by the names of the examples that they are of. */
 const docsFolders = new Map(
@@ -84,7 +73,7 @@ test('Every example that is a package starts with one command', () => {
 });
 
 test('The smallest example is without a warning', async () => {
-  const docs = tempFolder(filesOf('minimal'));
+  const docs = tempFolder(exampleFiles('minimal'));
   const out = path.join(tempFolder(), 'site');
   const { exitCode, output } = await runCli(['build', docs, '--strict', '--out', out], docs);
   expect(exitCode, output).toBe(0);
@@ -96,7 +85,7 @@ describe('The example of an Astro site with parts of its own, beside the docs of
   let site: BuiltSite;
 
   beforeAll(async () => {
-    const { 'astro.config.mjs': own = '', ...files } = filesOf('overrides');
+    const { 'astro.config.mjs': own = '', ...files } = exampleFiles('overrides');
     const project = astroProject({
       ...files,
       'own.config.mjs': own,

@@ -28,6 +28,7 @@ export {
   checkRedirectTargets,
   type RedirectTargets,
 } from './config/redirect-pages.ts';
+export { isCostly } from './config/redirect-pattern.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { DocsAuth } from './config/schema/auth.ts';
 export type { Contextual } from './config/schema/contextual.ts';

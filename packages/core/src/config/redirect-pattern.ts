@@ -16,6 +16,22 @@ export function wildcardsOf(path: string): string[] {
   return [...own.matchAll(wildcardPattern)].map((match) => match[0]);
 }
 
+/**
+ * Whether a path can be tried against a source in so many ways that one request would hold a server up:
+ * in more than the square of its length, as each `*` may end anywhere, and each name within its segment
+ * that another one follows there.
+ */
+export function isCostly(source: string): boolean {
+  const isRest = (wildcard: string) => wildcard.endsWith('*');
+  const rests = wildcardsOf(source).filter(isRest).length;
+  return source.split('/').some((segment) => {
+    const wildcards = wildcardsOf(segment);
+    const names = wildcards.filter((wildcard) => !isRest(wildcard)).length;
+    const open = names === wildcards.length ? Math.max(0, names - 1) : names;
+    return wildcards.length > 2 || rests + open > 2;
+  });
+}
+
 /** Text that stands for wildcards when a pattern is tried. */
 export const sample = 'wildcard';
 

@@ -6,7 +6,13 @@ import type { ConfigDocument } from './document.ts';
 import { kindOf } from './json-value.ts';
 import { pointerOf } from './path.ts';
 import { hasControls, webAddress } from './redirect-address.ts';
-import { redirectMatcher, wildcardName, wildcardsOf, withoutEndSlash } from './redirect-pattern.ts';
+import {
+  isCostly,
+  redirectMatcher,
+  wildcardName,
+  wildcardsOf,
+  withoutEndSlash,
+} from './redirect-pattern.ts';
 import { section } from './schema/section.ts';
 import { validate } from './validate.ts';
 
@@ -160,12 +166,6 @@ function usableSource(source: string, report: Entry['report']): string | undefin
   const message = `The source "${source}" does not start with a slash.`;
   report('config-redirect-source', message, `Write "${path}".`);
   return withoutEndSlash(path);
-}
-
-/** Whether a path of some length can be tried in so many ways that one request would hold a server up. */
-function isCostly(source: string): boolean {
-  const wildcards = wildcardsOf(source).filter((wildcard) => wildcard.endsWith('*'));
-  return wildcards.length > 2 || source.split('/').some((part) => wildcardsOf(part).length > 2);
 }
 
 /** A destination as a path or address, or nothing when it is neither. */

@@ -1,3 +1,5 @@
+import { hasModifier } from './has-modifier.ts';
+
 const items = 'a, button';
 
 /**
@@ -27,8 +29,7 @@ function onKey(event: KeyboardEvent, details: HTMLDetailsElement): void {
     event.stopPropagation();
     return;
   }
-  // With one of them a key is the browser's.
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (hasModifier(event)) return;
   const list = [
     ...(details.querySelector('ul')?.querySelectorAll<HTMLElement>(items) ?? []),
   ].filter(isOffered);

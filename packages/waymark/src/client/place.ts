@@ -1,3 +1,5 @@
+import { hasModifier } from './has-modifier.ts';
+
 const { dataset } = document.documentElement;
 
 if (dataset['wmEntering'] !== undefined) void enter(dataset['wmPlace'] ?? '');
@@ -11,9 +13,9 @@ addEventListener('pageshow', ({ persisted }) => {
 
 /** Opens the page that a link to a division names, shown in that division. */
 function choose(event: MouseEvent): void {
-  const { target, button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  const { target, button, defaultPrevented } = event;
   const link = target instanceof Element && target.closest<HTMLElement>('a[data-wm-choice]');
-  if (!link || defaultPrevented || button || altKey || ctrlKey || metaKey || shiftKey) return;
+  if (!link || defaultPrevented || button || hasModifier(event)) return;
   const place = link.dataset['wmChoice'] ?? '';
   const { pathname, href } = new URL(link.dataset['wmTo'] ?? '', location.href);
   // Without storage the link leads to a page that needs no choice.

@@ -54,9 +54,6 @@ if (!customElements.get('wm-theme-select')) {
   });
   // Another tab of the site changed the mode.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === storageKey && newValue) {
-      document.documentElement.dataset['appearance'] = newValue;
-      showMode();
-    }
+    if (key === storageKey && newValue) showKeptMode();
   });
 }

@@ -36,11 +36,12 @@ export async function buildReaders(
       `Readers of different groups would get more than ${mostAudiences} different sites. List those to build as \`audiences\` in \`auth\` of docs.json or in the module of \`--auth\`, such as [[], ["staff"]].`,
     );
   }
+  // Whom an older build would have let in finds no folder by the name that it knows.
+  const told = JSON.stringify(accesses);
   const built: BuiltAudience[] = [];
   for (const { groups } of audiences) {
-    // Whom an older build would have let in here finds no folder by its name.
-    const told = JSON.stringify([groups, accesses]);
-    const name = createHash('sha256').update(told).digest('hex').slice(0, 12);
+    const digest = createHash('sha256').update(JSON.stringify(groups)).update(told);
+    const name = digest.digest('hex').slice(0, 12);
     const { personal } = await buildFor({ groups }, path.join(folder, name));
     const pages = [...(personal?.values() ?? [])];
     writeFileSync(path.join(folder, name, personalPagesFile), JSON.stringify(pages));

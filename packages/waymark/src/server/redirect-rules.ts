@@ -1,4 +1,5 @@
 import { withQuery } from '@waymark/content/text';
+import { isCostly } from '@waymark/core';
 import { decodedPath } from '../project/request-path.ts';
 
 /** Gives the status and the address that a path is redirected to, if it is. */
@@ -46,7 +47,9 @@ function ruleOf(line: string): Rule | undefined {
   const [from = '', destination = '', status = '301', ...more] = line.trim().split(/\s+/);
   const isRule = from.startsWith('/') && /^(?:\/|https?:\/\/)/.test(destination);
   const code = /^(30[12378])!?$/.exec(status)?.[1];
-  if (!isRule || code === undefined || more.length > 0 || isCostly(from)) return undefined;
+  if (!isRule || code === undefined || more.length > 0) return undefined;
+  // Here `:name*` is a name with a `*` after it.
+  if (isCostly(from.replaceAll('*', '-*'))) return undefined;
   const names: string[] = [];
   const source = withoutEndSlash(canonicalPath(from)).replace(
     /:(\w+)|(\/?)\*|[.+?^${}()|[\]\\]/g,
@@ -59,11 +62,6 @@ function ruleOf(line: string): Rule | undefined {
     },
   );
   return { source: new RegExp(`^${source}$`), names, destination, status: Number(code) };
-}
-
-/** Whether hosts have no such rule either: they know one `*`, and one name in a segment. */
-function isCostly(source: string): boolean {
-  return /\*.*\*.*\*|(?::\w+[^/]*){3}/.test(source);
 }
 
 /** One spelling of a path, as browsers send it and a header can hold it. */

@@ -93,8 +93,8 @@ export function headerRules(base: string, documents: readonly string[]): HeaderR
 export function documentPaths(documents: readonly string[]): string[] {
   return documents.flatMap((file) => {
     const page = file.replace(/\.html?$/i, '');
-    const folder = page === file ? file : page.replace(/\/index$/i, '/');
-    const paths = [file, page, folder, folder.replace(/(?<=.)\/$/, '')];
-    return [...new Set(paths)];
+    const [, folder] = /^(.*)\/index$/i.exec(page) ?? [];
+    const ofFolder = folder === undefined ? [] : [`${folder}/`, folder || '/'];
+    return [...new Set([file, page, ...ofFolder])];
   });
 }

@@ -1,3 +1,4 @@
+import { hasModifier } from '../has-modifier.ts';
 import { announce, type Choice, choiceEvent, choose, storedChoices } from './choices.ts';
 import { revealEvent } from './reveal.ts';
 import { shownEvent } from './shown.ts';
@@ -110,8 +111,7 @@ export abstract class PanelGroup extends HTMLElement {
   };
 
   readonly #onKey = (event: KeyboardEvent) => {
-    // With one of them a key is the browser's, as Alt and an arrow, which leads back.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     const current = this.#entries.findIndex(({ control }) => control === event.target);
     const next = current < 0 ? undefined : this.#entries.at(this.#position(event.key, current));
     if (!next || next.control === event.target) return;

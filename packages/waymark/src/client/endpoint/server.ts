@@ -2,35 +2,31 @@ const storageKey = 'waymark:server';
 
 /**
  * The server that requests of a page go to. The choice holds for all pages of the site. Where the button
- * beside it copies a whole address (`data-full`), it is that of the chosen server.
+ * beside it copies a whole address, `data-path` is the rest of that.
  */
 class Server extends HTMLElement {
   connectedCallback(): void {
     const select = this.querySelector('select');
     if (!select) return;
-    let copied = select.value;
-    const show = () => {
-      if (this.dataset['full'] !== undefined) this.#copyInstead(copied, select.value);
-      copied = select.value;
-    };
     const stored = read();
     if ([...select.options].some(({ value }) => value === stored)) select.value = stored;
-    show();
+    this.#show(select.value);
     select.addEventListener('change', () => {
       store(select.value);
-      show();
+      this.#show(select.value);
     });
   }
 
-  #copyInstead(before: string, server: string): void {
-    const copy = this.closest('[data-wm-endpoint]')?.querySelector('wm-copy');
-    if (!(copy instanceof HTMLElement)) return;
-    const { value = '' } = copy.dataset;
-    const address = withoutSlash(server) + value.slice(withoutSlash(before).length);
+  #show(server: string): void {
+    const copy = this.closest('[data-wm-endpoint]')?.querySelector<HTMLElement>('wm-copy');
+    const { path } = this.dataset;
+    if (!copy || path === undefined) return;
+    const before = copy.dataset['value'] ?? '';
+    const address = withoutSlash(server) + path;
     copy.dataset['value'] = address;
     const button = copy.querySelector('button');
     for (const name of ['aria-label', 'title']) {
-      const label = button?.getAttribute(name)?.replace(value, () => address);
+      const label = button?.getAttribute(name)?.replace(before, () => address);
       if (label !== undefined) button?.setAttribute(name, label);
     }
   }

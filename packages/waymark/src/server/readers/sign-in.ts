@@ -99,8 +99,6 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   };
 
   const byPassword = async (request: Request, address: string): Promise<Response> => {
-    if (!isOfSite(request, origin()))
-      return page(403, await offer(`${base}/`, 'signIn', 'signInElsewhere'));
     const form = await formOf(request);
     const returnTo = returnAddress(form.get('return'), base);
     const { network } = findClient(address, request.headers);
@@ -117,8 +115,6 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
   };
 
   const byToken = async (request: Request): Promise<Response> => {
-    if (!isOfSite(request, origin()))
-      return page(403, await offer(`${base}/`, 'signIn', 'signInElsewhere'));
     const form = await formOf(request);
     const returnTo = returnAddress(form.get('return'), base);
     const reader = await tokens?.redeem(form.get('token') ?? '');
@@ -167,9 +163,7 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
         ? { [`GET ${openidPath}`]: toProvider, [`GET ${openidReturnPath}`]: fromProvider }
         : {}),
       [`POST ${signOutPath}`]: async (request) =>
-        isOfSite(request, origin())
-          ? redirected(`${base}/`, [setCookie(sessionCookie, '', 0, cookiePlace(request))])
-          : page(403, await offer(`${base}/`, 'signOut', 'signInElsewhere')),
+        redirected(`${base}/`, [setCookie(sessionCookie, '', 0, cookiePlace(request))]),
     };
 
   return {
@@ -179,6 +173,10 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
         const below = new URL(request.url).pathname.slice(base.length);
         const method = request.method === 'HEAD' ? 'GET' : request.method;
         const handle = routes[`${method} ${below}`];
+        if (handle && method === 'POST' && !isOfSite(request, origin())) {
+          const text = below === signOutPath ? 'signOut' : 'signIn';
+          return page(403, await offer(`${base}/`, text, 'signInElsewhere'));
+        }
         if (handle) return handle(request, address);
         const known = Object.keys(routes).map((route) => route.split(' '));
         const methods = known.flatMap(([name = '', path]) => (path === below ? [name] : []));

@@ -71,8 +71,8 @@ function base(bar: EndpointBar, text: Messages): string {
       const title = description ? ` title="${escapeHtml(description)}"` : '';
       return `<option value="${escapeHtml(url)}"${title}>${escapeHtml(url)}</option>`;
     });
-    const full = bar.full ? ' data-full' : '';
-    return `<wm-server class="wm-server"${full}><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;
+    const path = bar.full ? ` data-path="${escapeHtml(bar.path)}"` : '';
+    return `<wm-server class="wm-server"${path}><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;
   }
   const shown = shownBase(bar);
   return shown && `<span class="wm-endpoint-base">${escapeHtml(shown)}</span>`;
