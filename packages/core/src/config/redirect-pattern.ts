@@ -18,18 +18,22 @@ export function wildcardsOf(path: string): string[] {
 
 /**
  * Whether a path can be tried against a source in so many ways that one request would hold a server up:
- * in more than the square of its length, as each `*` may end anywhere, and each name within its segment
- * that another one follows there.
+ * in more than the square of its length, as each `*` may end anywhere, and each name that is not the last
+ * of its segment anywhere in that.
  */
 export function isCostly(source: string): boolean {
-  const isRest = (wildcard: string) => wildcard.endsWith('*');
-  const rests = wildcardsOf(source).filter(isRest).length;
-  return source.split('/').some((segment) => {
-    const wildcards = wildcardsOf(segment);
-    const names = wildcards.filter((wildcard) => !isRest(wildcard)).length;
-    const open = names === wildcards.length ? Math.max(0, names - 1) : names;
-    return wildcards.length > 2 || rests + open > 2;
-  });
+  const segments = source.split('/').map(wildcardsOf);
+  return segments.some(({ length }) => length > 2) || sum(segments.map(openEnds)) > 2;
+}
+
+/** How many wildcards of a segment have no end that is known. */
+function openEnds(wildcards: readonly string[]): number {
+  const hasRest = wildcards.some((wildcard) => wildcard.endsWith('*'));
+  return hasRest ? wildcards.length : Math.max(0, wildcards.length - 1);
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** Text that stands for wildcards when a pattern is tried. */

@@ -31,7 +31,7 @@ describe('checks', () => {
     ]);
   });
 
-  test.each(['/*a*a*a*b', '/:a*/x/:b*/y/:c*', '/:a-:b-:c', '/*-*/:a-:b'])(
+  test.each(['/*a*a*a*b', '/:a*/x/:b*/y/:c*', '/:a-:b-:c', '/*-*/:a-:b', '/:a*-:b/:c-:d'])(
     'a source that a server would have to try in too many ways is refused: %s',
     (source) => {
       const { redirects, diagnostics } = parsed([{ source, destination: '/b' }]);
