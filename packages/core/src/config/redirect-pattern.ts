@@ -17,23 +17,16 @@ export function wildcardsOf(path: string): string[] {
 }
 
 /**
- * Whether a path can be tried against a source in so many ways that one request would hold a server up:
- * in more than the square of its length, as each `*` may end anywhere, and each name that is not the last
- * of its segment anywhere in that.
+ * Whether a path can be tried against a source in so many ways that one request would hold a server up.
+ * Where a wildcard ends is open when it is `*`, or stands in a segment with others; with three of those the
+ * ways grow with the cube of the length of a path.
  */
 export function isCostly(source: string): boolean {
-  const segments = source.split('/').map(wildcardsOf);
-  return segments.some(({ length }) => length > 2) || sum(segments.map(openEnds)) > 2;
-}
-
-/** How many wildcards of a segment have no end that is known. */
-function openEnds(wildcards: readonly string[]): number {
-  const hasRest = wildcards.some((wildcard) => wildcard.endsWith('*'));
-  return hasRest ? wildcards.length : Math.max(0, wildcards.length - 1);
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((total, count) => total + count, 0);
+  const open = source.split('/').flatMap((segment) => {
+    const wildcards = wildcardsOf(segment);
+    return wildcards.filter((wildcard) => wildcards.length > 1 || wildcard.endsWith('*'));
+  });
+  return open.length > 2;
 }
 
 /** Text that stands for wildcards when a pattern is tried. */

@@ -31,16 +31,20 @@ describe('checks', () => {
     ]);
   });
 
-  test.each(['/*a*a*a*b', '/:a*/x/:b*/y/:c*', '/:a-:b-:c', '/*-*/:a-:b', '/:a*-:b/:c-:d'])(
-    'a source that a server would have to try in too many ways is refused: %s',
-    (source) => {
-      const { redirects, diagnostics } = parsed([{ source, destination: '/b' }]);
-      expect([redirects.length, diagnostics.map(({ code }) => code)]).toEqual([
-        0,
-        ['config-redirect-source'],
-      ]);
-    },
-  );
+  test.each([
+    '/*a*a*a*b',
+    '/:a*/x/:b*/y/:c*',
+    '/:a-:b-:c',
+    '/*-*/:a-:b',
+    '/:a*-:b/:c-:d',
+    '/:a-:b/:c-:d',
+  ])('a source that a server would have to try in too many ways is refused: %s', (source) => {
+    const { redirects, diagnostics } = parsed([{ source, destination: '/b' }]);
+    expect([redirects.length, diagnostics.map(({ code }) => code)]).toEqual([
+      0,
+      ['config-redirect-source'],
+    ]);
+  });
 
   test.each(['/*-*', '/:a*/x/:b*', '/:a/:b/:c/:d', '/:a-:b/:c'])(
     'a source with few wildcards that share a text is taken: %s',

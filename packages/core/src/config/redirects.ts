@@ -153,11 +153,11 @@ function usableSource(source: string, report: Entry['report']): string | undefin
     return undefined;
   }
   if (isCostly(source)) {
-    const message = `The source "${source}" has more than two wildcards that may share a text in many ways, which would take a server too long.`;
+    const message = `The source "${source}" has more than two wildcards that share a text, which would take a server too long.`;
     report(
       'config-redirect-source',
       message,
-      'Use at most two wildcards in a segment, and two `*`.',
+      'Use at most two wildcards that are `*` or stand in a segment with others.',
     );
     return undefined;
   }

@@ -265,7 +265,7 @@ export const configCodes = {
     severity: 'warning',
     summary:
       'The source of a redirect can never match, would take a server too long, or was normalised.',
-    fix: 'Write the source as a path that starts with `/`, without `#`, `?` and address, with at most two `*`, and two wildcards in a segment.',
+    fix: 'Write the source as a path that starts with `/`, without `#`, `?` and address, with at most two wildcards that are `*` or stand in a segment with others.',
   },
   'config-redirect-loop': {
     severity: 'error',
