@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { evaluatedAnswer } from '../evaluation/evaluate-answers.ts';
+import { createSpend } from '../limits/create-spend.ts';
 import { Problem } from '../problem.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { pages, wordRetriever } from '../testing/started-assistant.ts';
 import { answer } from './answer.ts';
 import type { AnswerEvent } from './answer-event.ts';
@@ -80,6 +82,23 @@ describe('the events of an answer', () => {
     }
     expect(events).not.toContain('error');
     expect(events).not.toContain('finish');
+  });
+});
+
+describe('what a model has used', () => {
+  const spentFor = async (model: AnswerModel, signal?: AbortSignal) => {
+    const spend = createSpend({ store: await openMemoryStore(), tokensPerMonth: 1e6 });
+    await eventsOf(answered({ model, spend }, signal));
+    return spend.spent();
+  };
+
+  it('is what it says, or about as much as it read and wrote before it failed', async () => {
+    expect(await spentFor(modelOf('So [1].'))).toBe(8);
+    expect(await spentFor(modelOf('Use a CNA', new Error('away')))).toBeGreaterThan(100);
+  });
+
+  it('is nothing where it refused, so that an outage does not use up the month', async () => {
+    expect(await spentFor(modelOf(new Error('connect ECONNREFUSED')))).toBe(0);
   });
 });
 

@@ -1,7 +1,7 @@
 import { answerableCoverage } from '@waymark/search';
 import type { SpendReservation } from '../limits/create-spend.ts';
 import { Problem } from '../problem.ts';
-import type { AnswerEvent, FinishReason, TokenUsage } from './answer-event.ts';
+import { type AnswerEvent, type FinishReason, noTokens, type TokenUsage } from './answer-event.ts';
 import type { AnswerSettings } from './answer-settings.ts';
 import { type Opening, quotedAnswer, titleOf } from './extractive/quoted-answer.ts';
 import { createAnswerFilter } from './filter/answer-filter.ts';
@@ -79,6 +79,7 @@ export async function* writtenAnswer(
   }));
   const filter = createAnswerFilter({ policy, sources });
   let written = '';
+  let hasBegun = false;
   let usage: TokenUsage | undefined;
   let reason: FinishReason = 'other';
   yield { kind: 'author', model: model.name };
@@ -86,6 +87,7 @@ export async function* writtenAnswer(
     const ask = (inner: AbortSignal) =>
       model.stream(prompt, { signal: inner, maxOutputTokens: tokens.output });
     for await (const part of timed(ask, timeouts, signal)) {
+      hasBegun = true;
       if (part.kind === 'finish') {
         ({ reason, usage } = part);
         break;
@@ -105,6 +107,9 @@ export async function* writtenAnswer(
     const isAnswered = cited.length > 0 && findings.coverage >= answerableCoverage;
     yield { kind: 'finish', reason, usage, sources: cited, isAnswered };
   } catch (error) {
+    const isRefused = !hasBegun && !signal.aborted && !(error instanceof ModelTimeout);
+    // Who was refused is charged nothing, else an outage of the provider would use up the month.
+    if (isRefused) usage = noTokens;
     if (!signal.aborted && settings.fallback === 'extractive' && written.trim() === '') {
       yield* quotedAnswer(question, findings, settings, 'modelAway');
       return;
