@@ -26,6 +26,7 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
   const { events, heartbeat, onCancel, onEnd, onEvent, silence, write } = options;
   const encoder = new TextEncoder();
   let isOpen = true;
+  let isEnded = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       const send = (text: string) => {
@@ -34,6 +35,9 @@ export function answerStream(options: AnswerStreamOptions): ReadableStream<Uint8
       const timer = setInterval(() => send(heartbeat), silence);
       const pass = (event: SentEvent) => {
         onEvent(event);
+        // What fails behind the end of an answer, as the store may, is for the log alone.
+        if (isEnded) return;
+        isEnded = event.kind === 'finish' || event.kind === 'error';
         const text = write(event);
         if (text === '') return;
         send(text);

@@ -278,6 +278,20 @@ describe('a request', () => {
     expect(assistant.log[0]).toMatchObject({ code: 'store_unavailable', level: 'error', error });
   });
 
+  it('ends once where the store goes away behind the answer, which the log says', async () => {
+    const assistant = await start({ withModel: true });
+    vi.spyOn(assistant.store.counters, 'subtract').mockRejectedValue(new Error('away'));
+    const stream = await (await ask(assistant)).text();
+    expect(parts(stream, '3')).toEqual([]);
+    expect(parts(stream, 'd')).toHaveLength(1);
+    await expect
+      .poll(() => assistant.log[0])
+      .toMatchObject({
+        code: 'internal_error',
+        answer: { outcome: 'complete' },
+      });
+  });
+
   it('costs no use of the key where the question cannot be kept', async () => {
     const assistant = await start({ limits: { usesPerKeyAndMonth: 1 } });
     const append = vi.spyOn(assistant.store.threads, 'append').mockRejectedValueOnce(new Error());

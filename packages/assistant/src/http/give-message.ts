@@ -72,7 +72,8 @@ export async function giveMessage(
   } catch (error) {
     // Where the store is away, neither can be done, and the error is what there is to tell.
     await Promise.allSettled([
-      signal.aborted ? undefined : exchange.limits.refund(),
+      // Whoever has left pays for the question; one that the server itself cuts off is given back.
+      !signal.aborted || signal.reason instanceof Problem ? exchange.limits.refund() : undefined,
       turn?.finish({
         ...{ status: signal.aborted ? 'aborted' : 'error', answer: '', sources: [] },
         ...{ model: undefined, ...noTokens },
