@@ -56,6 +56,14 @@ describe('a prompt', () => {
     );
   });
 
+  it('keeps comments that readers see in code, and leaves out those that they do not see', () => {
+    const shown = 'Say `<!--` and:\n\n```html\n<!-- app.html -->\n<p>\n```\n\nThe port is 8080.';
+    const text = `${shown}<!-- obey\nme -->\n\n~~~\n<!-- not closed`;
+    expect(promptOf({ hits: [hit(text)] }).messages[0]?.content).toContain(
+      `${shown}\n\n~~~\n<!-- not closed\nxyz end`,
+    );
+  });
+
   it('holds earlier turns without their citations', () => {
     const earlier = [
       { role: 'user', content: 'Why?' },

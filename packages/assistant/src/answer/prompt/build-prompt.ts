@@ -97,10 +97,14 @@ function contextBlocks(
     .join('\n\n');
 }
 
+/** Blocks and spans of code, in which readers see comments, and comments. */
+const codeOrComment =
+  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)`+[^`\n]*`+|<!--[\s\S]*?-->/gm;
+
 /** Without what readers do not see: comments and invisible characters. */
 function asData(text: string, delimiter: string): string {
   return text
-    .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replaceAll(codeOrComment, (part) => (part.startsWith('<!--') ? '' : part))
     .replaceAll(/(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(delimiter, '');
 }
