@@ -48,6 +48,22 @@ export function siteFactsOf({ site, pages }: ContentIndex, address = ''): SiteFa
   };
 }
 
+/**
+ * The url of the page at a path, as the navigation has it.
+ *
+ * @param root where the site is
+ * @param pathname encoded or not, with the site's base or without it
+ */
+export function pageAt({ pages }: SiteFacts, root: URL, pathname: string): string | undefined {
+  const base = decoded(root.pathname).replace(/\/$/, '');
+  const candidates = [pathname, decoded(pathname)].flatMap((written) => {
+    const path = written.replace(/(.)\/$/, '$1');
+    if (path === base) return ['/', path];
+    return path.startsWith(`${base}/`) ? [path.slice(base.length), path] : [path];
+  });
+  return candidates.find((url) => pages.has(url));
+}
+
 /** The address of a page or, when the page has the anchor, of a section. */
 export function addressOf({ address, pages }: SiteFacts, url: string, anchor = ''): string {
   const hasAnchor = anchor !== '' && pages.get(url)?.anchors.has(anchor) === true;

@@ -17,6 +17,7 @@ const site: SiteFacts = {
   pages: new Map([
     ['/start', page('Start', ['install'])],
     ['/api', page('API')],
+    ['/c%23', page('C#')],
   ]),
 };
 const policy = createLinkPolicy(site, ['https://github.com/acme/']);
@@ -89,6 +90,7 @@ describe('links', () => {
     ['[a](https://acme.dev@evil.example/)', 'a'],
     ['[a](https://github.com/acme/x)', '[a](https://github.com/acme/x)'],
     ['[a](https://github.com/acmex)', 'a'],
+    ['[a](/docs/c%23)', '[a](https://acme.dev/docs/c%23)'],
     ['![a](https://evil.example/?q=secret)', 'a'],
     ['![a](https://acme.dev/logo.png)', '![a](https://acme.dev/logo.png)'],
     ['[a]: https://evil.example', '\\[a]: `https://evil.example`'],

@@ -1,4 +1,4 @@
-import { addressOf, decoded, inMarkdown, type SiteFacts } from '../site-facts.ts';
+import { addressOf, decoded, inMarkdown, pageAt, type SiteFacts } from '../site-facts.ts';
 
 /** Says where links and images of an answer may lead; what it gives is written as it is. */
 export interface LinkPolicy {
@@ -46,12 +46,7 @@ export function createLinkPolicy(site: SiteFacts, allowed: readonly string[]): L
 
 /** Pages may be named with or without the site's base, and by their Markdown twin. */
 function pageLink(site: SiteFacts, root: URL, url: URL): string | undefined {
-  const base = root.pathname.replace(/\/$/, '');
-  const path = decoded(url.pathname)
-    .replace(/\.md$/, '')
-    .replace(/(.)\/$/, '$1');
-  const below = path === base ? '/' : path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  const known = [below, path].find((candidate) => site.pages.has(candidate));
+  const known = pageAt(site, root, url.pathname.replace(/\.md$/, ''));
   return known === undefined ? undefined : addressOf(site, known, decoded(url.hash.slice(1)));
 }
 

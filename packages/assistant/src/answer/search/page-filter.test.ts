@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFilter } from './page-filter.ts';
+import { pageFilter, pageUrlOf } from './page-filter.ts';
 
 const page = { title: '', tags: [], anchors: new Set<string>() };
 
@@ -21,5 +21,26 @@ describe('a filter by path', () => {
     const started = performance.now();
     expect(pageFilter({ path: [path] })('/a', page)).toBe(false);
     expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+describe('the page that a path names', () => {
+  const urls = ['/', '/a b', '/café', '/指南/开始', '/c%23', '/docs'];
+  const pages = new Map(urls.map((url) => [url, page]));
+
+  it.each([
+    ['/docs/a b', '/a b'],
+    ['/docs/a%20b/', '/a b'],
+    ['/docs/caf%C3%A9', '/café'],
+    ['/指南/开始', '/指南/开始'],
+    ['https://acme.dev/docs/%E6%8C%87%E5%8D%97/%E5%BC%80%E5%A7%8B?x#y', '/指南/开始'],
+    ['/docs/c%23', '/c%23'],
+    ['/docs', '/'],
+    ['/docs/docs', '/docs'],
+    ['/docs/%', undefined],
+    ['/documents', undefined],
+  ])('%s is %s', (path, url) => {
+    const site = { name: 'Acme', address: '/docs', pages };
+    expect(pageUrlOf(site, path)).toBe(url);
   });
 });

@@ -1,6 +1,6 @@
 import { languageTag } from '@waymark/core';
 import type { QuestionFilter } from '../question.ts';
-import type { PageFacts, SiteFacts } from '../site-facts.ts';
+import { type PageFacts, pageAt, type SiteFacts } from '../site-facts.ts';
 
 /** Whether a page may be among the results. */
 export type AcceptsPage = (url: string, page: PageFacts) => boolean;
@@ -47,11 +47,7 @@ function withoutOuterSlashes(path: string): string {
 }
 
 /** The url of the page that a path names, with or without the site's base. */
-export function pageUrlOf({ address, pages }: SiteFacts, path: string): string | undefined {
-  const pathname = URL.parse(path, 'https://site.invalid')?.pathname ?? '/';
-  const base = new URL(`${address}/`, 'https://site.invalid').pathname.replace(/\/$/, '');
-  const plain = pathname.replace(/(.)\/$/, '$1');
-  const below =
-    plain === base ? '/' : plain.startsWith(`${base}/`) ? plain.slice(base.length) : plain;
-  return [below, plain].find((url) => pages.has(url));
+export function pageUrlOf(site: SiteFacts, path: string): string | undefined {
+  const root = new URL(`${site.address}/`, 'https://site.invalid');
+  return pageAt(site, root, URL.parse(path, root)?.pathname ?? '/');
 }
