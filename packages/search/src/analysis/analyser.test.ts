@@ -38,6 +38,11 @@ describe('an analyser', () => {
     expect(await loadAnalyser('pt-BR')).toBe(await loadAnalyser('pt'));
   });
 
+  it('is one for all languages without rules, whatever their codes are', async () => {
+    expect(await loadAnalyser('xx')).toBe(await loadAnalyser('constructor'));
+    expect(await loadAnalyser('xx')).not.toBe(await loadAnalyser('en'));
+  });
+
   it('reads a name in camel case like the word that is typed for it', async () => {
     const analyser = await loadAnalyser('en');
     expect(analyser.terms('maxRetries')[0]?.term).toBe(analyser.query('maxretries')[0]?.term);

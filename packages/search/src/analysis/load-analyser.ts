@@ -1,4 +1,4 @@
-import { type Analyser, createAnalyser } from './analyser.ts';
+import { type Analyser, createAnalyser, type LanguageRules } from './analyser.ts';
 import { languageAliases, languageRules } from './languages.ts';
 
 const loaded = new Map<string, Promise<Analyser>>();
@@ -12,13 +12,18 @@ const loaded = new Map<string, Promise<Analyser>>();
 export function loadAnalyser(code: string): Promise<Analyser> {
   const [primary = ''] = code.toLowerCase().split(/[-_]/);
   const language = languageAliases[primary] ?? primary;
-  const known = loaded.get(language);
+  const rules = Object.hasOwn(languageRules, language) ? languageRules[language] : undefined;
+  // One for all of them: any text can be the code of a language.
+  const name = rules === undefined ? '' : language;
+  const known = loaded.get(name);
   if (known !== undefined) return known;
-  const analyser = load(language);
-  loaded.set(language, analyser);
+  const analyser = load(rules);
+  loaded.set(name, analyser);
+  // A browser may fail to fetch them once.
+  analyser.catch(() => loaded.delete(name));
   return analyser;
 }
 
-async function load(language: string): Promise<Analyser> {
-  return createAnalyser(await languageRules[language]?.());
+async function load(rules: (() => Promise<LanguageRules>) | undefined): Promise<Analyser> {
+  return createAnalyser(await rules?.());
 }

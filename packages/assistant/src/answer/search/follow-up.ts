@@ -2,6 +2,8 @@ import { loadAnalyser } from '@waymark/search';
 
 const fewWords = 4;
 const mostWords = 12;
+/** Characters of what a question is about: its first words tell it. */
+const mostRead = 2_000;
 
 /**
  * What to search for: the question, and where it hardly says anything by itself ("and on Windows?"),
@@ -18,7 +20,7 @@ export async function searchQueries(
   const terms = new Set(analyser.terms(question).map(({ term }) => term));
   if (terms.size >= fewWords) return [question];
   const words = analyser
-    .query(about)
+    .query(about.slice(0, mostRead))
     .filter(({ term }) => !terms.has(term))
     .slice(0, mostWords)
     .map(({ surface }) => surface);
