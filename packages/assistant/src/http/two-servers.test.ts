@@ -102,7 +102,7 @@ describe.skipIf(!programs)('two servers on one PostgreSQL (needs an installed Po
     const heard = JSON.stringify(model.asked.at(-1)?.messages);
     expect(heard).toContain(question);
     expect(heard).toContain('Create a record.');
-    const turns = await store.threads.turns(threadId, Date.now());
+    const turns = await store.threads.turns(threadId, Date.now(), 100);
     expect(turns.map((turn) => [turn.question, turn.outcome?.answer])).toEqual([
       [question, 'Create a record.'],
       ['And then?', undefined],

@@ -149,8 +149,8 @@ export interface ThreadStore {
   append(id: string, turn: NewTurn): Promise<number | undefined>;
   /** Writes the answer to a turn; nothing happens when the thread was deleted meanwhile. */
   finish(id: string, sequence: number, outcome: TurnOutcome): Promise<void>;
-  /** Oldest first, without those that have expired. */
-  turns(id: string, now: number): Promise<readonly StoredTurn[]>;
+  /** The newest, at most so many, oldest of these first, without those that have expired. */
+  turns(id: string, now: number, most: number): Promise<readonly StoredTurn[]>;
   /** Deletes the thread and its turns; gives false when there is none. */
   delete(id: string): Promise<boolean>;
 }

@@ -8,6 +8,9 @@ import {
   type Threads,
 } from './threads.ts';
 
+/** So many turns of a thread are read: far more than a prompt holds, and no more for one that never ends. */
+const readTurns = 100;
+
 /** Where threads are kept, and how. */
 export interface ThreadsOptions {
   readonly store: AssistantStore;
@@ -79,7 +82,7 @@ function threadOf(context: Context, id: string, key: string | undefined): Thread
   return {
     id,
     key,
-    turns: async () => (retention > 0 ? store.threads.turns(id, clock()) : []),
+    turns: async () => (retention > 0 ? store.threads.turns(id, clock(), readTurns) : []),
     async ask({ keyId, messageId, page, question }) {
       const now = clock();
       const turn = { messageId, question, page, keyId, createdAt: now, expiresAt: now + retention };

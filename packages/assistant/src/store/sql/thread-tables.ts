@@ -25,12 +25,13 @@ export function threadTables(database: Database): Omit<ThreadStore, 'append'> {
         [id, sequence, JSON.stringify(outcome)],
       );
     },
-    async turns(id, now) {
+    async turns(id, now, most) {
       const rows = await database.rows(
-        `SELECT * FROM ${prefix}turn WHERE thread = $1 AND expires_at > $2 ORDER BY sequence`,
-        [id, now],
+        `SELECT * FROM ${prefix}turn WHERE thread = $1 AND expires_at > $2
+         ORDER BY sequence DESC LIMIT $3`,
+        [id, now, most],
       );
-      return rows.map(turnOf);
+      return rows.map(turnOf).reverse();
     },
     async delete(id) {
       const rows = await database.rows(`DELETE FROM ${prefix}thread WHERE id = $1 RETURNING id`, [

@@ -35,7 +35,7 @@ export function threadCases(store: OpenedStore) {
     expect(await threads.append('kept', first)).toBe(1);
     expect(await threads.append('kept', turn('Second?'))).toBe(2);
     await threads.finish('kept', 1, outcome);
-    expect(await threads.turns('kept', 3_000)).toEqual([
+    expect(await threads.turns('kept', 3_000, 100)).toEqual([
       { ...first, sequence: 1, outcome },
       { ...turn('Second?'), sequence: 2, outcome: undefined },
     ]);
@@ -53,7 +53,17 @@ export function threadCases(store: OpenedStore) {
     const asked = Array.from({ length: 50 }, (_, index) => turn(`Question ${index}?`));
     const numbers = await Promise.all(asked.map((one) => threads.append('busy', one)));
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(asked.map((_, index) => index + 1));
-    expect(await threads.turns('busy', 3_000)).toHaveLength(50);
+    expect(await threads.turns('busy', 3_000, 100)).toHaveLength(50);
+  });
+
+  it('gives the newest turns of a long one, oldest of these first', async () => {
+    const { threads } = store();
+    await threads.open(thread('endless'));
+    for (const question of ['One?', 'Two?', 'Three?']) {
+      await threads.append('endless', turn(question));
+    }
+    const turns = await threads.turns('endless', 3_000, 2);
+    expect(turns.map(({ question }) => question)).toEqual(['Two?', 'Three?']);
   });
 
   it('lives on with each turn, while old turns go', async () => {
@@ -62,12 +72,12 @@ export function threadCases(store: OpenedStore) {
     await threads.append('long', turn('Early?', 2_000));
     await threads.append('long', turn('Late?', 9_000));
     expect((await threads.find('long', 17_999))?.expiresAt).toBe(18_000);
-    expect((await threads.turns('long', 12_000)).map(({ question }) => question)).toEqual([
+    expect((await threads.turns('long', 12_000, 100)).map(({ question }) => question)).toEqual([
       'Late?',
     ]);
     await store().prune(12_000);
     expect(await threads.append('long', turn('Later?', 12_000))).toBe(3);
-    expect(await threads.turns('long', 3_000)).toHaveLength(2);
+    expect(await threads.turns('long', 3_000, 100)).toHaveLength(2);
   });
 
   it('is gone when it has expired, before it is deleted for that', async () => {
@@ -75,7 +85,7 @@ export function threadCases(store: OpenedStore) {
     await threads.open(thread('expired', 50_000));
     await threads.append('expired', { ...turn('Gone?', 45_000), expiresAt: 50_000 });
     expect(await threads.find('expired', 50_000)).toBeUndefined();
-    expect(await threads.turns('expired', 50_000)).toEqual([]);
+    expect(await threads.turns('expired', 50_000, 100)).toEqual([]);
     expect(await threads.append('expired', turn('Still?', 50_000))).toBeUndefined();
     await store().prune(50_000);
     expect(await threads.find('expired', 3_000)).toBeUndefined();
@@ -88,7 +98,7 @@ export function threadCases(store: OpenedStore) {
     expect(await threads.delete('deleted')).toBe(true);
     expect(await threads.delete('deleted')).toBe(false);
     await threads.finish('deleted', 1, outcome);
-    expect(await threads.turns('deleted', 3_000)).toEqual([]);
+    expect(await threads.turns('deleted', 3_000, 100)).toEqual([]);
     expect(await threads.append('deleted', turn('Again?'))).toBeUndefined();
   });
 }
