@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { siteFactsOf } from '../answer/site-facts.ts';
+import { contentIndexOf } from '../testing/content-index-of.ts';
 import { startForTest as start } from '../testing/start-for-test.ts';
-import { pages, wordRetriever } from '../testing/started-assistant.ts';
+import { pages, wordRetriever, wordRetrieverOf } from '../testing/started-assistant.ts';
 import { type AnswerEvent, type AskOptions, ask } from './ask.ts';
 import { AssistantError } from './assistant-error.ts';
 
@@ -56,6 +57,35 @@ describe('ask', () => {
     vi.stubGlobal('location', new URL(`${assistant.origin}/docs/start`));
     expect(await urlsOf()).toEqual(['/docs/domains', '/docs/domains', '/docs/domains']);
     vi.unstubAllGlobals();
+  });
+
+  it('gives such addresses above quotes, too, and leaves what is quoted as it is', async () => {
+    const text = 'Add a domain: `[a](/b)`.\n\n- [Not ours](/docs/domains)';
+    const docs = contentIndexOf({ '/domains': { title: 'Custom \\[domains]', text } });
+    const started = await start({ retriever: wordRetrieverOf(docs) });
+    const site = siteFactsOf(docs, '/docs');
+    started.assistant.renew('acme', {
+      organization: 'acme',
+      retriever: wordRetrieverOf(docs),
+      site,
+    });
+    const events = await Array.fromAsync(ask(question, { api: started.api, apiKey: started.key }));
+    const answer = events.map((event) => (event.type === 'text' ? event.delta : '')).join('');
+    expect(answer).toContain(`](${started.origin}/docs/domains)**`);
+    expect(answer).toContain('> Add a domain: `[a](/b)`');
+  });
+
+  it('goes on in a new thread where its own is gone', async () => {
+    const { api, key: apiKey, store } = await start();
+    const threadOf = async (more: Partial<AskOptions>) => {
+      const [first] = await Array.fromAsync(ask(question, { api, apiKey, ...more }));
+      return first?.type === 'start' ? first.threadId : undefined;
+    };
+    const threadId = (await threadOf({})) ?? '';
+    await store.threads.delete(threadId);
+    const other = await threadOf({ threadId });
+    expect(other).toMatch(/^thr_/);
+    expect(other).not.toBe(threadId);
   });
 
   it('says that it quotes, where there is no model', async () => {

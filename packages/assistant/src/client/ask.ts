@@ -88,7 +88,7 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
       if (done) return;
       if (value.type === 'data-mode') isQuote = true;
       const event = eventOf(value, thread, isQuote);
-      if (event) yield withOrigin(event, origin);
+      if (event) yield withOrigin(event, origin, isQuote);
     }
   } finally {
     // Whoever takes no more of an answer wants no more of it to be made.
@@ -104,7 +104,7 @@ function otherOrigin(api: string): string | undefined {
 }
 
 /** Addresses of a site that does not know its own begin at its root, and are of no use elsewhere. */
-function withOrigin(event: AnswerEvent, origin: string | undefined): AnswerEvent {
+function withOrigin(event: AnswerEvent, origin: string | undefined, isQuote: boolean): AnswerEvent {
   if (origin === undefined) return event;
   const absolute = (url: string) => URL.parse(url, origin)?.href ?? url;
   switch (event.type) {
@@ -119,12 +119,18 @@ function withOrigin(event: AnswerEvent, origin: string | undefined): AnswerEvent
       // Only links to sources: what else looks like a link may be code.
       return {
         ...event,
-        delta: event.delta.replaceAll(/(\[\[\d+\]\]\()\/(?!\/)/g, `$1${origin}/`),
+        delta: event.delta.replaceAll(isQuote ? quoteLink : sourceLink, `$1${origin}/`),
       };
     default:
       return event;
   }
 }
+
+/** What stands before the path of a source in an answer. */
+const sourceLink = /(\[\[\d+\]\]\()\/(?!\/)/g;
+
+/** The same above a quote, and in the list of what else was found; quotes themselves begin with `>`. */
+const quoteLink = /^((?:\*\*|- )\[(?:\\.|[^\\\]\n])*\]\()\/(?!\/)/gm;
 
 /** What the parts of a message that is sent hold. */
 export function textPart(text: string): { readonly type: 'text'; readonly text: string } {

@@ -29,6 +29,12 @@ export interface SendMessagesOptions {
   readonly body?: object | undefined;
 }
 
+/** Where the server keeps a chat, if it does. */
+interface ChatThread {
+  readonly id: string | undefined;
+  readonly key: string | undefined;
+}
+
 /** A message of a chat, of which only the text parts are sent. */
 export interface SentMessage {
   readonly id: string;
@@ -44,7 +50,7 @@ export interface SentMessage {
  */
 export class WaymarkChatTransport {
   readonly #options: WaymarkChatTransportOptions;
-  readonly #threads = new Map<string, { readonly id: string; readonly key: string | undefined }>();
+  readonly #threads = new Map<string, ChatThread>();
 
   constructor(options: WaymarkChatTransportOptions) {
     this.#options = options;
@@ -52,16 +58,38 @@ export class WaymarkChatTransport {
 
   /** The thread of a chat, once its first answer has begun. */
   threadOf(chatId: string): string | undefined {
-    return this.#threads.get(chatId)?.id ?? this.#options.threadId;
+    return this.#threadOf(chatId).id;
   }
 
   /** Its second secret, where the server gives one. */
   threadKeyOf(chatId: string): string | undefined {
-    return this.#threads.get(chatId)?.key ?? this.#options.threadKey;
+    return this.#threadOf(chatId).key;
   }
 
-  /** @throws AssistantError when the server refuses */
+  /**
+   * Asks the last question of a chat. Where its thread is gone, as it is when it has expired, the chat goes
+   * on in a new one: all its messages are sent.
+   *
+   * @throws AssistantError when the server refuses
+   */
   async sendMessages(options: SendMessagesOptions): Promise<ReadableStream<ChatChunk>> {
+    const { chatId } = options;
+    try {
+      return await this.#send(options);
+    } catch (error) {
+      const isGone = error instanceof AssistantError && error.details.code === 'thread_not_found';
+      if (!isGone || this.threadOf(chatId) === undefined) throw error;
+      this.#threads.set(chatId, { id: undefined, key: undefined });
+      return this.#send(options);
+    }
+  }
+
+  #threadOf(chatId: string): ChatThread {
+    const { threadId: id, threadKey: key } = this.#options;
+    return this.#threads.get(chatId) ?? { id, key };
+  }
+
+  async #send(options: SendMessagesOptions): Promise<ReadableStream<ChatChunk>> {
     const { abortSignal, chatId } = options;
     const { api, fetch = globalThis.fetch } = this.#options;
     const response = await fetch(api, {

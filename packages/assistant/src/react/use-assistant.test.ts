@@ -51,6 +51,26 @@ describe('useAssistant', () => {
     hook.unmount();
   });
 
+  it('goes on with a thread, and leaves it for a new one when it is cleared', async () => {
+    const { hook, started } = await chatWith();
+    void hook.current().sendMessage(question);
+    await hook.until(has(2));
+    const known = started.events[0]?.threadId;
+    const { api, key: apiKey } = started;
+    const other = await renderHook(() => useAssistant({ api, apiKey, threadId: known }));
+    void other.current().sendMessage(question);
+    await other.until(has(2));
+    other.current().clear();
+    await other.until(has(0));
+    void other.current().sendMessage(question);
+    await other.until(has(2));
+    const [, second, third] = started.events.map(({ threadId }) => threadId);
+    expect(second).toBe(known);
+    expect(third).not.toBe(known);
+    hook.unmount();
+    other.unmount();
+  });
+
   it('says why there is no answer', async () => {
     const { hook } = await chatWith('wrong');
     void hook.current().sendMessage(question);

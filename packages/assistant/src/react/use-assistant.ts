@@ -74,7 +74,7 @@ export function useAssistant(options: AssistantChatOptions): AssistantChat {
 
   const clear = useCallback(() => {
     stop();
-    thread.current = {};
+    thread.current = { threadId: undefined, threadKey: undefined };
     show([], empty);
   }, [show, stop]);
 

@@ -1,3 +1,4 @@
+import type { ContentIndex } from '@waymark/content';
 import type { Hit, Retriever } from '@waymark/search';
 import { modelFromEnvironment } from '../answer/language-model/model-from-environment.ts';
 import { siteFactsOf } from '../answer/site-facts.ts';
@@ -31,33 +32,28 @@ export const pages = contentIndexOf({
   '/deploy': { title: 'Deploy', version: 'v1', text: 'Push to main. The build starts by itself.' },
 });
 
-/** Finds pages of the site by words that they share with the query. */
-export const wordRetriever: Retriever = {
-  async search(query, { limit = 5 } = {}) {
-    const words = query.toLowerCase().match(/\w{3,}/g) ?? [];
-    return pages.pages
-      .map((page): Hit => {
-        const text = page.sections[0]?.text ?? '';
-        const all = `${page.title} ${text}`.toLowerCase();
-        const coverage =
-          words.filter((word) => all.includes(word)).length / Math.max(1, words.length);
-        const { title, url } = page;
-        return {
-          url,
-          title,
-          heading: '',
-          anchor: '',
-          score: coverage,
-          coverage,
-          text,
-          navigation: [],
-        };
-      })
-      .filter(({ coverage }) => coverage > 0)
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit);
-  },
-};
+/** Finds pages of a site by words that they share with the query. */
+export function wordRetrieverOf({ pages }: ContentIndex): Retriever {
+  return {
+    async search(query, { limit = 5 } = {}) {
+      const words = query.toLowerCase().match(/\w{3,}/g) ?? [];
+      return pages
+        .map(({ sections, title, url }): Hit => {
+          const text = sections[0]?.text ?? '';
+          const all = `${title} ${text}`.toLowerCase();
+          const coverage =
+            words.filter((word) => all.includes(word)).length / Math.max(1, words.length);
+          const score = coverage;
+          return { url, title, heading: '', anchor: '', score, coverage, text, navigation: [] };
+        })
+        .filter(({ coverage }) => coverage > 0)
+        .sort((a, b) => b.score - a.score)
+        .slice(0, limit);
+    },
+  };
+}
+
+export const wordRetriever = wordRetrieverOf(pages);
 
 export interface StartOptions extends Partial<Omit<AssistantOptions, 'domains'>> {
   /** Answers come from the fake model server; else they quote. */
