@@ -24,7 +24,12 @@ beforeAll(async () => {
     'api.json': JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'Plants', version: '1' },
-      servers: [{ url: production }, { url: sandbox }],
+      servers: [
+        { url: production },
+        { url: sandbox },
+        { url: 'https://{region}.example.com/v1', variables: { region: { default: 'eu' } } },
+        { url: '/relative' },
+      ],
       paths: { '/plants': { get: { summary: 'List plants', responses } } },
     }),
   });
@@ -66,6 +71,26 @@ describe('The server that is chosen on an endpoint page', () => {
       await copy.click();
       await expect.poll(() => takeWritten(docs.page)).toBe(`${sandbox}/plants`);
     }
+  });
+
+  test('is that of all samples of requests, also on the next page', async ({ visit }) => {
+    const { bar, docs } = await visitEndpoint(visit);
+    const codes = docs.page.locator('[data-wm-example=request] code');
+    const addresses = async () => {
+      const texts = await codes.allTextContents();
+      expect(texts.length).toBeGreaterThan(3);
+      return new Set(texts.map((text) => /https:[^'"\s]*/.exec(text)?.[0]));
+    };
+    expect(await addresses()).toEqual(new Set(['https://api.example.com/v1/plants']));
+    await bar.selectOption('https://{region}.example.com/v1');
+    expect(await addresses()).toEqual(new Set(['https://eu.example.com/v1/plants']));
+    await bar.selectOption('/relative');
+    expect(await addresses()).toEqual(new Set(['https://api.example.com/relative/plants']));
+    await bar.selectOption(sandbox);
+    await docs.page.reload();
+    await expect.poll(addresses).toEqual(new Set([`${sandbox}/plants`]));
+    await bar.selectOption(production);
+    expect(await addresses()).toEqual(new Set(['https://api.example.com/v1/plants']));
   });
 });
 

@@ -42,6 +42,7 @@ export {
 export { accessesOfParts, readableDescription } from './plan/readable-description.ts';
 export { unlistedOperations } from './plan/unlisted-operations.ts';
 export { type Resolution, resolveReference } from './reference/resolve-reference.ts';
+export { type ServerUrl, serverUrl } from './request/server-url.ts';
 export {
   type EndpointSampleOptions,
   endpointSamples,

@@ -10,7 +10,10 @@ const PLACEHOLDER_ORIGIN = 'https://api.example.com';
  * a value stay `{name}`; what is no URL of HTTP, and a relative URL, begins with the origin of the
  * choice, else with the placeholder (docs/format/openapi.md#servers).
  */
-export function serverUrl(servers: readonly ServerModel[], choice: RequestChoice): ServerUrl {
+export function serverUrl(
+  servers: readonly ServerModel[],
+  choice: Pick<RequestChoice, 'origin' | 'server' | 'variables'>,
+): ServerUrl {
   const origin = choice.origin ?? PLACEHOLDER_ORIGIN;
   const url = choice.server ?? servers[0]?.url ?? origin;
   const variables = servers.find((server) => server.url === url)?.variables ?? [];

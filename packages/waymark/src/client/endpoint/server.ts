@@ -1,19 +1,27 @@
+import { samplesOf } from './samples.ts';
+
 const storageKey = 'waymark:server';
 
 /**
  * The server that requests of a page go to. The choice holds for all pages of the site. Where the button
- * beside it copies a whole address, `data-path` is the rest of that.
+ * beside it copies a whole address, `data-path` is the rest of that; `data-base` of a server is its address
+ * in samples.
  */
 class Server extends HTMLElement {
   connectedCallback(): void {
     const select = this.querySelector('select');
     if (!select) return;
+    const samples = samplesOf(document, select.options[0]?.dataset['base'] ?? '');
+    const show = () => {
+      this.#show(select.value);
+      samples.address(select.selectedOptions[0]?.dataset['base'] ?? '');
+    };
     const stored = read();
     if ([...select.options].some(({ value }) => value === stored)) select.value = stored;
-    this.#show(select.value);
+    show();
     select.addEventListener('change', () => {
       store(select.value);
-      this.#show(select.value);
+      show();
     });
   }
 

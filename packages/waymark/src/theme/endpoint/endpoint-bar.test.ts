@@ -26,6 +26,13 @@ test('several servers are a menu', () => {
   expect(html).toContain('title="Europe"');
 });
 
+test('a server says which address samples have for it', () => {
+  const servers = [{ url: 'https://{a}.test/', base: 'https://b.test' }, { url: '/c' }];
+  const html = endpointBar({ method: 'GET', path: '/a', servers, full: false }, text);
+  expect(html).toContain('<option value="https://{a}.test/" data-base="https://b.test">');
+  expect(html).toContain('<option value="/c">');
+});
+
 test('nothing of a description is HTML of the bar', () => {
   const evil = '"><img src=x onerror=alert(1)>';
   const servers = [{ url: evil, description: evil }, { url: `${evil}2` }];

@@ -10,11 +10,17 @@ export interface EndpointBar {
   readonly method: string;
   /** Path template, or the name of a webhook. */
   readonly path: string;
-  readonly servers: readonly Pick<ServerModel, 'url' | 'description'>[];
+  readonly servers: readonly BarServer[];
   /** The address of the server is shown also where there is only one (`api.url: full`). */
   readonly full: boolean;
   /** Address of the data of the playground; absent where requests cannot be sent from the page. */
   readonly playground?: string | undefined;
+}
+
+/** A server that requests of the page can go to. */
+export interface BarServer extends Pick<ServerModel, 'url' | 'description'> {
+  /** Where requests of samples go when it is chosen; absent where there are none. */
+  readonly base?: string;
 }
 
 /**
@@ -67,9 +73,10 @@ function tryButton({ playground }: EndpointBar, text: Messages): string {
 function base(bar: EndpointBar, text: Messages): string {
   const { servers } = bar;
   if (servers.length > 1) {
-    const options = servers.map(({ url, description }) => {
+    const options = servers.map(({ base, description, url }) => {
       const title = description ? ` title="${escapeHtml(description)}"` : '';
-      return `<option value="${escapeHtml(url)}"${title}>${escapeHtml(url)}</option>`;
+      const data = base === undefined ? '' : ` data-base="${escapeHtml(base)}"`;
+      return `<option value="${escapeHtml(url)}"${title}${data}>${escapeHtml(url)}</option>`;
     });
     const path = bar.full ? ` data-path="${escapeHtml(bar.path)}"` : '';
     return `<wm-server class="wm-server"${path}><select aria-label="${escapeHtml(text.server)}">${options.join('')}</select></wm-server>`;

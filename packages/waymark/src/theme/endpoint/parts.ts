@@ -1,7 +1,7 @@
 import type { Heading } from '@waymark/content';
 import { createReader } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
-import type { EndpointModel, SchemaPageModel } from '@waymark/openapi';
+import { type EndpointModel, type SchemaPageModel, serverUrl } from '@waymark/openapi';
 import type { EndpointBlocks, EndpointForms } from '../../project/markdown-source.ts';
 import { type PanelCode, type PanelGroup, requestPanel, responsePanel } from './code-panel.ts';
 import type { EndpointContext } from './context.ts';
@@ -40,13 +40,19 @@ export function endpointParts(
   const { text, id } = page;
   const { content, headings } = endpointReference(endpoint, page);
   const parts = {
-    bar: bar ? endpointBar(bar, text) : nothing,
+    bar: bar ? endpointBar(withBases(bar, endpoint), text) : nothing,
     ...descriptionParts(endpoint.description, summary, page),
     reference: content,
     request: requestPanel(panels.request, { title: text.requestExample, text, id }),
     response: responsePanel(panels.response, { title: text.responseExample, text, id }),
   };
   return inBothForms(parts, headings, text);
+}
+
+/** The bar with the addresses that samples have for its servers. */
+function withBases(bar: EndpointBar, { servers }: EndpointModel): EndpointBar {
+  const baseOf = (server: string) => serverUrl(servers, { server, variables: {} }).base;
+  return { ...bar, servers: bar.servers.map((one) => ({ ...one, base: baseOf(one.url) })) };
 }
 
 /** The page of a schema, with an example beside it. */
