@@ -47,7 +47,7 @@ import {
 } from './project/report.ts';
 import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
-import { devServerPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
+import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
 import { finishSite, type SiteAdapter } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
@@ -117,6 +117,7 @@ export default function waymark(
   let listsOwnPages = false;
   let routed: readonly IntegrationResolvedRoute[] = [];
   let otherRoutes: readonly RegExp[] = [];
+  let fixedRoutes: readonly RegExp[] = [];
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -129,7 +130,15 @@ export default function waymark(
         checkDomains(all);
         const isOther = (path: string) =>
           isBelowInner(path, mount, all) || otherRoutes.some((route) => route.test(path));
-        const surroundings = { isOther, knowsReaders, domain: mount.domain, opened: command?.docs };
+        const isFixed = (path: string) =>
+          isBelowInner(path, mount, all) || fixedRoutes.some((route) => route.test(path));
+        const surroundings = {
+          isFixed,
+          isOther,
+          knowsReaders,
+          domain: mount.domain,
+          opened: command?.docs,
+        };
         integrated = await setUp(resolved, parameters, surroundings);
         if (integrated) mount.docs = integrated.docs;
         if (mount === all[0] && parameters.config.adapter?.name === '@astrojs/node') {
@@ -145,6 +154,10 @@ export default function waymark(
         const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
         otherRoutes = routes
           .filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${pageParameter}]`))
+          .map(({ patternRegex }) => patternRegex);
+        // What a route of any depth has is not known before it is asked.
+        fixedRoutes = routes
+          .filter(({ pattern }) => !pattern.includes('[...'))
           .map(({ patternRegex }) => patternRegex);
         noteHidden(docs.project, noted, logger);
       },
@@ -273,6 +286,8 @@ async function writeForReaders(
 type Setup = HookParameters<'astro:config:setup'>;
 
 interface Surroundings {
+  /** Tells whether a route beside that of pages answers at a path, other than one for whatever is left. */
+  readonly isFixed: (path: string) => boolean;
   /** Tells whether a path is that of a page beside the docs. */
   readonly isOther: (path: string) => boolean;
   /** The server of the project will know readers of the docs. */
@@ -295,7 +310,7 @@ function willKnowReaders(
 async function setUp(
   options: ResolvedOptions,
   parameters: Setup,
-  { domain, isOther, knowsReaders, opened }: Surroundings,
+  { domain, isFixed, isOther, knowsReaders, opened }: Surroundings,
 ): Promise<Integrated | undefined> {
   const { command, config, createCodegenDir, injectRoute, logger, updateConfig } = parameters;
   if (command === 'preview') return undefined;
@@ -365,6 +380,7 @@ async function setUp(
         siteFilesPlugin('waymark:robots', () => ({ base, own: docs.project.own }), [
           (path) => findRobots(projects(), path),
         ]),
+        patternsPlugin(docs, isFixed),
         unknownPagesPlugin(docs, isOther, logger),
       ],
     },

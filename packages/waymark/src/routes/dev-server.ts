@@ -3,13 +3,16 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { isRenamed, routePath } from '../build/render/page-route.ts';
 import { astroBase } from '../project/mount.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { isOwnUrl } from '../project/own-urls.ts';
 import { urlOfPage } from '../project/page-url.ts';
-import type { Project } from '../project/project.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { changesPath } from './changes-path.ts';
 import { followChanges } from './follow-changes.ts';
-import { docsMiddlewares, reportMiddleware } from './preview-middlewares.ts';
+import {
+  docsMiddlewares,
+  hasPage,
+  patternMiddleware,
+  reportMiddleware,
+} from './preview-middlewares.ts';
 import { createReporter } from './reporter.ts';
 
 /** Modules whose text depends on a docs folder: Waymark's, and Astro's own that hold its styles. */
@@ -30,6 +33,27 @@ export function devServerPlugin(docs: OpenDocs, logger: AstroIntegrationLogger):
       const report = createReporter(docs, logger);
       server.middlewares.use(reportMiddleware(report));
       watchDocs(server, docs, report);
+    },
+  };
+}
+
+/**
+ * Redirects with wildcards. It stands behind all plugins that serve files of the docs, and before the
+ * page for unknown addresses.
+ *
+ * @param isOther whether something that is not of these docs may be at a path below Astro's base
+ */
+export function patternsPlugin(docs: OpenDocs, isOther: (path: string) => boolean): Plugin {
+  const patterns = patternMiddleware(docs, isOther);
+  return {
+    name: 'waymark:patterns',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, response, next) => {
+        // Vite serves what pages run at paths that no site has, and comes after this.
+        const isRun = /^(?:script|style)$/.test(String(request.headers['sec-fetch-dest']));
+        return isRun ? next() : patterns(request, response, next);
+      });
     },
   };
 }
@@ -124,16 +148,10 @@ function unknownPageMiddleware(
     const below = pathBelow(path, settings.urls.base);
     const isRead = request.headers.accept?.includes('text/html') ?? false;
     if (!isRead || below === undefined || isOther(path.slice(root.length))) return next();
-    if (hasPage(docs.project, below)) return next();
+    // Such paths are of the server.
+    if (/^\/[@_]/.test(below) || hasPage(docs.project, below)) return next();
     logger.warn(`There is no page at ${path}.`);
     request.url = request.url?.startsWith(`${root}/`) ? root + page : page;
     next();
   };
-}
-
-/** Whether docs have a page at a path below their base, or something of the server is there. */
-function hasPage(project: Project, below: string): boolean {
-  const asked = decodedPath(below).replace(/(?:\/index)?\.html$|\/$/, '');
-  if (asked === '' || /^\/[@_]/.test(asked) || isOwnUrl(project.own, below)) return true;
-  return urlOfPage(project, asked) !== undefined;
 }

@@ -1,13 +1,48 @@
-import { findRedirect, siteHref } from '@waymark/core';
+import { findRedirect, type Redirect, siteHref } from '@waymark/core';
 import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
+import { urlOfPage } from '../project/page-url.ts';
+import type { Project } from '../project/project.ts';
 import { isPublished } from '../project/published-files.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 
-/** What a preview of any kind answers before pages: redirects and files of the docs folder. */
+/** What a preview of any kind answers first: redirects from one path, and files of the docs folder. */
 export function docsMiddlewares(docs: OpenDocs): readonly Connect.NextHandleFunction[] {
-  return [redirectMiddleware(docs), assetMiddleware(docs)];
+  return [redirectMiddleware(docs, ({ pattern }) => !pattern), assetMiddleware(docs)];
+}
+
+/**
+ * Redirects with wildcards. What a site has comes before them, as on hosts: this stands behind all that
+ * serves files of the docs, and leaves pages alone.
+ *
+ * @param isOther whether something that is not of these docs may be at a path below Astro's base
+ */
+export function patternMiddleware(
+  docs: OpenDocs,
+  isOther: (path: string) => boolean = () => false,
+): Connect.NextHandleFunction {
+  const redirect = redirectMiddleware(docs, ({ pattern }) => pattern);
+  const { mount, urls } = docs.project.settings;
+  return (request, response, next) => {
+    const below = pathBelow(wholePath(request), urls.base);
+    const isTaken =
+      below === undefined ||
+      below.startsWith(ownFolder) ||
+      isOther(mount + below) ||
+      hasPage(docs.project, below);
+    return isTaken ? next() : redirect(request, response, next);
+  };
+}
+
+/** Of what pages load themselves. */
+const ownFolder = '/_waymark/';
+
+/** Whether docs, or the Astro project around them, have a page at a path below the base of the docs. */
+export function hasPage(project: Project, below: string): boolean {
+  const asked = decodedPath(below).replace(/(?:\/index)?\.html$|\/$/, '');
+  return asked === '' || isOwnUrl(project.own, below) || urlOfPage(project, asked) !== undefined;
 }
 
 /** Rendering a page may find mistakes that reading the folder does not. */
@@ -18,11 +53,14 @@ export function reportMiddleware(report: () => void): Connect.NextHandleFunction
   };
 }
 
-function redirectMiddleware(docs: OpenDocs): Connect.NextHandleFunction {
+function redirectMiddleware(
+  docs: OpenDocs,
+  isMeant: (redirect: Redirect) => boolean,
+): Connect.NextHandleFunction {
   const { urls } = docs.project.settings;
   return (request, response, next) => {
     const below = pathBelow(decodedPath(wholePath(request)), urls.base);
-    const found = below && findRedirect(docs.project.config.redirects, below);
+    const found = below && findRedirect(docs.project.config.redirects.filter(isMeant), below);
     if (!found) return next();
     response.writeHead(found.permanent ? 308 : 307, {
       location: siteHref(found.destination, urls),

@@ -16,7 +16,11 @@ import type { SiteFile } from '../../project/site-file.ts';
 import { changesPath } from '../../routes/changes-path.ts';
 import { findRobots } from '../../routes/crawler-files.ts';
 import { previewFiles } from '../../routes/preview-files.ts';
-import { docsMiddlewares, reportMiddleware } from '../../routes/preview-middlewares.ts';
+import {
+  docsMiddlewares,
+  patternMiddleware,
+  reportMiddleware,
+} from '../../routes/preview-middlewares.ts';
 import { siteFilesMiddleware } from '../../routes/site-files.ts';
 import { createPreviewContent } from '../../routes/text/preview-content.ts';
 import { isOwnName } from '../same-origin.ts';
@@ -64,6 +68,7 @@ export function createPreviewServer(parts: PreviewParts): Server {
     ...docsMiddlewares(docs),
     reportMiddleware(report),
     files,
+    patternMiddleware(docs),
   ];
   return createServer((request, response) => {
     // Its state is that before it is rendered: what changes meanwhile it will be told of.
