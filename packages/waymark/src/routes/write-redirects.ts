@@ -5,32 +5,44 @@ import {
   type Diagnostic,
   diagnostic,
   fileHref,
+  pageUrl,
   type Redirect,
   siteHref,
   type UrlPolicy,
 } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
-import { hasFile, type SiteFolder } from '../project/output/site-folder.ts';
+import { caseless, hasFile, ignoresCase, type SiteFolder } from '../project/output/site-folder.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
  * Writes a page for every exact source of a redirect, as a static host needs it. Pages and the
- * user's own files come first.
+ * user's own files come first; where the file system takes the name of one for that of a source, the
+ * redirect has no page.
  *
  * @param output of the docs
+ * @param isCaseless whether names there that differ only in case are one
  * @returns the redirects that take effect, below Astro's base, as rules for hosts have them
  */
-export function writeRedirects(project: Project, output: SiteFolder): readonly HostRedirect[] {
+export function writeRedirects(
+  project: Project,
+  output: SiteFolder,
+  isCaseless = ignoresCase(output.folder),
+): readonly HostRedirect[] {
   const { config, site } = project;
   const { mount, urls } = project.settings;
+  const likeNames = isCaseless ? caselessNames(project, output) : new Set();
+  const isLike = (source: string) => likeNames.has(caseless(decodedPath(source)));
   // Without a page there, what stands at the start is a redirect already.
   const isFree = (source: string) =>
-    source === '/' ? !site.home || 'redirect' in site.home : !isTaken(output, source);
+    source === '/'
+      ? !site.home || 'redirect' in site.home
+      : isLike(source) || !isTaken(output, source);
   const effective = config.redirects.filter(({ pattern, source }) => pattern || isFree(source));
   for (const { source, destination, pattern } of effective) {
-    if (!pattern) writeRedirectPage(output.folder, source, siteHref(destination, urls));
+    if (pattern || isLike(source)) continue;
+    writeRedirectPage(output.folder, source, siteHref(destination, urls));
   }
   return effective.map((redirect) => mounted(redirect, mount, urls));
 }
@@ -63,6 +75,12 @@ export function writeRedirectsFile(
       hint: `Add to it what you need of: ${lost.join(', ')}`,
     }),
   ];
+}
+
+/** Where pages and files are, as a file system compares them; redirects from those very paths are left out before. */
+function caselessNames({ assets, pages }: Project, { kept }: SiteFolder): ReadonlySet<string> {
+  const urls = pages.map((page) => decodedPath(pageUrl(page.path)));
+  return new Set([...urls, ...[...assets, ...kept].map((file) => `/${file}`)].map(caseless));
 }
 
 /** Whether a page or another file is at the source of a redirect. */

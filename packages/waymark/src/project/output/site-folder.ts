@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The folder that a site is being written to. */
@@ -17,4 +17,20 @@ export function fileBelow(file: string): string {
 export function hasFile({ folder, kept }: SiteFolder, file: string): boolean {
   if (kept.has(fileBelow(file))) return true;
   return statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** What names are compared by where a file system takes those that differ only in case for one. */
+export function caseless(name: string): string {
+  return name.replaceAll('\\', '/').normalize('NFC').toLowerCase().normalize('NFC');
+}
+
+/** Whether the file system of a folder takes names that differ only in case for one. */
+export function ignoresCase(folder: string): boolean {
+  const name = path.basename(folder);
+  const upper = name.toUpperCase();
+  const other = path.join(path.dirname(folder), upper === name ? name.toLowerCase() : upper);
+  const [own, same] = [folder, other].map((place) =>
+    lstatSync(place, { bigint: true, throwIfNoEntry: false }),
+  );
+  return own !== undefined && own.ino === same?.ino && own.dev === same.dev;
 }
