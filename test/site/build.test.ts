@@ -89,10 +89,12 @@ describe('A site below a base path', () => {
 });
 
 describe('Redirects', () => {
+  let docs: string;
+  let built: Finished;
   let site: BuiltSite;
 
   beforeAll(async () => {
-    const docs = tempFolder({
+    docs = tempFolder({
       'docs.json': docsJson({
         navigation: { pages: ['page', 'new/one'] },
         redirects: [
@@ -102,12 +104,15 @@ describe('Redirects', () => {
           { source: '/old/:rest*', destination: '/new/:rest*' },
           { source: '/by-name/:slug/view', destination: '/new/:slug' },
           { source: '/page', destination: '/new/one' },
+          { source: '/llms.txt', destination: '/page' },
+          { source: '/robots.txt', destination: '/page' },
+          { source: '/page.md/x', destination: '/page' },
         ],
       }),
       'page.mdx': page('Page', 'The page itself.'),
       'new/one.mdx': page('One'),
     });
-    await runCli(['build'], docs);
+    built = await runCli(['build'], docs);
     site = builtSite(path.join(docs, 'dist'));
   });
 
@@ -125,13 +130,25 @@ describe('Redirects', () => {
       '/exact /page/ 301',
       '/temporary /page/ 302',
       '/outside https://example.com/elsewhere 301',
+      '/page.md/x /page/ 301',
       '/old/* /new/:splat 301',
       '/by-name/:slug/view /new/:slug 301',
     ]);
   });
 
-  test('do not replace a page that exists', () => {
+  test('do not replace a page that exists, nor a file that every site has', () => {
     expect(site.page('/page').text).toContain('The page itself.');
+    expect(site.read('page.md')).toContain('The page itself.');
+    expect(site.read('llms.txt')).toContain('[Page](');
+    expect(site.read('robots.txt')).toContain('User-agent');
+  });
+
+  test('from a file that every site has are reported, by builds and by checks', async () => {
+    const reported = /The site has a file at "[^"]+"/g;
+    const names = ['/llms.txt', '/robots.txt'].map((file) => `The site has a file at "${file}"`);
+    expect(built.output.match(reported)).toEqual(expect.arrayContaining(names));
+    const checked = await runCli(['check'], docs);
+    expect(checked.output.match(reported)).toEqual(expect.arrayContaining(names));
   });
 
   test('lead from the start to the first page when there is no index page', () => {

@@ -29,6 +29,13 @@ export {
   type RedirectTargets,
 } from './config/redirect-pages.ts';
 export { isCostly } from './config/redirect-pattern.ts';
+export {
+  checkRedirectPlaces,
+  type PlacesOfSite,
+  type RedirectPlace,
+  redirectPlace,
+  reportRedirectPlace,
+} from './config/redirect-places.ts';
 export { findRedirect, type Redirect, redirectFinder } from './config/redirects.ts';
 export type { DocsAuth } from './config/schema/auth.ts';
 export type { Contextual } from './config/schema/contextual.ts';

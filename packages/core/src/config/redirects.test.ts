@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseFixture, summary } from './fixture.ts';
 import { withoutLoops } from './redirect-loops.ts';
 import { checkRedirectChains, checkRedirectPages, checkRedirectTargets } from './redirect-pages.ts';
+import { checkRedirectPlaces } from './redirect-places.ts';
 import { findRedirect } from './redirects.ts';
 
 /** A site with nothing but these. */
@@ -198,6 +199,30 @@ test('redirects over a page and to no page are warned about', () => {
     docs.json:15:22 warning config-redirect-target
       "/old" is redirected to "/guide/into", where there is no page.
       > Did you mean "/guide/intro"?"
+  `);
+});
+
+test('redirects from where the site has a file, or no page can be, are warned about', () => {
+  const long = `/${'é'.repeat(128)}`;
+  const { redirects, diagnostics } = parsed([
+    ...['/llms.txt', '/logo.png/x', long, '/nul%00', '/old', '/logo.png-old', '/llms.txt/*'].map(
+      (source) => ({ source, destination: '/guide' }),
+    ),
+  ]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['config-redirect-source']);
+  const isFile = (path: string) => ['/llms.txt', '/logo.png'].includes(path);
+  expect(
+    summary(checkRedirectPlaces(redirects, { isFile, isTaken: isFile })),
+  ).toMatchInlineSnapshot(`
+    "docs.json:10:17 warning config-redirect-page
+      The site has a file at "/llms.txt", so its redirect to "/guide" has no effect.
+      > Remove the redirect.
+    docs.json:14:17 warning config-redirect-page
+      "/logo.png/x" is below the file "/logo.png", so that no page can be there: only servers and hosts with rules for redirects lead on to "/guide".
+      > Remove the redirect, if you publish on a host without such rules.
+    docs.json:18:17 warning config-redirect-page
+      "/ééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééééé…" has a longer name than files may have, so that no page can be there: only servers and hosts with rules for redirects lead on to "/guide".
+      > Remove the redirect, if you publish on a host without such rules."
   `);
 });
 

@@ -152,6 +152,11 @@ function usableSource(source: string, report: Entry['report']): string | undefin
     report('config-redirect-source', message, 'Write a path like "/old/page".');
     return undefined;
   }
+  if (source.includes('%00')) {
+    const message = `The source "${source}" has the character "%00", which is in no path, so it never matches.`;
+    report('config-redirect-source', message, 'Write a path like "/old/page".');
+    return undefined;
+  }
   if (isCostly(source)) {
     const message = `The source "${source}" has more than two wildcards that share a text, which would take a server too long.`;
     report(

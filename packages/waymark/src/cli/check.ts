@@ -1,6 +1,6 @@
 import { Console } from 'node:console';
 import path from 'node:path';
-import { type Diagnostic, diagnosticsJson } from '@waymark/core';
+import { checkRedirectPlaces, type Diagnostic, diagnosticsJson } from '@waymark/core';
 import { tryPages } from '../build/render/try-pages.ts';
 import { checkLinks } from '../project/check-links.ts';
 import { CommandFailure } from '../project/command-failure.ts';
@@ -10,7 +10,7 @@ import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
-import { writtenUrls } from '../routes/written-urls.ts';
+import { writtenFiles, writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
@@ -106,7 +106,10 @@ async function checkedFolder(
     const { findings, project } = docs;
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
+    const files = writtenFiles(docs);
+    const isFile = (url: string) => files.has(url);
     findings.report([
+      ...checkRedirectPlaces(project.config.redirects, { isFile, isTaken: isFile }),
       ...unusedFiles(project),
       ...described.diagnostics(),
       ...checkAddresses(docs, settings),

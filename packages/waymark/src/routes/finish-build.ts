@@ -66,6 +66,8 @@ export async function finishBuild(
   ]);
   if (texts.status === 'rejected') throw texts.reason;
   if (others.status === 'rejected') throw others.reason;
+  const redirects = writeRedirects(project, folder);
+  findings.report(redirects.diagnostics);
   content.finish();
   // What is generated is in the folder by now, but for this.
   const written = writtenUrls(docs, [robotsPath]);
@@ -74,23 +76,26 @@ export async function finishBuild(
   const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));
   logDiagnostics(found, docsFolder, logger);
   if (hasErrors(found)) throw diagnosticError(found, project.settings);
-  return others.value;
+  return { documents: others.value, redirects: redirects.value };
 }
 
-/** Writes all of the docs that is neither a page nor made of the text of pages. */
+/**
+ * Writes all of the docs that is neither a page nor made of the text of pages, but for redirects.
+ *
+ * @returns documents among the files of the folder
+ */
 async function writeOthers(
   docs: OpenDocs,
   folder: SiteFolder,
   ownPages: readonly string[],
   content: BuildContent,
-): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
+): Promise<HostSite['documents']> {
   const { findings, project } = docs;
   const { folder: output } = folder;
   moveNamedPages(project, output);
   const published = publishedFiles(docs);
   const documents = documentsOf(copyAssets(project.settings.docsFolder, published, folder));
   writeSiteFiles(project.libraries.files(findings.libraries), output);
-  const redirects = writeRedirects(project, folder);
   writeSiteFiles(siteFeeds(docs), output);
   writeSiteFiles(widgetSettings(project), output);
   writeSiteFiles(embedFiles(project), output);
@@ -100,5 +105,5 @@ async function writeOthers(
   }
   await writeImages(docs, content.writer('images'));
   await writePictures(docs, content.writer('pictures'));
-  return { documents, redirects };
+  return documents;
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../../../test/support/temp-folder.ts';
@@ -32,7 +32,8 @@ it('Where a host has the redirects from other rules, the file of the docs hides 
 /** Docs with a page and a file, of which these paths are redirected. */
 function redirected(...sources: string[]): Project {
   const redirects = sources.map((source) => ({
-    ...{ source, destination: '/new', permanent: true, pattern: false },
+    ...{ source, destination: '/new', permanent: true, pattern: false, pointer: '/redirects/0' },
+    location: { file: 'docs.json', line: 1, column: 1 },
   }));
   return {
     settings: { mount: '', urls: { base: '', trailingSlash: 'never' } },
@@ -50,7 +51,7 @@ describe('A redirect whose path differs only in case from that of a page or file
 
   it('has no page where a file system takes the two for one, and is in the rules for hosts', () => {
     const output = { folder: tempFolder({}), kept };
-    const rules = writeRedirects(project, output, true);
+    const rules = writeRedirects(project, output, true).value;
     expect(rules.map(({ source }) => source)).toEqual(sources);
     expect(['Guide', 'a\u030a', 'logo.SVG', 'GUIDE.md', 'old'].map(isIn(output))).toEqual([
       ...[false, false, false, false],
@@ -60,8 +61,39 @@ describe('A redirect whose path differs only in case from that of a page or file
 
   it('has its page where a file system tells them apart', () => {
     const output = { folder: tempFolder({}), kept };
-    expect(writeRedirects(project, output, false)).toHaveLength(sources.length);
+    expect(writeRedirects(project, output, false).value).toHaveLength(sources.length);
     expect(['Guide', 'logo.SVG', 'old'].map(isIn(output))).toEqual([true, true, true]);
+  });
+});
+
+describe('A redirect at whose source no page can be', () => {
+  const written = { 'llms.txt': 'Pages', 'logo.png': '' };
+
+  it('has no effect where the site has a file, or gets one later', () => {
+    const output = { folder: tempFolder(written), kept: new Set(['skill.md']) };
+    const sources = ['/llms.txt', '/skill.md', '/robots.txt', '/_redirects'];
+    const { diagnostics, value } = writeRedirects(redirected(...sources), output, false);
+    expect(value).toEqual([]);
+    expect(diagnostics.map(({ message }) => message)).toEqual(
+      sources.map((source) => expect.stringContaining(`"${source}", so its redirect`)),
+    );
+    expect(readFileSync(path.join(output.folder, 'llms.txt'), 'utf8')).toBe('Pages');
+    expect(readdirSync(output.folder).sort()).toEqual(['llms.txt', 'logo.png']);
+  });
+
+  it('is in the rules for hosts where its name alone is in the way', () => {
+    const output = { folder: tempFolder(written), kept: new Set(['skill.md']) };
+    const sources = ['/logo.png/x', '/skill.md/x/y', `/${'a'.repeat(256)}`, '/x'.repeat(2000)];
+    const { diagnostics, value } = writeRedirects(redirected(...sources), output, false);
+    expect(value.map(({ source }) => source)).toEqual(sources);
+    expect(diagnostics.map(({ code }) => code)).toEqual(sources.map(() => 'config-redirect-page'));
+    expect(readdirSync(output.folder).sort()).toEqual(['llms.txt', 'logo.png']);
+  });
+
+  it('gives way to the page of one before it', () => {
+    const output = { folder: tempFolder({}), kept: new Set<string>() };
+    const { value } = writeRedirects(redirected('/old', '/old/index.html'), output, false);
+    expect(value.map(({ source }) => source)).toEqual(['/old']);
   });
 });
 

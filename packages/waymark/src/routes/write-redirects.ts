@@ -2,24 +2,37 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
 import {
+  type Checked,
   type Diagnostic,
   diagnostic,
   fileHref,
+  type PlacesOfSite,
   pageUrl,
   type Redirect,
+  type RedirectPlace,
+  redirectPlace,
+  reportRedirectPlace,
   siteHref,
   type UrlPolicy,
 } from '@waymark/core';
 import { redirectPage } from '../build/render/redirect-page.ts';
-import { caseless, hasFile, ignoresCase, type SiteFolder } from '../project/output/site-folder.ts';
+import {
+  caseless,
+  fileBelow,
+  hasFile,
+  ignoresCase,
+  type SiteFolder,
+} from '../project/output/site-folder.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath } from '../project/request-path.ts';
+import { robotsPath } from './crawler-files.ts';
+import { printedUrls } from './print/print-pages.ts';
 import { writeSiteFiles } from './site-files.ts';
 
 /**
- * Writes a page for every exact source of a redirect, as a static host needs it. Pages and the
- * user's own files come first; where the file system takes the name of one for that of a source, the
- * redirect has no page.
+ * Writes a page for every exact source of a redirect, as a static host needs it. It stands behind all
+ * that writes files of the docs: what a site has comes first. Where the file system takes the name of a
+ * page or file for that of a source, the redirect has no page.
  *
  * @param output of the docs
  * @param isCaseless whether names there that differ only in case are one
@@ -29,22 +42,28 @@ export function writeRedirects(
   project: Project,
   output: SiteFolder,
   isCaseless = ignoresCase(output.folder),
-): readonly HostRedirect[] {
+): Checked<readonly HostRedirect[]> {
   const { config, site } = project;
   const { mount, urls } = project.settings;
   const likeNames = isCaseless ? caselessNames(project, output) : new Set();
-  const isLike = (source: string) => likeNames.has(caseless(decodedPath(source)));
+  const isLike = (path: string) => likeNames.has(caseless(path));
+  const places = placesOf(project, output, isLike);
   // Without a page there, what stands at the start is a redirect already.
-  const isFree = (source: string) =>
-    source === '/'
-      ? !site.home || 'redirect' in site.home
-      : isLike(source) || !isTaken(output, source);
-  const effective = config.redirects.filter(({ pattern, source }) => pattern || isFree(source));
-  for (const { source, destination, pattern } of effective) {
-    if (pattern || isLike(source)) continue;
-    writeRedirectPage(output.folder, source, siteHref(destination, urls));
-  }
-  return effective.map((redirect) => mounted(redirect, mount, urls));
+  const isStartFree = !site.home || 'redirect' in site.home;
+  const diagnostics: Diagnostic[] = [];
+  // One after the other: the page of one may be where that of the next would be.
+  const effective = config.redirects.filter((redirect) => {
+    const { destination, pattern, source } = redirect;
+    if (pattern) return true;
+    if (source === '/' && !isStartFree) return false;
+    const place: RedirectPlace = source === '/' ? { kind: 'free' } : redirectPlace(source, places);
+    diagnostics.push(...reportRedirectPlace(redirect, place));
+    if (place.kind === 'free' && !isLike(decodedPath(source))) {
+      writeRedirectPage(output.folder, source, siteHref(destination, urls));
+    }
+    return place.kind !== 'taken';
+  });
+  return { value: effective.map((redirect) => mounted(redirect, mount, urls)), diagnostics };
 }
 
 /**
@@ -83,12 +102,30 @@ function caselessNames({ assets, pages }: Project, { kept }: SiteFolder): Readon
   return new Set([...urls, ...[...assets, ...kept].map((file) => `/${file}`)].map(caseless));
 }
 
-/** Whether a page or another file is at the source of a redirect. */
-function isTaken(output: SiteFolder, source: string): boolean {
-  const place = decodedPath(source);
-  return [place, `${place}.html`, path.join(place, 'index.html')].some((file) =>
-    hasFile(output, file),
-  );
+/** What will be at paths of the docs, where what is only like it has another name. */
+function placesOf(
+  project: Project,
+  output: SiteFolder,
+  isLike: (path: string) => boolean,
+): PlacesOfSite {
+  const later = laterPaths(project);
+  const isKept = (file: string) => output.kept.has(fileBelow(file));
+  const hasThat = (file: string) => (isLike(file) ? isKept(file) : hasFile(output, file));
+  return {
+    isTaken: (place) =>
+      later.has(place) || [place, `${place}.html`, path.join(place, 'index.html')].some(hasThat),
+    isFile: (place) => later.has(place) || isLike(place) || hasFile(output, place),
+  };
+}
+
+/** Files in the output that hosts read. */
+const hostFiles = ['/_redirects', '/_headers', '/_worker.js', '/_routes.json', '/.assetsignore'];
+
+/** Files that are written after the redirects. */
+function laterPaths(project: Project): ReadonlySet<string> {
+  const { mount } = project.settings;
+  const ofSite = mount === '' ? [robotsPath, ...hostFiles] : [];
+  return new Set([...ofSite, ...[...printedUrls(project)].map(decodedPath)]);
 }
 
 /**

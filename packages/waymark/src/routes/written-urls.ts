@@ -25,22 +25,32 @@ export function writtenUrls(
   docs: OpenDocs,
   generated: readonly string[] = generatedUrls(docs.project),
 ): ReadonlySet<string> {
-  const { findings, project } = docs;
+  const { project } = docs;
   const { config, settings, site } = project;
+  const pages = pagesInOrder(project).map(({ path }) => site.page(path));
+  const urls = [
+    ...['/', '/404'],
+    ...pages.map(({ url }) => url),
+    ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
+  ].map(decodedPath);
+  const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
+  return new Set([...urls, ...redirected.map(decodedPath), ...writtenFiles(docs, generated)]);
+}
+
+/** The same of what is a file of that name: neither pages nor redirects. */
+export function writtenFiles(
+  docs: OpenDocs,
+  generated: readonly string[] = generatedUrls(docs.project),
+): ReadonlySet<string> {
+  const { findings, project } = docs;
+  const { site } = project;
   const pages = pagesInOrder(project).map(({ path }) => site.page(path));
   const feeds = pages.flatMap(
     (page) => feedOf(page, findings.compiled.get(page.file)?.updates ?? []) ?? [],
   );
-  const urls = [
-    ...['/', '/404'],
-    ...pages.flatMap(({ url }) => [url, twinPath(url)]),
-    ...feeds,
-    ...printedUrls(project),
-    ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
-  ].map(decodedPath);
-  const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
-  const files = [...generated, ...publishedFiles(docs).map((file) => `/${file}`)];
-  return new Set([...urls, ...redirected.map(decodedPath), ...files]);
+  const urls = [...pages.map(({ url }) => twinPath(url)), ...feeds, ...printedUrls(project)];
+  const files = publishedFiles(docs).map((file) => `/${file}`);
+  return new Set([...urls.map(decodedPath), ...generated, ...files]);
 }
 
 /** The URLs of what every site has besides its pages: for crawlers and for agents. */

@@ -286,7 +286,8 @@ export const configCodes = {
   },
   'config-redirect-page': {
     severity: 'warning',
-    summary: 'The source of a redirect is a page, which comes first.',
+    summary:
+      'The source of a redirect is a page or file, which comes first, or is where no page can be.',
     fix: 'Remove the redirect or the page.',
   },
   'config-redirect-target': {
