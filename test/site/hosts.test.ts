@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { astroProject, buildProject, fiveLines } from '../support/astro-project.ts';
 import { builtSite } from '../support/built-site.ts';
 import { docsJson, page } from '../support/docs-folder.ts';
 import { docsPages, pagesWithFaults } from '../support/page-policy.ts';
@@ -92,6 +93,47 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     expect(routes[0]).toMatchObject({ src: '^/docs/old/?$', status: 308 });
     expect(JSON.stringify(routes)).not.toContain('^/docs/taken');
     expectPolicies(output, 'static');
+  });
+
+  test('gives Vercel the pages for printing too', async () => {
+    const folder = project();
+    await build(folder, '--host', 'vercel', '--print-page');
+    const printed = read(folder, '.vercel/output/static/print/index.html');
+    expect(printed).toBe(read(folder, 'dist/print/index.html'));
+    await build(folder, '--host', 'vercel');
+    expect(existsSync(path.join(folder, '.vercel/output/static/print'))).toBe(false);
+    expect(read(folder, '.vercel/output/static/index.html')).toContain('The start.');
+  });
+
+  test('of an Astro project gives Vercel its pages as they are at the end', async () => {
+    const folder = astroProject({
+      'astro.config.mjs': fiveLines.replace(
+        "docs: './docs'",
+        "docs: './docs', host: 'vercel', csp: true, printPage: true",
+      ),
+      'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+      'docs/index.mdx': page('Home', 'The start.'),
+    });
+    const { exitCode, output } = await buildProject(folder);
+    expect(exitCode, output).toBe(0);
+    for (const file of ['index.html', 'print/index.html']) {
+      expect(read(folder, '.vercel/output/static', file)).toBe(read(folder, 'dist', file));
+    }
+    expect(read(folder, 'dist/index.html')).toContain('content-security-policy');
+  });
+
+  test.each([
+    ['nginx', 'nginx.conf'],
+    ['vercel', '.vercel/output/config.json'],
+  ])('that fails at the end leaves %s the rules of the site that is there', async (host, file) => {
+    const folder = project();
+    writeFileSync(path.join(folder, 'had.txt'), '/gone\n');
+    await build(folder, '--host', host);
+    const rules = read(folder, file);
+    const options = ['--host', host, '--base', '/other', '--addresses', 'had.txt'];
+    const { exitCode, output } = await runCli(['build', 'docs', ...options], folder);
+    expect([exitCode, output]).toEqual([1, expect.stringContaining('/gone')]);
+    expect(read(folder, file)).toBe(rules);
   });
 
   test('puts a worker for Cloudflare into the site', async () => {

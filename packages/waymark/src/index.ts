@@ -49,7 +49,7 @@ import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
-import { finishSite, type SiteAdapter } from './routes/finish-site.ts';
+import { finishSite, type SiteAdapter, type WriteHost } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
 import {
   checkDomains,
@@ -88,6 +88,8 @@ export interface CommandBuild {
   readonly docs: OpenDocs;
   /** Where the output will be, if it is moved when it is complete. */
   readonly published?: string | undefined;
+  /** Takes what is to be done for a host when the output is there. */
+  readonly whenPublished?: ((write: WriteHost) => void) | undefined;
 }
 
 /**
@@ -226,10 +228,8 @@ export default function waymark(
         const found = await finishBuild(integrated.docs, content, place, logger);
         mount.redirects = found.redirects;
         mount.documents = found.documents.map((file) => mount.path + file);
-        if (mount === all.at(-1)) {
-          const site = { output: fileURLToPath(dir), published: command?.published, adapter };
-          finishSite(all, site, logger);
-        }
+        const site = { output: fileURLToPath(dir), published: command?.published, adapter };
+        const writeHost = mount === all.at(-1) ? finishSite(all, site, logger) : undefined;
         if (policyOrigins) {
           writePolicies(integrated.docs, {
             output,
@@ -240,6 +240,9 @@ export default function waymark(
         }
         // A command prints when its output is whole.
         if (!command) await integrated.print(fileURLToPath(dir));
+        if (!writeHost) return;
+        if (command) command.whenPublished?.(writeHost);
+        else writeHost();
       },
       'astro:server:done': () => integrated?.docs.pool.close(),
     },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { HostName } from '@waymark/content';
 import { isLostText } from '../build/record/lost-text.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import { hostAdvice, hostOf, takesCopy } from '../project/host.ts';
+import { hostAdvice, hostOf } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
 import {
@@ -18,6 +18,7 @@ import { type Project, signsIn } from '../project/project.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, reportedError } from '../project/report.ts';
 import { systemErrorText } from '../project/system-error.ts';
 import { buildReaders } from '../routes/build-readers.ts';
+import type { WriteHost } from '../routes/finish-site.ts';
 import type { OwnModule } from '../server/own-modules.ts';
 import { findBrowser } from '../server/print/find-browser.ts';
 import { takenPaths } from '../server/taken-paths.ts';
@@ -87,8 +88,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const place = settings.server ? siteFolder : '';
   const isPrinted = settings.printPage === true || browser !== undefined;
   // What is printed is read from the folder that it is written to, so all of the site is made there.
-  const isWhole = isPrinted || (host && takesCopy[host.name]);
-  const last = isWhole ? undefined : path.join(output, place);
+  const last = isPrinted ? undefined : path.join(output, place);
   const buildOnce = async (): Promise<OpenDocs | undefined> => {
     ofReaders.length = 0;
     const staging = stage(output);
@@ -99,7 +99,13 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       const docs = await openForBuild(config, settings, authModule && 'public');
       if (settings.server) docs.findings.report(takenPaths(docs.project));
       knowsReaders = signsIn(docs.project);
-      const command = { docs, last, published: output };
+      let writeHost: WriteHost | undefined;
+      const command: SiteBuild = {
+        ...{ docs, last, published: path.join(output, place) },
+        whenPublished: (write) => {
+          writeHost = write;
+        },
+      };
       const kept = await buildOpened(config, command, staging.folder, settings);
       // Beside where they will be: the output may lie on another disk.
       const own = ownReadersFolder(docsFolder);
@@ -137,6 +143,8 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
         chmodSync(readers, 0o700);
         ownReaders.publish(new Set());
       } else if (isPublished && !settings.server) forgetReaders(own);
+      // A host may take them at any time: until now they are those of the site that was there.
+      if (isPublished) writeHost?.();
       return isPublished ? docs : undefined;
     } catch (error) {
       if (isLostText(error)) return undefined;

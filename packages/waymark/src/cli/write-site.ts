@@ -24,11 +24,12 @@ export async function writeSite(
   place: string,
 ): Promise<ReadonlySet<string>> {
   const { astro, options } = config;
-  const { docs, last, published } = command;
+  const { docs, last, published, whenPublished } = command;
   if (bringsTheme(docs.project)) {
     const host = hostOf(options.host, options.deployFolder);
     const { format } = astro.build;
-    return writeBroughtSite(docs, { folder: astro.outDir, format, host, last, published });
+    const output = { folder: astro.outDir, last, published, whenPublished };
+    return writeBroughtSite(docs, { ...output, format, host });
   }
   // Astro takes a second to load, in which the first pages compile.
   const { buildWithAstro } = await import('./build-with-astro.ts');

@@ -42,15 +42,6 @@ export const answeredWith: Readonly<Record<HostName, 'file' | 'directory'>> = {
   caddy: 'directory',
 };
 
-/** Hosts that get a copy of the output, made while it is written: it must be there as a whole. */
-export const takesCopy: Readonly<Record<HostName, boolean>> = {
-  netlify: false,
-  cloudflare: false,
-  vercel: true,
-  nginx: false,
-  caddy: false,
-};
-
 /** Hosts that know of redirects with a pattern from the `_redirects` file alone; others have rules of their own. */
 export const readsRedirectsFile: Readonly<Record<HostName, boolean>> = {
   netlify: true,

@@ -5,7 +5,7 @@ import type { OpenDocs } from '../project/open-docs.ts';
 import { diagnosticError, diagnosticsOf, hasErrors, type Log } from '../project/report.ts';
 import { buildContent } from './build-content.ts';
 import { finishBuild } from './finish-build.ts';
-import { finishSite } from './finish-site.ts';
+import { finishSite, type WriteHost } from './finish-site.ts';
 
 /** Where a site goes, and for what it is written. */
 export interface BroughtSite {
@@ -16,6 +16,8 @@ export interface BroughtSite {
   readonly last?: string | undefined;
   /** Where the output will be, if it is moved when it is complete. */
   readonly published?: string | undefined;
+  /** Takes what is to be done for the host when the output is there. */
+  readonly whenPublished?: ((write: WriteHost) => void) | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface BroughtSite {
  */
 export async function writeBroughtSite(
   docs: OpenDocs,
-  { folder, format, host, last, published }: BroughtSite,
+  { folder, format, host, last, published, whenPublished }: BroughtSite,
 ): Promise<ReadonlySet<string>> {
   const { project } = docs;
   const found = diagnosticsOf(docs);
@@ -36,7 +38,9 @@ export async function writeBroughtSite(
   await renderSite(docs, content.pages(), { folder, format, writer });
   const site = { output: folder, ownPages: [], noted: new Set<string>() };
   const built = await finishBuild(docs, content, site, silent);
-  finishSite([{ path: '', docs, host, ...built }], { output: folder, published }, silent);
+  const mount = { path: '', docs, host, ...built };
+  const writeHost = finishSite([mount], { output: folder, published }, silent);
+  whenPublished?.(writeHost);
   return content.kept;
 }
 

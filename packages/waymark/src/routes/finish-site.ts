@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { belowBase, documentListPath } from '@waymark/content/text';
+import type { Diagnostic } from '@waymark/core';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
@@ -27,16 +28,19 @@ interface Place extends SiteOutput {
   readonly adapter?: SiteAdapter | undefined;
 }
 
+/** Does what is left to do for a host, once the output is complete and where it stays. */
+export type WriteHost = () => void;
+
 /**
  * Writes what a site has once, however many docs are mounted in it.
  *
  * @param place of the whole site
  */
-export function finishSite(mounts: readonly Mount[], place: Place, logger: Log): void {
+export function finishSite(mounts: readonly Mount[], place: Place, logger: Log): WriteHost {
   const { adapter, output } = place;
   const mounted = mounts.flatMap(({ docs }) => docs ?? []);
   const [first] = mounted;
-  if (!first) return;
+  if (!first) return () => {};
   const { findings, project } = first;
   const redirects = mounts.flatMap((mount) => mount.redirects);
   const documents = mounts.flatMap((mount) => mount.documents);
@@ -68,10 +72,16 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
     findings.report(kept);
     logDiagnostics(kept, adapter.root, logger);
   }
-  if (!host) return;
+  if (!host) return () => {};
   const site = { base, redirects, documents, site: project.settings.site };
-  const kept = writeHostFiles(site, host, place);
-  findings.report(kept);
-  logDiagnostics(kept, host.folder, logger);
-  logger.info(hostAdvice[host.name]);
+  const tell = (kept: readonly Diagnostic[]) => {
+    findings.report(kept);
+    logDiagnostics(kept, host.folder, logger);
+  };
+  const { kept, outer } = writeHostFiles(site, host, place);
+  tell(kept);
+  return () => {
+    tell(outer.write());
+    logger.info(hostAdvice[host.name]);
+  };
 }

@@ -12,6 +12,7 @@ import { type HostFile, type HostSite, hostRules, writtenMark } from '@waymark/c
 import { type Diagnostic, diagnostic } from '@waymark/core';
 import type { Host } from '../project/host.ts';
 import { isBuiltOutput } from '../project/output/built-output.ts';
+import { ownEntries } from '../project/output/own-entries.ts';
 
 /** The output of a build. */
 export interface SiteOutput {
@@ -21,6 +22,16 @@ export interface SiteOutput {
   readonly published?: string | undefined;
 }
 
+/** Files of a host that lie outside of the output, which are for a site that is complete. */
+export interface OuterHostFiles {
+  /**
+   * Writes them, once the output is where it stays. Those that no build has written are kept.
+   *
+   * @returns what is kept
+   */
+  write(): Diagnostic[];
+}
+
 /** A built site, as rules for a host need to know it. */
 interface BuiltHostSite extends HostSite {
   /** Address at which it is published: Astro's `site`. */
@@ -28,33 +39,42 @@ interface BuiltHostSite extends HostSite {
 }
 
 /**
- * Writes what a host needs to redirect and to answer `Accept: text/markdown`. Files that no build
- * has written are kept.
+ * Writes into an output what a host needs to redirect and to answer `Accept: text/markdown`. Files that
+ * no build has written are kept.
  *
- * @returns what is kept
+ * @returns what is kept, and what the host needs besides
  */
 export function writeHostFiles(
   { site, ...hosted }: BuiltHostSite,
   { folder, name }: Host,
   { output, published = output }: SiteOutput,
-): Diagnostic[] {
+): { readonly kept: readonly Diagnostic[]; readonly outer: OuterHostFiles } {
   const { copy, files } = hostRules(name, {
     ...hosted,
     folder: path.resolve(published),
     address: site === undefined ? undefined : (URL.parse(site) ?? undefined),
   });
+  const writeAll = (meant: readonly HostFile[]) =>
+    meant.flatMap((file) => {
+      const target = path.join(file.place === 'output' ? output : folder, file.path);
+      if (isOwn(file, target)) return hostFileKept(path.relative(folder, target));
+      write(target, file.text);
+      return [];
+    });
   const copied = copy === undefined ? undefined : path.join(folder, copy);
-  if (copied !== undefined && !isBuiltOutput(copied) && isFilled(copied)) {
-    return [hostFileKept(path.relative(folder, copied))];
-  }
-  const kept: Diagnostic[] = [];
-  for (const file of files) {
-    const target = path.join(file.place === 'output' ? output : folder, file.path);
-    if (isOwn(file, target)) kept.push(hostFileKept(path.relative(folder, target)));
-    else write(target, file.text);
-  }
-  if (copied !== undefined) replaceFolder(output, copied);
-  return kept;
+  return {
+    kept: writeAll(files.filter(({ place }) => place === 'output')),
+    outer: {
+      write() {
+        if (copied !== undefined && !isBuiltOutput(copied) && isFilled(copied)) {
+          return [hostFileKept(path.relative(folder, copied))];
+        }
+        const kept = writeAll(files.filter(({ place }) => place !== 'output'));
+        if (copied !== undefined) replaceFolder(published, copied);
+        return kept;
+      },
+    },
+  };
 }
 
 function isFilled(folder: string): boolean {
@@ -79,5 +99,8 @@ function write(target: string, text: string): void {
 
 function replaceFolder(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
-  cpSync(from, to, { recursive: true });
+  mkdirSync(to, { recursive: true });
+  for (const name of ownEntries(from)) {
+    cpSync(path.join(from, name), path.join(to, name), { recursive: true });
+  }
 }
