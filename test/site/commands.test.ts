@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { astroProject, fiveLines } from '../support/astro-project.ts';
@@ -9,6 +9,16 @@ import { runCli } from '../support/run-command.ts';
 import { tempFolder } from '../support/temp-folder.ts';
 
 describe('waymark init', () => {
+  test('leaves docs with a mint.json as they are, and names the command for them', async () => {
+    const folder = tempFolder({ 'my docs/mint.json': '{}' });
+    const { exitCode, stderr } = await runCli(['init', 'my docs'], folder);
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringMatching(/mint\.json.*`waymark upgrade ["']my docs["']`/),
+    ]);
+    expect(readdirSync(path.join(folder, 'my docs'))).toEqual(['mint.json']);
+  });
+
   test('makes a docs folder that has no mistakes and builds', async () => {
     const folder = tempFolder();
     const { exitCode, stdout } = await runCli(['init', 'my-docs'], folder);

@@ -23,7 +23,7 @@ interface InitSettings {
  * `waymark init`: a new docs folder. In an Astro project the folder is `docs/`, and the lines
  * that add Waymark to the project are printed. Git leaves out what is built.
  *
- * @throws CommandFailure when a docs.json is there already
+ * @throws CommandFailure when a docs.json is there already, or a mint.json that it would replace
  */
 export async function init(dir: string, { gitignore = false }: InitSettings): Promise<void> {
   const folder = path.resolve(dir);
@@ -35,12 +35,23 @@ export async function init(dir: string, { gitignore = false }: InitSettings): Pr
       `${path.join(target, 'docs.json')} exists already; nothing was changed.`,
     );
   }
+  if (existsSync(path.join(target, 'mint.json'))) {
+    throw new CommandFailure(
+      `${path.join(target, 'mint.json')} is a configuration of these docs, and a new docs.json would take its place; nothing was changed. ${upgradeAdvice(target)}`,
+    );
+  }
   copyTemplate(target, config === undefined ? {} : commandsOfAstro);
   const shown = path.relative(process.cwd(), target);
   console.log(`Docs are in ${shown || 'this folder'}: docs.json and ${countPages(target)} pages.`);
   tellIgnored(folder, config);
   const preview = ['npx waymark dev', ...(shown ? [shownWord(shown)] : [])].join(' ');
   console.log(config ? projectLines(config, folder) : `Preview it with \`${preview}\`.`);
+}
+
+function upgradeAdvice(folder: string): string {
+  const shown = path.relative(process.cwd(), folder);
+  const command = ['waymark upgrade', ...(shown ? [shownWord(shown)] : [])].join(' ');
+  return `\`${command}\` writes docs.json from it.`;
 }
 
 /** What the commands of the template are in an Astro project. */
