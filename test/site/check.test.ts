@@ -467,6 +467,21 @@ describe('waymark check --fix', () => {
     );
   });
 
+  test('leaves links over a redirect that is not permanent: an address that stays is meant', async () => {
+    const redirects = [
+      { source: '/latest', destination: '/v2', permanent: false },
+      { source: '/old', destination: '/v2' },
+    ];
+    const docs = docsFolder(['index', 'v2'], {
+      'docs.json': docsJson({ navigation: { pages: ['index', 'v2'] }, redirects }),
+      'index.mdx': page('Home', '[A](/latest) [B](/old)'),
+      'v2.mdx': page('Two'),
+    });
+    const { stdout } = await runCli(['check', '--fix'], docs);
+    expect(stdout).toContain('Corrected 1 link: index.mdx.');
+    expect(readFileSync(path.join(docs, 'index.mdx'), 'utf8')).toContain('[A](/latest) [B](/v2)');
+  });
+
   test('leaves files that are not UTF-8 byte by byte as they are, and names them', async () => {
     const docs = docsFolder(['index'], {
       'docs.json': docsJson({

@@ -23,7 +23,8 @@ interface Correction {
 
 /**
  * Corrects links that have one right answer: one to a path that a redirect leads on from gets where
- * that leads. Relative links and those in snippets stay as they are.
+ * that leads. Relative links and those in snippets stay as they are, and so do those over a redirect
+ * that may lead elsewhere another day: it is the address that is meant.
  */
 export function fixLinks({ findings, project }: OpenDocs): Fixed {
   const { config, files, pages, settings } = project;
@@ -34,7 +35,8 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
   for (const { links } of findings.compiled.values()) {
     for (const { file, kind, line, url, written } of links) {
       const isPlain = kind === 'missing' && written.startsWith(url);
-      const target = isPlain ? find(url)?.destination : undefined;
+      const redirect = isPlain ? find(url) : undefined;
+      const target = redirect?.permanent ? redirect.destination : undefined;
       if (target === undefined || !known.has(file)) continue;
       const [bare = ''] = target.split(/[?#]/);
       // A fragment of the link's own and one of the redirect are two answers.
