@@ -732,6 +732,20 @@ describe('waymark check --addresses', () => {
     );
   });
 
+  test('reads what people and their editors add: comments, spaces, a mark at the start', async () => {
+    const docs = ledger(['\uFEFF# Before the move', '/guide \t', '', '/lost\r']);
+    const addresses = ['--addresses', 'addresses.txt'];
+    const rules = ['--rule', 'config-redirect-loop=warning'];
+    const { stdout } = await runCli(['check', ...addresses, ...rules], docs);
+    expect(stdout.match(/addresses\.txt:.*/g)).toEqual([
+      expect.stringContaining('addresses.txt:4:1  error  "/lost" was an address'),
+    ]);
+    await runCli(['check', ...addresses, '--write-addresses'], docs);
+    expect(readFileSync(path.join(docs, 'addresses.txt'), 'utf8')).toBe(
+      '# Before the move\n/\n/guide\n/guide#part\n/lost\n',
+    );
+  });
+
   test('is a flag of build too, which then leaves the site as it was and never publishes the file', async () => {
     const docs = ledger(['/guide', '/lost']);
     const rules = ['--rule', 'config-redirect-loop=warning'];

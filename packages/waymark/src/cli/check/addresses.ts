@@ -32,16 +32,25 @@ export function expectAddresses({ addresses: file, writeAddresses = false }: Add
   }
 }
 
-/** Whether each line of a file is the address of a page, as a path or as a whole. */
+/** Whether each line of a file is the address of a page, as a path or as a whole, or a comment after `#`. */
 function isLedger(file: string): boolean {
   if (statSync(file).isDirectory()) return false;
-  const lines = readFileSync(file, 'utf8').split(/\r?\n/);
-  return lines.every((line) => line.trim() === '' || /^(?:\/(?![*/])|https?:\/\/\S)/.test(line));
+  return linesOf(file).every((line) => /^(?:$|#|\/(?![*/])|https?:\/\/\S)/.test(line));
+}
+
+/** The lines of a file that people edit too: some editors put a mark in front, or spaces behind. */
+function linesOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return text.split('\n').map((line) => line.trim());
+}
+
+function isComment(line: string): boolean {
+  return line.startsWith('#');
 }
 
 /**
  * Addresses of the file that lead nowhere now. With `writeAddresses`, new ones are added to it; none is
- * taken out, as somebody may have it still.
+ * taken out, as somebody may have it still. Comments are then at its start.
  */
 export function checkAddresses(
   docs: OpenDocs,
@@ -49,7 +58,7 @@ export function checkAddresses(
 ): Diagnostic[] {
   const { findings, project } = docs;
   if (file === undefined) return [];
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : [];
+  const lines = existsSync(file) ? linesOf(file) : [];
   const name = path.relative(project.settings.docsFolder, path.resolve(file));
   const ledger = { file: name.replaceAll('\\', '/'), lines };
   const written = writtenUrls(docs);
@@ -58,8 +67,9 @@ export function checkAddresses(
   const known = new Set(lines);
   const added = siteAddresses(project, findings.compiled).filter((one) => !known.has(one));
   if (writeAddresses) {
-    const all = [...new Set([...lines.filter(Boolean), ...added])].sort();
-    writeFileSync(file, `${all.join('\n')}\n`);
+    const had = lines.filter((line) => line !== '' && !isComment(line));
+    const all = [...new Set([...had, ...added])].sort();
+    writeFileSync(file, `${[...lines.filter(isComment), ...all].join('\n')}\n`);
   } else if (added.length > 0) {
     console.error(`${file} lacks ${added.length} addresses. \`--write-addresses\` adds them.`);
   }

@@ -32,7 +32,7 @@ export function siteAddresses(
  * Errors about addresses of an earlier site that lead nowhere now: there is nothing, or a redirect to
  * nothing, or the page has no such anchor. A page that was moved answers for its anchors.
  *
- * @param ledger lines of the file with the addresses
+ * @param ledger lines of the file with the addresses, of which those that begin with `#` say nothing
  * @param places where a path of the site may lead
  */
 export function goneAddresses(
