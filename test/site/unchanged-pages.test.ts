@@ -321,6 +321,29 @@ test('An output after an edit is that of a build that has nothing to take from.'
   expect(results).toEqual(expected);
 }, 600_000);
 
+test('A page that two divisions list allows the colours of both, also when those of the second change.', async () => {
+  const docs = path.join(tempFolder(), 'docs');
+  const config = (color: string) => {
+    const division = (name: string, light: string, pages: readonly string[]) => ({
+      tab: name,
+      anchors: [{ anchor: name, color: { light, dark: light }, pages }],
+    });
+    const tabs = [
+      division('One', '#111111', ['index', 'both']),
+      division('Two', color, ['both', 'other']),
+    ];
+    return docsJson({ navigation: { tabs } });
+  };
+  const names = ['index', 'both', 'other'];
+  const pages = Object.fromEntries(names.map((name) => [`${name}.mdx`, page(name)]));
+  writeFiles(docs, { ...pages, 'docs.json': config('#222222') });
+  await build(docs);
+  writeFiles(docs, { 'docs.json': config('#333333') });
+  const [next, clean] = await Promise.all([build(docs), build(fresh(docs))]);
+  expect(next.unchanged).toBe(1);
+  expect(next.output).toEqual(clean.output);
+});
+
 test('An output is whole whatever became of the last one, and so are two of one folder at once.', async () => {
   const docs = docsIn();
   const first = await build(docs);

@@ -9,7 +9,9 @@ import { pictureLook } from '../../project/pictures/picture-look.ts';
 import type { Project } from '../../project/project.ts';
 import { relatedPages } from '../../project/related/related-pages.ts';
 import { serverAttributes } from '../../project/server-attributes.ts';
+import { chromeStyles } from '../../theme/chrome-styles.ts';
 import { siteIcons } from '../../theme/components/site-icons.ts';
+import { otherViews } from '../../theme/places.ts';
 import { importedTexts } from './component-texts.ts';
 import { dataDigest, digestOf, propertiesDigest } from './digest.ts';
 
@@ -40,6 +42,7 @@ export function createPageKeys(docs: OpenDocs, theme: string): FindPageKey {
     const parts = [
       site,
       ...viewParts(project, { ...view, related: await relatedPages(project, view) }),
+      ...chromeStyles({}, otherViews(project.site, view)),
       endpointDigest(project, path),
       String(project.outdated.has(path)),
       outline?.id ?? '',
