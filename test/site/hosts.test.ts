@@ -140,8 +140,20 @@ describe('A build for a host', { timeout: 120_000 }, () => {
     const folder = project();
     await build(folder, '--host', 'cloudflare');
     expect(read(folder, 'dist/_worker.js')).toContain('env.ASSETS');
+    // What is there hides pages; the worker tries the others where no page is.
+    expect(read(folder, 'dist/_redirects')).toContain('/old /guides/start 301');
+    expect(read(folder, 'dist/_redirects')).not.toMatch(/^\S*[*:]\S* /m);
+    expect(read(folder, 'dist/_worker.js')).toContain('"^/guides(?:/([^?]*))?$"');
     expect(JSON.parse(read(folder, 'dist/_routes.json')).exclude).toContain('/_astro/*');
     expectPolicies(folder, 'dist');
+  });
+
+  test('leaves redirects with wildcards to Cloudflare where the worker is your own', async () => {
+    const folder = project();
+    writeFileSync(path.join(folder, 'docs/_worker.js'), 'export default {};');
+    await build(folder, '--host', 'cloudflare');
+    const isOwn = read(folder, 'dist/_worker.js') === 'export default {};';
+    expect([isOwn, /^\/guides\/\* /m.test(read(folder, 'dist/_redirects'))]).toEqual([true, true]);
   });
 
   test('is found out on the machine of the host, unless another is named', async () => {

@@ -9,6 +9,7 @@ export type {
   Specification,
 } from './agent-files/agent-site.ts';
 export { askedAgain, cacheControl, keptForGood } from './agent-files/hosts/cache-control.ts';
+export { workerFile } from './agent-files/hosts/cloudflare.ts';
 export { headerRoutes } from './agent-files/hosts/header-routes.ts';
 export { headersFile } from './agent-files/hosts/headers-file.ts';
 export {
@@ -28,7 +29,7 @@ export {
 export { hostRules } from './agent-files/hosts/host-rules.ts';
 export { prefersMarkdown } from './agent-files/hosts/prefers-markdown.ts';
 export { belowBase, redirectPattern, withQuery } from './agent-files/hosts/redirect-pattern.ts';
-export { redirectsFile } from './agent-files/hosts/redirects-file.ts';
+export { redirectsFile, redirectsInFile } from './agent-files/hosts/redirects-file.ts';
 export {
   documentListPath,
   documentPaths,

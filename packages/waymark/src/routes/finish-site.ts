@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { belowBase, documentListPath } from '@waymark/content/text';
+import { belowBase, documentListPath, redirectsInFile, workerFile } from '@waymark/content/text';
 import type { Diagnostic } from '@waymark/core';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
@@ -46,8 +46,10 @@ export function finishSite(mounts: readonly Mount[], place: Place, logger: Log):
   const documents = mounts.flatMap((mount) => mount.documents);
   const base = astroBase(project.settings);
   const host = mounts.map((mount) => mount.host).find((named) => named !== undefined);
-  const isRead = host ? readsRedirectsFile[host.name] : !project.settings.isServed;
-  const hidden = writeRedirectsFile({ base, redirects }, output, isRead);
+  const hasWorker = host?.name === 'cloudflare' && !existsSync(path.join(output, workerFile));
+  const isRead = host ? readsRedirectsFile[host.name] && !hasWorker : !project.settings.isServed;
+  const inFile = redirectsInFile(redirects, hasWorker);
+  const hidden = writeRedirectsFile({ base, redirects: inFile }, output, isRead);
   findings.report(hidden);
   logDiagnostics(hidden, output, logger);
   const isListed = ({ settings }: Project) =>

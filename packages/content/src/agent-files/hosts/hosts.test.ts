@@ -50,9 +50,9 @@ async function load(found: readonly HostFile[], path: string): Promise<Record<st
 
 type Handle = (request: Request) => Promise<Response | undefined>;
 
-async function cloudflare(): Promise<Handle> {
-  const worker = (await load(cloudflareFiles({ base: '/docs', documents: [] }), '_worker.js'))
-    .default as {
+async function cloudflare(more: readonly HostRedirect[] = []): Promise<Handle> {
+  const site = { base: '/docs', documents: [], redirects: more };
+  const worker = (await load(cloudflareFiles(site), '_worker.js')).default as {
     fetch(request: Request, env: unknown): Promise<Response>;
   };
   const ASSETS = { fetch: async ({ url }: Request) => serve(url) };
@@ -83,6 +83,40 @@ describe('the worker of Cloudflare', () => {
     expect(await response?.text()).toBe(
       '# Page not found\n\nPages with similar addresses:\n\n- [Start](https://example.com/docs/guides/start.md)\n\nAll pages of this documentation: <https://example.com/docs/llms.txt>\n',
     );
+  });
+});
+
+describe('the redirects with wildcards in the worker of Cloudflare', () => {
+  const moved = [
+    { source: '/guides/:rest*', destination: '/moved/:rest*?from=guides', permanent: false },
+    { source: '/v1/:rest*', destination: '/:rest*', permanent: true },
+    { source: '/out/*', destination: 'https://old.dev/*#top', permanent: true },
+  ];
+  const lead = async (path: string, accept: string) => {
+    const answer = await (await cloudflare(moved))(ask(path, accept));
+    return [answer?.status, answer?.headers.get('location')];
+  };
+
+  it.each(['text/html', 'text/markdown'])(
+    'lead on from where nothing is, for %s',
+    async (accept) => {
+      expect(await lead('/docs/guides/none?a=1', accept)).toEqual([
+        307,
+        '/docs/moved/none?from=guides',
+      ]);
+      expect(await lead('/docs/v1/a/b?a=1', accept)).toEqual([308, '/docs/a/b?a=1']);
+      expect(await lead('/docs/out/a?b', accept)).toEqual([308, 'https://old.dev/a?b#top']);
+      expect(await lead('/guides/none', accept)).toEqual([404, null]);
+    },
+  );
+
+  it.each(['text/html', 'text/markdown'])('never lead away from a page, for %s', async (accept) => {
+    expect(await lead('/docs/guides/start', accept)).toEqual([200, null]);
+  });
+
+  it('never lead to another host that the path names', async () => {
+    const [, location] = await lead('/docs/v1//evil.dev', 'text/html');
+    expect(new URL(String(location), 'https://docs.dev').host).toBe('docs.dev');
   });
 });
 

@@ -18,6 +18,18 @@ export function redirectsFile({ base, redirects }: Omit<HostSite, 'documents'>):
   return { place: 'output', path: '_redirects', text: `${lines.join('\n')}\n` };
 }
 
+/**
+ * The redirects that a host is to have from the file, as some of them are also in its own rules.
+ *
+ * @param hasWorker whether the worker of Cloudflare tries those with wildcards, before which pages come
+ */
+export function redirectsInFile(
+  redirects: readonly HostRedirect[],
+  hasWorker: boolean,
+): readonly HostRedirect[] {
+  return hasWorker ? redirects.filter(isExact) : redirects;
+}
+
 /** Whether a redirect is from one path only. */
 export function isExact({ source }: HostRedirect): boolean {
   return wildcardsOf(source).length === 0;
