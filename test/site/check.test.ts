@@ -445,6 +445,19 @@ describe('waymark nav', () => {
   });
 });
 
+test('waymark check knows what a build adds for printing, where it is told of it', async () => {
+  const docs = docsFolder(['index'], { 'index.mdx': page('Home', '[A](/print) [B](/index.pdf)') });
+  const missing = async (...flags: string[]) => {
+    const { diagnostics } = JSON.parse((await runCli(['check', '--json', ...flags], docs)).stdout);
+    return diagnostics.flatMap(({ message }: { readonly message: string }) =>
+      /\/print|\/index\.pdf/.exec(message),
+    );
+  };
+  expect(await missing()).toEqual(['/print', '/index.pdf']);
+  expect(await missing('--print-page')).toEqual(['/index.pdf']);
+  expect(await missing('--pdf')).toEqual([]);
+});
+
 describe('waymark check --fix', () => {
   test('corrects links whose redirect is known, and leaves what has no one right answer', async () => {
     const redirects = [

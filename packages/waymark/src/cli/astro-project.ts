@@ -15,7 +15,7 @@ export interface WrittenOptions {
 }
 
 /** The options that decide what is wrong with docs, besides `components`, of which names are enough. */
-const checked = ['path', 'rules', 'mdx', 'openapi'];
+const checked = ['path', 'rules', 'mdx', 'openapi', 'printPage', 'pdf'];
 
 /**
  * The options of each `waymark()` in a configuration of Astro, as they are written; nothing of it runs.

@@ -23,13 +23,14 @@ import { openFolder, type ProjectComponents } from './open.ts';
 import { findQuestions } from './questions-file.ts';
 import { countsText } from './report.ts';
 import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
-import type { FolderSettings } from './site-config.ts';
+import type { FolderSettings, PrintFlags } from './site-config.ts';
 import { twinLosses } from './twin-losses.ts';
 import { packageVersion } from './version.ts';
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 
 interface CheckSettings
   extends FolderSettings,
+    PrintFlags,
     WarningFlags,
     ExternalFlags,
     AddressFlags,

@@ -5,7 +5,13 @@ import type { Project, ProjectSettings } from '../project/project.ts';
 import { hasReact } from '../project/react.ts';
 import { readProject } from '../project/read-project.ts';
 import { makeIgnoredFolder } from '../server/ignored-folder.ts';
-import { type FolderSettings, type LedgerFlags, siteConfig, withFlags } from './site-config.ts';
+import {
+  type FolderSettings,
+  type LedgerFlags,
+  type PrintFlags,
+  siteConfig,
+  withFlags,
+} from './site-config.ts';
 import { waymarkFolder } from './work-folder.ts';
 
 /** Reads a docs folder for commands that look at nothing but what it says. */
@@ -23,6 +29,7 @@ export interface ProjectComponents {
 export function openFolder(
   dir: string,
   settings: FolderSettings &
+    PrintFlags &
     LedgerFlags &
     ProjectComponents & { readonly server?: boolean | undefined },
 ): Promise<OpenDocs> {
@@ -37,7 +44,7 @@ export function openFolder(
 }
 
 /** As a build has them, without its links to packages that are beside Waymark. */
-function folderSettings(dir: string, flags: FolderSettings): ProjectSettings {
+function folderSettings(dir: string, flags: FolderSettings & PrintFlags): ProjectSettings {
   const { astro, options } = siteConfig(dir, flags);
   hideFromGit(astro.root);
   const settings = projectSettings(resolveOptions(options), astro, { mode: 'build' });

@@ -201,6 +201,8 @@ Examples:
     .option('--write-baseline', 'write what is wrong now to the file of --baseline')
     .option('--base <path>', 'path that the site is served under, with which links may begin', '/')
     .option('--server', 'the site is built with its server, which answers at /mcp')
+    .option('--print-page', 'the site is built with the page for printing, at /print')
+    .option('--pdf', 'it is built with a PDF of that and of each page')
     .option('--parity', 'build it too, and compare each page with its Markdown word by word')
     .option(...lenient)
     .option(...rule)

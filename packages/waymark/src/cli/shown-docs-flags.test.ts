@@ -8,6 +8,7 @@ test('Options of an Astro project count as the flags of the same name do', () =>
     path: '/docs',
     mdx: 'untrusted',
     openapi: { code: true },
+    pdf: true,
     rules: { preset: 'lenient', 'page-syntax': 'error' },
   };
   expect(withOptions({ base: '/' }, { ...shown, values })).toEqual({
@@ -16,6 +17,8 @@ test('Options of an Astro project count as the flags of the same name do', () =>
     rule: ['page-syntax=error'],
     untrusted: true,
     openapiCode: true,
+    pdf: true,
+    printPage: false,
   });
 });
 

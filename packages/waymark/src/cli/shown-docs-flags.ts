@@ -1,15 +1,15 @@
 import type { ShownDocs } from './astro-project.ts';
-import type { FolderSettings } from './site-config.ts';
+import type { FolderSettings, PrintFlags } from './site-config.ts';
 
 /**
  * Flags for a check of docs that an Astro project shows: those that are given, over what its options
  * say.
  */
-export function withOptions<Flags extends FolderSettings>(
+export function withOptions<Flags extends FolderSettings & PrintFlags>(
   flags: Flags,
   { values }: ShownDocs,
 ): Flags {
-  const { mdx, openapi, path = '/', rules } = values as WrittenValues;
+  const { mdx, openapi, path = '/', pdf, printPage, rules } = values as WrittenValues;
   const { preset, ...levels } = typeof rules === 'object' ? rules : { preset: rules };
   const ofProject = Object.entries(levels).map(([code, level]) => `${code}=${level}`);
   return {
@@ -18,6 +18,8 @@ export function withOptions<Flags extends FolderSettings>(
     rule: [...ofProject, ...(flags.rule ?? [])],
     untrusted: flags.untrusted || mdx === 'untrusted',
     openapiCode: flags.openapiCode || openapi?.code === true,
+    printPage: flags.printPage || printPage === true,
+    pdf: flags.pdf || pdf === true,
     base: (flags.base ?? '/') === '/' ? path : flags.base,
   };
 }
@@ -27,6 +29,8 @@ interface WrittenValues {
   readonly mdx?: string;
   readonly openapi?: { readonly code?: unknown };
   readonly path?: string;
+  readonly pdf?: unknown;
+  readonly printPage?: unknown;
   readonly rules?:
     | string
     | { readonly preset?: string; readonly [code: string]: string | undefined };
@@ -36,5 +40,5 @@ interface WrittenValues {
 export function unknownOptionsText({ computed }: ShownDocs): string | undefined {
   if (computed.length === 0) return undefined;
   const names = computed.map((name) => (name === '...' ? 'what it spreads' : `\`${name}\``));
-  return `The Astro project computes options of waymark(), which are not known here: ${names.join(', ')}. Write them out there, or name them: \`--lenient\`, \`--rule\`, \`--base\`.`;
+  return `The Astro project computes options of waymark(), which are not known here: ${names.join(', ')}. Write them out there, or name them: \`--lenient\`, \`--rule\`, \`--base\`, \`--print-page\`, \`--pdf\`.`;
 }

@@ -38,8 +38,16 @@ export interface LedgerFlags {
   readonly addresses?: string | undefined;
 }
 
+/** Flags about what a site has for printing. */
+export interface PrintFlags {
+  /** Pages that hold all of the site are written too. */
+  readonly printPage?: boolean | undefined;
+  /** So is a PDF of each page. */
+  readonly pdf?: boolean | undefined;
+}
+
 /** Flags that decide what the pages of a site are, and where they go. */
-export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlags {
+export interface SiteSettings extends FolderSettings, PrintFlags, AssistantFlags, SearchFlags {
   /** Relative to the current folder. */
   readonly out?: string | undefined;
   /** The output also holds a server, so the site is in a folder of it. */
@@ -58,10 +66,6 @@ export interface SiteSettings extends FolderSettings, AssistantFlags, SearchFlag
   readonly githubStars?: boolean | undefined;
   /** A script with which other sites show the assistant is written too. */
   readonly embed?: boolean | undefined;
-  /** Pages that hold all of the site are written too. */
-  readonly printPage?: boolean | undefined;
-  /** So is a PDF of each page. */
-  readonly pdf?: boolean | undefined;
 }
 
 /** What a command has Astro and the integration make of a docs folder. */
