@@ -10,6 +10,7 @@ import { smartDashes } from '../tree/smart-dashes.ts';
 import { replaceVariables, withVariables } from '../variables.ts';
 import { replaceAlerts } from './alerts.ts';
 import { collectAnchors } from './anchors.ts';
+import { runsAuthorsCode } from './authors-code.ts';
 import { createBlocks } from './blocks.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
 import { compileTolerantly } from './compile-tolerantly.ts';
@@ -108,6 +109,8 @@ async function compileRead(
     isMovable:
       urls.isPlaceless() &&
       !first.dependsOnName &&
+      // Its places and names in the body say which file it stands in.
+      !runsAuthorsCode({ code: body.code, imports }) &&
       [imports, diagnostics, ofCode, dependencies].every(({ length }) => length === 0),
   };
 }

@@ -31,7 +31,7 @@ export interface CompiledPage extends CompiledBody {
   readonly diagnostics: readonly Diagnostic[];
   /** Files besides the page itself that went into it; a change of one changes the page. */
   readonly dependencies: readonly string[];
-  /** The same text in another file of the site is the same page, but for the file of its links. */
+  /** The same text in another file of the site is the same page, but for the file of its links and diagram. */
   readonly isMovable: boolean;
 }
 

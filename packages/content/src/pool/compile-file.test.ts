@@ -81,10 +81,18 @@ it.each([
   ['a picture beside it', '![A picture](b.png)'],
   ['a snippet', 'import Part from "/snippets/part.mdx";\n\n<Part />'],
   ['a mistake', '<Unknown>a</Unknown>'],
+  ['a component of its own', 'export const Counter = () => <b>1</b>;\n\n<Counter />'],
+  ['an expression that may throw', '{[1].map((n) => n.toFixed(1))}'],
 ])('compiles a page of two versions for each that has %s', async (_, text) => {
   const { first, second } = await compileBoth(`${text}${code}`);
   expect(coloured).toEqual(['a = 1', 'a = 1']);
   expect(second.outline.id === first.outline.id).toBe(text.startsWith('import'));
+});
+
+test('A copied page tells of its diagram where that stands in its own file', async () => {
+  const { first, second } = await compileBoth('Some words.\n\n```mermaid\ngraph TD\n```\n');
+  expect(first.page?.diagram?.file).toBe('v1/page.mdx');
+  expect(second.page?.diagram).toEqual({ ...first.page?.diagram, file: 'v2/page.mdx' });
 });
 
 test('A page that was compiled when its authors were trusted is compiled anew when they are not', async () => {

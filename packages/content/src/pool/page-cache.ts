@@ -139,7 +139,11 @@ export function createPageCache({
       const entry = fresh(from, text);
       const known = entry && loadPage(from, entry);
       if (!known) return undefined;
-      const page = { ...known, links: known.links.map((link) => ({ ...link, file })) };
+      const page: CompiledPage = {
+        ...known,
+        links: known.links.map((link) => ({ ...link, file })),
+        ...(known.diagram ? { diagram: { ...known.diagram, file } } : {}),
+      };
       return { outline: store(file, text, page, entry), page };
     },
     loadAnchors(file, text) {
