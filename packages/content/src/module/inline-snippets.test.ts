@@ -42,6 +42,61 @@ describe('content', () => {
     ).toMatch(/<Note>\s*<p>Hello <em>you<\/em><\/p>\s*<\/Note>/);
   });
 
+  test('footnotes of a snippet stand beside those of its page that have the same name', async () => {
+    const files = { 'a.mdx': 'Part[^1].\n\n[^1]: Note of the part.\n' };
+    const html = await render(
+      'import A from "/a.mdx"\n\nPage[^1].\n\n<A />\n\n[^1]: Note of the page.',
+      files,
+    );
+    expect(html).toMatch(/Page<sup><a href="#user-content-fn-1"[^>]*>1</);
+    expect(html).toMatch(/Part<sup><a href="#user-content-fn-1_2"[^>]*>2</);
+    expect(html).toMatch(/<li id="user-content-fn-1">\s*<p>Note of the page\./);
+    expect(html).toMatch(/<li id="user-content-fn-1_2">\s*<p>Note of the part\./);
+  });
+
+  test('footnotes of a snippet that is used twice say what each use passes', async () => {
+    const files = { 'a.mdx': 'Uses {name}[^note], again[^note].\n\n[^note]: This is {name}.\n' };
+    const html = await render(
+      'import A from "/a.mdx"\n\n<A name="one" />\n\n<A name="two" />',
+      files,
+    );
+    expect(html).toMatch(/Uses one<sup><a href="#user-content-fn-note"[^>]*>1</);
+    expect(html).toMatch(/Uses two<sup><a href="#user-content-fn-note_2"[^>]*>2</);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(html).toMatch(/<li id="user-content-fn-note">\s*<p>This is one\./);
+    expect(html).toMatch(/<li id="user-content-fn-note_2">\s*<p>This is two\./);
+  });
+
+  test('links and pictures of a snippet lead where its own definitions say', async () => {
+    const files = {
+      'a.mdx': 'import B from "/b.mdx"\n\n[a][to], ![a][to], [to]\n\n<B />\n\n[to]: /of-a\n',
+      'b.mdx': '[b][To]\n\n[to]: /of-b\n',
+    };
+    const source = 'import A from "/a.mdx"\n\n<A />\n\n[page][to]\n\n[to]: /of-page';
+    const html = await render(source, files);
+    expect(html).toContain('<a href="/of-a">a</a>');
+    expect(html).toContain('<img src="/of-a"');
+    expect(html).toContain('<a href="/of-a">to</a>');
+    expect(html).toContain('<a href="/of-b">b</a>');
+    expect(html).toContain('<a href="/of-page">page</a>');
+  });
+
+  test('what the page puts into a snippet keeps its definitions', async () => {
+    const files = { 'box.mdx': '{children}\n\n[in][to] box[^1]\n\n[to]: /of-box\n[^1]: Box.\n' };
+    const source =
+      'import Box from "/box.mdx"\n\n<Box>\n\n[page][to] page[^1]\n\n</Box>\n\n[to]: /of-page\n[^1]: Page.';
+    const html = await render(source, files);
+    expect(html).toContain('<a href="/of-page">page</a> page<sup><a href="#user-content-fn-1"');
+    expect(html).toContain('<a href="/of-box">in</a> box<sup><a href="#user-content-fn-1_2"');
+  });
+
+  test('a snippet does not know the definitions of its page', async () => {
+    const files = { 'a.mdx': 'A [name] of no file[^1]\n' };
+    const source = 'import A from "/a.mdx"\n\n<A />\n\n[name]: /x\n[^1]: Note.';
+    expect(await render(source, files)).toContain('<p>A [name] of no file[^1]</p>');
+  });
+
   test('the old Snippet tag finds files in both folders, with or without extension', async () => {
     const files = { '_snippets/a.mdx': 'First\n', 'snippets/deep/b.mdx': 'Second\n' };
     const html = await render('<Snippet file="a.mdx" />\n\n<Snippet file="deep/b" />', files);

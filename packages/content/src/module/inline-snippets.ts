@@ -6,6 +6,7 @@ import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
 import { locate } from '../tree/position.ts';
 import { type ExpressionNode, withCode } from '../tree/written-code.ts';
 import { bindCode, type SnippetNames } from './bind-code.ts';
+import { createDefinitionNames, type DefinitionNames } from './definition-names.ts';
 import { type Bindings, bindingCode } from './link-state.ts';
 import type { Linker } from './linker.ts';
 import type { SourceModule } from './load-module.ts';
@@ -36,11 +37,16 @@ export function inlineSnippets(
   isShared: (name: string) => boolean,
 ): void {
   const bindings = linker.bindings(page);
-  const inliner = createInliner(linker, isShared);
+  const definitions = createDefinitionNames(page.root);
+  const inliner = createInliner(linker, definitions, isShared);
   inliner.expand(page.root, { module: page, bindings, children: [], chain: [page.file] });
 }
 
-function createInliner(linker: Linker, isShared: (name: string) => boolean) {
+function createInliner(
+  linker: Linker,
+  definitions: DefinitionNames,
+  isShared: (name: string) => boolean,
+) {
   const report = (found: Diagnostic) => linker.diagnostics.push(found);
 
   const expand = (parent: Parents, scope: Scope): void => {
@@ -106,6 +112,7 @@ function createInliner(linker: Linker, isShared: (name: string) => boolean) {
       report(namesOnly(snippet, element, at));
     }
     const copy: Root = copyNode(snippet.root, snippet.file);
+    definitions.setApart(copy);
     expand(copy, {
       module: snippet,
       bindings,
