@@ -12,6 +12,7 @@ import {
 } from 'oxc-parser';
 import { declaredNames } from '../expressions/declared-names.ts';
 import type { CodeFailure } from '../expressions/parse.ts';
+import { isContent } from './is-content.ts';
 
 /** A name that an import brings in; `imported` is `default` or `*` for those forms. */
 export interface ImportedName {
@@ -34,6 +35,8 @@ export interface Declaration {
   /** Names that it declares at the top of the module; none for other statements. */
   readonly names: readonly string[];
   readonly offset: number;
+  /** See `isContent`. */
+  readonly isContent: boolean;
 }
 
 /** What the import and export statements of a file say. */
@@ -169,6 +172,7 @@ function declaration(node: Node, statement: Statement, code: string): Declaratio
     code: code.slice(node.start, node.end),
     names: declaredNames(node),
     offset: statement.start,
+    isContent: isContent(statement),
   };
 }
 

@@ -5,7 +5,12 @@ import type { CodeFailure } from '../expressions/parse.ts';
 import { maskFrom, unmask } from '../tree/masked.ts';
 import { parseMdx } from '../tree/parse.ts';
 import { start } from '../tree/position.ts';
-import { type Declaration, type ModuleImport, readStatements } from './esm.ts';
+import {
+  type Declaration,
+  type ModuleImport,
+  type ModuleStatements,
+  readStatements,
+} from './esm.ts';
 import { mistakeNotice } from './mistake-notice.ts';
 import { parseTolerantly, type SyntaxCode } from './parse-tolerantly.ts';
 
@@ -81,27 +86,41 @@ interface BlockCode extends ModuleCode {
 const mostTries = 50;
 
 function readBlock(source: CodeSource, block: CodeBlock): BlockCode {
-  const whole = readStatements(block.code);
   const lines = block.code.split('\n');
-  if (!('failure' in whole)) {
-    const element = whole.declarations.find(({ code }) => code.startsWith('<'));
-    if (!element) return { ...placed(block, whole), content: [], diagnostics: [] };
-    // An element right after a statement is content, although it is JavaScript too.
-    const count = block.code.slice(0, element.offset).split('\n').length - 1;
-    const statements = readStatements(lines.slice(0, count).join('\n'));
-    if (!('failure' in statements)) {
-      return { ...placed(block, statements), ...contentAfter(source, block, lines, count) };
-    }
-    return { ...placed(block, whole), content: [], diagnostics: [] };
-  }
+  const parts = (read: CountedStatements): BlockCode => ({
+    ...placed(block, read),
+    ...contentAfter(source, block, lines, read.count),
+  });
+  const whole = statementsOf(lines, lines.length);
+  if (!('failure' in whole)) return parts(whole);
   const wrongLine = block.code.slice(0, whole.failure.offset).split('\n').length;
   const last = Math.min(wrongLine, lines.length - 1);
   for (let count = last; count > Math.max(0, last - mostTries); count--) {
-    const statements = readStatements(lines.slice(0, count).join('\n'));
-    if ('failure' in statements) continue;
-    return { ...placed(block, statements), ...contentAfter(source, block, lines, count) };
+    const read = statementsOf(lines, count);
+    if (!('failure' in read)) return parts(read);
   }
   return textOfStatement(source, block, whole.failure);
+}
+
+interface CountedStatements extends ModuleStatements {
+  /** Lines that they take. */
+  readonly count: number;
+}
+
+/** The statements of the first lines of a block, up to content that is JavaScript, too. */
+function statementsOf(
+  lines: readonly string[],
+  count: number,
+): CountedStatements | { readonly failure: CodeFailure } {
+  const code = lines.slice(0, count).join('\n');
+  const read = readStatements(code);
+  if ('failure' in read) return read;
+  const before = read.declarations
+    .filter(({ isContent }) => isContent)
+    .map(({ offset }) => code.slice(0, offset))
+    .find((text) => /\n\s*$/.test(text));
+  const shorter = before && statementsOf(lines, before.split('\n').length - 1);
+  return shorter && !('failure' in shorter) ? shorter : { ...read, count };
 }
 
 /** A statement that is no JavaScript is text up to the first empty line; the rest is content. */
@@ -157,11 +176,7 @@ function atLine(line: number, text: string): string {
 
 function placed(
   block: CodeBlock,
-  {
-    imports,
-    declarations,
-    exports,
-  }: Exclude<ReturnType<typeof readStatements>, { failure: unknown }>,
+  { imports, declarations, exports }: ModuleStatements,
 ): ModuleCode {
   const place = <Item extends { readonly offset: number }>(item: Item) => ({
     ...item,
