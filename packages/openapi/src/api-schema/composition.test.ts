@@ -305,4 +305,73 @@ describe('a discriminator', () => {
     expect(Object.keys(rowsOf(model))).toEqual(['kind', 'claws']);
     expect(rowsOf(model)['kind']?.const).toEqual({ value: 'Cat' });
   });
+
+  describe('of a base that an heir adds no fields to', () => {
+    const hamster: JsonObject = { description: 'Small.', allOf: [{ $ref: pet }] };
+    const discriminator = { propertyName: 'kind' };
+    const mapping = { cat: 'Cat', hamster: 'Hamster', pet: 'Pet' };
+    const labelsOf = (schema: JsonObject, schemas: JsonObject) =>
+      schemaOf(schema, schemas).model.alternatives?.map(({ label, schema: { kind } }) => [
+        label,
+        kind,
+      ]);
+
+    it.each<[string, JsonObject, JsonObject]>([
+      ['a description', discriminator, hamster],
+      ['nothing', discriminator, { allOf: [{ $ref: pet }] }],
+      ['a description, with a mapping', { ...discriminator, mapping }, hamster],
+    ])('leaves the heir what it is: %s', (_, written, heir) => {
+      const schemas = { Pet: { ...base, discriminator: written }, Cat: cat, Hamster: heir };
+      const reference = { $ref: '#/components/schemas/Hamster' };
+      for (const schema of [reference, { allOf: [reference], nullable: true }]) {
+        const { model } = schemaOf(schema, schemas);
+        expect(model).toMatchObject({ kind: 'object', name: 'Hamster' });
+        expect(Object.keys(rowsOf(model))).toEqual(['kind']);
+      }
+    });
+
+    it('leaves the heir in a union what it is', () => {
+      const schemas = {
+        Pet: { ...base, discriminator },
+        Cat: { allOf: [{ $ref: pet }] },
+        Dog: dog,
+      };
+      expect(labelsOf({ oneOf }, schemas)).toEqual([
+        ['Cat', 'object'],
+        ['Dog', 'object'],
+      ]);
+    });
+
+    it('has all heirs as alternatives, also where it is only wrapped', () => {
+      const schemas = {
+        Pet: { ...base, discriminator: { ...discriminator, mapping } },
+        Cat: cat,
+        Hamster: hamster,
+        Maybe: { allOf: [{ $ref: pet }], nullable: true },
+      };
+      const alternatives = [
+        ['cat', 'object'],
+        ['hamster', 'object'],
+        ['pet', 'object'],
+      ];
+      expect(labelsOf({ $ref: pet }, schemas)).toEqual(alternatives);
+      expect(labelsOf({ allOf: [{ $ref: pet }], nullable: true }, schemas)).toEqual(alternatives);
+      expect(labelsOf({ $ref: '#/components/schemas/Maybe' }, schemas)).toEqual(alternatives);
+    });
+
+    it('does not count a component as an heir that only adds null to it', () => {
+      const schemas = {
+        Pet: { ...base, discriminator },
+        Maybe: { allOf: [{ $ref: pet }], nullable: true },
+        Cat: cat,
+        Dog: dog,
+      };
+      const alternatives = [
+        ['Cat', 'object'],
+        ['Dog', 'object'],
+      ];
+      expect(labelsOf({ $ref: pet }, schemas)).toEqual(alternatives);
+      expect(labelsOf({ $ref: '#/components/schemas/Maybe' }, schemas)).toEqual(alternatives);
+    });
+  });
 });

@@ -3,7 +3,7 @@ import { listMember, member, objectMember, textMember } from '../reference/membe
 import { childPointer, pointerReference } from '../reference/pointer.ts';
 import { remember } from '../reference/remember.ts';
 import { locateReference, type Resolution } from '../reference/resolve-reference.ts';
-import { keyword, outermost } from './keywords.ts';
+import { hasShape, keyword, outermost } from './keywords.ts';
 import { aliases, componentName } from './name.ts';
 import { type Leaf, type Part, partAt } from './part.ts';
 import { type View, viewOf } from './view.ts';
@@ -95,7 +95,7 @@ export function forcedPart(
 
 /**
  * The types behind a base type: targets of its mapping, or components that extend it by `allOf`.
- * Only for the base by itself: each of those types has it as a part, too.
+ * Only for the base by itself: each of those types has it as a part, too, and may add nothing to it.
  */
 export function inheritors(
   root: JsonObject,
@@ -104,7 +104,9 @@ export function inheritors(
 ): readonly Part[] {
   const { leaf, targets } = discriminator;
   if (leaf.isShared || view.leaves.some((other) => other !== leaf && other.hasShape)) return [];
-  return targets.length > 0 ? targets : (heirsByBase(root).get(leaf.pointer) ?? []);
+  const heirs = targets.length > 0 ? targets : (heirsByBase(root).get(leaf.pointer) ?? []);
+  const isHeir = heirs.some(({ pointer }) => pointer !== leaf.pointer && view.sources.has(pointer));
+  return isHeir ? [] : heirs;
 }
 
 /** Components by the pointers of what they extend. */
@@ -114,7 +116,7 @@ function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
   const result = new Map<string, Part[]>();
   const schemas = objectMember(objectMember(root, 'components'), 'schemas');
   for (const [name, schema] of Object.entries(schemas)) {
-    if (!isJsonObject(schema)) continue;
+    if (!isJsonObject(schema) || isOnlyNullable(schema)) continue;
     const heir = partAt(childPointer('/components/schemas', name), schema);
     for (const base of listMember(schema, 'allOf')) {
       const reference = isJsonObject(base) ? textMember(base, '$ref') : undefined;
@@ -126,4 +128,13 @@ function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
     }
   }
   return result;
+}
+
+/** Adds nothing but `null` to what it refers to, so that it is no type of its own. */
+function isOnlyNullable(schema: JsonObject): boolean {
+  return (
+    member(schema, 'nullable') === true &&
+    listMember(schema, 'allOf').length === 1 &&
+    !hasShape(schema, '')
+  );
 }

@@ -10,6 +10,8 @@ import type { Problem } from './problem.ts';
 export interface Flat {
   /** Base first: members of `allOf` in order, then what stands beside it. */
   readonly leaves: readonly Leaf[];
+  /** Pointers of all schemas that were followed, those included that say nothing of their own. */
+  readonly seen: ReadonlySet<string>;
   /** `false` is among the parts. */
   readonly isNever: boolean;
   /** A reference that leads nowhere. */

@@ -22,6 +22,8 @@ export interface View {
   /** Same key, same nested content: a key that stands on its own branch is a cycle. */
   readonly key: string;
   readonly leaves: readonly Leaf[];
+  /** Pointers of all schemas that it was made from, those included that say nothing of their own. */
+  readonly sources: ReadonlySet<string>;
   readonly types: readonly JsonType[];
   readonly nullable: boolean;
   readonly isNull: boolean;
@@ -74,6 +76,7 @@ function aliased(root: JsonObject, parts: readonly Part[]): readonly Part[] {
 
 interface Collapsed {
   readonly leaves: readonly Leaf[];
+  readonly sources: ReadonlySet<string>;
   readonly unions: readonly Union[];
   readonly hasNull: boolean;
   readonly isNull: boolean;
@@ -98,6 +101,7 @@ function computeView(root: JsonObject, parts: readonly Part[]): View {
   return {
     key: identity(leaves, parts),
     leaves,
+    sources: collapsed.sources,
     types: types.types.length > 0 ? types.types : (inferred ?? []),
     nullable: types.nullable || collapsed.hasNull,
     isNull: types.isNull || collapsed.isNull,
@@ -115,14 +119,16 @@ function collapseUnions(root: JsonObject, parts: readonly Part[]): Collapsed {
   let current = parts;
   let hasNull = false;
   let isNull = false;
+  let sources: ReadonlySet<string> = new Set();
   for (let round = 0; ; round += 1) {
     const flat = flatten(root, current);
+    sources = sources.union(flat.seen);
     const unions = flat.leaves.flatMap((leaf) => unionsOf(root, leaf));
     const single = unions.find(({ alternatives }) => alternatives.length < 2);
     const isOpen = unions.filter(({ alternatives }) => alternatives.length >= 2);
     if (single === undefined || round === maxRounds) {
       const nullable = hasNull || isOpen.some((union) => union.hasNull);
-      return { ...flat, unions: isOpen, hasNull: nullable, isNull };
+      return { ...flat, sources, unions: isOpen, hasNull: nullable, isNull };
     }
     hasNull ||= single.hasNull;
     const [only] = single.alternatives;

@@ -113,6 +113,18 @@ describe('an example', () => {
     expect(exampleOf(schema, { schemas })).toEqual({ kind: 'cat' });
   });
 
+  it('of an heir that adds no fields is none of another heir', () => {
+    const base = '#/components/schemas/Pet';
+    const schemas: JsonObject = {
+      Pet: { properties: { kind: { type: 'string' } }, discriminator: { propertyName: 'kind' } },
+      Cat: { allOf: [{ $ref: base }, { properties: { meow: { type: 'boolean' } } }] },
+      Hamster: { description: 'Small.', allOf: [{ $ref: base }] },
+    };
+    expect(exampleOf({ $ref: base }, { schemas })).toEqual({ kind: 'Cat', meow: true });
+    const hamster = { $ref: '#/components/schemas/Hamster' };
+    expect(exampleOf(hamster, { schemas })).toEqual({ kind: '<string>' });
+  });
+
   it('ends at a cycle with an empty list, object or null', () => {
     const Node: JsonObject = {
       properties: {
