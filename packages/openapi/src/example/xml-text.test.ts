@@ -33,6 +33,68 @@ describe('xmlText', () => {
     );
   });
 
+  it('follows the hints of the items of a list that is the whole body', () => {
+    const { model } = schemaOf(
+      {
+        type: 'array',
+        xml: { name: 'pets', namespace: 'https://example.com/p' },
+        items: { $ref: '#/components/schemas/Pet' },
+      },
+      {
+        Pet: {
+          type: 'object',
+          xml: { name: 'pet' },
+          properties: {
+            id: { type: 'integer', xml: { attribute: true } },
+            photos: {
+              type: 'array',
+              xml: { wrapped: true },
+              items: { type: 'string', xml: { name: 'photo' } },
+            },
+          },
+        },
+      },
+    );
+    expect(xmlText([{ id: 1, photos: ['a'] }], model)).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<pets xmlns="https://example.com/p">',
+        '  <pet id="1">',
+        '    <photos>',
+        '      <photo>a</photo>',
+        '    </photos>',
+        '  </pet>',
+        '</pets>',
+      ].join('\n'),
+    );
+  });
+
+  it('names items of a list that is the whole body by their component, else `item`', () => {
+    const texts = { type: 'array', items: { type: 'string' } };
+    expect(xmlText(['a', 'b'], schemaOf(texts).model)).toContain(
+      '<root>\n  <item>a</item>\n  <item>b</item>\n</root>',
+    );
+    const tags = { type: 'array', items: { $ref: '#/components/schemas/Tag' } };
+    const { model } = schemaOf(tags, { Tag: { type: 'string' } });
+    expect(xmlText(['a'], model)).toContain('<root>\n  <Tag>a</Tag>\n</root>');
+  });
+
+  it('writes lists in lists', () => {
+    const row = { type: 'array', items: { type: 'integer', xml: { name: 'cell' } } };
+    const { model } = schemaOf({ properties: { rows: { type: 'array', items: row } } });
+    expect(xmlText({ rows: [[1, 2], []] }, model)).toContain(
+      [
+        '<root>',
+        '  <rows>',
+        '    <cell>1</cell>',
+        '    <cell>2</cell>',
+        '  </rows>',
+        '  <rows/>',
+        '</root>',
+      ].join('\n'),
+    );
+  });
+
   it('makes names of elements of any key', () => {
     const { model } = schemaOf({ type: 'object' });
     expect(xmlText({ '1 a>b': null }, model)).toContain('<_1_a_b></_1_a_b>');

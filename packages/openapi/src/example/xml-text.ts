@@ -15,8 +15,7 @@ const maxDepth = 50;
  */
 export function xmlText(value: JsonValue, schema: SchemaModel): string {
   const name = elementName(schema, schema.name ?? 'root');
-  const list = isJsonArray(value) ? { [schema.items?.name ?? 'item']: value } : value;
-  const body = element(name, list, isJsonArray(value) ? undefined : schema, '', 0);
+  const body = element(name, value, schema, '', 0);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${body}`;
 }
 
@@ -29,10 +28,16 @@ function element(
 ): string {
   const namespace = namespaceText(schema);
   if (depth > maxDepth) return `${margin}<${name}${namespace}/>`;
-  if (!isJsonObject(value)) {
+  const isList = isJsonArray(value);
+  if (!isList && !isJsonObject(value)) {
     return `${margin}<${name}${namespace}>${escaped(plainText(value))}</${name}>`;
   }
-  const { attributes, lines } = membersOf(value, schema, `${margin}  `, depth);
+  const { attributes, lines } = isList
+    ? {
+        attributes: '',
+        lines: itemLines(value, schema, schema?.items?.name ?? 'item', `${margin}  `, depth),
+      }
+    : membersOf(value, schema, `${margin}  `, depth);
   const open = `${margin}<${name}${namespace}${attributes}`;
   return lines.length === 0 ? `${open}/>` : `${open}>\n${lines.join('\n')}\n${margin}</${name}>`;
 }
@@ -62,11 +67,21 @@ function listLines(
   margin: string,
   depth: number,
 ): readonly string[] {
-  const isWrapped = hint(schema, 'wrapped') === true;
-  const itemName = elementName(schema?.items, name);
-  const inner = isWrapped ? `${margin}  ` : margin;
-  const lines = list.map((entry) => element(itemName, entry, schema?.items, inner, depth + 1));
-  return isWrapped ? [`${margin}<${name}>`, ...lines, `${margin}</${name}>`] : lines;
+  if (hint(schema, 'wrapped') !== true) return itemLines(list, schema, name, margin, depth);
+  const lines = itemLines(list, schema, name, `${margin}  `, depth);
+  return [`${margin}<${name}>`, ...lines, `${margin}</${name}>`];
+}
+
+function itemLines(
+  list: readonly JsonValue[],
+  schema: SchemaModel | undefined,
+  fallback: string,
+  margin: string,
+  depth: number,
+): readonly string[] {
+  const items = schema?.items;
+  const name = elementName(items, fallback);
+  return list.map((entry) => element(name, entry, items, margin, depth + 1));
 }
 
 function fieldSchema(schema: SchemaModel | undefined, key: string): SchemaModel | undefined {
