@@ -2,6 +2,7 @@ import vm from 'node:vm';
 import type { Root } from 'mdast';
 import { mdxToJs } from 'satteri';
 import { features } from './parse.ts';
+import { unescaped } from './unescaped.ts';
 
 /** A compiled tree. */
 export interface CompiledBody {
@@ -50,29 +51,10 @@ export function compileBody(root: Root): CompiledBody {
 function withoutStaticHtml(whole: string): CompiledBody {
   const staticHtml: string[] = [];
   const code = whole.replace(staticText, (_, literal: string) => {
-    staticHtml.push(literal.replace(escapeSequence, unescaped));
+    staticHtml.push(unescaped(literal));
     return `"set:html": _html[${staticHtml.length - 1}]`;
   });
   return { code, staticHtml };
 }
 
 const staticText = new RegExp(String.raw`"${staticProp}": "((?:[^"\\]|\\.)*)"`, 'gs');
-
-/** What strings of JavaScript have in place of a character (ECMA-262 section 12.9.4). */
-const escapeSequence = /\\(?:x([\da-f]{2})|u([\da-f]{4})|u\{([\da-f]+)\}|([^xu]))/gi;
-
-function unescaped(_: string, byte?: string, unit?: string, point?: string, sign = ''): string {
-  const code = byte ?? unit ?? point;
-  if (code !== undefined) return String.fromCodePoint(Number.parseInt(code, 16));
-  return controls[sign] ?? sign;
-}
-
-const controls: Readonly<Record<string, string>> = {
-  0: '\0',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};

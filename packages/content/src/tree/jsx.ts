@@ -1,5 +1,6 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import type { MdxJsxAttributeNode, MdxJsxFlowElement, MdxJsxTextElement } from 'satteri';
+import { unescaped } from './unescaped.ts';
 
 /** An element of JSX, on lines of its own or in a line of text. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
@@ -28,10 +29,11 @@ export function stringAttribute(element: JsxElement, name: string): string | und
   const value = attribute(element, name);
   if (typeof value === 'string') return value;
   if (value === undefined || value === true) return undefined;
-  const literal = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`\\$]*)`)\s*$/.exec(
+  const literal = /^\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\$]|\\.)*)`)\s*$/.exec(
     value.code,
   );
-  return literal ? (literal[1] ?? literal[2] ?? literal[3]) : undefined;
+  const text = literal ? (literal[1] ?? literal[2] ?? literal[3]) : undefined;
+  return text === undefined ? undefined : unescaped(text);
 }
 
 /** Attribute nodes from plain values; `undefined` leaves the attribute out. */
