@@ -146,7 +146,7 @@ describe('prompts', () => {
     const { headings, diagnostics } = await compile(source);
     expect([headings, diagnostics]).toEqual([[], []]);
     expect(await render(source)).toContain(
-      'source="# Title\n\n- Use "x" -- {y} & **z**" description="Write it" descriptionHtml="Write <strong>it</strong>"',
+      'source="# Title\n\n- Use "x" -- {y} & **z**" descriptionHtml="Write <strong>it</strong>"',
     );
   });
 

@@ -42,7 +42,7 @@ describe('tabs', () => {
 
   test('the first is active, or the one that defaultTabIndex names', async () => {
     expect(await render(source)).toMatch(
-      /<Tab icon="node"[^<]*<code>npm<\/code>"[^>]* active=\{true\}>/,
+      /<Tab title="[^"]*" icon="node"[^<]*<code>npm<\/code>"[^>]* active=\{true\}>/,
     );
     const second = await render(source.replace('<Tabs>', '<Tabs defaultTabIndex={7}>'));
     expect(second).toMatch(/<Tab title="Bun"[^>]* active=\{true\}>/);

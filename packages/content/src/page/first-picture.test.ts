@@ -60,7 +60,7 @@ it.each([
 
 it('What an author says of the loading stays, and only what is known to be large comes before others.', async () => {
   expect(await images('<img src="/wide.png" fetchPriority="low" />')).toEqual([
-    '<img fetchPriority="low" data-wm-zoom={true} width="800" height="600" src="/wide.png">',
+    '<img src="/wide.png" fetchPriority="low" data-wm-zoom={true} width="800" height="600">',
   ]);
   const [eager] = await images('<img src="/wide.png" loading="eager" />');
   expect(eager).not.toContain('fetchpriority');

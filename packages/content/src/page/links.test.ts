@@ -8,6 +8,17 @@ async function compileAt(source: string, pages: readonly string[]) {
 }
 
 describe('links of a page', () => {
+  it.each([
+    ['<Card href="/a" {...p}>x</Card>', '/b'],
+    ['<Card {...p} href="/a">x</Card>', '/docs/a'],
+    ['<Card href="/a" title="t">x</Card>', '/docs/a'],
+  ])('give way to a spread that stands after them: %s', async (element, url) => {
+    const source = `export const p = { href: "/b" };\n\n${element}`;
+    const context = { ...testContext({}), href: (path: string) => `/docs${path}` };
+    const html = renderPage(await compilePage('page.mdx', source, context));
+    expect(html).toMatch(new RegExp(`<Card [^>]*href="${url}"`));
+  });
+
   it("to its own headings work in GitHub's form, another letter case and encoded", async () => {
     const source =
       "[a](#whats-new) [b](#WHAT%E2%80%99S-new) [c](#Install)\n\n## What's new\n\n## Install";

@@ -142,11 +142,8 @@ function rewriteAttributes(
     const rewriteUrls = urlsOfAttribute(element.name ?? '', name);
     const value = stringAttribute(element, name);
     if (!rewriteUrls || value === undefined) continue;
-    setAttribute(
-      element,
-      name,
-      rewriteUrls(value, (url) => urls.rewrite(url, at)),
-    );
+    const rewritten = rewriteUrls(value, (url) => urls.rewrite(url, at));
+    if (rewritten !== value) setAttribute(element, name, rewritten);
   }
 }
 

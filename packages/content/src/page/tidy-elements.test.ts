@@ -32,16 +32,16 @@ test('a video that plays by itself is silent and loops', async () => {
   const html = await render(
     '<video autoPlay src="/a.mp4"></video>\n\n<video controls src="/b.mp4"></video>',
   );
-  expect(html).toMatch(/playsInline[^>]*loop[^>]*muted[^>]*a.mp4/);
-  expect(html).not.toMatch(/muted[^>]*b.mp4/);
+  expect(html).toMatch(/a.mp4[^>]*playsInline[^>]*loop[^>]*muted/);
+  expect(html).not.toMatch(/b.mp4[^>]*muted/);
 });
 
 test('frames load late unless the author decides', async () => {
   const html = await render(
     '<iframe src="/a"></iframe>\n\n<iframe src="/b" loading="eager"></iframe>',
   );
-  expect(html).toContain('<iframe loading="lazy" src="/a">');
-  expect(html).toContain('<iframe loading="eager" src="/b">');
+  expect(html).toContain('<iframe src="/a" loading="lazy">');
+  expect(html).toContain('<iframe src="/b" loading="eager">');
 });
 
 test('content for agents leaves neither text nor contents nor ids', async () => {

@@ -43,7 +43,7 @@ describe('updates of a page', () => {
       [
         '<h2>Fixes</h2>',
         '<p>A <a href="/a" title="t">link</a> and <code>code</code></p>',
-        '<img alt="A" src="/a.png">',
+        '<img src="/a.png" alt="A">',
       ].join('\n'),
     );
   });

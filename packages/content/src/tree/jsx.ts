@@ -54,17 +54,23 @@ export function attributes(
   });
 }
 
-/** Sets an attribute, replacing one of that name. */
+/**
+ * Sets an attribute, in the place of one of that name: what a spread says counts only before it.
+ */
 export function setAttribute(element: JsxElement, name: string, value: AttributeValue): void {
+  const place = element.attributes.findIndex((candidate) => isCalled(candidate, name));
   removeAttribute(element, name);
-  element.attributes = [...element.attributes, ...attributes({ [name]: value })];
+  const at = place === -1 ? element.attributes.length : place;
+  element.attributes = element.attributes.toSpliced(at, 0, ...attributes({ [name]: value }));
 }
 
 /** Removes the attributes of a name; a spread that may hold it stays. */
 export function removeAttribute(element: JsxElement, name: string): void {
-  element.attributes = element.attributes.filter(
-    (candidate) => candidate.type !== 'mdxJsxAttribute' || candidate.name !== name,
-  );
+  element.attributes = element.attributes.filter((candidate) => !isCalled(candidate, name));
+}
+
+function isCalled(candidate: JsxElement['attributes'][number], name: string): boolean {
+  return candidate.type === 'mdxJsxAttribute' && candidate.name === name;
 }
 
 /** An element that is not in the source. */
