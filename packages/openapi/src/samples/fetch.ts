@@ -18,7 +18,8 @@ export function fetchSample(request: ApiRequest, host: FetchHost): string | unde
   if (body !== undefined && /^(GET|HEAD)$/i.test(method)) return undefined;
   const options = [
     `method: ${javascriptLiteral(method)}`,
-    ...headerOption(request),
+    ...headerOption(request, host),
+    ...credentialsOption(request, host),
     ...(body === undefined ? [] : [bodyOption(body, host)]),
   ];
   return [
@@ -31,13 +32,19 @@ export function fetchSample(request: ApiRequest, host: FetchHost): string | unde
   ].join('\n');
 }
 
-function headerOption(request: ApiRequest): readonly string[] {
-  const lines = headersWithCookies(request).map(
+function headerOption(request: ApiRequest, host: FetchHost): readonly string[] {
+  const headers = host === 'browser' ? request.headers : headersWithCookies(request);
+  const lines = headers.map(
     ({ name, value }) => `${javascriptKey(name)}: ${javascriptLiteral(value)}`,
   );
   if (request.basic !== undefined) lines.unshift(`Authorization: ${basicValue(request.basic)}`);
   if (lines.length === 0) return [];
   return [`headers: {\n${lines.map((line) => `    ${line},\n`).join('')}  }`];
+}
+
+/** A browser drops the header `Cookie`, and sends the cookies that it has of the API. */
+function credentialsOption({ cookies }: ApiRequest, host: FetchHost): readonly string[] {
+  return host === 'browser' && cookies.length > 0 ? ["credentials: 'include'"] : [];
 }
 
 /** `btoa` takes no text beyond Latin-1. */

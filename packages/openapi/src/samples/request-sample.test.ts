@@ -61,8 +61,8 @@ test('A sample of JavaScript reads as one would write it', () => {
       headers: {
         Authorization: 'Bearer <token>',
         'Content-Type': 'application/json',
-        Cookie: 'sid=x',
       },
+      credentials: 'include',
       body: JSON.stringify({
         name: 'it\\'s',
         tags: [
@@ -205,6 +205,12 @@ test('A sample of Ruby reads as one would write it', () => {
 
     puts response.body"
   `);
+});
+
+test.each(['node', 'typescript'])('A sample of %s sends cookies in their header', (language) => {
+  const sample = requestSample(language, REQUEST);
+  expect(sample).toContain("Cookie: 'sid=x'");
+  expect(sample).not.toContain('credentials');
 });
 
 test('curl takes nothing of a part for an option of its own', () => {

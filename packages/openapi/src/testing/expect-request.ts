@@ -25,9 +25,8 @@ export function expectRequest(received: ReceivedRequest | undefined, request: Ap
     const { password, user } = request.basic;
     expect(received.headers.authorization).toBe(`Basic ${base64(`${user}:${password}`)}`);
   }
-  if (request.cookies.length > 0) {
-    expect(received.headers.cookie).toBe(cookieHeader(request.cookies));
-  }
+  const cookies = request.cookies.length > 0 ? cookieHeader(request.cookies) : undefined;
+  expect(received.headers.cookie).toBe(cookies);
   expectBody(received, request.body);
 }
 
