@@ -147,6 +147,11 @@ describe('parameters', () => {
     expect(model.parameters.map(({ name }) => name)).toEqual(['X-Other']);
   });
 
+  it('that name the header of signing in stay where no scheme sends it', () => {
+    const { parameters } = parametersOf('/x', [{ name: 'Authorization', in: 'header' }]);
+    expect(parameters.map(({ name }) => name)).toEqual(['Authorization']);
+  });
+
   it('say once what parameter and schema both say', () => {
     const schema = { type: 'string', description: 'Of the schema.', deprecated: true };
     const { parameters } = parametersOf('/x', [{ name: 'a', in: 'query', schema }]);
