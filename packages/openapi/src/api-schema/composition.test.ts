@@ -295,6 +295,25 @@ describe('a discriminator', () => {
     expect(Object.keys(rowsOf(direct))).toEqual(['kind', 'claws']);
   });
 
+  it('without a mapping has heirs of heirs as alternatives, each once and in their order', () => {
+    const extending = (...names: readonly string[]) => ({
+      allOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+      properties: { own: {} },
+    });
+    const schemas: JsonObject = {
+      Puppy: extending('Dog', 'Pet'),
+      Dog: extending('Mammal'),
+      Pet: { ...base, discriminator: { propertyName: 'kind' } },
+      Mammal: extending('Pet'),
+      Other: extending('Loop'),
+      Loop: extending('Other'),
+    };
+    const { model } = schemaOf({ $ref: pet }, schemas);
+    expect(model.alternatives?.map(({ label }) => label)).toEqual(['Puppy', 'Dog', 'Mammal']);
+    const mammal = schemaOf({ $ref: '#/components/schemas/Mammal' }, schemas).model;
+    expect(mammal.kind).toBe('object');
+  });
+
   it('with one component that extends the base shows what that adds', () => {
     const schemas: JsonObject = {
       Pet: { ...base, discriminator: { propertyName: 'kind' } },

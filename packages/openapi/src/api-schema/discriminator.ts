@@ -109,7 +109,7 @@ export function inheritors(
   return isHeir ? [] : heirs;
 }
 
-/** Components by the pointers of what they extend. */
+/** Components by the pointers of what they extend, also through others; in document order. */
 const heirsByBase = remember(findHeirs);
 
 function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
@@ -118,16 +118,27 @@ function findHeirs(root: JsonObject): ReadonlyMap<string, readonly Part[]> {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!isJsonObject(schema) || isOnlyNullable(schema)) continue;
     const heir = partAt(childPointer('/components/schemas', name), schema);
-    for (const base of listMember(schema, 'allOf')) {
-      const reference = isJsonObject(base) ? textMember(base, '$ref') : undefined;
-      const target = reference === undefined ? undefined : locateReference(root, reference);
-      if (target === undefined || !target.found) continue;
-      const known = result.get(target.pointer);
-      if (known === undefined) result.set(target.pointer, [heir]);
+    for (const pointer of ancestors(root, heir)) {
+      const known = result.get(pointer);
+      if (known === undefined) result.set(pointer, [heir]);
       else known.push(heir);
     }
   }
   return result;
+}
+
+/** Pointers of all that a component extends, each once and never itself. */
+function ancestors(root: JsonObject, heir: Part): readonly string[] {
+  const schemas = new Map<string, JsonValue>([[heir.pointer, heir.schema]]);
+  // What is added meanwhile is gone through as well.
+  for (const schema of schemas.values()) {
+    for (const base of isJsonObject(schema) ? listMember(schema, 'allOf') : []) {
+      const reference = isJsonObject(base) ? textMember(base, '$ref') : undefined;
+      const target = reference === undefined ? undefined : locateReference(root, reference);
+      if (target?.found && !schemas.has(target.pointer)) schemas.set(target.pointer, target.value);
+    }
+  }
+  return [...schemas.keys()].slice(1);
 }
 
 /** Adds nothing but `null` to what it refers to, so that it is no type of its own. */
