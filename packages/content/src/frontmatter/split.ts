@@ -44,6 +44,13 @@ export function splitFrontmatter(source: string): FrontmatterBlock {
     : withoutFrontmatter(source);
 }
 
+/** A source whose frontmatter is blank where it starts late; all else keeps its place. */
+export function withoutLateFrontmatter(source: string): string {
+  const { bodyStart, mistake } = splitFrontmatter(source);
+  if (mistake !== 'late') return source;
+  return source.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + source.slice(bodyStart);
+}
+
 /** @param start the source up to the first line of the block */
 function blockAfter(start: string, source: string): FrontmatterBlock | undefined {
   closing.lastIndex = start.length;

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
+import { withoutLateFrontmatter } from '../frontmatter/split.ts';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
 import { isNotice } from './mistake-notice.ts';
@@ -47,7 +48,11 @@ interface ReadModule extends SourceModule {
 }
 
 function readModule(file: string, source: string, code: SyntaxCode): ReadModule {
-  const { root, blocks: cut, diagnostics } = parseTolerantly(source, file, code);
+  const {
+    root,
+    blocks: cut,
+    diagnostics,
+  } = parseTolerantly(withoutLateFrontmatter(source), file, code);
   const blocks: CodeBlock[] = cut.map((block) => ({ ...block, column: 1 }));
   root.children = root.children.filter((node) => !isFrontmatter(node));
   if (blocks.length === 0 && !root.children.some(isModuleCode)) {
