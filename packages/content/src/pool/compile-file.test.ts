@@ -112,6 +112,29 @@ test('A page that was compiled when its authors were trusted is compiled anew wh
   expect(await compiled(false)).toEqual([]);
 });
 
+test('A page is compiled anew when a file comes that an import means in another case', async () => {
+  const cacheFolder = path.join(docsFolder, '.cache');
+  const source = 'import Part from "/snippets/part.mdx";\n\n<Part />';
+  writeFileSync(path.join(docsFolder, 'page.mdx'), source);
+  const results = openResultCache(cacheFolder);
+  const compiled = async () => {
+    const highlight = async () => ({ lines: [] });
+    const compiler = createFileCompiler(optionsFor(cacheFolder), { highlight }, results);
+    return (await compiler.compile('page.mdx')).page;
+  };
+  const codes = async () => (await compiled())?.diagnostics.map(({ code }) => code);
+  expect(await codes()).toEqual(['import-missing']);
+  mkdirSync(path.join(docsFolder, 'Snippets'));
+  const other = path.join(docsFolder, 'Snippets/Part.mdx');
+  writeFileSync(other, 'Content');
+  expect(await codes()).toEqual(['import-case']);
+  writeFileSync(other, 'Other words');
+  expect((await compiled())?.staticHtml.join('')).toContain('Other words');
+  mkdirSync(path.join(docsFolder, 'snippets'), { recursive: true });
+  writeFileSync(path.join(docsFolder, 'snippets/part.mdx'), 'Other words');
+  expect(await codes()).toEqual([]);
+});
+
 test('What a check has found of a page serves checks, and no page is shown from it', async () => {
   const cacheFolder = path.join(docsFolder, '.cache');
   mkdirSync(path.join(docsFolder, 'v1'));

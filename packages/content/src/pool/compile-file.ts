@@ -5,7 +5,6 @@ import type { Anchors } from '../page/compiled-page.ts';
 import type { PageContext } from '../page/context.ts';
 import { createTypeChecker } from '../twoslash/type-checker.ts';
 import { checkedPage } from './checked-page.ts';
-import { createDocsLister } from './docs-files.ts';
 import { openPageCache, pictureText } from './open-page-cache.ts';
 import type { PageOptions } from './page-options.ts';
 import type { ResultCache } from './result-cache.ts';
@@ -35,13 +34,13 @@ export function createFileCompiler(
 ): FileCompiler {
   const { docsFolder, isChecked, isUntrusted, offered, variables } = options;
   const surroundings = createSurroundings(options);
-  const { read, twoslash } = surroundings;
-  const idOf = (file: string) => textId(read(file) ?? '');
+  const { list, read, twoslash, used } = surroundings;
+  const idOf = (file: string) => textId(used(file) ?? '');
   const cache = openPageCache(options, results, surroundings, idOf);
   let asked = noQuestions();
   const context: PageContext = {
     read,
-    list: createDocsLister(docsFolder),
+    list,
     pages: {
       has(path) {
         const exists = surroundings.hasPage(path);

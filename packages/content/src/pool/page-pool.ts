@@ -53,7 +53,7 @@ interface KnownPages {
 
 function openKnown(options: PagePoolOptions, surroundings: Surroundings): KnownPages {
   const results = openResultCache(options.cacheFolder);
-  const texts = openTextIds(options.docsFolder, surroundings.read, results);
+  const texts = openTextIds(options.docsFolder, surroundings.used, results);
   return { results, texts, cache: openPageCache(options, results, surroundings, texts.of) };
 }
 

@@ -34,7 +34,7 @@ const name = 'text ids 1';
 /**
  * Opens the ids of the texts of a docs folder.
  *
- * @param read gives the text of a file of it
+ * @param read gives what a page is made from that asks for a file of it
  */
 export function openTextIds(
   docsFolder: string,
