@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, builtSite, sidebarLinks } from '../support/built-site.ts';
-import { copyFixture } from '../support/docs-folder.ts';
+import { copyFixture, docsJson, page } from '../support/docs-folder.ts';
 import { type Finished, runCli } from '../support/run-command.ts';
+import { tempFolder } from '../support/temp-folder.ts';
 
 interface Built extends Finished {
   readonly site: BuiltSite;
@@ -50,6 +51,35 @@ describe('Components that nobody defines', () => {
     expect(text).toContain('{nobodyKnows}');
     expect(text).toContain('{nobody.knows}');
   });
+});
+
+test('What has no name or tab by itself gets one, or is none', async () => {
+  const docs = tempFolder({
+    'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+    'index.mdx': page(
+      'Home',
+      [
+        '[To it](#alone)',
+        '<Tab title="Alone">Alone here.</Tab>',
+        '<Tabs>\n  <Tab title="One">First.</Tab>\n</Tabs>',
+        'A <Tooltip tip="More"><Icon icon="info" /></Tooltip> and <Tooltip tip="Less">word</Tooltip>.',
+      ].join('\n\n'),
+    ),
+  });
+  const { exitCode, output } = await runCli(['build', '--strict', '--host', 'none'], docs);
+  expect(exitCode, output).toBe(0);
+  const { document } = builtSite(path.join(docs, 'dist')).page('/');
+  const alone = document.querySelector('#alone');
+  expect(alone?.textContent).toContain('Alone here.');
+  expect(alone?.getAttribute('role')).toBeUndefined();
+  const panel = document.querySelector('#panel-one');
+  expect(panel?.getAttribute('role')).toBe('tabpanel');
+  expect(document.querySelector('#one')?.getAttribute('role')).toBe('tab');
+  const [icon, word] = document.querySelectorAll('.tooltip');
+  const bubbleOf = (id: string | undefined) => document.querySelector(`#${id}`)?.textContent;
+  expect(bubbleOf(icon?.getAttribute('aria-labelledby'))).toContain('More');
+  expect(bubbleOf(word?.getAttribute('aria-describedby'))).toContain('Less');
+  expect(word?.getAttribute('aria-labelledby')).toBeUndefined();
 });
 
 describe('Snippets', () => {

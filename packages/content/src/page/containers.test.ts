@@ -37,7 +37,7 @@ describe('tabs', () => {
     const html = await render(
       `<Tabs defaultTabIndex${value}>\n<Tab title="A">x</Tab>\n<Tab title="B">y</Tab>\n</Tabs>`,
     );
-    expect(html).toContain('<Tab title="B" id="b" active={true}>');
+    expect(html).toContain('<Tab title="B" id="b" inTabs={true} active={true}>');
   });
 
   test('the first is active, or the one that defaultTabIndex names', async () => {

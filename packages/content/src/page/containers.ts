@@ -55,6 +55,7 @@ function linkTabs(element: JsxElement): JsxElement[] {
   for (const tab of tabs) {
     const title = attribute(tab, 'title');
     if (title === undefined || title === '') setAttribute(tab, 'title', untitled);
+    setAttribute(tab, 'inTabs', true);
   }
   setAttribute(element, 'items', {
     code: list(tabs.map((tab) => itemCode(tab, itemProperties))),
