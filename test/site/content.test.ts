@@ -82,6 +82,31 @@ test('What has no name or tab by itself gets one, or is none', async () => {
   expect(word?.getAttribute('aria-labelledby')).toBeUndefined();
 });
 
+test('A label that holds a link is no link itself', async () => {
+  const docs = tempFolder({
+    'docs.json': docsJson({ navigation: { pages: ['index'] } }),
+    'index.mdx': page(
+      'Home',
+      [
+        '<Update label={<a href="https://x.test/1">v1</a>}>New.</Update>',
+        '<Update label="v2">New.</Update>',
+        '<Steps>\n<Step title={<>See <a href="https://x.test/2">this</a></>} id="see">Do.</Step>\n</Steps>',
+      ].join('\n\n'),
+    ),
+  });
+  const { exitCode, output } = await runCli(
+    ['build', '--strict', '--site', 'https://docs.test'],
+    docs,
+  );
+  expect(exitCode, output).toBe(0);
+  const { html, document } = builtSite(path.join(docs, 'dist')).page('/');
+  expect(html).not.toMatch(/<a\b[^>]*>(?:(?!<\/a>)[\s\S])*<a\b/);
+  expect(document.querySelector('.step-title a')?.getAttribute('href')).toBe('https://x.test/2');
+  const labels = document.querySelectorAll('.update-label a');
+  expect(labels.map((link) => link.getAttribute('href'))).toEqual(['https://x.test/1', '#v2']);
+  expect(labels[1]?.hasAttribute('data-wm-copy-link')).toBe(true);
+});
+
 describe('Snippets', () => {
   let built: Built;
 
