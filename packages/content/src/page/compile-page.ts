@@ -30,6 +30,7 @@ import { mdxInCode } from './mdx-in-code.ts';
 import { findOffers, giveOffers } from './offer-sizes.ts';
 import { pageFeatures } from './page-features.ts';
 import { takeRepeatedTitle } from './repeated-title.ts';
+import { showsTitle } from './shows-title.ts';
 import { hasSideContent, moveToSideColumn } from './side-column.ts';
 import { prepareTablesAndLists } from './tables.ts';
 import { labelTasks } from './task-lists.ts';
@@ -73,7 +74,7 @@ async function compileRead(
   const offers = offered
     ? findOffers(root, file, writtenMode(source), { ...context, offered })
     : [];
-  prepareTablesAndLists(root);
+  prepareTablesAndLists(root, () => showsTitle(writtenMode(source)));
   rewriteLinks(root, { file, urls, components });
   diagnostics.push(...urls.diagnostics);
   giveOffers(offers);

@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { anchorNode, isAnchorNode } from './anchors.ts';
 import type { FoundHeading } from './headings.ts';
+import { showsTitle } from './shows-title.ts';
 
 /** What the heading that a page starts with means for it. */
 export interface FirstHeading {
@@ -33,7 +34,7 @@ export function takeRepeatedTitle(
   if (!node.children.every((child) => isPlain(child, `#${first.id}`))) return other;
   const frontmatter = readFrontmatter();
   const { api, asyncapi, mode, openapi, title } = frontmatter;
-  if (mode === 'custom' || mode === 'frame') return other;
+  if (!showsTitle(mode)) return other;
   // An empty title says that the content has a heading of its own.
   if (title === '') return other;
   const written = writtenTitle(frontmatter);

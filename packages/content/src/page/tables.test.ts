@@ -17,6 +17,14 @@ describe('tables', () => {
     expect(await render(wide)).toContain('aria-labelledby="page-title"');
   });
 
+  it('have no name where neither a heading nor a title is above them', async () => {
+    const wide = `| ${'a'.repeat(20)} | ${'b'.repeat(20)} |\n|---|---|\n| x | y |`;
+    const html = await render(`---\nmode: custom\n---\n\n${wide}\n\n## Limits\n\n${wide}`);
+    expect(html).toContain('<div class="wm-table" tabindex="0">\n<table>');
+    expect(html).toContain('role="region" aria-labelledby="limits"');
+    expect(html).not.toContain('page-title');
+  });
+
   it('are no second place of one name to jump to', async () => {
     const wide = `| ${'a'.repeat(20)} | ${'b'.repeat(20)} |\n|---|---|\n| x | y |`;
     const html = await render(`## Limits\n\n${wide}\n\n## Other\n\n### Limits\n\n${wide}`);

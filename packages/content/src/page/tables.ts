@@ -18,21 +18,25 @@ const fitsEverywhere = 30;
 /**
  * Puts tables into containers that scroll, marks cells with numbers, and list items that hold
  * nothing but lists (docs/format/pages.md#tables-and-lists).
+ *
+ * @param showsTitle whether a title stands above the content
  */
-export function prepareTablesAndLists(root: Root): void {
+export function prepareTablesAndLists(root: Root, showsTitle: () => boolean): void {
   const regions = new Set<string>();
-  const walk = (parent: Parents, heading: Heading) => {
+  const title = () => (showsTitle() ? { id: 'page-title', text: '' } : undefined);
+  const walk = (parent: Parents, heading: Heading | undefined) => {
     let above = heading;
     const children = parent.children as RootContent[];
     for (const [index, node] of children.entries()) {
       if (node.type === 'heading') above = headingOf(node) ?? above;
-      else if (node.type === 'table') children[index] = scrollContainer(node, above, regions);
+      else if (node.type === 'table')
+        children[index] = scrollContainer(node, above ?? title(), regions);
       else if (node.type === 'list') markItems(node);
       if (node.type !== 'table' && 'children' in node) walk(node, above);
       else if (isJsxElement(node)) walk(node, above);
     }
   };
-  walk(root, { id: 'page-title', text: '' });
+  walk(root, undefined);
 }
 
 /** What a table stands below. */
@@ -51,12 +55,17 @@ function headingOf(heading: Extract<RootContent, { type: 'heading' }>): Heading 
  * A container that keyboards can scroll where the table may be too wide. Regions are places that readers
  * jump to by their names, so that only the first of a name is one.
  *
- * @param heading what names it
+ * @param heading what names it, if anything does
  * @param regions names of those before
  */
-function scrollContainer(table: Table, heading: Heading, regions: Set<string>): RootContent {
+function scrollContainer(
+  table: Table,
+  heading: Heading | undefined,
+  regions: Set<string>,
+): RootContent {
   const content = [withMarks(table)];
   if (smallestWidth(table) <= fitsEverywhere) return block('div', { class: 'wm-table' }, content);
+  if (!heading) return block('div', { class: 'wm-table', tabindex: 0 }, content);
   const role = regions.has(heading.text) ? 'group' : 'region';
   regions.add(heading.text);
   const focusable = { tabindex: 0, role, 'aria-labelledby': heading.id };
