@@ -58,6 +58,13 @@ it('keeps quotes, rules, breaks, folded content and definitions', () => {
   expect(markdown(html)).toBe('> a\\\n> b\n\n---\n\n**More**\n\nc\n\n- **Term**: What it means.');
 });
 
+it('keeps the gap of two breaks in a row in text, quotes and cells', () => {
+  const html =
+    '<p>a<br><br>b</p><blockquote>a<br /> <br />b</blockquote>' +
+    '<table><tr><th>A</th></tr><tr><td>a<br><br>b</td></tr></table>';
+  expect(markdown(html)).toBe('a\\\n\\\nb\n\n> a\\\n> \\\n> b\n\n| A |\n| --- |\n| a<br><br>b |');
+});
+
 it('links the first text of a link around blocks', () => {
   const html = '<a href="/a"><img src="/i.png" alt=""><h3>Title</h3><div>Text</div></a>';
   expect(markdown(html)).toBe('![](/i.png)\n\n### [Title](/a)\n\nText');

@@ -23,6 +23,11 @@ describe('A line of Markdown', () => {
       [text('a '), text(' '), { kind: 'break' }, text(' b')],
       'a\\\nb',
     ],
+    [
+      'keeps each of several breaks in a row',
+      [text('a'), { kind: 'break' }, text(' '), { kind: 'break' }, text('b')],
+      'a\\\n\\\nb',
+    ],
     ['begins with no break', [{ kind: 'break' }, text('a')], 'a'],
     ['ends with no break', [text('a'), { kind: 'break' }, text(' ')], 'a'],
     ['makes no link of brackets that meet parentheses', [text('[a]'), text('(b)')], '[a]\\(b)'],

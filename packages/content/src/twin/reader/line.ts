@@ -9,6 +9,7 @@ export type Piece =
 /** What emphasis says of a text; Markdown has signs for no more. */
 export type Mark = 'strong' | 'emphasis' | 'deleted';
 
+const lineBreak = '\\\n';
 const space = /^\s?$/;
 const punctuation = /^[\p{P}\p{S}]$/u;
 const letterOrDigit = /^[\p{L}\p{N}]$/u;
@@ -55,7 +56,9 @@ class Line {
     if (this.end === '') return;
     let last = this.#parts.pop();
     while (last !== undefined && last.trim() === '') last = this.#parts.pop();
-    this.#push(`${last?.trimEnd() ?? ''}\\\n`);
+    // The line end of a break before is no space at the end of a text.
+    this.#push(last?.endsWith(lineBreak) ? last : (last?.trimEnd() ?? ''));
+    this.#push(lineBreak);
   }
 
   toString(): string {
