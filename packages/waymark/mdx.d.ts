@@ -24,7 +24,7 @@ declare global {
     GitHub: { Repo: Component<{ repo?: string; variant?: 'inset' | 'flat'; id?: string; className?: string }> };
     Github: { Repo: Component<{ repo?: string; variant?: 'inset' | 'flat'; id?: string; className?: string }> };
     Heading: Component<{ level?: number | string; id?: string; title?: unknown; noAnchor?: boolean | string; className?: string }>;
-    Icon: Component<{ icon?: unknown; name?: string; src?: string; iconType?: string; iconLibrary?: string; color?: string; colorLight?: string; colorDark?: string; size?: number | string; id?: string; className?: string; style?: unknown }>;
+    Icon: Component<{ icon?: unknown; name?: string; src?: string; iconType?: string; iconLibrary?: string; color?: string; colorLight?: string; colorDark?: string; size?: number | string; ariaLabel?: string; title?: string; id?: string; className?: string; style?: unknown }>;
     Info: Component<{ type?: 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom'; icon?: unknown; iconType?: string; iconLibrary?: string; title?: unknown; ariaLabel?: string; id?: string; className?: string; style?: unknown }>;
     Latex: Component<{ id?: string }>;
     Link: Component<{  }>;

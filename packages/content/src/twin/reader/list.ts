@@ -1,4 +1,5 @@
 import type { Block, Item } from '../block.ts';
+import { blocksOrIcons } from './blocks-or-icons.ts';
 import {
   type ChildNode,
   childElements,
@@ -31,7 +32,7 @@ export function readList(element: Element, reader: Reader): Block[] {
 }
 
 function readItem(element: Element, reader: Reader): Item[] {
-  const blocks = reader.blocks(element.children);
+  const blocks = blocksOrIcons(element.children, reader);
   const box = taskBox(element.children);
   const number = Number.parseInt(element.attribs.value ?? '', 10);
   return [

@@ -1,4 +1,5 @@
 import { type Block, paragraph, type Table } from '../block.ts';
+import { blocksOrIcons } from './blocks-or-icons.ts';
 import { cellLines } from './cell-lines.ts';
 import { childElements, type Element } from './elements.ts';
 import type { Reader } from './reader.ts';
@@ -42,7 +43,7 @@ function isHead(row: Element | undefined, cells: readonly Element[]): boolean {
 /** A cell over several columns leaves the others empty. */
 function cellTexts(cell: Element, reader: Reader): string[] {
   const span = Math.min(Number.parseInt(cell.attribs.colspan ?? '', 10) || 1, 100);
-  const text = cellLines(reader.blocks(cell.children)).join('<br>').replace(/\|/g, '\\|');
+  const text = cellLines(blocksOrIcons(cell.children, reader)).join('<br>').replace(/\|/g, '\\|');
   return [text, ...Array<string>(Math.max(span - 1, 0)).fill('')];
 }
 

@@ -48,7 +48,7 @@ const properties: Readonly<Record<string, readonly string[]>> = {
   Heading: ['level', 'id', 'noAnchor', 'title', 'className'],
   Icon: [
     ...[...icon, 'name', 'src', 'color', 'colorLight', 'colorDark', 'size'],
-    ...['id', 'className', 'style'],
+    ...['ariaLabel', 'title', 'id', 'className', 'style'],
   ],
   Latex: ['id'],
   Link: ['href', 'to', 'className'],

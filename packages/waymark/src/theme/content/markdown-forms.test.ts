@@ -142,6 +142,21 @@ it('writes the rest as the text it shows', async () => {
   expect(await markdown(make('Link', { to: '/x' }, 'b'))).toBe('[b](/x)');
 });
 
+it('writes the label of an icon, and its name where a cell or an item holds nothing else', async () => {
+  const named = make('Icon', { icon: 'check', 'aria-label': 'Yes' });
+  const icons = [make('Icon', { icon: 'fa-check' }), ' ', make('Icon', { src: '/images/sun.svg' })];
+  expect(await markdown(p('Ready ', named), p('Ready ', ...icons))).toBe('Ready Yes\n\nReady');
+  expect(await markdown(make('ul', {}, make('li', {}, ...icons), make('li', {}, named)))).toBe(
+    '- check, sun\n- Yes',
+  );
+  const cell = (...children: unknown[]) => make('td', {}, ...children);
+  const row = make('tr', {}, cell(p(...icons)), cell(...icons, ' both'), cell(named));
+  const table = make('table', {}, make('tr', {}, make('th', {}, 'A')), row);
+  expect(await markdown(table)).toBe(
+    '| A |  |  |\n| --- | --- | --- |\n| check, sun | both | Yes |',
+  );
+});
+
 it('has what is for agents or for readers without an account, and nothing for humans only', async () => {
   const audiences = ['humans', 'agents', 'signed-out', 'signed-in', undefined];
   const made = audiences.map((audience) => make('Visibility', { for: audience }, `${audience} `));

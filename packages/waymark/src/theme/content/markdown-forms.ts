@@ -23,6 +23,7 @@ import { contentComponents } from './table.ts';
 import {
   badgeMarkdown,
   headingMarkdown,
+  iconMarkdown,
   linkMarkdown,
   repositoryMarkdown,
   tooltipMarkdown,
@@ -59,7 +60,7 @@ const formsByFile: Readonly<Record<string, MarkdownComponent>> = {
   'Frame.astro': frameMarkdown,
   'GitHubRepo.astro': repositoryMarkdown,
   'Heading.astro': headingMarkdown,
-  'Icon.astro': nothing,
+  'Icon.astro': iconMarkdown,
   'ImageZoom.astro': nothing,
   'Info.astro': calloutForms.Info,
   'Latex.astro': formulaMarkdown,

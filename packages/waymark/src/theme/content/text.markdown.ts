@@ -7,6 +7,8 @@ import {
   type Reader,
 } from '@waymark/content/text';
 import { repositoryPath } from '../../project/stars/repository-path.ts';
+import { iconLabel } from './parts/icon-label.ts';
+import { nameOfPicture } from './parts/name-of-picture.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -44,6 +46,20 @@ export const tooltipMarkdown = lineForm((tooltip, reader) => {
 
 function linked(href: string, text: string, reader: Reader) {
   return reader.inLink ? text : reader.link(href, text);
+}
+
+/** An icon: its label, and without one its name, for where nothing else stands. */
+export function iconMarkdown(props: Props): unknown {
+  const label = iconLabel(props);
+  if (label !== undefined) return markdownRuntime.jsx('span', { role: 'img', 'aria-label': label });
+  const icon = props['icon'] ?? props['name'] ?? props['src'];
+  if (typeof icon !== 'string') return undefined;
+  return markdownRuntime.jsx('span', { 'data-wm-icon': iconName(icon) });
+}
+
+/** What an icon is called without the folder and the ending of a picture, and without `fa-`. */
+function iconName(icon: string): string {
+  return nameOfPicture(icon.trim()).replace(/^fa-/, '');
 }
 
 /** A repository of GitHub as a link with its path; nothing where it is none. */
