@@ -23,6 +23,17 @@ it('has a page with its source, and its description once', () => {
   expect(fullPage({ ...source, markdown: 'Text.\n' })).toBe(expected);
 });
 
+it.each([
+  ['Call *create* or <T>, not C:\\*.', 'Call \\*create\\* or \\<T>, not C:\\\\\\*.'],
+  ['# [^1]', '\\# \\[^1]'],
+  ['Of an *API*.\n\nIt is `new`.', 'Of an *API*.\n\nIt is `new`.'],
+])('has the description %j once, which the page has as Markdown', (description, shown) => {
+  const source = { title: 'A', url: 'https://example.com/a', description };
+  expect(fullPage({ ...source, markdown: `# A\n\n${shown}\n\nText.\n` })).toBe(
+    `\n# A\n\nSource: https://example.com/a\n\n${shown}\n\nText.\n`,
+  );
+});
+
 it('is one file of all pages in their order where they fit', () => {
   const pages = [page('/b', ['Two', 'In']), page('/a', ['One']), page('/c', ['Two'])];
   expect(written(pages)).toEqual([

@@ -101,7 +101,14 @@ function sections(
 export function fullPage({ title, description, url, markdown }: FullPage): string {
   const body = markdown.replace(/^# .*\n*/, '').trim();
   // The page shows its description below its title.
-  const shown = description !== undefined && body.startsWith(description.trim());
-  const about = description && !shown ? `${oneLine(description)}\n\n` : '';
+  const about =
+    description && !beginsWith(body, oneLine(description)) ? `${oneLine(description)}\n\n` : '';
   return `\n# ${oneLine(title)}\n\nSource: ${url}\n\n${about}${body}\n`;
+}
+
+/** Whether Markdown begins with a text, which it has as it is or with its signs escaped. */
+function beginsWith(markdown: string, text: string): boolean {
+  const start = markdown.slice(0, 2 * text.length);
+  const unescaped = start.replace(/\\([!-/:-@[-`{-~])/g, '$1');
+  return [start, unescaped].some((beginning) => oneLine(beginning).startsWith(text));
 }
