@@ -35,6 +35,25 @@ it('gives a table without a head an empty one', () => {
   );
 });
 
+it('repeats a cell over several rows in each, so that the others keep their column', () => {
+  const rows = [
+    '<thead><tr><th>A</th><th>B</th><th rowspan="9">C</th></tr></thead>',
+    '<tbody><tr><td rowspan="2">a</td><td>1</td><td rowspan="0">c</td></tr>',
+    '<tr><td>2</td></tr><tr><td colspan="2">3</td></tr></tbody>',
+    '<tfoot><tr><td>d</td></tr></tfoot>',
+  ];
+  expect(markdown(`<table>${rows.join('')}</table>`)).toBe(
+    '| A | B | C |\n| --- | --- | --- |\n| a | 1 | c |\n| a | 2 | c |\n| 3 |  | c |\n| d |  |  |',
+  );
+});
+
+it('is not much longer for a cell over all rows of a long table', () => {
+  const html = `<table><tr><th>A</th></tr><tr><td rowspan="1000000000">${'long '.repeat(200)}</td></tr>${'<tr><td>b</td></tr>'.repeat(1000)}</table>`;
+  const text = markdown(html);
+  expect(text.length).toBeLessThan(150 * 1000);
+  expect(text.split('\n').at(-1)).toBe('|  | b |');
+});
+
 it('fences code longer than its backticks, without colours', () => {
   const html = '<pre><code class="language-md"><span>```</span>js\n\n  x\n```\n</code></pre>';
   expect(markdown(html)).toBe('````md\n```js\n\n  x\n```\n````');

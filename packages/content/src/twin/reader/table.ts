@@ -8,10 +8,10 @@ import type { Reader } from './reader.ts';
 export function readTable(element: Element, reader: Reader): Block[] {
   const caption = childElements(element).find(({ name }) => name === 'caption');
   const rows = tableRows(element);
-  const [head = [], ...others] = rows.map((row) => childElements(row).filter(isCell));
+  const head = rows[0] ? rowCells(rows[0]) : [];
   const hasHead = rows[0]?.parent !== null && isHead(rows[0], head);
-  const cells = hasHead ? [head, ...others] : [[], head, ...others];
-  const read = cells.map((row) => row.flatMap((cell) => cellTexts(cell, reader)));
+  const texts = rowTexts(rows, reader);
+  const read = hasHead ? texts : [[], ...texts];
   const width = Math.max(...read.map((row) => row.length));
   if (width < 1) return [];
   const table: Table = {
@@ -29,6 +29,10 @@ function tableRows(element: Element): Element[] {
   });
 }
 
+function rowCells(row: Element): Element[] {
+  return childElements(row).filter(isCell);
+}
+
 function isCell({ name }: Element): boolean {
   return name === 'td' || name === 'th';
 }
@@ -40,11 +44,64 @@ function isHead(row: Element | undefined, cells: readonly Element[]): boolean {
   return inHead || (cells.length > 0 && cells.every(({ name }) => name === 'th'));
 }
 
+/** What stands in a column of a row. */
+interface Filled {
+  readonly text: string;
+  /** In how many rows more the cell is. */
+  readonly below: number;
+  /** In how many of them its text is repeated. */
+  readonly copies: number;
+}
+
+/** A page may say that a cell is in any number of columns and rows. */
+const mostColumns = 100;
+const mostCopies = 100;
+
+/** The texts of the rows. A cell over several rows stands in each, so that all others keep their column. */
+function rowTexts(rows: readonly Element[], reader: Reader): string[][] {
+  let above: readonly Filled[] = [];
+  return rows.map((row, index) => {
+    if (row.parent !== rows[index - 1]?.parent) above = [];
+    above = filledRow(rowCells(row), above, reader);
+    return above.map(({ text }) => text);
+  });
+}
+
+function filledRow(
+  cells: readonly Element[],
+  above: readonly Filled[],
+  reader: Reader,
+): readonly Filled[] {
+  const row: Filled[] = [];
+  const next = () => above[row.length];
+  for (const cell of cells) {
+    for (let over = next(); over && over.below > 0; over = next()) row.push(continued(over));
+    row.push(...filledCell(cell, reader));
+  }
+  for (let over = next(); over; over = next()) row.push(continued(over));
+  return row;
+}
+
+function continued({ text, below, copies }: Filled): Filled {
+  const isShown = below > 0 && copies > 0;
+  return { text: isShown ? text : '', below: Math.max(below - 1, 0), copies: copies - 1 };
+}
+
 /** A cell over several columns leaves the others empty. */
-function cellTexts(cell: Element, reader: Reader): string[] {
-  const span = Math.min(Number.parseInt(cell.attribs.colspan ?? '', 10) || 1, 100);
+function filledCell(cell: Element, reader: Reader): Filled[] {
   const text = cellLines(blocksOrIcons(cell.children, reader)).join('<br>').replace(/\|/g, '\\|');
-  return [text, ...Array<string>(Math.max(span - 1, 0)).fill('')];
+  const { colspan, rowspan } = cell.attribs;
+  const columns = Math.min(span(colspan) || 1, mostColumns);
+  // HTML says with 0 that a cell goes on to the end of its part of the table.
+  const below = (span(rowspan) || Number.POSITIVE_INFINITY) - 1;
+  return Array.from({ length: columns }, (_, index) => {
+    return { text: index === 0 ? text : '', below, copies: mostCopies };
+  });
+}
+
+function span(written = ''): number {
+  const count = Number.parseInt(written, 10);
+  return count >= 0 ? count : 1;
 }
 
 function alignment(cell: Element | undefined): Table['alignments'][number] {
