@@ -95,6 +95,19 @@ describe('Cards', () => {
   });
 });
 
+test('A tile leads on by its title, beside links of its own, and without one by its picture', () => {
+  const links = all('.tile', '/links').map((tile) =>
+    tile
+      .querySelectorAll('a')
+      .map((link) => `${link.textContent.trim()} ${link.attributes['href']}`),
+  );
+  expect(links).toEqual([
+    ['A page in it /diagrams/', 'Everything /groups/', 'pictures /pictures'],
+    [' /groups/'],
+  ]);
+  expect(all('a a', '/links')).toEqual([]);
+});
+
 describe('Updates, trees and views', () => {
   test('an Update with an empty description has no box for it', () => {
     const [update] = all('.update');
