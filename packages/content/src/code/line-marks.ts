@@ -19,6 +19,20 @@ export function addMarks(
 }
 
 /**
+ * The marks of lines of which some were taken out.
+ *
+ * @param lines of each that remains, which one it was, from 0
+ */
+export function marksOfLines(marks: LineMarks, lines: readonly number[]): LineMarks {
+  return new Map(
+    lines.flatMap((line, index) => {
+      const classes = marks.get(line + 1);
+      return classes ? [[index + 1, classes] as const] : [];
+    }),
+  );
+}
+
+/**
  * The lines of a block as HTML. All of them become elements when one is marked or they are
  * numbered: what is not in focus has to be told apart as well.
  *

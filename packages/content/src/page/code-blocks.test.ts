@@ -44,6 +44,7 @@ describe('fences with twoslash', () => {
   const source = fence('ts twoslash a.ts', 'const a = 1');
   const checkTypes = async (code: string) => ({
     code: code.toUpperCase(),
+    lines: code.split('\n').map((_, index) => index),
     notes: [{ kind: 'type' as const, line: 0, start: 6, end: 7, text: 'const a: 1' }],
   });
 
@@ -53,6 +54,22 @@ describe('fences with twoslash', () => {
     expect(codeBlocks).toEqual([
       'CONST <span class="twoslash-type" title="const a: 1">A</span> = 1',
     ]);
+  });
+
+  it('keep marks on their lines where lines for the type checker go', async () => {
+    const checked = { code: 'const a = 1\nconst b = a', lines: [2, 4], notes: [] };
+    const context = { ...testContext({}), checkTypes: async () => checked };
+    const code =
+      'let c\n// ---cut---\nconst a = 1 // [!code --]\n//    ^?\nconst b = a // [!code ++]';
+    const { codeBlocks, writtenCode } = await compilePage(
+      'page.mdx',
+      fence('ts twoslash', code),
+      context,
+    );
+    expect(codeBlocks).toEqual([
+      '<span class="line line-diff line-remove">const a = 1</span>\n<span class="line line-diff line-add">const b = a</span>',
+    ]);
+    expect(writtenCode).toEqual([{ text: '- const a = 1\n+ const b = a', isDiff: true }]);
   });
 
   it('are plain code with a warning where the type checker fails', async () => {

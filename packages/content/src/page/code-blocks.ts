@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { codeLanguage } from '../code/language.ts';
-import { type LineMarks, linesHtml } from '../code/line-marks.ts';
+import { type LineMarks, linesHtml, marksOfLines } from '../code/line-marks.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { readNotations } from '../code/notation.ts';
 import { isJsxElement, type JsxElement, setAttribute } from '../tree/jsx.ts';
@@ -77,11 +77,13 @@ async function codeHtml(
   const checked = extension && checkTypes ? await checkTypes(noted.code, extension) : undefined;
   // Words that no bundled grammar goes by may name one that the site brings along.
   const name = grammar === 'text' && language !== '' ? language.toLowerCase() : grammar;
-  const known = checked && 'notes' in checked ? checked : { code: noted.code, notes: [] };
-  const { lines } = await highlight(known.code, name);
-  const html = linesHtml(withTypes(lines, known.notes), noted.marks, numbered);
+  const known = checked && 'notes' in checked ? checked : undefined;
+  const shown = known?.code ?? noted.code;
+  const shownMarks = known ? marksOfLines(noted.marks, known.lines) : noted.marks;
+  const { lines } = await highlight(shown, name);
+  const html = linesHtml(withTypes(lines, known?.notes ?? []), shownMarks, numbered);
   const failure = checked && 'failure' in checked ? checked.failure : undefined;
-  const written = writtenCode(known.code, noted.marks);
+  const written = writtenCode(shown, shownMarks);
   return { html, lineCount: lines.length, written, failure };
 }
 

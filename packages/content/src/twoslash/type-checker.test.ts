@@ -11,8 +11,9 @@ it.skipIf(file === undefined)(
     const source = 'const a = 1\n// ---cut---\nconst b = a\n//    ^?\nconst c: string = b';
     const checked = await check(source, 'ts');
     if ('failure' in checked) throw new Error(checked.failure);
-    const { code, notes } = checked;
+    const { code, lines, notes } = checked;
     expect(code).toBe('const b = a\nconst c: string = b');
+    expect(lines).toEqual([2, 4]);
     expect(notes).toContainEqual({ kind: 'query', line: 0, start: 6, end: 7, text: 'const b: 1' });
     expect(notes).toContainEqual({ kind: 'type', line: 0, start: 10, end: 11, text: 'const a: 1' });
     expect(notes.find(({ kind }) => kind === 'error')).toMatchObject({ line: 1, start: 6 });

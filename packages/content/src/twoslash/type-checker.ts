@@ -2,11 +2,14 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TwoslashReturn } from 'twoslash';
+import { remainingLines } from './remaining-lines.ts';
 
 /** What the type checker says about a piece of code. */
 export interface CheckedCode {
   /** The code without the lines that only speak to the checker. */
   readonly code: string;
+  /** Of each line that remains, which one it was, from 0. */
+  readonly lines: readonly number[];
   readonly notes: readonly TypeNote[];
 }
 
@@ -51,7 +54,7 @@ export function createTypeChecker(file: string, docsFolder: string): CheckTypes 
   return async (code, extension) => {
     checker ??= load(file, docsFolder);
     try {
-      return checkedCode((await checker)(code, extension, options));
+      return checkedCode(code, (await checker)(code, extension, options));
     } catch (error) {
       // A question about nothing, an option that there is not: the author can mend it.
       return { failure: error instanceof Error ? error.message : String(error) };
@@ -62,14 +65,14 @@ export function createTypeChecker(file: string, docsFolder: string): CheckTypes 
 /** Errors are shown where they are, announced or not. */
 const options = { handbookOptions: { noErrorValidation: true } };
 
-function checkedCode({ code, nodes }: TwoslashReturn): CheckedCode {
+function checkedCode(written: string, { code, meta, nodes }: TwoslashReturn): CheckedCode {
   const notes = nodes.flatMap((node): TypeNote[] => {
     const kind = kinds[node.type];
     if (kind === undefined || !('text' in node) || typeof node.text !== 'string') return [];
     const { line, character: start, length = 0, text } = node;
     return [{ kind, line, start, end: start + length, text }];
   });
-  return { code, notes };
+  return { code, lines: remainingLines(written, code, meta.removals), notes };
 }
 
 const kinds: Readonly<Record<string, TypeNote['kind'] | undefined>> = {
