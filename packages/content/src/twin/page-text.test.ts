@@ -89,6 +89,11 @@ it('links the first text of a link around blocks', () => {
   expect(markdown(html)).toBe('![](/i.png)\n\n### [Title](/a)\n\nText');
 });
 
+it('makes no picture of an exclamation mark and a link', () => {
+  expect(markdown('<p>Attention!<a href="/b">go</a> ![x]</p>')).toBe('Attention\\![go](/b) ![x]');
+  expect(markdown('<p><strong>Now!</strong><a href="/b">go</a></p>')).toBe('**Now!**[go](/b)');
+});
+
 it('sets apart elements that the page sets apart by its looks only', () => {
   expect(markdown('<p><span>Foo</span><span>Bar</span> H<sub>2</sub>O</p>')).toBe(
     'Foo Bar H<sub>2</sub>O',

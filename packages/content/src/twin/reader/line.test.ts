@@ -31,6 +31,12 @@ describe('A line of Markdown', () => {
     ['begins with no break', [{ kind: 'break' }, text('a')], 'a'],
     ['ends with no break', [text('a'), { kind: 'break' }, text(' ')], 'a'],
     ['makes no link of brackets that meet parentheses', [text('[a]'), text('(b)')], '[a]\\(b)'],
+    [
+      'makes no picture of a link after an exclamation mark',
+      [text('a!'), text('[b](/b)')],
+      'a\\![b](/b)',
+    ],
+    ['leaves the exclamation mark of text alone', [text('a!'), text(' [b](/b)')], 'a! [b](/b)'],
     ['leaves a mark out that a word would not end', [strong('(a)'), text('b')], '(a)b'],
     ['writes a mark before a space', [strong('a.'), text(' b')], '**a.** b'],
   ])('%s', (_, pieces, line) => {

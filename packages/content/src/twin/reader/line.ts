@@ -49,7 +49,11 @@ class Line {
   append(text: string, isNextElement: boolean): void {
     if (this.end === '' || /\s$/.test(this.end)) this.#push(text.replace(/^[ \n]+/, ''));
     else if (this.end.endsWith(']') && text.startsWith('(')) this.#push(`\\${text}`);
-    else this.#push(isNextElement && this.#wouldJoin(text) ? ` ${text}` : text);
+    else if (this.end.endsWith('!') && text.startsWith('[')) {
+      // A link would be a picture.
+      this.#push(`${this.#parts.pop()?.slice(0, -1) ?? ''}\\!`);
+      this.#push(text);
+    } else this.#push(isNextElement && this.#wouldJoin(text) ? ` ${text}` : text);
   }
 
   break(): void {
