@@ -2,7 +2,7 @@
  * What a page says, in the shapes that Markdown has. Texts are Markdown of one paragraph: escaped,
  * lines only where a hard break is.
  */
-export type Block = Paragraph | HeadingBlock | Code | Table | Verbatim | Quote | List | Part;
+export type Block = Paragraph | HeadingBlock | Code | Table | Verbatim | Quote | List | Part | Note;
 
 /** Text, its links and emphasis in Markdown. */
 export interface Paragraph {
@@ -79,6 +79,13 @@ export interface Part {
   /** The label is written as a heading of the level. */
   readonly isHeading?: true;
   readonly section?: SectionMark;
+  readonly blocks: readonly Block[];
+}
+
+/** A footnote, which texts point to by its label. */
+export interface Note {
+  readonly kind: 'note';
+  readonly label: string;
   readonly blocks: readonly Block[];
 }
 

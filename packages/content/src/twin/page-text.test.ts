@@ -89,6 +89,17 @@ it('links the first text of a link around blocks', () => {
   expect(markdown(html)).toBe('![](/i.png)\n\n### [Title](/a)\n\nText');
 });
 
+it('writes footnotes as Markdown has them', () => {
+  const backref = (to: string) =>
+    `<a href="#${to}" data-footnote-backref="" aria-label="Back to reference 1">↩</a>`;
+  const html =
+    '<p>Text<sup><a href="#user-content-fn-a" id="user-content-fnref-a" data-footnote-ref>1</a></sup>, not [^1].</p>' +
+    '<section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>' +
+    `<li id="user-content-fn-a"><p>One.</p><p>Two. ${backref('user-content-fnref-a')}</p></li>` +
+    `<li id="user-content-fn-b"><p>Other ${backref('user-content-fnref-b')}</p></li></ol></section>`;
+  expect(markdown(html)).toBe('Text[^1], not \\[^1].\n\n[^1]: One.\n\n    Two.\n\n[^2]: Other');
+});
+
 it('makes no picture of an exclamation mark and a link', () => {
   expect(markdown('<p>Attention!<a href="/b">go</a> ![x]</p>')).toBe('Attention\\![go](/b) ![x]');
   expect(markdown('<p><strong>Now!</strong><a href="/b">go</a></p>')).toBe('**Now!**[go](/b)');

@@ -21,7 +21,7 @@ const unreadClasses = new Set([
   ],
   ...['expandable-hide', 'mermaid-view', 'mermaid-controls-wrapper', 'prompt-actions'],
   ...['katex-html', 'step-line', 'copy-status', 'wm-copy', 'wm-choices', 'wm-select-bar'],
-  'wm-page-actions',
+  ...['wm-page-actions', 'data-footnote-backref'],
 ]);
 
 /** Whether an element of a built page says nothing of what the page is about. */
@@ -29,6 +29,8 @@ export function isControl(element: Element): boolean {
   // What an author shows to readers only (`Visibility`).
   if ('data-wm-humans' in element.attribs) return true;
   if (unreadTags.has(element.name)) return true;
+  // Markdown has a sign for footnotes.
+  if (element.attribs.id === 'footnote-label') return true;
   const name = mainClass(element);
   // The text with the mistake is read; that it is one is for those who look at the page.
   if (hasClass(element, 'wm-mistake')) return true;

@@ -25,3 +25,11 @@ it('leaves out what only the theme says', () => {
   );
   expect(twinParity(html, '').words).toBe(0);
 });
+
+it('misses no words of footnotes that Markdown has signs for', () => {
+  const html = page(
+    'Text<sup><a data-footnote-ref>1</a></sup><section data-footnotes><h2 class="sr-only" id="footnote-label">Footnotes</h2>' +
+      '<ol><li>Note <a class="data-footnote-backref">↩<sup>2</sup></a></li></ol></section>',
+  );
+  expect(twinParity(html, 'Text[^1]\n\n[^1]: Note').missing).toEqual([]);
+});

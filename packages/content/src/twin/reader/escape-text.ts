@@ -95,6 +95,11 @@ export function codeSpan(code: string): string {
   return fence + gap + text + gap + fence;
 }
 
+/** What stands in a text, and before a footnote itself, for the footnote. */
+export function noteReference(label: string): string {
+  return `[^${label}]`;
+}
+
 /** How many backticks stand in a row at most. */
 export function longestRun(text: string): number {
   return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

@@ -1,6 +1,7 @@
 import { type Block, paragraph } from '../block.ts';
 import { readCode } from './code.ts';
 import { childElements, type Element } from './elements.ts';
+import { readFootnotes } from './footnotes.ts';
 import { strongLabel } from './labelled.ts';
 import { linkBlocks } from './link-blocks.ts';
 import { readDefinitions, readList } from './list.ts';
@@ -35,6 +36,8 @@ export function readHtmlBlock(element: Element, reader: Reader): Block[] | undef
     case 'object':
     case 'embed':
       return readMedia(element, reader);
+    case 'section':
+      return 'data-footnotes' in element.attribs ? readFootnotes(element, reader) : undefined;
     case 'a':
       return linkBlocks(element, reader);
     default:

@@ -2,6 +2,7 @@ import { ContentComponent } from '../content-component.ts';
 import { cellLines } from './cell-lines.ts';
 import { type ChildNode, collapseSpace, type Element, isTag, isText, rawText } from './elements.ts';
 import { codeSpan, destination, escapeText, linkTitle } from './escape-text.ts';
+import { footnoteReference } from './footnotes.ts';
 import { formulaSource } from './formula.ts';
 import { isBlock } from './is-block.ts';
 import { isSelfLink } from './is-self-link.ts';
@@ -83,7 +84,7 @@ function elementText(element: Element, reader: Reader): string | undefined {
       return imageText(element);
     case 'sub':
     case 'sup':
-      return wrapped(name, readInline(children, reader));
+      return footnoteReference(element) ?? wrapped(name, readInline(children, reader));
     case 'svg':
       return escapeText(collapseSpace(rawText(children)).trim(), reader.inLink);
     case 'input':

@@ -9,5 +9,8 @@ const unreadTags = new Set([
 /** Whether an element of a page says nothing of what the page is about. */
 export function isUnread(element: Element): boolean {
   // What an author shows to readers only (`Visibility`).
-  return 'data-wm-humans' in element.attribs || unreadTags.has(element.name);
+  if ('data-wm-humans' in element.attribs) return true;
+  // The way back from a footnote.
+  if ('data-footnote-backref' in element.attribs) return true;
+  return unreadTags.has(element.name);
 }

@@ -1,5 +1,5 @@
 import type { Block, Code, Item, List, Part, Table } from '../block.ts';
-import { escapeLineStarts, longestRun } from '../reader/escape-text.ts';
+import { escapeLineStarts, longestRun, noteReference } from '../reader/escape-text.ts';
 
 /** Blocks as Markdown, an empty line between two; without a line end at the end. */
 export function writeBlocks(blocks: readonly Block[]): string {
@@ -41,6 +41,8 @@ function write(block: Block, marker: number): string {
       return writeList(block, marker);
     case 'part':
       return writePart(block);
+    case 'note':
+      return indent(writeBlocks(block.blocks), `${noteReference(block.label)}: `, '    ');
   }
 }
 
