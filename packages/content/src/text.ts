@@ -69,6 +69,7 @@ export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';
 export { runsAuthorsCode } from './page/authors-code.ts';
 export type { WrittenCode } from './page/compiled-page.ts';
+export { withFootnoteTexts } from './page/footnote-texts.ts';
 export { styleAttributes } from './page/style-attributes.ts';
 export { digest } from './pool/digest.ts';
 export { createDocsReader } from './pool/docs-reader.ts';

@@ -8,6 +8,7 @@ export { diagnostic } from './diagnostic/create.ts';
 export type { Checked, Diagnostic, SourceLocation } from './diagnostic/diagnostic.ts';
 export { nearest } from './diagnostic/nearest.ts';
 export type { Messages } from './messages/en.ts';
+export { fill } from './messages/fill.ts';
 export { createBaseUrls } from './page/base-urls.ts';
 export { writtenTitle } from './page/facts.ts';
 export {

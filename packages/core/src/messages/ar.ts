@@ -27,6 +27,8 @@ export const ar = (): Messages => ({
   copied: 'تم النسخ',
   copyLink: 'نسخ الرابط',
   linkToSection: 'رابط إلى القسم {title}',
+  footnotes: 'الحواشي',
+  backToReference: 'العودة إلى المرجع {n}',
   expandGroup: 'توسيع {label}',
   collapseGroup: 'طي {label}',
   pageNotFound: 'الصفحة غير موجودة',

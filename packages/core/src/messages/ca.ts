@@ -27,6 +27,8 @@ export const ca = (): Messages => ({
   copied: 'Copiat',
   copyLink: 'Copia l’enllaç',
   linkToSection: 'Enllaç a la secció {title}',
+  footnotes: 'Notes a peu de pàgina',
+  backToReference: 'Torna a la referència {n}',
   expandGroup: 'Desplega {label}',
   collapseGroup: 'Replega {label}',
   pageNotFound: 'No s’ha trobat la pàgina',

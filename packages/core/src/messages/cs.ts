@@ -27,6 +27,8 @@ export const cs = (): Messages => ({
   copied: 'Zkopírováno',
   copyLink: 'Kopírovat odkaz',
   linkToSection: 'Odkaz na sekci {title}',
+  footnotes: 'Poznámky pod čarou',
+  backToReference: 'Zpět na odkaz {n}',
   expandGroup: 'Rozbalit {label}',
   collapseGroup: 'Sbalit {label}',
   pageNotFound: 'Stránka nenalezena',

@@ -27,6 +27,8 @@ export const da = (): Messages => ({
   copied: 'Kopieret',
   copyLink: 'Kopiér link',
   linkToSection: 'Link til afsnittet {title}',
+  footnotes: 'Fodnoter',
+  backToReference: 'Tilbage til henvisning {n}',
   expandGroup: 'Fold {label} ud',
   collapseGroup: 'Fold {label} sammen',
   pageNotFound: 'Siden blev ikke fundet',

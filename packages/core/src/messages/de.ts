@@ -27,6 +27,8 @@ export const de = (): Messages => ({
   copied: 'Kopiert',
   copyLink: 'Link kopieren',
   linkToSection: 'Link zum Abschnitt {title}',
+  footnotes: 'Fußnoten',
+  backToReference: 'Zurück zum Verweis {n}',
   expandGroup: '{label} aufklappen',
   collapseGroup: '{label} zuklappen',
   pageNotFound: 'Seite nicht gefunden',

@@ -28,6 +28,8 @@ export const en = () => ({
   copied: 'Copied',
   copyLink: 'Copy link',
   linkToSection: 'Link to section {title}',
+  footnotes: 'Footnotes',
+  backToReference: 'Back to reference {n}',
   expandGroup: 'Expand {label}',
   collapseGroup: 'Collapse {label}',
   pageNotFound: 'Page not found',

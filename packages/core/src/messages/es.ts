@@ -27,6 +27,8 @@ export const es = (): Messages => ({
   copied: 'Copiado',
   copyLink: 'Copiar enlace',
   linkToSection: 'Enlace a la sección {title}',
+  footnotes: 'Notas al pie',
+  backToReference: 'Volver a la referencia {n}',
   expandGroup: 'Desplegar {label}',
   collapseGroup: 'Contraer {label}',
   pageNotFound: 'Página no encontrada',

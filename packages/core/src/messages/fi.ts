@@ -27,6 +27,8 @@ export const fi = (): Messages => ({
   copied: 'Kopioitu',
   copyLink: 'Kopioi linkki',
   linkToSection: 'Linkki osioon {title}',
+  footnotes: 'Alaviitteet',
+  backToReference: 'Takaisin viitteeseen {n}',
   expandGroup: 'Laajenna {label}',
   collapseGroup: 'Supista {label}',
   pageNotFound: 'Sivua ei löytynyt',

@@ -27,6 +27,8 @@ export const fr = (): Messages => ({
   copied: 'Copié',
   copyLink: 'Copier le lien',
   linkToSection: 'Lien vers la section {title}',
+  footnotes: 'Notes de bas de page',
+  backToReference: 'Retour à la référence {n}',
   expandGroup: 'Développer {label}',
   collapseGroup: 'Réduire {label}',
   pageNotFound: 'Page introuvable',

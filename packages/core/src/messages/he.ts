@@ -27,6 +27,8 @@ export const he = (): Messages => ({
   copied: 'הועתק',
   copyLink: 'העתקת הקישור',
   linkToSection: 'קישור לסעיף {title}',
+  footnotes: 'הערות שוליים',
+  backToReference: 'חזרה להפניה {n}',
   expandGroup: 'הרחבת {label}',
   collapseGroup: 'כיווץ {label}',
   pageNotFound: 'הדף לא נמצא',

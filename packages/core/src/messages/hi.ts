@@ -27,6 +27,8 @@ export const hi = (): Messages => ({
   copied: 'कॉपी हो गया',
   copyLink: 'लिंक कॉपी करें',
   linkToSection: 'अनुभाग {title} का लिंक',
+  footnotes: 'पाद टिप्पणियाँ',
+  backToReference: 'संदर्भ {n} पर वापस जाएँ',
   expandGroup: '{label} को फैलाएँ',
   collapseGroup: '{label} को समेटें',
   pageNotFound: 'पेज नहीं मिला',

@@ -27,6 +27,8 @@ export const hu = (): Messages => ({
   copied: 'Másolva',
   copyLink: 'Hivatkozás másolása',
   linkToSection: 'Hivatkozás erre a szakaszra: {title}',
+  footnotes: 'Lábjegyzetek',
+  backToReference: 'Vissza a hivatkozáshoz: {n}',
   expandGroup: 'Kibontás: {label}',
   collapseGroup: 'Összecsukás: {label}',
   pageNotFound: 'Az oldal nem található',

@@ -27,6 +27,8 @@ export const id = (): Messages => ({
   copied: 'Tersalin',
   copyLink: 'Salin tautan',
   linkToSection: 'Tautan ke bagian {title}',
+  footnotes: 'Catatan kaki',
+  backToReference: 'Kembali ke rujukan {n}',
   expandGroup: 'Buka {label}',
   collapseGroup: 'Ciutkan {label}',
   pageNotFound: 'Halaman tidak ditemukan',

@@ -27,6 +27,8 @@ export const it = (): Messages => ({
   copied: 'Copiato',
   copyLink: 'Copia il link',
   linkToSection: 'Link alla sezione {title}',
+  footnotes: 'Note a piè di pagina',
+  backToReference: 'Torna al riferimento {n}',
   expandGroup: 'Espandi {label}',
   collapseGroup: 'Comprimi {label}',
   pageNotFound: 'Pagina non trovata',

@@ -27,6 +27,8 @@ export const ja = (): Messages => ({
   copied: 'コピーしました',
   copyLink: 'リンクをコピー',
   linkToSection: '「{title}」セクションへのリンク',
+  footnotes: '脚注',
+  backToReference: '参照 {n} に戻る',
   expandGroup: '{label}を展開',
   collapseGroup: '{label}を折りたたむ',
   pageNotFound: 'ページが見つかりません',

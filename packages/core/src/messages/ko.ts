@@ -27,6 +27,8 @@ export const ko = (): Messages => ({
   copied: '복사됨',
   copyLink: '링크 복사',
   linkToSection: '{title} 섹션 링크',
+  footnotes: '각주',
+  backToReference: '참조 {n} 위치로 돌아가기',
   expandGroup: '{label} 펼치기',
   collapseGroup: '{label} 접기',
   pageNotFound: '페이지를 찾을 수 없음',

@@ -27,6 +27,8 @@ export const lv = (): Messages => ({
   copied: 'Nokopēts',
   copyLink: 'Kopēt saiti',
   linkToSection: 'Saite uz sadaļu {title}',
+  footnotes: 'Zemsvītras piezīmes',
+  backToReference: 'Atpakaļ uz atsauci {n}',
   expandGroup: 'Izvērst {label}',
   collapseGroup: 'Sakļaut {label}',
   pageNotFound: 'Lapa nav atrasta',

@@ -27,6 +27,8 @@ export const nl = (): Messages => ({
   copied: 'Gekopieerd',
   copyLink: 'Link kopiëren',
   linkToSection: 'Link naar onderdeel {title}',
+  footnotes: 'Voetnoten',
+  backToReference: 'Terug naar verwijzing {n}',
   expandGroup: '{label} uitklappen',
   collapseGroup: '{label} inklappen',
   pageNotFound: 'Pagina niet gevonden',

@@ -27,6 +27,8 @@ export const no = (): Messages => ({
   copied: 'Kopiert',
   copyLink: 'Kopier lenke',
   linkToSection: 'Lenke til avsnittet {title}',
+  footnotes: 'Fotnoter',
+  backToReference: 'Tilbake til henvisning {n}',
   expandGroup: 'Utvid {label}',
   collapseGroup: 'Skjul {label}',
   pageNotFound: 'Siden ble ikke funnet',

@@ -27,6 +27,8 @@ export const pl = (): Messages => ({
   copied: 'Skopiowano',
   copyLink: 'Kopiuj link',
   linkToSection: 'Link do sekcji {title}',
+  footnotes: 'Przypisy',
+  backToReference: 'Wróć do odsyłacza {n}',
   expandGroup: 'Rozwiń {label}',
   collapseGroup: 'Zwiń {label}',
   pageNotFound: 'Nie znaleziono strony',

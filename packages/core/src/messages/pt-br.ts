@@ -27,6 +27,8 @@ export const ptBR = (): Messages => ({
   copied: 'Copiado',
   copyLink: 'Copiar link',
   linkToSection: 'Link para a seção {title}',
+  footnotes: 'Notas de rodapé',
+  backToReference: 'Voltar à referência {n}',
   expandGroup: 'Expandir {label}',
   collapseGroup: 'Recolher {label}',
   pageNotFound: 'Página não encontrada',

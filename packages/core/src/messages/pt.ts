@@ -27,6 +27,8 @@ export const pt = (): Messages => ({
   copied: 'Copiado',
   copyLink: 'Copiar ligação',
   linkToSection: 'Ligação para a secção {title}',
+  footnotes: 'Notas de rodapé',
+  backToReference: 'Voltar à referência {n}',
   expandGroup: 'Expandir {label}',
   collapseGroup: 'Recolher {label}',
   pageNotFound: 'Página não encontrada',

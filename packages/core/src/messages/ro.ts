@@ -27,6 +27,8 @@ export const ro = (): Messages => ({
   copied: 'Copiat',
   copyLink: 'Copiază linkul',
   linkToSection: 'Link către secțiunea {title}',
+  footnotes: 'Note de subsol',
+  backToReference: 'Înapoi la referința {n}',
   expandGroup: 'Extinde {label}',
   collapseGroup: 'Restrânge {label}',
   pageNotFound: 'Pagina nu a fost găsită',

@@ -27,6 +27,8 @@ export const ru = (): Messages => ({
   copied: 'Скопировано',
   copyLink: 'Скопировать ссылку',
   linkToSection: 'Ссылка на раздел {title}',
+  footnotes: 'Сноски',
+  backToReference: 'Вернуться к ссылке {n}',
   expandGroup: 'Развернуть {label}',
   collapseGroup: 'Свернуть {label}',
   pageNotFound: 'Страница не найдена',

@@ -27,6 +27,8 @@ export const sv = (): Messages => ({
   copied: 'Kopierat',
   copyLink: 'Kopiera länk',
   linkToSection: 'Länk till avsnittet {title}',
+  footnotes: 'Fotnoter',
+  backToReference: 'Tillbaka till hänvisning {n}',
   expandGroup: 'Fäll ut {label}',
   collapseGroup: 'Fäll ihop {label}',
   pageNotFound: 'Sidan hittades inte',

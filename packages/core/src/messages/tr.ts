@@ -27,6 +27,8 @@ export const tr = (): Messages => ({
   copied: 'Kopyalandı',
   copyLink: 'Bağlantıyı kopyala',
   linkToSection: '{title} bölümünün bağlantısı',
+  footnotes: 'Dipnotlar',
+  backToReference: '{n} numaralı göndermeye dön',
   expandGroup: '{label} grubunu genişlet',
   collapseGroup: '{label} grubunu daralt',
   pageNotFound: 'Sayfa bulunamadı',

@@ -27,6 +27,8 @@ export const uk = (): Messages => ({
   copied: 'Скопійовано',
   copyLink: 'Скопіювати посилання',
   linkToSection: 'Посилання на розділ {title}',
+  footnotes: 'Виноски',
+  backToReference: 'Повернутися до посилання {n}',
   expandGroup: 'Розгорнути {label}',
   collapseGroup: 'Згорнути {label}',
   pageNotFound: 'Сторінку не знайдено',

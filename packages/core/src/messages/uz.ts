@@ -27,6 +27,8 @@ export const uz = (): Messages => ({
   copied: 'Nusxalandi',
   copyLink: 'Havolani nusxalash',
   linkToSection: '{title} boʻlimiga havola',
+  footnotes: 'Izohlar',
+  backToReference: 'Havolaga qaytish: {n}',
   expandGroup: '{label}: yoyish',
   collapseGroup: '{label}: yigʻish',
   pageNotFound: 'Sahifa topilmadi',

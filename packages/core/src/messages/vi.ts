@@ -27,6 +27,8 @@ export const vi = (): Messages => ({
   copied: 'Đã sao chép',
   copyLink: 'Sao chép liên kết',
   linkToSection: 'Liên kết đến mục {title}',
+  footnotes: 'Cước chú',
+  backToReference: 'Quay lại tham chiếu {n}',
   expandGroup: 'Mở rộng {label}',
   collapseGroup: 'Thu gọn {label}',
   pageNotFound: 'Không tìm thấy trang',

@@ -27,6 +27,8 @@ export const zhHans = (): Messages => ({
   copied: '已复制',
   copyLink: '复制链接',
   linkToSection: '“{title}”一节的链接',
+  footnotes: '脚注',
+  backToReference: '返回引用处 {n}',
   expandGroup: '展开 {label}',
   collapseGroup: '收起 {label}',
   pageNotFound: '页面未找到',

@@ -27,6 +27,8 @@ export const zhHant = (): Messages => ({
   copied: '已複製',
   copyLink: '複製連結',
   linkToSection: '「{title}」一節的連結',
+  footnotes: '註腳',
+  backToReference: '返回引用處 {n}',
   expandGroup: '展開 {label}',
   collapseGroup: '收合 {label}',
   pageNotFound: '找不到頁面',

@@ -1,5 +1,12 @@
 import { type CodeFree, type CompiledPage, codeFree } from '@waymark/content';
-import { type Diagnostic, diagnostic, type PageView, type SourceLocation } from '@waymark/core';
+import { withFootnoteTexts } from '@waymark/content/text';
+import {
+  type Diagnostic,
+  diagnostic,
+  messages,
+  type PageView,
+  type SourceLocation,
+} from '@waymark/core';
 import { addedContentFile } from '../../project/added-content.ts';
 import { compilePage } from '../../project/compile-pages.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
@@ -26,7 +33,13 @@ interface CompiledParts {
 /** Compiles the page at a path; what is wrong with it is reported. */
 export async function pageParts(docs: OpenDocs, path: string): Promise<PageParts> {
   const view = docs.project.site.view(path);
-  return { view, ...(await compiledParts(docs, path)) };
+  const { pages, ...parts } = await compiledParts(docs, path);
+  const labels = messages(view.lang);
+  const named = pages.map((page) => ({
+    ...page,
+    staticHtml: page.staticHtml.map((html) => withFootnoteTexts(html, labels)),
+  }));
+  return { view, ...parts, pages: named };
 }
 
 /** The same without where the page stands in its site. */
