@@ -41,7 +41,7 @@ declare global {
     SnippetGroup: Component<{ dropdown?: boolean | string; sync?: boolean | string; name?: string; id?: string; className?: string }>;
     Step: Component<{ title?: unknown; id?: string; icon?: unknown; iconType?: string; iconLibrary?: string; stepNumber?: number | string; titleSize?: string; noAnchor?: boolean | string }>;
     Steps: Component<{ titleSize?: string; id?: string; className?: string }>;
-    Tab: Component<{ id?: string; title?: unknown; active?: boolean }>;
+    Tab: Component<{ id?: string; title?: unknown; active?: boolean; inTabs?: boolean }>;
     Tabs: Component<{ defaultTabIndex?: number | string; sync?: boolean | string; borderBottom?: boolean | string; id?: string; className?: string }>;
     Tile: Component<{ href?: string; title?: unknown; description?: unknown; id?: string; className?: string }>;
     Tip: Component<{ type?: 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom'; icon?: unknown; iconType?: string; iconLibrary?: string; title?: unknown; ariaLabel?: string; id?: string; className?: string; style?: unknown }>;
