@@ -41,10 +41,10 @@ describe('Panels in panels', () => {
 test('Panels that code of a page gives have tabs like all others', async ({ visit }) => {
   const { page } = await visit('/groups', { site });
   const group = page.locator('#of-code');
-  expect(await group.getByRole('tab').allInnerTexts()).toEqual([
-    ...['Written', 'Given'],
-    ...['a.js', 'css'],
-  ]);
+  // What makes them is loaded for such panels only.
+  await expect
+    .poll(() => group.getByRole('tab').allInnerTexts())
+    .toEqual(['Written', 'Given', 'a.js', 'css']);
   const areShown = (...texts: string[]) =>
     Promise.all(texts.map((text) => group.getByText(text, { exact: true }).last().isVisible()));
   expect(await areShown('One', 'Two', 'a', 'b')).toEqual([true, false, true, false]);
