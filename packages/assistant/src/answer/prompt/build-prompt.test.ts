@@ -64,6 +64,12 @@ describe('a prompt', () => {
     );
   });
 
+  it('takes a time that grows with the length of a source alone', () => {
+    const started = performance.now();
+    promptOf({ hits: [hit('<!--'.repeat(100_000)), hit(`${'`'.repeat(100_000)} a`.repeat(2))] });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('holds earlier turns without their citations', () => {
     const earlier = [
       { role: 'user', content: 'Why?' },

@@ -97,16 +97,20 @@ function contextBlocks(
     .join('\n\n');
 }
 
-/** Blocks and spans of code, in which readers see comments, and comments. */
+/** Blocks and spans of code, in which readers see comments, and comments; what is not closed ends with the text. */
 const codeOrComment =
-  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)`+[^`\n]*`+|<!--[\s\S]*?-->/gm;
+  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)`+[^`\n]*`+|<!--[\s\S]*?(?:-->|(?![\s\S]))/gm;
 
 /** Without what readers do not see: comments and invisible characters. */
 function asData(text: string, delimiter: string): string {
   return text
-    .replaceAll(codeOrComment, (part) => (part.startsWith('<!--') ? '' : part))
+    .replaceAll(codeOrComment, (part) => (isComment(part) ? '' : part))
     .replaceAll(/(?![\n\t\u200C\u200D])[\p{Cc}\p{Cf}]/gu, '')
     .replaceAll(delimiter, '');
+}
+
+function isComment(part: string): boolean {
+  return part.startsWith('<!--') && part.endsWith('-->');
 }
 
 function oneLine(text: string): string {
