@@ -1,3 +1,4 @@
+import { decodedPath } from './decoded-path.ts';
 import { pathOfAddress } from './redirect-pattern.ts';
 import { type Redirect, redirectFinder } from './redirects.ts';
 
@@ -40,7 +41,7 @@ export function redirectFollower(
     let at = address;
     while (seen.length < mostSteps) {
       if (!at.startsWith('/')) return { kind: 'elsewhere' };
-      const path = decoded(pathOfAddress(at));
+      const path = decodedPath(pathOfAddress(at));
       if (known.has(path.slice(1))) return { kind: 'there', path };
       const next = find(path);
       if (next === undefined) {
@@ -53,12 +54,4 @@ export function redirectFollower(
     }
     return { kind: 'loop', circle: [] };
   };
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

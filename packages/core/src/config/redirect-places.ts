@@ -1,5 +1,6 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { decodedPath } from './decoded-path.ts';
 import type { Redirect } from './redirects.ts';
 
 /** What a build can make of the source of a redirect from one path. */
@@ -26,7 +27,7 @@ const longest = { name: 255, path: 900 };
 
 /** What can be at the source of a redirect from one path. */
 export function redirectPlace(source: string, { isFile, isTaken }: PlacesOfSite): RedirectPlace {
-  const path = decoded(source);
+  const path = decodedPath(source);
   const names = path.split('/').slice(1);
   const isLong = sizeOf(path) > longest.path || names.some((name) => sizeOf(name) > longest.name);
   if (isLong) return { kind: 'too-long' };
@@ -83,12 +84,4 @@ const longestShown = 100;
 
 function sizeOf(text: string): number {
   return new TextEncoder().encode(text).length;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
