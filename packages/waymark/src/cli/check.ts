@@ -102,12 +102,12 @@ async function checkedFolder(
         return await checkedFolder(dir, { ...settings, fix: false }, says);
       }
     }
-    const written = writtenUrls(docs);
+    const files = writtenFiles(docs);
+    const written = writtenUrls(docs, files);
     checkLinks(docs, (url) => written.has(url), described.links());
     const { findings, project } = docs;
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
-    const files = writtenFiles(docs);
     const isFile = (url: string) => files.has(url);
     findings.report([
       ...checkRedirectPlaces(project.config.redirects, { isFile, isTaken: isFile }),

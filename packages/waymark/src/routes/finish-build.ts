@@ -25,7 +25,7 @@ import { writeSiteFiles } from './site-files.ts';
 import { sitemapPath } from './sitemap.ts';
 import { widgetSettings } from './widget-settings.ts';
 import { writeRedirects } from './write-redirects.ts';
-import { writtenUrls } from './written-urls.ts';
+import { writtenFiles, writtenUrls } from './written-urls.ts';
 
 interface BuiltDocs {
   /** Folder that they lie in. */
@@ -70,7 +70,7 @@ export async function finishBuild(
   findings.report(redirects.diagnostics);
   content.finish();
   // What is generated is in the folder by now, but for this.
-  const written = writtenUrls(docs, [robotsPath]);
+  const written = writtenUrls(docs, writtenFiles(docs, [robotsPath]));
   checkLinks(docs, (url) => written.has(url) || hasFile(folder, url) || hasPage(folder, url));
   const known = new Set(project.diagnostics);
   const found = diagnosticsOf(docs).filter((entry) => !known.has(entry));

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type HostRedirect, type HostSite, redirectsFile } from '@waymark/content';
+import { workerFile } from '@waymark/content/text';
 import {
   type Checked,
   type Diagnostic,
@@ -119,12 +120,12 @@ function placesOf(
 }
 
 /** Files in the output that hosts read. */
-const hostFiles = ['/_redirects', '/_headers', '/_worker.js', '/_routes.json', '/.assetsignore'];
+const hostFiles = ['_redirects', '_headers', workerFile, '_routes.json', '.assetsignore'];
 
 /** Files that are written after the redirects. */
 function laterPaths(project: Project): ReadonlySet<string> {
   const { mount } = project.settings;
-  const ofSite = mount === '' ? [robotsPath, ...hostFiles] : [];
+  const ofSite = mount === '' ? [robotsPath, ...hostFiles.map((file) => `/${file}`)] : [];
   return new Set([...ofSite, ...[...printedUrls(project)].map(decodedPath)]);
 }
 

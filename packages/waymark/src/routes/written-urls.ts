@@ -19,11 +19,11 @@ import { contentSite } from './text/content-site.ts';
  * themselves (`/_waymark`). Of the parts of a long `llms-full.txt` only their list is known before
  * the text of all pages is.
  *
- * @param generated what the site has besides its pages; a build that has written it need not find it out
+ * @param files those that are neither pages nor redirects
  */
 export function writtenUrls(
   docs: OpenDocs,
-  generated: readonly string[] = generatedUrls(docs.project),
+  files: ReadonlySet<string> = writtenFiles(docs),
 ): ReadonlySet<string> {
   const { project } = docs;
   const { config, settings, site } = project;
@@ -34,10 +34,14 @@ export function writtenUrls(
     ...(settings.server?.hasMcp || settings.isServed ? [mcpPath] : []),
   ].map(decodedPath);
   const redirected = config.redirects.flatMap(({ pattern, source }) => (pattern ? [] : [source]));
-  return new Set([...urls, ...redirected.map(decodedPath), ...writtenFiles(docs, generated)]);
+  return new Set([...urls, ...redirected.map(decodedPath), ...files]);
 }
 
-/** The same of what is a file of that name: neither pages nor redirects. */
+/**
+ * The same of what is a file of that name: neither pages nor redirects.
+ *
+ * @param generated what the site has besides its pages; a build that has written it need not find it out
+ */
 export function writtenFiles(
   docs: OpenDocs,
   generated: readonly string[] = generatedUrls(docs.project),
