@@ -64,6 +64,7 @@ export {
   serialiseIndex,
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export { keepThread, takeThread } from './idle-threads.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';
@@ -75,7 +76,6 @@ export { digest } from './pool/digest.ts';
 export { createDocsReader } from './pool/docs-reader.ts';
 export { openResultCache, type ResultCache } from './pool/result-cache.ts';
 export { isLastingAnchor, readSavedPage, type SavedPage } from './saved-page/saved-page.ts';
-export { threadLimits } from './thread-limits.ts';
 export { isCurrency } from './tree/is-currency.ts';
 export { type Block, type Item, paragraph } from './twin/block.ts';
 export {

@@ -36,6 +36,8 @@ export interface HighlightedCode {
 export interface CodeHighlighter {
   /** Highlights code of a Shiki grammar; an unknown grammar gives plain text. */
   highlight(code: string, grammar: string): Promise<HighlightedCode>;
+  /** Lets go of its grammars; nothing is highlighted after it. */
+  dispose(): void;
 }
 
 /** Longer code is printed without colours: tokenising it would hold the build up. */
@@ -75,6 +77,7 @@ export async function createCodeHighlighter(
       renderers.set(grammar, render);
       return { lines: render(code.split(/\r?\n/)) };
     },
+    dispose: () => shiki.dispose(),
   };
 }
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, test, vi } from 'vitest';
 import { defaultCodeThemes } from '../highlight/highlighter.ts';
 import type { CompiledPage } from '../page/compiled-page.ts';
 import { createPagePool } from './page-pool.ts';
@@ -134,4 +135,28 @@ test('what was compiled is kept for the next run though nobody closes the pool',
   };
   await expect.poll(rows, { timeout: 5000 }).toBeGreaterThan(0);
   await left.close();
+});
+
+test('pools that follow each other have the same threads, which keep nothing of the site before', async ({
+  onTestFinished,
+}) => {
+  onTestFinished(() => vi.restoreAllMocks());
+  const threads = new Set<Worker>();
+  const start = Worker.prototype.postMessage;
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...message) {
+    threads.add(this);
+    return start.apply(this, message);
+  });
+  for (let count = 0; count < 12; count++) {
+    const variables = { count: String(count) };
+    const cacheFolder = path.join(docsFolder, `.cache-${count}`);
+    const next = createPagePool({ ...options, variables, cacheFolder });
+    save('three.mdx', '{{count}}');
+    const { staticHtml } = await next.compile('three.mdx');
+    expect(staticHtml.join('')).toContain(`<p>${count}</p>`);
+    await next.close();
+    // Nobody holds the file of the cache, which some systems do not delete then.
+    expect(readdirSync(cacheFolder)).toEqual(['results.sqlite']);
+  }
+  expect(threads.size).toBeLessThan(3);
 });

@@ -189,7 +189,7 @@ export function createPagePool(options: PagePoolOptions, limit?: number): PagePo
       expected.clear();
       // What was found is not to be let go.
       opened?.texts.store();
-      opened?.results.flush();
+      opened?.results.close();
       await threads.close();
     },
   };

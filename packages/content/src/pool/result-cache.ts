@@ -12,6 +12,8 @@ export interface ResultCache {
   keep(names: Iterable<string>): void;
   /** Writes what was stored last; the cache goes on. */
   flush(): void;
+  /** Writes what was stored last, and lets go of the file. Nothing is found or kept after it. */
+  close(): void;
 }
 
 /** Raise it with any change of the tables. */
@@ -36,7 +38,8 @@ const day = 24 * 60 * 60 * 1000;
 export function openResultCache(folder: string, most = mostBytes): ResultCache {
   const tables = openTables(folder, most);
   if (!tables) {
-    return { load: () => undefined, loadBytes: () => undefined, store() {}, keep() {}, flush() {} };
+    const nothing = { load: () => undefined, loadBytes: () => undefined };
+    return { ...nothing, store() {}, keep() {}, flush() {}, close() {} };
   }
   const today = Math.floor(Date.now() / day);
   const waiting = new Map<string, string | Uint8Array>();
@@ -81,6 +84,10 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
       for (const name of names) used.add(name);
     },
     flush,
+    close() {
+      flush();
+      attempt(() => tables.database.close());
+    },
   };
 }
 

@@ -1,8 +1,8 @@
-import type { Message, Question } from './tasks.ts';
+import type { Question, TaskMessage } from './tasks.ts';
 
 /** Tasks that wait for a thread: what somebody waits for goes before what is only expected. */
 export interface TaskQueue {
-  add(message: Message): void;
+  add(message: TaskMessage): void;
   /** The task to do now. */
   take(): Question | undefined;
 }

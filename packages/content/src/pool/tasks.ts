@@ -1,4 +1,5 @@
 import type { Anchors, CompiledPage, PageOutline } from '../page/compiled-page.ts';
+import type { PageOptions } from './page-options.ts';
 
 /** Code to be coloured. */
 export interface CodeText {
@@ -20,7 +21,7 @@ export interface TaskResults {
   readonly outline: PageResult;
   readonly anchors: Anchors;
   readonly code: readonly string[];
-  readonly flush: undefined;
+  readonly end: undefined;
 }
 
 /** What a thread can be asked to do. */
@@ -36,8 +37,8 @@ export type Task =
   | { readonly kind: 'anchors'; readonly file: string }
   /** Colours code; the results are kept under a name from one run to the next. */
   | { readonly kind: 'code'; readonly name: string; readonly codes: readonly CodeText[] }
-  /** Writes what is kept for the next run. */
-  | { readonly kind: 'flush' };
+  /** Writes what is kept for the next run, and lets go of the site. */
+  | { readonly kind: 'end' };
 
 /** A task on its way to a thread. The answer has the same id. */
 export interface Question {
@@ -48,7 +49,10 @@ export interface Question {
 }
 
 /** To a thread: a task, or the id of one that was expected and that somebody waits for now. */
-export type Message = Question | { readonly awaited: number };
+export type TaskMessage = Question | { readonly awaited: number };
+
+/** To a thread: the site that all is for which comes after it, or a task. */
+export type Message = { readonly site: PageOptions } | TaskMessage;
 
 /** What came of a task, or why nothing did, as the message of an error. */
 export type Answer =

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { threadLimits } from '../thread-limits.ts';
+import type { Worker } from 'node:worker_threads';
+import { keepThread, takeThread } from '../idle-threads.ts';
 import type { PageOptions } from './page-options.ts';
 import type { Message, Question, Reply, Task, TaskKind, TaskResults } from './tasks.ts';
 
@@ -22,6 +22,9 @@ interface Job {
 const longest = 120_000;
 /** After so many milliseconds with one task, a thread is not waited for when the process ends. */
 const patience = 10_000;
+
+/** After more tasks threads hold much memory, so that they are not kept for other work. */
+const mostTasks = 500;
 
 /** What a thread has begun last. */
 interface Begun {
@@ -60,9 +63,10 @@ export function createThreads(options: PageOptions, limit = longest) {
     else job?.reject(new Error(reply.reason));
   };
   const spawn = () => {
-    const worker = new Worker(file, { workerData: options, resourceLimits: threadLimits });
+    const worker = takeThread(file);
     worker.on('message', (reply: Reply) => hear(worker, reply));
     worker.on('error', ({ message }) => lose(worker, message));
+    worker.postMessage({ site: options } satisfies Message);
     workers.push(worker);
     return worker;
   };
@@ -94,44 +98,53 @@ export function createThreads(options: PageOptions, limit = longest) {
       jobs.has(id) && performance.now() - since >= Math.min(limit, patience),
     );
   };
-  const threads = {
+  const give = <Kind extends TaskKind>(
+    worker: Worker,
+    task: Task & { readonly kind: Kind },
+    isExpected: boolean,
+  ): Run<Kind> => {
+    if (jobs.size === 0) for (const thread of workers) thread.ref();
+    const id = ++last;
+    const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
+    // What was done ahead and never asked for must not count as an unhandled rejection.
+    promise.catch(() => undefined);
+    const question = { id, task, isExpected };
+    // The thread answers a task with what its kind gives.
+    const job: Job = {
+      question,
+      worker,
+      resolve: (value) => resolve(value as TaskResults[Kind]),
+      reject,
+    };
+    jobs.set(id, job);
+    worker.postMessage(question satisfies Message);
+    const hurry = () => {
+      if (jobs.has(id)) job.worker.postMessage({ awaited: id } satisfies Message);
+    };
+    return { result: promise, hurry };
+  };
+  return {
     run<Kind extends TaskKind>(
       task: Task & { readonly kind: Kind },
       isExpected: boolean,
     ): Run<Kind> {
-      if (workers.length < count) spawn();
-      if (jobs.size === 0) for (const worker of workers) worker.ref();
-      const id = ++last;
-      const { promise, resolve, reject } = Promise.withResolvers<TaskResults[Kind]>();
-      // What was done ahead and never asked for must not count as an unhandled rejection.
-      promise.catch(() => undefined);
-      const question = { id, task, isExpected };
-      const worker = workers[id % workers.length] ?? spawn();
-      // The thread answers a task with what its kind gives.
-      const job: Job = {
-        question,
-        worker,
-        resolve: (value) => resolve(value as TaskResults[Kind]),
-        reject,
-      };
-      jobs.set(id, job);
-      worker.postMessage(question satisfies Message);
-      const hurry = () => {
-        if (jobs.has(id)) job.worker.postMessage({ awaited: id } satisfies Message);
-      };
-      return { result: promise, hurry };
+      const worker = workers.length < count ? undefined : workers[last % workers.length];
+      return give<Kind>(worker ?? spawn(), task, isExpected);
     },
     async close() {
       // A page that never comes to its end is not waited for.
-      const isIdle = jobs.size === 0;
-      if (isIdle) await Promise.all(workers.map(flush));
-      const ended = workers.splice(0).map(end);
-      if (isIdle) await Promise.all(ended);
+      if (jobs.size > 0) {
+        for (const worker of workers.splice(0)) void end(worker);
+        return;
+      }
+      const ended = workers.map((worker) => give<'end'>(worker, { kind: 'end' }, false).result);
+      await Promise.all(ended);
+      const isSmall = last <= mostTasks;
+      const left = workers.splice(0);
+      if (isSmall) for (const worker of left) keepThread(file, worker);
+      else await Promise.all(left.map(end));
     },
   };
-  // As many as there are threads, one after the other: each gets one.
-  const flush = () => threads.run<'flush'>({ kind: 'flush' }, false).result;
-  return threads;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createCodeColouring } from './colour-code.ts';
 import { createFileCompiler } from './compile-file.ts';
 import { createLazyHighlighter } from './lazy-highlighter.ts';
@@ -8,25 +8,35 @@ import { openResultCache } from './result-cache.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { Message, Question, Reply, Task } from './tasks.ts';
 
-/** Thread of the page pool: does one task after the other, answers with what comes of them. */
-const options = workerData as PageOptions;
-const highlighter = createLazyHighlighter(options);
-const results = openResultCache(options.cacheFolder);
-const compiler = createFileCompiler(options, highlighter, results);
-const colour = createCodeColouring(options, highlighter, results);
+/** Thread of page pools: does one task of a site after the other, answers with what comes of them. */
+let site: ReturnType<typeof openSite> | undefined;
+
+function openSite(options: PageOptions) {
+  const highlighter = createLazyHighlighter(options);
+  const results = openResultCache(options.cacheFolder);
+  const compiler = createFileCompiler(options, highlighter, results);
+  const colour = createCodeColouring(options, highlighter, results);
+  const close = () => {
+    highlighter.dispose();
+    results.close();
+  };
+  return { results, compiler, colour, close };
+}
 
 function run(task: Task) {
+  if (!site) throw new Error('The thread has no site.');
   switch (task.kind) {
     case 'page':
-      return compiler.compile(task.file, task.source);
+      return site.compiler.compile(task.file, task.source);
     case 'outline':
-      return compiler.outline(task.file);
+      return site.compiler.outline(task.file);
     case 'anchors':
-      return compiler.anchors(task.file);
+      return site.compiler.anchors(task.file);
     case 'code':
-      return colour(task.name, task.codes);
-    case 'flush':
-      results.flush();
+      return site.colour(task.name, task.codes);
+    case 'end':
+      site.close();
+      site = undefined;
       return undefined;
   }
 }
@@ -38,6 +48,10 @@ const queue = createTaskQueue();
 let isWorking = false;
 
 parentPort?.on('message', (message: Message) => {
+  if ('site' in message) {
+    site = openSite(message.site);
+    return;
+  }
   queue.add(message);
   if (!isWorking) void work();
 });
@@ -51,7 +65,7 @@ async function work(): Promise<void> {
   }
   isWorking = false;
   // Nobody may come to close the threads: a preview is ended by a signal.
-  setTimeout(() => isWorking || results.flush(), idleTime).unref();
+  setTimeout(() => isWorking || site?.results.flush(), idleTime).unref();
 }
 
 async function settle({ id, task }: Question): Promise<void> {

@@ -39,6 +39,7 @@ function memory(): ResultCache & { stored: number } {
     },
     keep() {},
     flush() {},
+    close() {},
   };
 }
 

@@ -15,5 +15,6 @@ export function keptInMemory(): ResultCache {
     store: (name, result) => void known.set(name, result),
     keep() {},
     flush() {},
+    close() {},
   };
 }

@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { threadLimits } from '@waymark/content';
+import { keepThread, takeThread } from '@waymark/content';
 import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
@@ -19,8 +18,9 @@ export interface FinishedPage extends Pick<BuiltPage, 'key' | 'findings'> {
   readonly html: Uint8Array<ArrayBuffer>;
 }
 
-/** To the thread: pages, or that there are no more and which of them nobody sees. */
+/** To the thread: what to do, pages, or that there are no more and which of them nobody sees. */
 export type ContentMessage =
+  | { readonly task: ContentTask }
   | { readonly pages: readonly ContentPage[] }
   | { readonly hidden: readonly string[] };
 
@@ -53,14 +53,16 @@ const batchSize = 16;
 /** So many times that many pages may wait for it. */
 const mostBatches = 8;
 
+/** After more pages the thread holds much memory, so that it is not kept for other work. */
+const mostPages = 500;
+
 /** Starts the thread. It does not keep the process alive before `finish` is called. */
 export function startContentThread(task: ContentTask): ContentThread {
-  const thread = new Worker(new URL('./content-worker.mjs', import.meta.url), {
-    workerData: task,
-    resourceLimits: threadLimits,
-  });
+  const file = new URL('./content-worker.mjs', import.meta.url);
+  const thread = takeThread(file);
   // A build that fails before its end shall not wait for it.
   thread.unref();
+  let count = 0;
   let batches = 0;
   let waiting = 0;
   let moved = Promise.withResolvers<void>();
@@ -83,9 +85,11 @@ export function startContentThread(task: ContentTask): ContentThread {
   const send = (message: ContentMessage, handed: ArrayBuffer[] = []) =>
     thread.postMessage(message, handed);
   let pages: ContentPage[] = [];
+  send({ task });
   const sendPages = () => {
     const handed = pages.flatMap((page) => ('built' in page ? page.built.html.buffer : []));
     send({ pages }, handed);
+    count += pages.length;
     pages = [];
     batches++;
   };
@@ -105,7 +109,8 @@ export function startContentThread(task: ContentTask): ContentThread {
       sendPages();
       send({ hidden });
       const given = await answer;
-      await thread.terminate();
+      if (count > mostPages || 'reason' in given) await thread.terminate();
+      else keepThread(file, thread);
       if ('reason' in given) throw Object.assign(new Error(given.reason), given.refused);
       return given.kept;
     },

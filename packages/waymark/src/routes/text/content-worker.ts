@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { ContentAnswer, ContentMessage } from './content-thread.ts';
-import { type ContentTask, ContentWriter } from './content-writer.ts';
+import { ContentWriter } from './content-writer.ts';
 
 /** Thread that indexes and writes the text of pages, one message after the other. */
-const writer = new ContentWriter(workerData as ContentTask);
+let writer: ContentWriter | undefined;
 let work = Promise.resolve();
 let hasFailed = false;
 
@@ -15,7 +15,8 @@ parentPort?.on('message', (message: ContentMessage) => {
 async function take(message: ContentMessage): Promise<void> {
   if (hasFailed) return answer('done');
   try {
-    answer(await handle(message));
+    if ('task' in message) writer = new ContentWriter(message.task);
+    else answer(await handle(message));
   } catch (error) {
     hasFailed = true;
     answer(
@@ -27,12 +28,15 @@ async function take(message: ContentMessage): Promise<void> {
   }
 }
 
-async function handle(message: ContentMessage): Promise<ContentAnswer> {
+async function handle(message: Exclude<ContentMessage, { task: unknown }>): Promise<ContentAnswer> {
+  if (!writer) throw new Error('The thread has no task.');
   if ('pages' in message) {
     for (const page of message.pages) await writer.add(page);
     return 'done';
   }
-  return { kept: await writer.finish(message.hidden) };
+  const kept = await writer.finish(message.hidden);
+  writer = undefined;
+  return { kept };
 }
 
 function answer(content: ContentAnswer): void {

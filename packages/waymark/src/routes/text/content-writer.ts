@@ -168,7 +168,7 @@ export class ContentWriter {
   }
 
   /**
-   * Writes everything that needs all pages.
+   * Writes everything that needs all pages. No page comes after it.
    *
    * @param hidden paths of pages in whose place the Astro project has its own
    * @returns the files of the last output that stay
@@ -189,7 +189,7 @@ export class ContentWriter {
       if (!keeps(file, id)) this.#writer.write(file, pieces, id);
     }
     this.#writer.finish();
-    this.#results.flush();
+    this.#results.close();
     return [...this.#kept];
   }
 
