@@ -9,6 +9,5 @@ export default defineConfig({
     react: 'src/react/index.ts',
   },
   platform: 'node',
-  dts: true,
   ...bundling,
 });

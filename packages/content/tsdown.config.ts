@@ -8,7 +8,6 @@ export default defineConfig({
     'pool/worker': 'src/pool/worker.ts',
   },
   platform: 'node',
-  dts: true,
   ...bundling,
   deps: {
     ...bundling.deps,

@@ -10,6 +10,5 @@ export default defineConfig({
   },
   platform: 'neutral',
   fixedExtension: true,
-  dts: true,
   ...bundling,
 });

@@ -9,6 +9,5 @@ export default defineConfig({
     proxy: 'src/proxy.ts',
   },
   platform: 'node',
-  dts: true,
   ...bundling,
 });

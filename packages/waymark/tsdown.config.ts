@@ -10,7 +10,6 @@ export default defineConfig({
     'content-worker': 'src/routes/text/content-worker.ts',
   },
   platform: 'node',
-  dts: true,
   ...bundling,
   deps: { ...bundling.deps, neverBundle: [/^virtual:/] },
 });

@@ -16,7 +16,7 @@ interface Entry {
 /** A function that colours all code of a page at once, or takes it from the cache. */
 export function createCodeColouring(
   { codeThemes, codeVersion, grammars, isChecked }: PageOptions,
-  highlighter: CodeHighlighter,
+  highlighter: Pick<CodeHighlighter, 'highlight'>,
   results: ResultCache,
 ): (name: string, codes: readonly CodeText[]) => Promise<readonly string[]> {
   const salt = JSON.stringify([formatVersion, codeVersion, codeThemes, grammars]);

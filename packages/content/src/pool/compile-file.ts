@@ -29,7 +29,7 @@ export interface FileCompiler {
 /** @param results of earlier runs */
 export function createFileCompiler(
   options: PageOptions,
-  highlighter: CodeHighlighter,
+  highlighter: Pick<CodeHighlighter, 'highlight'>,
   results: ResultCache,
 ): FileCompiler {
   const { docsFolder, isChecked, isUntrusted, offered, variables } = options;

@@ -140,7 +140,9 @@ test('what was compiled is kept for the next run though nobody closes the pool',
 test('pools that follow each other have the same threads, which keep nothing of the site before', async ({
   onTestFinished,
 }) => {
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const threads = new Set<Worker>();
   const start = Worker.prototype.postMessage;
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, ...message) {
