@@ -7,7 +7,9 @@ import { Worker } from 'node:worker_threads';
 const resourceLimits = { maxYoungGenerationSizeMb: 24 };
 
 /** So many threads that run one file wait for work. */
-const most = 4;
+const mostIdle = 4;
+/** After more pages a thread holds much memory, so that it is not kept for other work. */
+const mostPages = 500;
 
 /** Threads that have nothing to do, by the address of the file that they run. */
 const idle = new Map<string, Worker[]>();
@@ -26,17 +28,19 @@ export function takeThread(file: URL): Worker {
 
 /**
  * Keeps a thread that is done with all that it was asked for, and that holds nothing of it, for who
- * takes one next. It does not keep the process alive.
+ * takes one next; or ends it. It does not keep the process alive.
+ *
+ * @param pages that it had to do with
  */
-export function keepThread(file: URL, thread: Worker): void {
+export async function releaseThread(file: URL, thread: Worker, pages: number): Promise<void> {
   const threads = idle.get(file.href) ?? [];
+  if (pages > mostPages || threads.length >= mostIdle) {
+    await thread.terminate();
+    return;
+  }
   idle.set(file.href, threads);
   forgetListeners(thread);
   thread.unref();
-  if (threads.length >= most) {
-    void thread.terminate();
-    return;
-  }
   const leave = () => {
     const place = threads.indexOf(thread);
     if (place >= 0) threads.splice(place, 1);

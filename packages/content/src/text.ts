@@ -64,7 +64,7 @@ export {
   serialiseIndex,
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
-export { keepThread, takeThread } from './idle-threads.ts';
+export { releaseThread, takeThread } from './idle-threads.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { formulaHtml } from './math/formula-html.ts';
 export { importPath } from './module/import-path.ts';

@@ -19,7 +19,10 @@ export function createLazyHighlighter(options: PageOptions): CodeHighlighter {
       return (await highlighter).highlight(code, grammar);
     },
     dispose() {
-      void highlighter?.then((made) => made.dispose());
+      highlighter?.then(
+        (made) => made.dispose(),
+        () => undefined,
+      );
     },
   };
 }

@@ -120,3 +120,16 @@ it('serves two that use it at once', () => {
   other.flush();
   expect([other.load('a'), one.load('b')]).toEqual(['1', '2']);
 });
+
+it('writes what was stored when it is closed, and takes and gives nothing after that', () => {
+  const cache = openResultCache(folder);
+  cache.store('early', 'result');
+  cache.close();
+  expect(readdirSync(folder)).toEqual(['results.sqlite']);
+  expect(cache.load('early')).toBeUndefined();
+  for (let count = 0; count < 200; count++) cache.store(`late${count}`, 'result');
+  cache.close();
+  expect(cache.load('late0')).toBeUndefined();
+  const next = openResultCache(folder);
+  expect([next.load('early'), next.load('late0')]).toEqual(['result', undefined]);
+});

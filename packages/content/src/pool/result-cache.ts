@@ -47,7 +47,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
   /** So many waiting results are written. */
   let enough = batchSize;
   const flush = () => {
-    if (waiting.size + used.size === 0) return;
+    if (!tables.database.isOpen || waiting.size + used.size === 0) return;
     const isWritten = attempt(() => {
       const { database, insert, touch } = tables;
       database.exec('BEGIN IMMEDIATE');
@@ -77,6 +77,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
       return typeof result === 'string' ? undefined : result;
     },
     store(name, result) {
+      if (!tables.database.isOpen) return;
       waiting.set(name, result);
       if (waiting.size >= enough) flush();
     },
@@ -86,6 +87,7 @@ export function openResultCache(folder: string, most = mostBytes): ResultCache {
     flush,
     close() {
       flush();
+      waiting.clear();
       attempt(() => tables.database.close());
     },
   };

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
-import { keepThread, takeThread } from '../idle-threads.ts';
+import { releaseThread, takeThread } from '../idle-threads.ts';
 import type { PageOptions } from './page-options.ts';
 import type { Message, Question, Reply, Task, TaskKind, TaskResults } from './tasks.ts';
 
@@ -22,9 +22,6 @@ interface Job {
 const longest = 120_000;
 /** After so many milliseconds with one task, a thread is not waited for when the process ends. */
 const patience = 10_000;
-
-/** After more tasks threads hold much memory, so that they are not kept for other work. */
-const mostTasks = 500;
 
 /** What a thread has begun last. */
 interface Begun {
@@ -139,10 +136,8 @@ export function createThreads(options: PageOptions, limit = longest) {
       }
       const ended = workers.map((worker) => give<'end'>(worker, { kind: 'end' }, false).result);
       await Promise.all(ended);
-      const isSmall = last <= mostTasks;
-      const left = workers.splice(0);
-      if (isSmall) for (const worker of left) keepThread(file, worker);
-      else await Promise.all(left.map(end));
+      const { length } = options.pages;
+      await Promise.all(workers.splice(0).map((worker) => releaseThread(file, worker, length)));
     },
   };
 }

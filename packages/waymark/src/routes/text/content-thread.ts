@@ -1,4 +1,4 @@
-import { keepThread, takeThread } from '@waymark/content';
+import { releaseThread, takeThread } from '@waymark/content';
 import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
@@ -53,16 +53,12 @@ const batchSize = 16;
 /** So many times that many pages may wait for it. */
 const mostBatches = 8;
 
-/** After more pages the thread holds much memory, so that it is not kept for other work. */
-const mostPages = 500;
-
 /** Starts the thread. It does not keep the process alive before `finish` is called. */
 export function startContentThread(task: ContentTask): ContentThread {
   const file = new URL('./content-worker.mjs', import.meta.url);
   const thread = takeThread(file);
   // A build that fails before its end shall not wait for it.
   thread.unref();
-  let count = 0;
   let batches = 0;
   let waiting = 0;
   let moved = Promise.withResolvers<void>();
@@ -89,7 +85,6 @@ export function startContentThread(task: ContentTask): ContentThread {
   const sendPages = () => {
     const handed = pages.flatMap((page) => ('built' in page ? page.built.html.buffer : []));
     send({ pages }, handed);
-    count += pages.length;
     pages = [];
     batches++;
   };
@@ -109,9 +104,11 @@ export function startContentThread(task: ContentTask): ContentThread {
       sendPages();
       send({ hidden });
       const given = await answer;
-      if (count > mostPages || 'reason' in given) await thread.terminate();
-      else keepThread(file, thread);
-      if ('reason' in given) throw Object.assign(new Error(given.reason), given.refused);
+      if ('reason' in given) {
+        await thread.terminate();
+        throw Object.assign(new Error(given.reason), given.refused);
+      }
+      await releaseThread(file, thread, task.site.pages.length);
       return given.kept;
     },
   };
