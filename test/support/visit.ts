@@ -36,7 +36,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Who visits, to the browser. */
 type VisitorOptions = BrowserContextOptions & Required<Pick<Visitor, 'blurred'>>;
 
-/** What a test file has open: a context for each kind of visitor, and the sites that they visit. */
+/** What the test files of a process have open: a context for each kind of visitor, and the sites that they visit. */
 class Opened {
   readonly #browser: Browser;
   readonly #known = new Map<string, BrowserContext>();
@@ -64,25 +64,20 @@ class Opened {
 
   /** Takes a page back, as if nobody had been there. */
   async leave(page: Page, options: VisitorOptions): Promise<void> {
-    const { origin, protocol } = new URL(page.url());
+    const { protocol } = new URL(page.url());
     if (!protocol.startsWith('http')) return page.close();
+    const context = page.context();
     // What it has reported by now comes before the answer to this.
     await page.evaluate(() => undefined);
     page.removeAllListeners();
     await page.unrouteAll();
     await page.mouse.move(0, 0);
-    // A page may write something as it is left, so that an empty one clears what is kept.
-    await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.goto(origin);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-    await page.unrouteAll();
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await context.clearPermissions();
     const { colorScheme, forcedColors, reducedMotion, viewport } = options;
     await page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
     if (viewport) await page.setViewportSize(viewport);
-    const context = page.context();
     this.#left.set(context, [...(this.#left.get(context) ?? []), page]);
   }
 
@@ -125,17 +120,21 @@ export const test = base.extend<{ opened: Opened; visit: Visit }>({
       await use(opened);
       await opened.close();
     },
-    { scope: 'file' },
+    // The files that a process runs one after the other share it, as they do its browser.
+    { scope: 'worker' },
   ],
   visit: async ({ opened }, use) => {
     const left: (() => Promise<void>)[] = [];
     const faults: string[] = [];
+    const contexts = new Set<BrowserContext>();
     await use(async (path, visitor = {}) => {
       const options = contextOptions(visitor);
       const docs = await open(opened, visitor, options);
       left.push(() => opened.leave(docs.page, options));
       watch(docs, visitor, faults);
-      await docs.goto(path);
+      const context = docs.page.context();
+      await arrive(docs, path, !contexts.has(context));
+      contexts.add(context);
       return docs;
     });
     await Promise.all(left.map((leave) => leave()));
@@ -151,6 +150,21 @@ async function open(
   const { javaScriptEnabled: hasScript } = options;
   const page = await opened.page(options);
   return new DocsPage(page, origin ?? (await opened.origin(site)), lang, onPhone, hasScript);
+}
+
+/**
+ * Opens the first page of a visitor without what those before have kept: a page may write something even as it
+ * is left.
+ *
+ * @param isAlone whether no other page of the same test shares what is kept
+ */
+async function arrive(docs: DocsPage, path: string, isAlone: boolean): Promise<void> {
+  await using _ = await docs.page.addInitScript((isAlone) => {
+    if (window !== window.top) return;
+    sessionStorage.clear();
+    if (isAlone) localStorage.clear();
+  }, isAlone);
+  await docs.goto(path);
 }
 
 function contextOptions({
