@@ -32,7 +32,12 @@ function contentsOf(text: string): Node | null {
   const parser = new Parser();
   const composer = new Composer(composing);
   const documents: Document.Parsed[] = [];
+  let brackets = 0;
   for (const word of new Lexer().lex(text)) {
+    // The library alone tells of the depth when it has kept them all.
+    if (word === '[' || word === '{') brackets += 1;
+    if (word === ']' || word === '}') brackets -= 1;
+    if (brackets > sourceLimits.depth) throw tooDeep(parser.offset);
     for (const token of parser.next(word)) {
       if (token.type === 'error') throw syntaxFault(token.offset, token.message);
       documents.push(...composer.next(token));
