@@ -21,8 +21,9 @@ export interface SiteFile extends Validators {
   readonly size: number;
   /** All of it, once. */
   read(): Promise<Buffer>;
-  /** A piece of it, of which both ends are part. */
+  /** A piece of it, of which both ends are part. The stream closes the file when it ends in any way. */
   stream(start: number, end: number): ReadStream;
+  /** Lets go of it, where no stream does. */
   close(): void;
 }
 
@@ -95,14 +96,21 @@ const firstSites = new Date('2026-01-01');
 
 function siteFile(fd: number, name: string, { ctime, mtime, size }: Stats): SiteFile {
   const modified = mtime < firstSites ? ctime : mtime;
+  // A stream that is given up closes it later, by a number that another file would have by then.
+  let isStreamed = false;
   return {
     name,
     size,
     modified,
     etag: `"${size.toString(36)}-${modified.getTime().toString(36)}"`,
     read: () => readAll(fd),
-    stream: (start, end) => createReadStream('', { fd, start, end, autoClose: false }),
-    close: () => closeSync(fd),
+    stream(start, end) {
+      isStreamed = true;
+      return createReadStream('', { fd, start, end });
+    },
+    close() {
+      if (!isStreamed) closeSync(fd);
+    },
   };
 }
 
