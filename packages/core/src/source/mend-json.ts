@@ -1,6 +1,3 @@
-import { tooDeep } from './fault.ts';
-import { sourceLimits } from './source.ts';
-
 /** One departure of a text from JSON. */
 export interface JsonFault {
   readonly kind: 'comment' | 'trailing-comma' | 'syntax';
@@ -146,10 +143,6 @@ function checkTokens(tokens: Iterable<Token>, mending: Mending): boolean {
     const separated = mendSeparators(token, previous, mending);
     mendQuotes(token, mending);
     if (closers[token.text] !== undefined) open.push(token);
-    if (open.length > sourceLimits.depth) {
-      report(mending, depthFault(token.offset));
-      return false;
-    }
     if (token.text === '}' || token.text === ']') open.pop();
     const startsEntry = separated || previous?.text === '{' || previous?.text === ',';
     atKey = startsEntry && open.at(-1)?.text === '{' && closers[token.text] === undefined;
@@ -217,10 +210,6 @@ function structureFault(
     return syntaxFault(offset, `"${text}" has nothing before it.`, `Remove the "${text}".`);
   }
   return undefined;
-}
-
-function depthFault(offset: number): JsonFault {
-  return syntaxFault(offset, tooDeep(offset).message, 'Nest less deeply, or close what is open.');
 }
 
 function colonFault(token: Token): JsonFault {
