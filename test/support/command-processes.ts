@@ -8,11 +8,11 @@ import { commandProcesses, type Finished, finished, userEnvironment } from './ru
 
 const entry = fileURLToPath(new URL('command-process.ts', import.meta.url));
 
-/** More than these of a kind are not kept when they have nothing to do. */
-const kept = 3;
+/** So many of a kind run at once: the first command of each takes the processor twenty times as long as the next ones. */
+const most = 3;
 
 /** So many commands one process runs: what it may keep of them does not grow for ever. */
-const longest = 25;
+const longest = 100;
 
 /** A process that runs one command of a program after the other. */
 interface CommandProcess {
@@ -31,26 +31,54 @@ interface CommandProcess {
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env[commandProcesses] !== undefined) return async () => undefined;
-  const idle = new Map<string, CommandProcess[]>();
+  const kinds = new Map<string, Places>();
   const server = createServer(async (request, response) => {
     const command = (await json(request)) as Omit<Command, 'mark'>;
-    const kind = kindOf(command);
-    const free = idle.get(kind) ?? [];
-    idle.set(kind, free);
-    const one = free.pop() ?? startProcess();
+    const places = kinds.get(kindOf(command)) ?? new Places();
+    kinds.set(kindOf(command), places);
+    const one = (await places.take()) ?? startProcess();
     const result = await one.run(command);
     response.end(JSON.stringify(result));
-    if (isOver(command, result, one.hasBuilt()) && one.isAlive() && free.length < kept)
-      free.push(one);
-    else one.end();
+    const mayGoOn = isOver(command, result, one.hasBuilt()) && one.isAlive();
+    if (!mayGoOn) one.end();
+    places.give(mayGoOn ? one : undefined);
   });
   const { close, url } = await listen(server);
   process.env[commandProcesses] = url;
   return async () => {
     delete process.env[commandProcesses];
     await close();
-    for (const one of [...idle.values()].flat()) one.end();
+    for (const places of kinds.values()) places.end();
   };
+}
+
+/** Where commands of a kind run; some of the places have a process that has nothing to do. */
+class Places {
+  readonly #idle: CommandProcess[] = [];
+  readonly #waiting: ((one: CommandProcess | undefined) => void)[] = [];
+  #free = most;
+
+  /** Waits for a place; gives its process, if it has one. */
+  async take(): Promise<CommandProcess | undefined> {
+    if (this.#free === 0) return new Promise((resolve) => this.#waiting.push(resolve));
+    this.#free -= 1;
+    return this.#idle.pop();
+  }
+
+  /** Gives a place back, with a process that can run another command. */
+  give(one: CommandProcess | undefined): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      next(one);
+      return;
+    }
+    this.#free += 1;
+    if (one) this.#idle.push(one);
+  }
+
+  end(): void {
+    for (const one of this.#idle) one.end();
+  }
 }
 
 /**
