@@ -9,15 +9,20 @@ export const workerFile = '_worker.js';
 
 /**
  * Cloudflare: a worker in front of the files, as its headers and redirects know nothing of
- * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`. What serves
- * the files obeys `_redirects`, also where there is a file: redirects with wildcards, before which pages
- * come, are the worker's (`redirectsInFile`).
+ * `Accept`. Pages runs it by its name; Workers by `main` and `assets.run_worker_first`, where 404.html is
+ * shown only as `not_found_handling` says it. What serves the files obeys `_redirects`, also where there
+ * is a file: redirects with wildcards, before which pages come, are the worker's (`redirectsInFile`).
  */
 export function cloudflareFiles({ base, documents, redirects }: HostSite): HostFile[] {
   const text = `// Answers \`Accept: text/markdown\` with the Markdown of a page.
 // Cloudflare Pages runs this file by its name. For Workers, set in wrangler.jsonc:
 //   "main": "<folder of the site>/_worker.js",
-//   "assets": { "directory": "<folder of the site>", "binding": "ASSETS", "run_worker_first": true }
+//   "assets": {
+//     "directory": "<folder of the site>",
+//     "binding": "ASSETS",
+//     "run_worker_first": true,
+//     "not_found_handling": "404-page"
+//   }
 ${answerSource(base)}${patternSource(redirects, base)}
 export default {
   async fetch(request, env) {

@@ -60,6 +60,21 @@ async function cloudflare(more: readonly HostRedirect[] = []): Promise<Handle> {
 }
 
 describe('the worker of Cloudflare', () => {
+  it('says what Workers are to be told, such as to show 404.html', () => {
+    const site = { base: '', documents: [], redirects: [] };
+    const { text = '' } = cloudflareFiles(site).find(({ path }) => path === '_worker.js') ?? {};
+    const said = Array.from(text.matchAll(/^\/\/ {3}(.*)$/gm), ([, line]) => line).join('');
+    expect(JSON.parse(`{${said}}`)).toEqual({
+      main: '<folder of the site>/_worker.js',
+      assets: {
+        directory: '<folder of the site>',
+        binding: 'ASSETS',
+        run_worker_first: true,
+        not_found_handling: '404-page',
+      },
+    });
+  });
+
   it('answers with the twin where Markdown is asked for', async () => {
     const handle = await cloudflare();
     for (const path of ['/docs/guides/start', '/docs/guides/start/']) {
