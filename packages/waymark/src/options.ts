@@ -104,7 +104,8 @@ export const optionsSchema = z.strictObject({
   relatedPages: z.boolean().default(false),
   /**
    * Asks GitHub at build time, once a day, how many stars the repositories have that `GitHub.Repo` and
-   * links of the header name, and shows it. By default nobody is asked.
+   * links of the header name, and shows it. By default nobody is asked. `GITHUB_TOKEN` in the environment
+   * lets it ask more than 60 times an hour.
    */
   githubStars: z.boolean().default(false),
   /** Adds a page with all that the navigation shows, for printing, at `/print`. */

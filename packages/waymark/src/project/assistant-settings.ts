@@ -28,7 +28,10 @@ export const settingsSchema = z.strictObject({
       perProcess: limit,
       /** 40 by default. */
       perKey: limit,
-      /** Of one `fp` of a secret key, or one address with a publishable key; 5 by default. */
+      /**
+       * Of one `fp` of a secret key, but for `anonymous`, which is not counted, or one address with a
+       * publishable key; 5 by default.
+       */
       perReader: limit,
     })
     .partial()
@@ -50,7 +53,10 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       /** Days after the last message; 30 by default. */
       retentionDays: z.number().nonnegative(),
-      /** A thread is continued only with the key that began it. */
+      /**
+       * A thread is continued only with its own key, which the first answer has in the header
+       * `X-Thread-Key` and the next questions send back as `threadKey`.
+       */
       requireKey: z.boolean(),
     })
     .partial()
