@@ -253,6 +253,25 @@ test('A project without an adapter is built without the assistant, and told what
   expect(html).not.toContain('data-wm-assistant');
 });
 
+test('Docs whose readers sign in are not built where each path needs a slash at its end, and it is said why', async () => {
+  const project = astroProject(
+    {
+      ...docs,
+      'astro.config.mjs': astroConfig(
+        `true, auth: './auth.mjs'`,
+        `adapter: node({ mode: 'standalone' }), trailingSlash: 'always',`,
+      ),
+      'auth.mjs': `export default { passwords: [{ password: 'a long password' }] };\n`,
+    },
+    ['@astrojs/node'],
+  );
+  const { exitCode, output } = await buildProject(project);
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(/astro\.config\.mjs:1:1 +error +With `trailingSlash: 'always'`/);
+  expect(output).toContain('auth-slash-urls');
+  expect(output).toContain('auth-allowed-domains');
+}, 120_000);
+
 test('An option of the assistant that cannot be used is named', async () => {
   for (const [option, message] of [
     [`{ domain: 'a_b' }`, 'The domain "a_b" must be'],

@@ -60,10 +60,10 @@ export function assistantDiagnostics(
 
 /** What keeps readers from signing in to docs of an Astro project. */
 export function authDiagnostics(
-  project: Project,
+  { settings }: Pick<Project, 'settings'>,
   config: Pick<AstroConfig, 'adapter' | 'security'>,
 ): Diagnostic[] {
-  const at = { file: configFile(project.settings), line: 1, column: 1 };
+  const at = { file: configFile(settings), line: 1, column: 1 };
   if (!config.adapter) {
     return [
       diagnostic('auth-adapter-missing', {
@@ -74,14 +74,27 @@ export function authDiagnostics(
       }),
     ];
   }
-  if ((config.security?.allowedDomains ?? []).length > 0) return [];
+  const isHostKnown = (config.security?.allowedDomains ?? []).length > 0;
   return [
-    diagnostic('auth-allowed-domains', {
-      at,
-      message:
-        'Astro takes every form for one of another site while it does not know the host of this one, so nobody can sign in with a password.',
-      hint: "Add `security: { allowedDomains: [{ hostname: 'docs.example.com' }] }` with the host of the site.",
-    }),
+    ...(settings.urls.trailingSlash === 'always'
+      ? [
+          diagnostic('auth-slash-urls', {
+            at,
+            message: `With \`trailingSlash: 'always'\`, Astro answers no path without a slash at its end, so the styles and scripts of docs whose readers sign in are missing, and nobody can sign in.`,
+            hint: "Set `trailingSlash: 'ignore'`, or build the docs folder with `waymark build --server`.",
+          }),
+        ]
+      : []),
+    ...(isHostKnown
+      ? []
+      : [
+          diagnostic('auth-allowed-domains', {
+            at,
+            message:
+              'Astro takes every form for one of another site while it does not know the host of this one, so nobody can sign in with a password.',
+            hint: "Add `security: { allowedDomains: [{ hostname: 'docs.example.com' }] }` with the host of the site.",
+          }),
+        ]),
   ];
 }
 

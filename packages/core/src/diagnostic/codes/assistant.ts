@@ -44,6 +44,13 @@ export const assistantCodes = {
     summary: 'Readers are to sign in, and the Astro project has no adapter, so nobody can.',
     fix: 'Add an adapter with `npx astro add node`, or build with `waymark build --server`.',
   },
+  'auth-slash-urls': {
+    severity: 'error',
+    foundBy: 'build',
+    summary:
+      "With `trailingSlash: 'always'`, docs whose readers sign in have no styles and no sign-in.",
+    fix: 'Set `trailingSlash` to another value, or build with `waymark build --server`.',
+  },
   'auth-allowed-domains': {
     severity: 'warning',
     foundBy: 'build',
