@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentListPath, documentPaths, fileHeaders } from '@waymark/content/text';
+import { caseless } from '../project/output/site-folder.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { builtFolder } from './built-folder.ts';
 
@@ -31,7 +32,8 @@ export function tellBrowsers(
   { base, client, mounts, own }: ServedPlaces,
   place: string,
 ): () => void {
-  const documents = new Set(documentPaths(documentsAt(client, place)));
+  const documents = new Set(documentPaths(documentsAt(client, place)).map(caseless));
+  const places = mounts.map((mount) => caseless(`${mount}/`));
   const others = own.map((expression) => new RegExp(expression));
   const tell = (message: unknown) => {
     const { request, response } = message as RequestStart;
@@ -39,10 +41,12 @@ export function tellBrowsers(
     // Whoever sends files reads `//a` and `/b/..%2Fa` as `/a`.
     const below = pathBelow(posix.normalize(decodedPath(asked)), base);
     if (below === undefined) return;
-    if (!mounts.some((mount) => `${below}/`.startsWith(`${mount}/`))) return;
+    // A file system may know a file by more spellings than the build does.
+    const name = caseless(below);
+    if (!places.some((mount) => `${name}/`.startsWith(mount))) return;
     const path = pathBelow(asked, base);
     if (path !== undefined && others.some((other) => other.test(path))) return;
-    const headers = fileHeaders(below, documents.has(below));
+    const headers = fileHeaders(below, documents.has(name));
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   };
   subscribe(requestStart, tell);

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   renameSync,
@@ -317,6 +318,28 @@ describe('Headers for safety', () => {
     expect(await policy('/own.xml')).toMatch(/^sandbox allow-scripts/);
     expect(await policy('/feed.xml')).not.toContain('sandbox');
     expect(await policy('/flat')).not.toContain('sandbox');
+  });
+
+  // A second name of one file stands for a file system that knows it by both.
+  it.each([
+    ['own.html', 'OWN.html'],
+    ['own.html', 'own.HTML'],
+    ['reports.html', 'report\u017F.html'],
+    ['über.html', 'u\u0308ber.html'],
+  ])('hold for the document %s where the file system knows it as %s too', async (listed, other) => {
+    const site = mkdtempSync(path.join(work, 'caseless-'));
+    writeSite(site);
+    writeFileSync(path.join(site, listed), page);
+    linkSync(path.join(site, listed), path.join(site, other));
+    writeFileSync(path.join(site, '_waymark/documents.json'), JSON.stringify([`/${listed}`]));
+    const [, at] = await start(site);
+    for (const below of [`/${other}`, `/${other.replace(/\.html$/, '')}`]) {
+      const { headers, status } = await ask(get(encodeURI(below)), at);
+      expect([status, headers.get('content-security-policy')]).toEqual([
+        200,
+        expect.stringMatching(/^sandbox allow-scripts/),
+      ]);
+    }
   });
 });
 

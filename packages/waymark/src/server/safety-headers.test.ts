@@ -168,6 +168,8 @@ test.each([
   '/reports//own.html',
   '/reports/x/..%2Fown.html',
   '/%2Freports/own.html',
+  '/REPORTS/own.HTML',
+  '/report%C5%BF/own',
 ])(
   'The server of an adapter sends a document in its sandbox, however its path is spelt: %s',
   async (path) => {

@@ -14,6 +14,7 @@ import {
   twinPath,
 } from '@waymark/content/text';
 import { contentType } from '../project/content-type.ts';
+import { caseless } from '../project/output/site-folder.ts';
 import type { User } from '../project/personal-page.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 import { redirectListPath } from '../project/site-paths.ts';
@@ -205,14 +206,14 @@ function redirectList(folder: string): (text: string) => BuiltRedirects {
 }
 
 /**
- * Which files are documents of the docs folder, as the latest build says. When that cannot be read,
- * each may be one, and none of them is trusted.
+ * Which files are documents of the docs folder, as the latest build says, under any name that a file
+ * system may have them by. When that cannot be read, each may be one, and none of them is trusted.
  */
 function documentList(folder: string): (name: string) => Promise<boolean> {
   const parse = (text: string): ((name: string) => boolean) => {
     try {
-      const documents = new Set(JSON.parse(text) as string[]);
-      return (name) => documents.has(name);
+      const documents = new Set((JSON.parse(text) as string[]).map(caseless));
+      return (name) => documents.has(caseless(name));
     } catch {
       console.error(
         `${folder}${documentListPath} is damaged, so pages are opened in a sandbox. Build the site again.`,

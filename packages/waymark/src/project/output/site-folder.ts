@@ -19,9 +19,13 @@ export function hasFile({ folder, kept }: SiteFolder, file: string): boolean {
   return statSync(path.join(folder, file), { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
-/** What names are compared by where a file system takes those that differ only in case for one. */
+/**
+ * What names are compared by where a file system takes those that differ only in case for one. Capitals
+ * come first: `ſ` is an `S` to such a file system, and `ς` a `Σ`.
+ */
 export function caseless(name: string): string {
-  return name.replaceAll('\\', '/').normalize('NFC').toLowerCase().normalize('NFC');
+  const plain = name.replaceAll('\\', '/').normalize('NFC');
+  return plain.toUpperCase().toLowerCase().normalize('NFC');
 }
 
 /** Whether the file system of a folder takes names that differ only in case for one. */
