@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdtempSync, openSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFirst } from './site-folder.ts';
+import { isServed, openFirst } from './site-folder.ts';
 
 function folderWith(name: string, content: Buffer): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-folder-'));
@@ -43,3 +43,24 @@ test('a file that is neither read nor streamed is closed once', async () => {
   expect(again).toBeLessThan(next);
   closeSync(again);
 });
+
+test.each([
+  ['/PERSON~1.JSO', true],
+  ['/GIT~1/config', true],
+  ['/guide./index.html', true],
+  ['/guide /index.html', true],
+  ['/index.html ', true],
+  ['/guides\\start.html', true],
+  ['/index.html::$DATA', true],
+  ['/.git/config', false],
+  ['/guides//start.html', false],
+])('on Windows %s is no name of a file, and elsewhere that is %s', (name, isName) => {
+  expect([isServed(name, '\\'), isServed(name, '/')]).toEqual([false, isName]);
+});
+
+test.each(['/guides/start.html', '/.well-known/a', '/a~b.html', '/v1.2/index.html', '/a b.md'])(
+  '%s is the name of a file on each system',
+  (name) => {
+    expect([isServed(name, '\\'), isServed(name, '/')]).toEqual([true, true]);
+  },
+);

@@ -48,7 +48,7 @@ export async function openFirst(
   const deadline = performance.now() + longestAbsence;
   for (;;) {
     const before = identity(folder);
-    for (const name of names.filter(isServed)) {
+    for (const name of names.filter((name) => isServed(name))) {
       const file = openFile(folder, name);
       if (file) return file;
     }
@@ -59,13 +59,16 @@ export async function openFirst(
 }
 
 /**
- * Hidden files are nobody's business, `..` is hidden too, and Windows has names of its own. A file has one
- * name, by which it is known what it is: none with an empty part.
+ * Hidden files are nobody's business, and `..` is hidden too. A file has one name, by which it is known what
+ * it is: none with an empty part. Windows has names of its own besides, such as `GIT~1` for `.git`, and drops
+ * dots and spaces at their end.
+ *
+ * @param separator of the paths of the system
  */
-function isServed(name: string): boolean {
-  if (name.includes('//')) return false;
+export function isServed(name: string, separator: string = path.sep): boolean {
+  if (name.includes('//') || name.includes('\0')) return false;
   const parts = name.split('/').slice(1);
-  if (name.includes('\0') || (path.sep === '\\' && /[\\:]/.test(name))) return false;
+  if (separator === '\\' && parts.some((part) => /[\\:]|~\d|[. ]$/.test(part))) return false;
   return !parts.some((part) => part.startsWith('.') && part !== '.well-known');
 }
 
