@@ -42,7 +42,7 @@ function writeSite(to: string, text = page): void {
     'large.bin': large,
     'empty.txt': '',
     '404.html': '<!DOCTYPE html><html>missing</html>',
-    _redirects: '/a /b 301\n/moved/* /manual/:splat 302\n',
+    _redirects: '/a /b 301\n/moved/* /manual/:splat 302\n/über /łódź 301\n',
     '_waymark/documents.json': '["/own.html","/own.xml"]',
   })) {
     writeFileSync(path.join(to, name), content);
@@ -348,6 +348,8 @@ describe('A redirect of the build', () => {
     ['/a', 301, '/b'],
     ['/a/?x=1', 301, '/b?x=1'],
     ['/moved/old/page', 302, '/manual/old/page'],
+    ['/%C3%BCber', 301, '/%C5%82%C3%B3d%C5%BA'],
+    ['/moved/a%3Fb%23c', 302, '/manual/a%3Fb%23c'],
     ['/guides/start', 200, undefined],
   ])('answers %s, where no file is, with %i', async (below, status, location) => {
     for (const accept of ['text/html', 'text/markdown']) {

@@ -10,6 +10,7 @@ const redirects = readRedirects(`# A comment, and an empty line
 /away/* https://example.com/docs/:splat
 /über/* /about/:splat 301
 /asked /found?x=1 307!
+/here /łódź/a"b#ü 301
 /a.b /dot 301
 /beta* /stable:splat 301
 /same /rewritten 200
@@ -34,6 +35,9 @@ describe('A redirect', () => {
     ['/away/x', '301 https://example.com/docs/x'],
     ['/%C3%BCber/uns%20alle', '301 /about/uns%20alle'],
     ['/asked', '307 /found?x=1'],
+    ['/here', '301 /%C5%82%C3%B3d%C5%BA/a%22b#%C3%BC'],
+    ['/old/a%3Fb%23c', '301 /new/a%3Fb%23c'],
+    ['/by/%3Fx/view', '302 /posts/%3Fx#top'],
     ['/a.b', '301 /dot'],
     ['/aXb', undefined],
     ['/beta-1', '301 /stable-1'],

@@ -1,5 +1,5 @@
 import { withQuery } from '@waymark/content/text';
-import { isCostly } from '@waymark/core';
+import { encodedUrl, isCostly } from '@waymark/core';
 import { decodedPath } from '../project/request-path.ts';
 
 /** Gives the status and the address that a path is redirected to, if it is. */
@@ -15,6 +15,7 @@ interface Rule {
   readonly source: RegExp;
   /** Of the groups of the source, in their order. */
   readonly names: readonly string[];
+  /** As a header can hold it. */
   readonly destination: string;
   readonly status: number;
 }
@@ -35,7 +36,7 @@ export function readRedirects(text: string): Redirects {
     for (const { destination, names, source, status } of rules) {
       const match = source.exec(path);
       if (!match) continue;
-      const values = new Map(names.map((name, index) => [name, match[index + 1] ?? '']));
+      const values = new Map(names.map((name, index) => [name, partOfPath(match[index + 1])]));
       const target = destination.replace(/:(\w+)/g, (all, name) => values.get(name) ?? all);
       return { status, location: withQuery(onSameHost(target), query) };
     }
@@ -61,7 +62,17 @@ function ruleOf(line: string): Rule | undefined {
       return slash === '' ? '(.*)' : '(?:/(.*))?';
     },
   );
-  return { source: new RegExp(`^${source}$`), names, destination, status: Number(code) };
+  return {
+    source: new RegExp(`^${source}$`),
+    names,
+    destination: encodedUrl(destination),
+    status: Number(code),
+  };
+}
+
+/** What was part of a path stays that: a `?` in it begins no query. */
+function partOfPath(captured = ''): string {
+  return captured.replace(/[?#]/g, encodeURIComponent);
 }
 
 /** One spelling of a path, as browsers send it and a header can hold it. */
