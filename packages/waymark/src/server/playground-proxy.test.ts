@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { decodeEnvelope, encodeEnvelope, openEnvelope } from '../client/playground/envelope.ts';
 import { createSiteServer } from './create-server.ts';
 import { listen } from './listen.ts';
@@ -266,6 +266,22 @@ describe('Limits', () => {
     const init = { method: 'POST', headers: ofThePage, body, duplex: 'half' } as RequestInit;
     const response = await proxy({ limits }).handle(new Request(slow, init), { address: '' });
     expect(await response.json()).toMatchObject({ status: 504, detail });
+  });
+
+  test('keep no process alive, and leave nothing behind of a request that fails', async () => {
+    const begun = vi.spyOn(globalThis, 'setTimeout');
+    const ended = vi.spyOn(globalThis, 'clearTimeout');
+    const idle = 54_321;
+    const upgrade = plants.replace('create%20a%20plant', 'upgrade');
+    const call = { method: 'GET', url: `${apiOrigin}/v1/upgrade` };
+    expect((await send(call, { options: { limits: { idle } } }, upgrade)).response.status).toBe(
+      502,
+    );
+    const at = begun.mock.calls.findIndex(([, time]) => time === idle);
+    const timer = begun.mock.results[at]?.value as NodeJS.Timeout | undefined;
+    expect(timer?.hasRef()).toBe(false);
+    expect(ended).toHaveBeenCalledWith(timer);
+    vi.restoreAllMocks();
   });
 
   test('hold for requests at the same time', async () => {

@@ -85,7 +85,9 @@ export function playgroundProxy(options: PlaygroundProxyOptions): ServerRoute {
       longest: limits.bytes,
       signal,
     });
-    const { body, ...about } = await beforeEnd(signal, forwarded);
+    const answered = beforeEnd(signal, forwarded);
+    answered.catch(idle.stop);
+    const { body, ...about } = await answered;
     const parts = framed(about, idle.watched(body));
     const type = about.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
     if (!comesInPieces(type)) {
@@ -174,16 +176,19 @@ function slots(most: number) {
 function idleLimit(milliseconds: number) {
   const controller = new AbortController();
   const end = () => controller.abort(new DOMException('Nothing arrived.', 'TimeoutError'));
-  let timer = setTimeout(end, milliseconds);
+  // Nobody waits any more when the process could end.
+  const begin = () => setTimeout(end, milliseconds).unref();
+  let timer = begin();
   return {
     signal: controller.signal,
     end,
+    stop: () => clearTimeout(timer),
     async *watched(parts: Parts): Parts {
       try {
         for await (const part of parts) {
           clearTimeout(timer);
           yield part;
-          timer = setTimeout(end, milliseconds);
+          timer = begin();
         }
       } finally {
         clearTimeout(timer);
