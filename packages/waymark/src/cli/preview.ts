@@ -39,11 +39,7 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
     address: (below) => `${origin}${base}${below}`,
     attributes: () => (loadsServices(folder) ? [previewAttribute] : []),
   });
-  const { server, stop } = createSiteServer({
-    routes: () => [],
-    files,
-    isReady: async () => true,
-  });
+  const { server, stop } = createSiteServer({ routes: () => [], files });
   console.error(`The site is at ${await listen(server, listening)}${base}/.`);
   await interruption();
   await stop();

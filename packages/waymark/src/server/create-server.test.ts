@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer, type RunningServer } from './create-server.ts';
+import { listen } from './listen.ts';
 import { createFileServer } from './site-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-server-'));
@@ -13,6 +14,9 @@ let running: RunningServer;
 beforeAll(async () => {
   writeFileSync(path.join(folder, '404.html'), 'missing');
   writeFileSync(path.join(folder, 'a b.md'), '# A');
+  for (const name of ['health', 'ready']) {
+    writeFileSync(path.join(folder, `${name}.html`), `Page at /${name}`);
+  }
   const files = createFileServer({
     folder,
     base: '',
@@ -45,6 +49,24 @@ it.each(['//', '///a', '/%zz', '/%E0%A4%A', '/?%', 'http://', '/..%2f..%2fetc'])
   async (target) => {
     expect(await statusOf(target, 'text/html')).toBe(404);
     expect(await statusOf(target, 'text/markdown')).toBe(404);
+  },
+);
+
+it.each(['/health', '/ready'])(
+  'says how it is at %s only where it is asked to: elsewhere a page may be there',
+  async (target) => {
+    const files = createFileServer({
+      folder,
+      base: '',
+      pages: () => [],
+      address: (below) => below,
+      attributes: () => [],
+    });
+    const { server, stop } = createSiteServer({ routes: () => [], files });
+    const origin = await listen(server, { host: '127.0.0.1', port: 0 });
+    expect(await (await fetch(origin + target)).text()).toBe(`Page at ${target}`);
+    await stop();
+    expect(await statusOf(target, 'text/html')).toBe(200);
   },
 );
 

@@ -23,8 +23,11 @@ export interface ServerParts extends SiteParts {
    * It is there only on a server that knows readers.
    */
   readonly ofReader?: ((request: IncomingMessage) => Promise<SiteParts | undefined>) | undefined;
-  /** Whether everything that answers need can be reached. */
-  readonly isReady: () => Promise<boolean>;
+  /**
+   * Whether everything that answers need can be reached. Without it, the server says nothing of how it is,
+   * and pages may have the paths at which others do.
+   */
+  readonly isReady?: () => Promise<boolean>;
   readonly limits?: Partial<ServerLimits>;
 }
 
@@ -68,8 +71,8 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     takeOriginForm(request);
     if (!isHost(request.headers.host)) return text(response, 400, 'Bad request');
     const pathname = requestPath(request);
-    if (pathname === healthPath) return text(response, 200, 'ok');
-    if (pathname === readyPath) return reportReadiness(response);
+    if (isReady && pathname === healthPath) return text(response, 200, 'ok');
+    if (isReady && pathname === readyPath) return reportReadiness(response, isReady);
     const own = await ofReader?.(request);
     if (ofReader) answerByReader(request, response, own !== undefined);
     const { files, routes } = own ?? parts;
@@ -83,9 +86,9 @@ export function createSiteServer(parts: ServerParts): RunningServer {
     text(response, 405, 'Method not allowed');
   };
   // Anyone may ask, and the store is not to hear of each.
-  const isReady = keptFor(1_000, parts.isReady);
-  const reportReadiness = async (response: ServerResponse) => {
-    const isFine = !isStopping && (await isReady().catch(() => false));
+  const isReady = parts.isReady && keptFor(1_000, parts.isReady);
+  const reportReadiness = async (response: ServerResponse, check: () => Promise<boolean>) => {
+    const isFine = !isStopping && (await check().catch(() => false));
     text(response, isFine ? 200 : 503, isFine ? 'ready' : 'not ready');
   };
   const answerInTurn = inTurn((request, response) => {

@@ -50,7 +50,7 @@ export async function writePdfs(
     address: (below) => base + below,
     attributes: () => [previewAttribute],
   });
-  const { server, stop } = createSiteServer({ routes: () => [], files, isReady: async () => true });
+  const { server, stop } = createSiteServer({ routes: () => [], files });
   const origin = await listen(server, { host: '127.0.0.1', port: 0 });
   const waiting = [...jobs].reverse();
   const work = async () => {
