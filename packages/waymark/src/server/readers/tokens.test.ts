@@ -1,6 +1,6 @@
 import { openMemoryStore } from '@waymark/assistant';
 import { exportSPKI, generateKeyPair, SignJWT } from 'jose';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTokens, type Tokens } from './tokens.ts';
 
 const place = { issuer: 'https://acme.test', audience: 'docs' };
@@ -94,5 +94,45 @@ describe('A token that the site of the owner signed', () => {
   test('is not believed when another key signed it', async () => {
     const { privateKey } = await generateKeyPair('ES256');
     expect(await tokens.read(await token({}, privateKey))).toBeUndefined();
+  });
+});
+
+describe('The owner', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  const told = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+  test('is told once a minute that the keys of tokens cannot be read', async () => {
+    const printed = told();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { algorithm, audience, groupsClaim, issuer } = settings;
+    const own = { algorithm, audience, groupsClaim, issuer, jwks: 'http://127.0.0.1:2/keys' };
+    const unreachable = await createTokens(own, counters);
+    const read = async () => unreachable.read(await token());
+    expect([await read(), await read()]).toEqual([undefined, undefined]);
+    expect(printed.mock.calls).toEqual([
+      [expect.stringMatching(/^A token could not let its reader in: [^\n]*ECONNREFUSED[^\n]*\.$/)],
+    ]);
+    clock.mockReturnValue(62_000);
+    await read();
+    expect(printed).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['issuer', { iss: 'https://acme.example' }, 'unexpected "iss" claim value'],
+    ['audience', { aud: 'dosc' }, 'unexpected "aud" claim value'],
+  ])('is told of tokens with another %s', async (_what, claims, reason) => {
+    const printed = told();
+    await (await createTokens(settings, counters)).read(await token(claims));
+    expect(printed.mock.calls).toEqual([[expect.stringContaining(reason)]]);
+  });
+
+  test('is told nothing of tokens that anyone may send', async () => {
+    const printed = told();
+    const own = await createTokens(settings, counters);
+    const { privateKey } = await generateKeyPair('ES256');
+    const sent = [token({}, privateKey), token({ exp: 1 }), token({ exp: undefined }), 'a.b.c', ''];
+    for (const text of sent) expect(await own.read(await text)).toBeUndefined();
+    expect(printed).not.toHaveBeenCalled();
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssistantStore } from '@waymark/assistant';
 import {
   createRemoteJWKSet,
+  errors,
   importSPKI,
   type JWTPayload,
   type JWTVerifyGetKey,
@@ -48,8 +49,10 @@ export async function createTokens(
     ...(issuer === undefined ? {} : { issuer }),
     ...{ algorithms, clockTolerance, requiredClaims: ['exp'] },
   };
+  const tellOwner = ownersMistakes();
   const verify = async (token: string): Promise<JWTPayload | undefined> => {
-    const { payload } = (await jwtVerify(token, key, options).catch(() => undefined)) ?? {};
+    const verified = await jwtVerify(token, key, options).catch(tellOwner);
+    const { payload } = verified ?? {};
     const ends = payload?.['expiresAt'];
     const goesOn = ends === undefined || (typeof ends === 'number' && ends > secondsNow());
     return goesOn ? payload : undefined;
@@ -74,6 +77,43 @@ export async function createTokens(
       return typeof ends === 'number' ? { ...reader, sessionEnds: ends } : reader;
     },
   };
+}
+
+/** Milliseconds in which one mistake is told once, since anyone may send tokens. */
+const toldAgain = 60_000;
+
+/** Tells of failures that let no reader in, whoever it is. */
+function ownersMistakes(): (error: unknown) => undefined {
+  const told = new Map<string, number>();
+  return (error) => {
+    if (isOfToken(error)) return;
+    const reason = error instanceof Error ? reasonOf(error) : String(error);
+    const now = performance.now();
+    if (now < (told.get(reason) ?? 0)) return;
+    told.set(reason, now + toldAgain);
+    console.error(`A token could not let its reader in: ${reason}.`);
+  };
+}
+
+/** What is wrong with one token alone: it is none, has ended, or another key has signed it. */
+function isOfToken(error: unknown): boolean {
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return error.claim !== 'iss' && error.claim !== 'aud';
+  }
+  return [
+    errors.JWSInvalid,
+    errors.JWSSignatureVerificationFailed,
+    errors.JWTExpired,
+    errors.JWTInvalid,
+    errors.JOSENotSupported,
+  ].some((kind) => error instanceof kind);
+}
+
+/** What `fetch` says of a failure is in its cause, of which some have a code alone. */
+function reasonOf({ cause, message }: Error): string {
+  if (!(cause instanceof Error)) return message;
+  const { code } = cause as NodeJS.ErrnoException;
+  return `${message} (${cause.message || code})`;
 }
 
 /** Issued a short while ago; where that is not said, it ends in a short while. */
