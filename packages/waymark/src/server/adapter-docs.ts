@@ -43,7 +43,7 @@ export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: 
       const handle = await open();
       return withSecurityHeaders(await handle(request, connection));
     } catch (error) {
-      console.error(error);
+      console.error(error instanceof Error ? error.message : error);
       return withSecurityHeaders(new Response('The assistant cannot be reached.', { status: 503 }));
     }
   };

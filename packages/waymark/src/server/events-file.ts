@@ -22,14 +22,15 @@ const ownerOnly = 0o600;
 export async function openEventsFile(name: string): Promise<EventsFile> {
   const file = path.resolve(name);
   const append = (text: string) => appendFile(file, text, { mode: ownerOnly });
+  const refusal = (error: Error) => `Events cannot be written to ${name}: ${error.message}`;
   await append('').catch((error: Error) => {
-    throw new CommandFailure(`Events cannot be written to ${name}: ${error.message}`);
+    throw new CommandFailure(refusal(error));
   });
   let last = Promise.resolve();
   return {
     write(event) {
       const text = `${JSON.stringify(event)}\n`;
-      last = last.then(() => append(text)).catch(console.error);
+      last = last.then(() => append(text)).catch((error: Error) => console.error(refusal(error)));
     },
     close: () => last,
   };
