@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
+import type { AssistantStore } from '../store/assistant-store.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { annotations, ask, parts, question, textOf } from '../testing/ask.ts';
 import type { FakeAnswer } from '../testing/fake-model-server.ts';
 import { startForTest as start } from '../testing/start-for-test.ts';
@@ -590,5 +592,61 @@ describe('stopping', () => {
     await assistant.assistant.drain(100);
     const stream = await response.text();
     expect(parts(stream, '3')).toEqual(['The server is about to restart. Try again in a moment.']);
+  });
+
+  it('ends when answers that it cut off are kept, and their uses given back', async () => {
+    const { counters, ...memory } = await openMemoryStore();
+    const subtract: AssistantStore['counters']['subtract'] = async (...counted) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return counters.subtract(...counted);
+    };
+    const store = { ...memory, counters: { ...counters, subtract } };
+    const assistant = await start({ withModel: true, store });
+    assistant.model.answer = { pieces: [], end: 'hang' };
+    const response = await ask(assistant);
+    await assistant.assistant.drain(100);
+    expect(assistant.assistant.running()).toBe(0);
+    expect(assistant.log.at(-1)?.answer?.outcome).toBe('error');
+    await response.text();
+  });
+
+  it('waits no longer than a second for a store that does not answer', async () => {
+    const { counters, ...memory } = await openMemoryStore();
+    const subtract = () => new Promise<never>(() => undefined);
+    const store = { ...memory, counters: { ...counters, subtract } };
+    const assistant = await start({ withModel: true, store });
+    assistant.model.answer = { pieces: [], end: 'hang' };
+    await ask(assistant);
+    const begun = performance.now();
+    await assistant.assistant.drain(100);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  it('refuses a question that arrives when it has begun', async () => {
+    const { assistant, key } = await start();
+    let arrive = (_rest: string) => {};
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(encoder.encode('{"fp":"anonymous","messages":'));
+        arrive = (rest) => {
+          controller.enqueue(encoder.encode(rest));
+          controller.close();
+        };
+      },
+    });
+    const asked = assistant.fetch(
+      new Request('https://acme.dev/v1/assistant/acme/message', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+      { address: '192.0.2.1' },
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await assistant.drain(1_000);
+    arrive(`[{"role":"user","content":"${question}"}]}`);
+    expect(await refused(await asked)).toEqual([503, 'shutting_down']);
   });
 });

@@ -8,7 +8,7 @@ import { giveFeedback } from './give-feedback.ts';
 import { giveMessage } from './give-message.ts';
 import type { AssistantOptions, DomainOptions } from './options.ts';
 import { problemResponse } from './problem-response.ts';
-import { createServer, type Server } from './server.ts';
+import { createServer, type Server, stopping } from './server.ts';
 
 /** The other end of a request. */
 export interface Connection {
@@ -21,7 +21,7 @@ export interface Assistant {
   fetch(request: Request, connection: Connection): Promise<Response>;
   /**
    * Refuses new questions from now on, and waits until the answers that are being made have ended;
-   * after so many milliseconds it cuts them off.
+   * after so many milliseconds it cuts them off, and lets them be kept as they are, for a second at most.
    */
   drain(milliseconds: number): Promise<void>;
   /** Answers that are being made. */
@@ -49,14 +49,23 @@ export function createAssistant(options: AssistantOptions): Assistant {
     fetch: async (request, connection) => app.fetch(request, connection),
     async drain(milliseconds) {
       server.isStopping = true;
-      const end = performance.now() + milliseconds;
-      while (server.running.size > 0 && performance.now() < end) await delay(20);
+      await noneRunning(server, milliseconds);
       const reason = stopping();
       for (const controller of server.running) controller.abort(reason);
+      await noneRunning(server, longestEnd);
     },
     running: () => server.running.size,
     renew: server.renew,
   };
+}
+
+/** Milliseconds in which answers that were cut off are kept. */
+const longestEnd = 1_000;
+
+/** Waits until no answers are being made, or so many milliseconds. */
+async function noneRunning({ running }: Server, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (running.size > 0 && performance.now() < end) await delay(20);
 }
 
 interface Env {
@@ -136,13 +145,6 @@ function notAllowed(method: string): Problem {
   return new Problem('method_not_allowed', {
     detail: `${method.slice(0, 20)} is not allowed here; send POST.`,
     headers: { allow: 'POST, OPTIONS' },
-  });
-}
-
-function stopping(): Problem {
-  return new Problem('shutting_down', {
-    detail: 'The server is about to restart. Try again in a moment.',
-    retryAfter: 5,
   });
 }
 

@@ -12,7 +12,7 @@ import { authorize } from './authorize.ts';
 import type { Exchange } from './exchange.ts';
 import { keepAnswer } from './keep-answer.ts';
 import { type AskedQuestion, readQuestion } from './question.ts';
-import type { Domain, Server } from './server.ts';
+import { type Domain, type Server, stopping } from './server.ts';
 
 /** A question that is answered. */
 export interface Asked {
@@ -99,11 +99,13 @@ async function* sent(
 
 /** A place among the answers that are being made, whose controller cuts the answer off. */
 function takePlace(
-  { concurrency, running }: Server,
+  { concurrency, isStopping, running }: Server,
   { client, request }: Exchange,
   key: KeyRecord,
   { fingerprint }: AskedQuestion,
 ) {
+  // The question may have arrived for longer than the server takes new ones.
+  if (isStopping) throw stopping();
   const leave = concurrency.enter({
     key: key.id,
     reader: readerOf(key, fingerprint, client.network),

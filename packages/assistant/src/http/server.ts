@@ -53,6 +53,14 @@ export interface Domain {
   readonly settings: AnswerSettings;
 }
 
+/** Why a server that is told to stop answers no more. */
+export function stopping(): Problem {
+  return new Problem('shutting_down', {
+    detail: 'The server is about to restart. Try again in a moment.',
+    retryAfter: 5,
+  });
+}
+
 /** @throws with a sentence for the user when an option is not valid */
 export function createServer(options: AssistantOptions): Server {
   const { clock = Date.now, fallback, model, timeouts, tokens } = options;

@@ -40,6 +40,9 @@ export interface DocsServerOptions extends DocsAppOptions {
 /** Milliseconds that answers may go on for after the server was told to stop. */
 const farewell = 15_000;
 
+/** Milliseconds after these in which answers that are cut off then say why, before connections end. */
+const lastWords = 1_500;
+
 /** The server of a site, which can go on with another build of it. */
 export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 
@@ -53,6 +56,7 @@ export function createDocsServer(options: DocsServerOptions): DocsServer {
     ...parts,
     ...(readers ? { routes: () => [readers.signIn.route, ...parts.routes()] } : {}),
     ofReader: known?.partsFor,
+    limits: { farewell: farewell + lastWords },
     isReady: async () => {
       await store.ping();
       return true;
