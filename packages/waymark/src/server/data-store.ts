@@ -4,7 +4,7 @@ import { makeIgnoredFolder } from './ignored-folder.ts';
 
 /** Where a server writes: `WAYMARK_DATA`, or `.waymark/` of a folder. */
 export function dataFolder(folder: string): string {
-  return path.resolve(process.env['WAYMARK_DATA'] ?? path.join(folder, '.waymark'));
+  return path.resolve(process.env['WAYMARK_DATA'] || path.join(folder, '.waymark'));
 }
 
 /**
