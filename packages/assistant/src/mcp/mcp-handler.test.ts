@@ -213,6 +213,16 @@ test('Requests of an address are counted where that is asked for', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
+test('Each message of a batch is counted', async () => {
+  const settings = { requestsPerAddressAndDay: 4 };
+  const limits = createLimits({ store: await openMemoryStore(), settings });
+  const handler = mcpHandler(mcpDocs(), { limits });
+  const batch = Array.from({ length: 3 }, (_, id) => ({ ...ping, id }));
+  expect((await handler(post(batch), peer)).status).toBe(200);
+  expect((await handler(post(batch), peer)).status).toBe(429);
+  expect((await handler(post(batch), { address: '192.0.2.2' })).status).toBe(200);
+});
+
 test('What could not be loaded is tried again by the next request', async () => {
   let isBroken = true;
   const docs = mcpDocs();

@@ -78,10 +78,13 @@ async function answer(
   try {
     await limits?.request(client).arrive();
     const parsedBody = await readJsonBody(request, body);
-    if (Array.isArray(parsedBody) && parsedBody.length > largestBatch) {
+    const messages: readonly unknown[] = Array.isArray(parsedBody) ? parsedBody : [parsedBody];
+    if (messages.length > largestBatch) {
       return refusal(400, `A batch may hold ${largestBatch} messages.`);
     }
-    for (const _ of Array.isArray(parsedBody) ? parsedBody : [parsedBody]) {
+    // The first was counted before anything was read.
+    for (const _ of messages.slice(1)) await limits?.request(client).arrive();
+    for (const _ of messages) {
       const leave = concurrency.enter({ reader: client.network });
       if (!leave) return refusal(429, 'Too many at the same time. Ask again shortly.', busy);
       places.push(leave);
