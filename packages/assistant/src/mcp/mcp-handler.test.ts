@@ -150,15 +150,15 @@ test('A preflight allows the headers of the protocol', async () => {
 });
 
 test.each([
-  ['a body that is too large', post({ ...ping, params: { x: 'x'.repeat(70_000) } }), 413],
-  ['a body that is no JSON', post('{'), 400],
-  ['a body of another type', post('x', { 'content-type': 'text/plain' }), 415],
-  ['a large batch', post(Array.from({ length: 11 }, () => ping)), 400],
-  ['JSON that is no message', post('7'), 400],
-])('The server refuses %s', async (_, request, status) => {
+  ['a body that is too large', post({ ...ping, params: { x: 'x'.repeat(70_000) } }), 413, -32000],
+  ['a body that is no JSON', post('{'), 400, -32700],
+  ['a body of another type', post('x', { 'content-type': 'text/plain' }), 415, -32000],
+  ['a large batch', post(Array.from({ length: 11 }, () => ping)), 400, -32600],
+  ['JSON that is no message', post('7'), 400, -32600],
+])('The server refuses %s', async (_, request, status, code) => {
   const response = await mcpHandler(mcpDocs())(request, peer);
   expect(response.status).toBe(status);
-  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: {} });
+  expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { code } });
 });
 
 test('A subscription is refused, since it would only hold a connection', async () => {

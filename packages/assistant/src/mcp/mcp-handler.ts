@@ -68,9 +68,8 @@ async function answer(
 ): Promise<Response> {
   if (request.method === 'OPTIONS') return mcpPreflight(request);
   if (request.method !== 'POST') {
-    const refused = refusal(405, 'This is an MCP server: clients send it messages with POST.');
-    refused.headers.set('allow', 'POST, OPTIONS');
-    return refused;
+    const message = 'This is an MCP server: clients send it messages with POST.';
+    return refusal(405, message, { allow: 'POST, OPTIONS' });
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return refusal(415, 'Messages are sent as application/json.');
@@ -96,7 +95,9 @@ async function answer(
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     if (error.cause !== undefined) reportError(error.cause);
-    return refusal(problems[error.code].status, error.message, problemHeaders(error.details));
+    const { status } = problems[error.code];
+    const code = error.code === 'invalid_json' ? noJson : undefined;
+    return refusal(status, error.message, problemHeaders(error.details), code);
   } finally {
     for (const leave of places) leave();
   }
@@ -108,12 +109,15 @@ async function loadHandler(docs: McpDocs, reportError: ReportError): Promise<Mcp
   return createMcpHandler(mcpServerFactory(docs, reportError), { maxSubscriptions: 0 });
 }
 
+/** What JSON-RPC 2.0 calls a parse error, an invalid request, and one that the server has for itself. */
+const [noJson, noRequest, refused] = [-32700, -32600, -32000];
+
 function refusal(
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
+  code = status === 400 ? noRequest : refused,
 ): Response {
-  const code = status === 400 ? -32600 : -32000;
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
 }
 
