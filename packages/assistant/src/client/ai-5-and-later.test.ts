@@ -193,3 +193,24 @@ describe.each(Object.entries(hooks))('useChat of the AI SDK %s', (_, { react, sd
     hook.unmount();
   });
 });
+
+describe('a long chat', () => {
+  it('is answered by its last messages', async () => {
+    const { api, key, model } = await start({ withModel: true });
+    model.answer = { pieces: ['Use a CNAME [1].'] };
+    const messages = Array.from({ length: 251 }, (_, index) => ({
+      id: String(index),
+      role: index % 2 === 0 ? 'user' : 'assistant',
+      parts: [{ type: 'text', text: index === 250 ? question.text : `Message ${index}.` }],
+    }));
+    const transport = new WaymarkChatTransport({ api, apiKey: key });
+    const chunks = await transport.sendMessages({
+      ...{ chatId: 'chat', messages },
+      abortSignal: undefined,
+    });
+    expect((await Array.fromAsync(chunks)).at(-1)?.type).toBe('finish');
+    const asked = JSON.stringify(model.asked.at(-1)?.messages);
+    expect(asked).toContain('Message 249.');
+    expect(asked).not.toContain('Message 225.');
+  });
+});

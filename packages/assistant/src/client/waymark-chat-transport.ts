@@ -42,6 +42,9 @@ export interface SentMessage {
   readonly parts: readonly { readonly type: string }[];
 }
 
+/** Messages that are sent before a question: the server keeps no more of them, and refuses many. */
+const mostEarlier = 24;
+
 /**
  * A transport with which `useChat` and `Chat` of the AI SDK 5 and later talk to `/v1`. It needs no
  * version of the SDK itself, and keeps the thread of each chat:
@@ -68,7 +71,7 @@ export class WaymarkChatTransport {
 
   /**
    * Asks the last question of a chat. Where its thread is gone, as it is when it has expired, the chat goes
-   * on in a new one: all its messages are sent.
+   * on in a new one, of which the messages before the question tell.
    *
    * @throws AssistantError when the server refuses
    */
@@ -127,7 +130,7 @@ export class WaymarkChatTransport {
       ...(threadId === undefined ? {} : { threadId, threadKey: this.threadKeyOf(chatId) }),
       ...this.#options.body,
       ...body,
-      messages: messages.map(plainMessage),
+      messages: messages.slice(-mostEarlier - 1).map(plainMessage),
     };
   }
 }

@@ -39,9 +39,6 @@ export interface AssistantChat {
 type State = Pick<AssistantChat, 'error' | 'messages' | 'status'>;
 type Thread = Pick<AskOptions, 'threadId' | 'threadKey'>;
 
-/** Messages that are sent along: the server keeps no more of them, or none at all. */
-const mostEarlier = 24;
-
 let count = 0;
 
 const empty: State = { messages: [], status: 'ready', error: undefined };
@@ -89,7 +86,7 @@ export function useAssistant(options: AssistantChatOptions): AssistantChat {
       show(asked, { status: 'submitted', error: undefined });
       let answer = messageOf('assistant', []);
       try {
-        const more = { ...thread.current, earlier: earlier.slice(-mostEarlier), signal };
+        const more = { ...thread.current, earlier, signal };
         for await (const event of ask(text, { ...latest.current, ...more })) {
           if (event.type === 'start') {
             thread.current = { threadId: event.threadId, threadKey: event.threadKey };
