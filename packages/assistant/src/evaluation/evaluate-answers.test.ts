@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EvaluatedAnswer, evaluateAnswers } from './evaluate-answers.ts';
+import type { AnswerEvent, FinishReason } from '../answer/answer-event.ts';
+import { type EvaluatedAnswer, evaluateAnswers, evaluatedAnswer } from './evaluate-answers.ts';
 import type { Question } from './question.ts';
 
 const answer = (cited: string[], latency = 10, isComplete = true): EvaluatedAnswer => ({
@@ -49,5 +50,22 @@ describe('evaluateAnswers', () => {
 
   it('has nothing to say about no questions', async () => {
     expect(await evaluate({}, [])).toMatchObject({ questions: 0, citedRate: 0, misses: [] });
+  });
+});
+
+describe('evaluatedAnswer', () => {
+  it.each<[FinishReason, boolean]>([
+    ['stop', true],
+    ['other', true],
+    ['length', false],
+    ['content-filter', false],
+    ['error', false],
+  ])('takes an answer that ends with "%s" for a whole one: %s', async (reason, isComplete) => {
+    const events = async function* (): AsyncIterable<AnswerEvent> {
+      const usage = { inputTokens: 1, outputTokens: 2 };
+      const sources = [{ url: '/a#part', title: 'A' }];
+      yield { kind: 'finish', reason, usage, sources, isAnswered: true };
+    };
+    expect(await evaluatedAnswer(events())).toMatchObject({ cited: ['/a'], isComplete });
   });
 });

@@ -1,4 +1,4 @@
-import { type AnswerEvent, noTokens } from '../answer/answer-event.ts';
+import { type AnswerEvent, type FinishReason, noTokens } from '../answer/answer-event.ts';
 import { decoded } from '../answer/site-facts.ts';
 import { Problem } from '../problem.ts';
 import type { Question } from './question.ts';
@@ -37,6 +37,9 @@ export interface AnswerMiss {
   readonly isComplete: boolean;
 }
 
+/** Why a model ends that is not cut off; some providers have words of their own for it. */
+const wholeReasons: ReadonlySet<FinishReason> = new Set(['stop', 'other']);
+
 /** What an answer comes to. One that failed has no sources. */
 export async function evaluatedAnswer(
   events: AsyncIterable<AnswerEvent>,
@@ -51,7 +54,7 @@ export async function evaluatedAnswer(
   const pages = finish?.sources.map(({ url }) => decoded(url.replace(/#.*/, '')));
   return {
     cited: [...new Set(pages)],
-    isComplete: finish !== undefined,
+    isComplete: finish !== undefined && wholeReasons.has(finish.reason),
     latency: performance.now() - start,
     ...(finish?.usage ?? noTokens),
   };
