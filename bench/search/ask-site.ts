@@ -55,7 +55,7 @@ function typing(source: FileSource, ranking: Ranking): Retriever {
 }
 
 async function fared(retriever: Retriever, questions: readonly Question[]) {
-  const { recallAt5, meanReciprocalRank } = await evaluate(retriever, questions);
+  const { recallAt5 = 0, meanReciprocalRank = 0 } = await evaluate(retriever, questions);
   const count = questions.length;
   return {
     questions: count,

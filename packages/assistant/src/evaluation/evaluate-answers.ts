@@ -18,13 +18,13 @@ export interface EvaluatedAnswer {
 /** How the answers to a set of questions did. */
 export interface AnswerEvaluation {
   readonly questions: number;
-  /** Share of questions whose answer cites a page that answers them. */
-  readonly citedRate: number;
+  /** Share of questions whose answer cites a page that answers them; nothing where there are none. */
+  readonly citedRate?: number;
   /** Answers that were not written to their end. */
   readonly failures: number;
   readonly tokens: { readonly input: number; readonly output: number };
-  /** Milliseconds until the end of an answer, of those that have one. */
-  readonly latency: { readonly median: number; readonly p95: number };
+  /** Milliseconds until the end of an answer, of those that have one; nothing where none has. */
+  readonly latency?: { readonly median: number; readonly p95: number };
   /** Questions whose answer cites none of their pages, in the order of the questions. */
   readonly misses: readonly AnswerMiss[];
 }
@@ -86,13 +86,15 @@ export async function evaluateAnswers(
   const count = questions.length;
   return {
     questions: count,
-    citedRate: (count - misses.length) / Math.max(1, count),
+    ...(count > 0 && { citedRate: (count - misses.length) / count }),
     failures: all.filter(({ isComplete }) => !isComplete).length,
     tokens: {
       input: sum(({ inputTokens }) => inputTokens),
       output: sum(({ outputTokens }) => outputTokens),
     },
-    latency: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    ...(times.length > 0 && {
+      latency: { median: quantile(times, 0.5), p95: quantile(times, 0.95) },
+    }),
     misses,
   };
 }

@@ -57,6 +57,11 @@ describe('evaluate', () => {
     });
   });
 
+  it('measures nothing where no question has an answer', async () => {
+    const found = await evaluate(answering(['/b']), [{ question: 'which', pages: [] }]);
+    expect(Object.keys(found)).toEqual(['questions', 'misses', 'answerable', 'unanswerable']);
+  });
+
   it('takes any of the pages as an answer', async () => {
     const { recallAt5 } = await evaluate(answering(['/b']), [
       { question: 'which', pages: ['/a', '/b'] },

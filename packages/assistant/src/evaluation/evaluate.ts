@@ -5,10 +5,13 @@ import type { Question } from './question.ts';
 /** How a retriever did on a set of questions. */
 export interface Evaluation {
   readonly questions: number;
-  /** Share of questions that have an answer with an answering page among the first five pages. */
-  readonly recallAt5: number;
-  /** Mean of 1 / rank of the first answering page, 0 beyond the tenth page. */
-  readonly meanReciprocalRank: number;
+  /**
+   * Share of questions that have an answer with an answering page among the first five pages; nothing where
+   * no question has one.
+   */
+  readonly recallAt5?: number;
+  /** Of these, the mean of 1 / rank of the first answering page, 0 beyond the tenth page. */
+  readonly meanReciprocalRank?: number;
   readonly misses: readonly Miss[];
   /** Without a model: which questions are answered by quotes, and which with "not in these docs". */
   readonly answerable: Judged;
@@ -63,11 +66,12 @@ export async function evaluate(
     else misses.push({ question, ...(rank > 0 && { rank }), found: pages.slice(0, 5) });
   }
   const answerable = questions.filter(({ pages }) => pages.length > 0).length;
-  const count = Math.max(1, answerable);
   return {
     questions: questions.length,
-    recallAt5: found / count,
-    meanReciprocalRank: reciprocals / count,
+    ...(answerable > 0 && {
+      recallAt5: found / answerable,
+      meanReciprocalRank: reciprocals / answerable,
+    }),
     misses,
     answerable: { questions: answerable, wrong: unanswered },
     unanswerable: { questions: questions.length - answerable, wrong: answeredAnyway },

@@ -76,7 +76,10 @@ export function evaluationText({
   recallAt5,
   unanswerable,
 }: Evaluation): string {
-  const figures = `${questions} questions: recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}`;
+  const figures =
+    recallAt5 === undefined || meanReciprocalRank === undefined
+      ? `${questions} questions, none of which has a page`
+      : `${questions} questions: recall@5 ${recallAt5.toFixed(3)}, MRR ${meanReciprocalRank.toFixed(3)}`;
   const missed = misses.map(
     ({ found, question }) =>
       `  not found: ${question.question}\n    first: ${found.slice(0, 3).join(', ')}`,
@@ -96,11 +99,14 @@ function right({ questions, wrong }: Judged): string {
 /** The evaluation of answers in lines for a terminal. */
 export function answerEvaluationText(model: string, evaluation: AnswerEvaluation): string {
   const { citedRate, failures, latency, misses, questions, tokens } = evaluation;
+  if (citedRate === undefined) return `No question has a page, so ${model} was asked none.`;
   const figures = [
     `${questions} answers of ${model}: ${(citedRate * 100).toFixed(1)} % cite a page that answers`,
     `${failures} failed`,
     `${tokens.input} tokens in, ${tokens.output} out`,
-    `${seconds(latency.median)} in the median, ${seconds(latency.p95)} at the 95th percentile`,
+    ...(latency
+      ? [`${seconds(latency.median)} in the median, ${seconds(latency.p95)} at the 95th percentile`]
+      : []),
   ].join('; ');
   const missed = misses.map(({ cited, isComplete, question }) => {
     const why = isComplete ? `cites: ${cited.join(', ') || 'nothing'}` : 'no whole answer';
