@@ -36,6 +36,8 @@ describe('a new key', () => {
     [{ origins: ['docs.example.com'] }, /"docs\.example\.com" is not an origin/],
     [{ origins: ['https://docs.example.com/path'] }, /not an origin/],
     [{ origins: ['file:///'] }, /not an origin/],
+    [{ origins: ['https://*.acme.dev'] }, /"https:\/\/\*\.acme\.dev" stands for several/],
+    [{ origins: ['https://*'] }, /several origins/],
     [{ addresses: ['10.0.0.0/99'] }, /10\.0\.0\.0\/99/],
   ])('is refused for %j', async (wrong, message) => {
     const store = await openMemoryStore();

@@ -100,6 +100,11 @@ function checkName(option: string, value: string) {
 
 function originOf(text: string): string {
   const url = URL.parse(text);
+  if (url?.hostname.includes('*')) {
+    throw new Error(
+      `"${text}" stands for several origins: name each, as in https://docs.example.com.`,
+    );
+  }
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '') {
     return url.origin;
   }
