@@ -157,6 +157,11 @@ const mishaps = [
     ['keys', 'revoke', 'key_0123'],
     'There is no key key_0123.',
   ],
+  [
+    'a service that is not named, or words that begin with `push`',
+    ['search', 'push', 'notifications', 'to phones'],
+    'To search for these words: `waymark search . push notifications "to phones"`.',
+  ],
   ['a command that does not exist', ['biuld'], "unknown command 'biuld'"],
   ['an option that does not exist', ['build', '--lenien'], "unknown option '--lenien'"],
 ] as const;

@@ -273,7 +273,11 @@ old address is gone or a page lacks more of its words than --missing allows.
     .option('--site <url>', 'address of the published site; that of the build by default')
     .option('--dry-run', 'print the records, a JSON object a line, and send nothing')
     .option(...untrusted)
-    .action(async (dir, settings) => (await import('./search-push.ts')).searchPush(dir, settings));
+    // Words that are searched for may begin with this one.
+    .allowExcessArguments()
+    .action(async (_dir, settings, { args }) =>
+      (await import('./search-push.ts')).searchPush(args, settings),
+    );
 
   program
     .command('mcp')

@@ -14,6 +14,7 @@ import { readSiteIndex } from '../server/indexed-site.ts';
 import { indexedFolder } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
 import { type SearchFlags, searchOption } from './search-option.ts';
+import { shownWord } from './shown-word.ts';
 
 interface PushSettings extends SearchFlags, TrustFlags {
   /** Folder of a site that was built; else the docs are built for it. */
@@ -29,14 +30,21 @@ const adminKeys: Readonly<Record<SearchService['service'], string>> = {
   typesense: 'TYPESENSE_ADMIN_API_KEY',
 };
 
-/** `waymark search push`: puts the sections of the docs in the place of what a service holds. */
-export async function searchPush(dir: string, settings: PushSettings): Promise<void> {
+/**
+ * `waymark search push`: puts the sections of the docs in the place of what a service holds.
+ *
+ * @param words after it: the folder, unless they are what someone searches for
+ */
+export async function searchPush(words: readonly string[], settings: PushSettings): Promise<void> {
   const service = searchOption(settings);
   if (service === undefined) {
+    const search = ['waymark search . push', ...words.map(shownWord)].join(' ');
     throw new CommandFailure(
-      'Name the service: `--search-service search.json`, with what `search` of the integration holds.',
+      `Name the service: \`--search-service search.json\`, with what \`search\` of the integration holds. To search for these words: \`${search}\`.`,
     );
   }
+  const [dir = '.', ...others] = words;
+  if (others.length > 0) throw new CommandFailure('Name one folder: that of the docs.');
   const adminKey = settings.dryRun ? '' : adminKeyOf(service);
   const { pages, site } = readSiteIndex(settings.built ?? (await indexedFolder(dir, settings)));
   const address = (settings.site ?? site.url ?? '').replace(/\/+$/, '');
