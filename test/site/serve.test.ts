@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { docsFolder, page } from '../support/docs-folder.ts';
@@ -144,6 +145,8 @@ describe('waymark serve', () => {
   test('refuses a key that was revoked', async () => {
     const created = await runCli(['keys', 'create', 'docs', '--domain', 'atlas', '--json'], work);
     const { id, key: other } = JSON.parse(created.stdout);
+    const store = path.join(realpathSync(work), 'docs/.waymark/assistant.sqlite');
+    expect(created.stderr).toBe(`Servers know it that have their data in ${store}.\n`);
     expect((await question('Why?', { authorization: `Bearer ${other}` })).status).toBe(200);
     expect((await runCli(['keys', 'revoke', 'docs', id], work)).exitCode).toBe(0);
     expect((await question('Why?', { authorization: `Bearer ${other}` })).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { AssistantStore } from '@waymark/assistant';
 import { CommandFailure } from '../project/command-failure.ts';
-import { openDataStore } from '../server/data-store.ts';
+import { dataStorePlace, openDataStore } from '../server/data-store.ts';
 import { docsFolderAt } from './docs-folder.ts';
 
 /**
@@ -13,4 +13,9 @@ export async function assistantStore(dir: string): Promise<AssistantStore> {
   return openDataStore(folder).catch((error: unknown) => {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   });
+}
+
+/** Where that is: a built server has another folder, unless it is told of this one. */
+export function assistantStorePlace(dir: string): string {
+  return dataStorePlace(docsFolderAt(dir));
 }

@@ -1,7 +1,7 @@
 import { createKey, listKeys, revokeKey } from '@waymark/assistant';
 import { CommandFailure } from '../project/command-failure.ts';
 import { domainId } from '../server/server-settings.ts';
-import { assistantStore } from './assistant-store.ts';
+import { assistantStore, assistantStorePlace } from './assistant-store.ts';
 
 interface CreateSettings {
   readonly domain?: string;
@@ -45,6 +45,7 @@ export async function createAssistantKey(dir: string, settings: CreateSettings):
         ? JSON.stringify(shown, null, 2)
         : `${key}\n\nKeep it: it is not shown again. Its id is ${id}.`,
     );
+    console.error(`Servers know it that have their data in ${assistantStorePlace(dir)}.`);
   } catch (error) {
     throw new CommandFailure(error instanceof Error ? error.message : String(error));
   } finally {

@@ -16,7 +16,15 @@ export function dataFolder(folder: string): string {
 export function openDataStore(folder: string): Promise<AssistantStore> {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return openStore({ databaseUrl: DATABASE_URL });
-  const data = dataFolder(folder);
-  makeIgnoredFolder(data);
-  return openStore({ file: path.join(data, 'assistant.sqlite') });
+  makeIgnoredFolder(dataFolder(folder));
+  return openStore({ file: storeFile(folder) });
+}
+
+/** Where that is, as it is told to the owner: an address of a database may hold a password. */
+export function dataStorePlace(folder: string): string {
+  return process.env['DATABASE_URL'] ? 'PostgreSQL' : storeFile(folder);
+}
+
+function storeFile(folder: string): string {
+  return path.join(dataFolder(folder), 'assistant.sqlite');
 }
