@@ -38,9 +38,9 @@ export function tellBrowsers(
   const tell = (message: unknown) => {
     const { request, response } = message as RequestStart;
     const asked = requestPath(request);
-    // Whoever sends files reads `//a` and `/b/..%2Fa` as `/a`.
-    const below = pathBelow(posix.normalize(decodedPath(asked)), base);
-    if (below === undefined) return;
+    // Whoever sends files reads `//a` and `/b/..%2Fa` as `/a`, and sends them also without the base.
+    const sent = asked.replace(/^\/+/, '/');
+    const below = posix.normalize(decodedPath(pathBelow(sent, base) ?? sent));
     // A file system may know a file by more spellings than the build does.
     const name = caseless(below);
     if (!places.some((mount) => `${name}/`.startsWith(mount))) return;

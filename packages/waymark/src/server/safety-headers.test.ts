@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fileHeaders, hostRules } from '@waymark/content/text';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { writeAdapterHeaders } from '../routes/adapter-headers.ts';
 import { tellBrowsers } from './adapter-headers.ts';
 import { createSiteServer } from './create-server.ts';
@@ -134,10 +134,11 @@ function ownServer(): Promise<Tell> {
   return listening(server);
 }
 
-function adapterServer(): Promise<Tell> {
+function adapterServer(base = ''): Promise<Tell> {
   const module = pathToFileURL(path.join(work, 'server/chunks/entry.mjs')).href;
-  const places = { base: '', mounts: [''], own: ['^/about$'], client: '../client' };
-  closing.push(tellBrowsers(places, module));
+  const places = { base, mounts: [''], own: ['^/about$'], client: '../client' };
+  // It has every server of this process told.
+  onTestFinished(tellBrowsers(places, module));
   return listening(createServer((_, response) => response.end('A file.')));
 }
 
@@ -174,6 +175,20 @@ test.each([
   'The server of an adapter sends a document in its sandbox, however its path is spelt: %s',
   async (path) => {
     const { 'content-security-policy': policy } = await (await adapterServer())(path);
+    expect(policy).toMatch(/^sandbox /);
+  },
+);
+
+test.each([
+  '/base/reports/own.html',
+  '/base/..%2Freports/own.html',
+  '/reports/own.html',
+  '//base/reports/own',
+])(
+  'The server of an adapter sends a document of a site below a path in its sandbox, also without that: %s',
+  async (target) => {
+    const tell = await adapterServer('/base');
+    const { 'content-security-policy': policy } = await tell(target);
     expect(policy).toMatch(/^sandbox /);
   },
 );
@@ -227,8 +242,7 @@ describe.each<[string, () => Tell | Promise<Tell>]>([
       });
     },
   ],
-  // Last, as it has every server of this process told.
-  ['the server of @astrojs/node', adapterServer],
+  ['the server of @astrojs/node', () => adapterServer()],
 ])('Of a site on %s', (_, start) => {
   test('browsers are told what they are told everywhere', async () => {
     const tell = await start();
