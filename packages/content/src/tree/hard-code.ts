@@ -40,7 +40,8 @@ function reasonAgainst(code: Bracketed, source: string, opening: number): string
 
 /** Offsets of brackets with which code begins, outside each other. */
 function* openings(source: string): Generator<number> {
-  const signs = /^[ \t]*(?:`{3,}|~{3,})[^\n]*|`[^`\n]*`|\\.|\{|^(?:ex|im)port\b[^\n([{]*[([{]/gm;
+  const signs =
+    /^[ \t]*(?:`{3,}[^`\n]*$|~{3,}[^\n]*)|`[^`\n]*`|\\.|\{|^(?:ex|im)port\b[^\n([{]*[([{]/gm;
   let fence: string | undefined;
   for (let match = signs.exec(source); match; match = signs.exec(source)) {
     const [sign] = match;
