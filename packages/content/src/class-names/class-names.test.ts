@@ -44,6 +44,10 @@ describe('the class names of a page', () => {
     expect(inPage(source)).toEqual([]);
   });
 
+  it('come from what follows a paragraph that begins with code', () => {
+    expect(inPage('```a``` is code.\n\n<p class="flex">x</p>\n\n```\nb\n```')).toEqual(['flex']);
+  });
+
   it('are still read when the page does not parse', () => {
     expect(inPage('<div className="flex">\n\n{{{\n')).toEqual(['flex']);
   });

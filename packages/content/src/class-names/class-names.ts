@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { outsideFences } from '../code/outside-fences.ts';
 import { parseExpression, parseModule } from '../expressions/parse.ts';
 import { loadModule } from '../module/load-module.ts';
 import { elementsOf } from '../tree/elements.ts';
@@ -23,12 +24,11 @@ export function classNames(file: string, source: string): Set<string> {
 /** Most files have no classes and are not looked at further. */
 const mentionsClass = /class(?:name)?["'\s]*[=:]/i;
 const writtenAttribute = /class(?:name)?\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-const fencedCode = /^[ \t]*(`{3,}|~{3,}).*\n(?:[\s\S]*?\n)?[ \t]*\1[`~]*[ \t]*$/gm;
 const inlineCode = /`[^`\n]*`/g;
 
 /** Parsing takes seconds for the longest pages, so only pages with code that needs it are parsed. */
 function pageTexts(file: string, source: string): string[] {
-  const content = source.replace(fencedCode, '').replace(inlineCode, '``');
+  const content = outsideFences(source).replace(inlineCode, '``');
   const written = [...content.matchAll(writtenAttribute)].map(
     ([, double, single]) => double ?? single ?? '',
   );

@@ -37,3 +37,9 @@ it('reads what a page is about, without code, tags and addresses', () => {
     expect(all).not.toContain(word);
   }
 });
+
+it('reads what follows a paragraph that begins with code, up to the next code', () => {
+  const body = '```js``` is short.\n\nWords.\n\n  ```\n  left();\n  ```\n\nEnd.';
+  const all = sourceParts('', {}, body).map(({ text: part }) => part);
+  expect(all.join(' ')).toMatch(/short\.\s+Words\.\s+End\./);
+});

@@ -1,3 +1,4 @@
+import { outsideFences } from '@waymark/content';
 import type { Frontmatter } from '@waymark/core';
 
 /** A part of a page, and how often it counts. */
@@ -14,9 +15,7 @@ const readLength = 6000;
  * its text. Code, tags and addresses are left out; what a page includes from elsewhere is, too.
  */
 export function sourceParts(title: string, frontmatter: Frontmatter, body: string): WeighedPart[] {
-  const text = body
-    .slice(0, readLength)
-    .replace(/^(`{3,}|~{3,}).*?^\1/gms, ' ')
+  const text = outsideFences(body.slice(0, readLength))
     .replace(/^(?:import|export) .*$/gm, ' ')
     .replace(/\{\/\*.*?\*\/\}/gs, ' ')
     .replace(/<\/?[A-Za-z][^<>]*>/g, (tag) => titlesIn(tag))
