@@ -60,8 +60,7 @@ function applyAction(draft: Draft, { parsed }: Overlay, { path, target, change }
     if (places.some((place) => place.length === 0)) {
       throw new OverlayFault([...path, 'target'], 'the description as a whole cannot be removed');
     }
-    // From the last one: what goes from a list moves those behind it.
-    for (const place of places.toReversed()) draft.remove(place);
+    draft.remove(places);
     return true;
   }
   if (change.kind === 'update') {

@@ -1,6 +1,7 @@
 import type { SourceLocation } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonValue } from '../../model/json.ts';
 import { member } from '../../reference/member.ts';
+import { childPointer } from '../../reference/pointer.ts';
 import type { ParsedFile } from '../parse-file.ts';
 
 /** Where a value is written: a file, and the keys that lead to it there. */
@@ -20,8 +21,8 @@ export interface Draft {
   locate(path: readonly string[]): SourceLocation;
   /** Sets a member of an object, or an item of a list, to a copy of a value. */
   put(container: JsonValue, key: string, value: JsonValue, origin: Origin): void;
-  /** Takes a member or an item away, if it is still there. */
-  remove(path: readonly string[]): void;
+  /** Takes members and items away; the paths to them are those before the first of them goes. */
+  remove(paths: readonly (readonly string[])[]): void;
 }
 
 /** A draft of a file, which itself stays as it is. */
@@ -33,17 +34,35 @@ export function createDraft(parsed: ParsedFile): Draft {
     const members = moved.get(container) ?? new Map<string, Origin>();
     moved.set(container, members.set(key, origin));
   };
+  const originIn = (container: JsonValue | undefined, key: string, own: Origin): Origin => {
+    const known = container === undefined ? undefined : moved.get(container)?.get(key);
+    return known ?? { file: own.file, path: [...own.path, key] };
+  };
   const at = (path: readonly string[]) => path.reduce<JsonValue | undefined>(child, value);
   const origin = (path: readonly string[]): Origin => {
     let current: JsonValue | undefined = value;
     let found: Origin = { file: parsed, path: [] };
     for (const key of path) {
-      const own: Origin | undefined =
-        current === undefined ? undefined : moved.get(current)?.get(key);
-      found = own ?? { file: found.file, path: [...found.path, key] };
+      found = originIn(current, key, found);
       current = child(current, key);
     }
     return found;
+  };
+  const removeAll = (above: readonly string[], keys: ReadonlySet<string>) => {
+    const container = at(above) as Container | undefined;
+    if (isJsonObject(container)) for (const key of keys) delete container[key];
+    if (!isJsonArray(container)) return;
+    const own = origin(above);
+    const kept = container.flatMap((item, index) => {
+      const key = String(index);
+      return keys.has(key) ? [] : [{ item, from: originIn(container, key, own) }];
+    });
+    moved.delete(container);
+    container.length = 0;
+    for (const [index, { item, from }] of kept.entries()) {
+      container.push(item);
+      move(container, String(index), from);
+    }
   };
   return {
     value,
@@ -59,19 +78,16 @@ export function createDraft(parsed: ParsedFile): Draft {
       Object.defineProperty(container, key, { ...descriptor, writable: true });
       move(container, key, from);
     },
-    remove(path) {
-      const above = path.slice(0, -1);
-      const key = path.at(-1) ?? '';
-      const container = at(above) as Container | undefined;
-      if (!isJsonArray(container)) {
-        if (isJsonObject(container)) delete container[key];
-        return;
+    remove(paths) {
+      const containers = Map.groupBy(paths, (path) => childPointer('', ...path.slice(0, -1)));
+      // The innermost first: what goes from a list moves all that is behind it.
+      const innermost = [...containers.values()].sort(
+        ([one = []], [other = []]) => other.length - one.length,
+      );
+      for (const group of innermost) {
+        const above = group[0]?.slice(0, -1) ?? [];
+        removeAll(above, new Set(group.map((path) => path.at(-1) ?? '')));
       }
-      const origins = container.map((_, index) => origin([...above, String(index)]));
-      origins.splice(Number(key), 1);
-      (container as JsonValue[]).splice(Number(key), 1);
-      moved.delete(container);
-      for (const [index, each] of origins.entries()) move(container, String(index), each);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { JSONPathJS } from 'jsonpath-js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { member, textMember } from '../../reference/member.ts';
+import { childPointer } from '../../reference/pointer.ts';
 import { kindOf } from '../json-kind.ts';
 import type { ParsedFile } from '../parse-file.ts';
 
@@ -24,7 +25,7 @@ export interface Action {
 /** A query for places of a document (RFC 9535). */
 export interface Query {
   readonly text: string;
-  /** The keys that lead to each place found, in the order of the document. */
+  /** The keys that lead to each place found, once each, in the order in which it is found first. */
   select(value: JsonValue): readonly (readonly string[])[];
 }
 
@@ -102,9 +103,12 @@ function readQuery(action: JsonObject, key: 'target' | 'copy', path: readonly st
     const query = new JSONPathJS(text.trim());
     return {
       text,
-      select: (value) =>
+      select(value) {
         // The types of the library have no readonly lists, which it does not change.
-        query.pathSegments(value as never).map(({ segments }) => segments.map(String)),
+        const found = query.pathSegments(value as never);
+        const places = found.map(({ segments }) => segments.map(String));
+        return [...new Map(places.map((place) => [childPointer('', ...place), place])).values()];
+      },
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
