@@ -150,6 +150,15 @@ describe('an overlay', () => {
     update:
       /copy: {}
   - target: $.paths['/copy']
+    copy: $.paths['/accounts']
+  - target: $.paths['/accounts'].get
+    update:
+      x-list: [{ a: 1 }]
+      x-own: { a: { b: 1 } }
+  - target: $.paths['/accounts'].get['x-list']
+    update:
+      a: 2
+  - target: $.paths['/internal']
     copy: $.paths['/accounts']`),
     );
     const place = (...path: string[]) => {
@@ -161,6 +170,12 @@ describe('an overlay', () => {
     expect(place('info', 'title')).toBe('o0.yaml:11');
     expect(place('paths', '/copy', 'get', 'summary')).toBe('api.yaml:9');
     expect(place('paths', '/accounts', 'get')).toBe('api.yaml:9');
+    for (const name of ['/accounts', '/internal']) {
+      expect(place('paths', name, 'get', 'summary')).toBe('api.yaml:9');
+      expect(place('paths', name, 'get', 'x-own', 'a', 'b')).toBe('o0.yaml:20');
+      expect(place('paths', name, 'get', 'x-list', '0', 'a')).toBe('o0.yaml:19');
+      expect(place('paths', name, 'get', 'x-list', '1', 'a')).toBe('o0.yaml:23');
+    }
   });
 
   test.each([

@@ -78,7 +78,7 @@ function applyAction(draft: Draft, { parsed }: Overlay, { path, target, change }
     throw new OverlayFault([...path, 'copy'], message);
   }
   // What is copied must not change while it is.
-  const value = structuredClone(draft.at(source) ?? null);
+  const value = draft.copyOf(draft.at(source) ?? null);
   for (const place of places) mergeInto(draft, place, value, draft.origin(source), path);
   return true;
 }
@@ -98,7 +98,7 @@ function mergeInto(
   if (isJsonArray(target)) {
     const items = isJsonArray(value) ? value : [value];
     for (const [index, item] of items.entries()) {
-      const from = isJsonArray(value) ? within(origin, String(index)) : origin;
+      const from = isJsonArray(value) ? draft.originIn(value, String(index), origin) : origin;
       draft.put(target, String(target.length), item, from);
     }
   } else if (isJsonObject(target)) {
@@ -122,7 +122,7 @@ function mergeMembers(
   if (!isJsonObject(target)) return;
   for (const [key, inner] of Object.entries(value)) {
     const inside = [...place, key];
-    const from = within(origin, key);
+    const from = draft.originIn(value, key, origin);
     const present = member(target, key);
     if (present === undefined) draft.put(target, key, inner, from);
     else if (isJsonArray(present) && !isJsonArray(inner) && inner !== null) {
@@ -143,10 +143,6 @@ function incompatible(
   const where = place.length === 0 ? 'the description' : `\`${place.join(' › ')}\``;
   const message = `${where} is ${kindOf(target)}, which ${kindOf(value)} cannot be merged with`;
   return new OverlayFault(action, message);
-}
-
-function within({ file, path }: Origin, key: string): Origin {
-  return { file, path: [...path, key] };
 }
 
 function isPrimitive(value: JsonValue | undefined): boolean {

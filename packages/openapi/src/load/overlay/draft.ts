@@ -18,7 +18,11 @@ export interface Draft {
   at(path: readonly string[]): JsonValue | undefined;
   /** Where the value at a path is written, or would be. */
   origin(path: readonly string[]): Origin;
+  /** Where a part of a value is written that is itself written at a place. */
+  originIn(container: JsonValue, key: string, own: Origin): Origin;
   locate(path: readonly string[]): SourceLocation;
+  /** A copy of a value, whose parts are written where those of the value are. */
+  copyOf(value: JsonValue): JsonValue;
   /** Sets a member of an object, or an item of a list, to a copy of a value. */
   put(container: JsonValue, key: string, value: JsonValue, origin: Origin): void;
   /** Takes members and items away; the paths to them are those before the first of them goes. */
@@ -34,16 +38,20 @@ export function createDraft(parsed: ParsedFile): Draft {
     const members = moved.get(container) ?? new Map<string, Origin>();
     moved.set(container, members.set(key, origin));
   };
-  const originIn = (container: JsonValue | undefined, key: string, own: Origin): Origin => {
-    const known = container === undefined ? undefined : moved.get(container)?.get(key);
-    return known ?? { file: own.file, path: [...own.path, key] };
+  const originIn = (container: JsonValue, key: string, own: Origin): Origin =>
+    moved.get(container)?.get(key) ?? { file: own.file, path: [...own.path, key] };
+  const copyOf = (source: JsonValue): JsonValue => {
+    const copy = copyWith(source, copyOf);
+    const members = moved.get(source);
+    if (members) moved.set(copy, new Map(members));
+    return copy;
   };
   const at = (path: readonly string[]) => path.reduce<JsonValue | undefined>(child, value);
   const origin = (path: readonly string[]): Origin => {
     let current: JsonValue | undefined = value;
     let found: Origin = { file: parsed, path: [] };
     for (const key of path) {
-      found = originIn(current, key, found);
+      found = originIn(current ?? null, key, found);
       current = child(current, key);
     }
     return found;
@@ -68,13 +76,15 @@ export function createDraft(parsed: ParsedFile): Draft {
     value,
     at,
     origin,
+    originIn,
+    copyOf,
     locate(path) {
       const { file, path: written } = origin(path);
       return file.locate(written);
     },
     put(container, key, added, from) {
       // As a member of its own, whatever its name: `__proto__` would be none.
-      const descriptor = { value: structuredClone(added), enumerable: true, configurable: true };
+      const descriptor = { value: copyOf(added), enumerable: true, configurable: true };
       Object.defineProperty(container, key, { ...descriptor, writable: true });
       move(container, key, from);
     },
@@ -95,4 +105,11 @@ export function createDraft(parsed: ParsedFile): Draft {
 function child(value: JsonValue | undefined, key: string): JsonValue | undefined {
   if (isJsonArray(value)) return value[Number(key)];
   return isJsonObject(value) ? member(value, key) : undefined;
+}
+
+/** A list or object with copies of its parts; any other value itself. */
+function copyWith(value: JsonValue, copy: (part: JsonValue) => JsonValue): JsonValue {
+  if (isJsonArray(value)) return value.map(copy);
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copy(part)]));
 }
