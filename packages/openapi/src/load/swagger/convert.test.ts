@@ -235,7 +235,10 @@ describe('responses', () => {
         default: { $ref: '#/responses/Failed' },
       },
     };
-    const members = { responses: { Failed: { description: 'bad', schema: { type: 'object' } } } };
+    const members = {
+      produces: operation.produces,
+      responses: { Failed: { description: 'bad', schema: { type: 'object' } } },
+    };
     const schema = { type: 'string' };
     expect(convertOperation(operation, members).responses).toEqual({
       '200': {
@@ -255,6 +258,21 @@ describe('responses', () => {
         responses: { Failed: { content: { 'application/json': { schema: { type: 'object' } } } } },
       },
     });
+  });
+
+  test('what is shared has the types of the operation that uses it', () => {
+    const responses = { '404': { $ref: '#/responses/Failed' } };
+    const schema = { type: 'object' };
+    const members = { responses: { Failed: { description: 'bad', schema } } };
+    const xml = { produces: ['application/xml'] };
+    expect(convertOperation({ ...xml, responses }, members).responses).toEqual({
+      '404': { description: 'bad', content: { 'application/xml': { schema } } },
+    });
+    const shared = { '404': { $ref: '#/components/responses/Failed' } };
+    expect(convertOperation({ responses }, { ...xml, ...members }).responses).toEqual(shared);
+    expect(convertOperation({ ...xml, responses }, { ...xml, ...members }).responses).toEqual(
+      shared,
+    );
   });
 
   test('a file is bytes when nothing says what it is', () => {
@@ -415,6 +433,28 @@ securityDefinitions:
   for (const [pointer, line] of lines) {
     expect([pointer, value?.locate(pointer).line]).toEqual([pointer, line]);
   }
+});
+
+test('places of a shared response with other types are those where it is written', async () => {
+  const docs = docsFolder({
+    'api.yaml': `swagger: "2.0"
+paths:
+  /a:
+    get:
+      produces: [application/xml]
+      responses:
+        404: { $ref: "#/responses/Failed" }
+responses:
+  Failed:
+    description: bad
+    schema:
+      type: string
+`,
+  });
+  const { value } = await createDescriptionStore(docs).load('api.yaml');
+  const response = '/paths/~1a/get/responses/404';
+  expect(value?.locate(response).line).toBe(9);
+  expect(value?.locate(`${response}/content/application~1xml/schema/type`).line).toBe(12);
 });
 
 test('parameters, responses and path items of other files are converted where they are used', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OpenAPIV2 } from 'openapi-types';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../model/json.ts';
 import { resolveReference } from '../../reference/resolve-reference.ts';
@@ -128,14 +129,16 @@ function operation(
   const form = parameters.filter((parameter) => parameter['in'] === 'formData');
   const body = form.length === 0 || hasBody ? [] : [bodyOf(form)];
   const { schemes, responses } = value;
+  // What is shared has the types of the document.
+  const mayShare = isDeepStrictEqual(types['produces'], mediaTypes(root, ['produces'])['produces']);
+  const responseOf = (each: JsonObject) =>
+    mayShare && isSharedResponse(each) ? each : response(resolved(each, root), types);
   return {
     ...without(value, ['consumes', 'produces', 'schemes', 'parameters']),
     ...types,
     ...(form.length === 0 ? {} : { consumes: formTypes(form, declared) }),
     ...(parameters.length === 0 ? {} : { parameters: [...parameters, ...body] }),
-    ...(responses === undefined
-      ? {}
-      : { responses: mapObjects(responses, (each) => response(resolved(each, root), types)) }),
+    ...(responses === undefined ? {} : { responses: mapObjects(responses, responseOf) }),
     ...(schemes === undefined ? {} : { servers: convertServers(root, schemes) }),
   };
 }
@@ -168,9 +171,13 @@ function parametersOf(holder: JsonObject, preparation: Preparation): JsonObject[
 /** What a reference leads to, as a value of its own; the object itself where it is none. */
 function resolved(value: JsonObject, root: JsonObject): JsonObject {
   const reference = value['$ref'];
-  if (typeof reference !== 'string' || reference.startsWith('#/responses/')) return value;
+  if (typeof reference !== 'string') return value;
   const found = resolveReference(root, reference);
   return found.found && isJsonObject(found.value) ? structuredClone(found.value) : value;
+}
+
+function isSharedResponse({ $ref: reference }: JsonObject): boolean {
+  return typeof reference === 'string' && reference.startsWith('#/responses/');
 }
 
 function isUsable(parameter: JsonObject): boolean {
