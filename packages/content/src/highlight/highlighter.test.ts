@@ -70,6 +70,32 @@ describe('highlighting', () => {
     },
   );
 
+  it.each([
+    ['vue', 'scss', '<style lang="scss">\n.a { .b { color: red } }\n</style>'],
+    ['vue', 'graphql', '<page-query lang=gql>\nquery { a(b: "c") }\n</page-query>'],
+    ['vue', 'python', '<docs lang="md">\n```py\na = "b"\n```\n</docs>'],
+    ['svelte', 'pug', '<template lang="pug">\np.a b\n</template>'],
+    ['astro', 'less', '<style lang="less">\n.a { .b(); }\n</style>'],
+    ['pug', 'sass', 'div\n  :sass\n    .a\n      color: red'],
+    ['haml', 'ruby', '%p= f("a", b: 1)'],
+    ['asciidoc', 'ruby', '[source,rb]\n----\nputs "a"\n----'],
+    ['latex', 'python', '\\begin{minted}{python}\nprint("a")\n\\end{minted}'],
+    ['wikitext', 'lua', '<syntaxhighlight lang="lua">\nlocal a = "b"\n</syntaxhighlight>'],
+    ['mdx', 'javascript', '```jsx\nconst a = <b c="d" />;\n```'],
+  ])(
+    'colours code of %s with %s in it the same, whatever was highlighted before',
+    async (name, inner, code) => {
+      const fresh = await createCodeHighlighter(defaultCodeThemes);
+      const used = await createCodeHighlighter(defaultCodeThemes);
+      await used.highlight('a', inner);
+      const { lines } = await fresh.highlight(code, name);
+      expect(await used.highlight(code, name)).toEqual({ lines });
+      await fresh.highlight('a', inner);
+      expect(await fresh.highlight(code, name)).toEqual({ lines });
+      expect(lines.slice(1, -1).join() || lines.join()).toContain('<span');
+    },
+  );
+
   it('gives placeholders of shell code one colour', async () => {
     const { highlight } = await createCodeHighlighter(defaultCodeThemes);
     const { lines } = await highlight('curl <your-url> -u <api key>:x > out', 'shellscript');

@@ -6,8 +6,8 @@ import {
   type LanguageRegistration,
 } from 'shiki';
 import { createCssVariablesTheme, createHighlighterCore } from 'shiki/core';
-import { codeLanguage } from '../code/language.ts';
 import { escapeHtml } from './escape-html.ts';
+import { innerGrammars } from './inner-grammars.ts';
 import { createLineRenderer, type RenderLines, type Token } from './line-renderer.ts';
 import { type ColorClasses, createPalette, type Palette } from './palette.ts';
 import { joinPlaceholders } from './placeholders.ts';
@@ -68,7 +68,8 @@ export async function createCodeHighlighter(
   return {
     async highlight(code, name) {
       if (code.length > largestCode) return plainCode(code);
-      for (const inner of innerGrammars(code, name)) await loadGrammar(shiki, inner, own);
+      const inside = await innerGrammars(code, name, (each) => registrationOf(each, own));
+      for (const inner of inside) await loadGrammar(shiki, inner, own);
       const grammar = await loadGrammar(shiki, name, own);
       if (!grammar) return plainCode(code);
       const render =
@@ -146,23 +147,12 @@ async function loadGrammar(
   return shiki.getLanguage(loaded);
 }
 
-/** What stands in a piece of Markdown besides fences. */
-const besideFences: ReadonlyMap<string, readonly string[]> = new Map([
-  ['markdown', ['html-derivative', 'yaml']],
-  ['mdx', ['tsx', 'yaml']],
-]);
-
-/**
- * Grammars of what is inside a piece of Markdown. They are loaded before it, since it would otherwise
- * show them with colours or without, as other pages had needed them or not.
- */
-function innerGrammars(code: string, grammar: string): readonly string[] {
-  const beside = besideFences.get(grammar);
-  if (!beside) return [];
-  const words = code.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm);
-  return [
-    ...new Set([...beside, ...[...words].map(([, word = '']) => codeLanguage(word).grammar)]),
-  ];
+/** What is known of a grammar itself, without those that it needs. */
+async function registrationOf(
+  name: string,
+  own: OwnGrammars,
+): Promise<LanguageRegistration | undefined> {
+  return own.get(name) ?? (await bundledLanguage(name)?.())?.default.at(-1);
 }
 
 function bundledLanguage(name: string) {
