@@ -70,6 +70,34 @@ describe('notations in comments', () => {
     });
   });
 
+  it.each([
+    ['a // [!code ++] // [!code focus]', 'a'],
+    ['a # [!code ++] # [!code focus]', 'a'],
+    ['a -- [!code ++] -- [!code focus]', 'a'],
+    ['a /* [!code ++] */ /* [!code focus] */', 'a'],
+    ['<b /> {/* [!code ++] */} {/* [!code focus] */}', '<b />'],
+    ['a <!-- [!code ++] --> <!-- [!code focus] -->', 'a'],
+    ['a /* [!code ++] */ // [!code focus]', 'a'],
+    ['a // why [!code ++] // [!code focus]', 'a // why'],
+    ['a // [!code ++] 50% [!code focus]', 'a // 50%'],
+    ['a // [!code ++] [!code focus] https://a.test', 'a // https://a.test'],
+  ])('can each have a comment of its own in %j', (line, code) => {
+    const marks = { 1: ['line-diff', 'line-add', 'line-focus'] };
+    expect(read(line)).toEqual({ code, marks });
+  });
+
+  it.each(['%', '/', '#', ';', '*', ' ', '(*', '% "', '*/ ', '\t//', '-', '// '])(
+    'are read in a moment in a line of nothing but %j',
+    (signs) => {
+      const long = signs.repeat(50_000 / signs.length);
+      const started = process.cpuUsage();
+      read(`${long}[!code `);
+      read(`// [!code ++]${long}[!code hl]${long}x`);
+      // Minutes where the line is gone through from each of them.
+      expect(process.cpuUsage(started).user / 1e6).toBeLessThan(2);
+    },
+  );
+
   it.each(['a [!code ++]', "a = '[!code ++]'", '// [!code word:x]', '// [!code ++:x]'])(
     'are not found in %j',
     (code) => {

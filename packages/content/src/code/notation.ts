@@ -16,16 +16,18 @@ const classesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 const word = '\\[!code (\\+\\+|--|highlight|hl|focus)(?::(\\d+))?\\]';
-const notation = new RegExp(`\\s*${word}`, 'g');
+/** What opens a comment wherever it stands; quotes do in Visual Basic and Vim. */
+const surely = '\\{?/\\*+|<!--|//+|-{2,}(?!\\])|#+|["\']';
+/** What may open one, or stand in its text; `*` opens the inner lines of a long comment. */
+const perhaps = '--|;{1,2}|%{1,2}|\\(\\*|\\*';
+const closes = '\\*{1,2}/\\}?|-->|\\*\\)';
 
-/**
- * A comment at the end of a line: what opens it, its text, what closes it. Quotes open comments of
- * Visual Basic and Vim; `*` opens the inner lines of a long comment.
- */
-const comment = new RegExp(
-  `(?<open>\\{?/\\*+|<!--|//+|--|#+|;{1,2}|%{1,2}|\\(\\*|\\*|["'])` +
-    `(?<text>(?:(?!\\{?/\\*|<!--|//|--(?!\\])|["'#]).)*?${word}.*?)` +
-    `(?<close>\\s*(?:\\*+/\\}?|-->|\\*\\)))?\\s*$`,
+const signs = new RegExp(`${word}|(?<surely>${surely})|(?<perhaps>${perhaps})`, 'g');
+const closing = new RegExp(`(?:${closes})$`);
+/** A notation, with what ends the comment before it and opens one of its own. */
+const notation = new RegExp(
+  `(?<!\\s)(?:(?:\\s*(?:${closes}))?\\s+(?:\\{?/\\*+|<!--|//+|--|#+|;{1,2}|%{1,2}|\\(\\*))?\\s*${word}`,
+  'g',
 );
 
 /**
@@ -60,17 +62,35 @@ interface NotedLine {
 }
 
 function readLine(line: string): NotedLine {
-  const match = line.includes('[!code ') ? comment.exec(line) : null;
-  const { open = '', text = '', close = '' } = match?.groups ?? {};
-  if (!match || isQuoted(open, text)) return { text: line, notations: [] };
+  const opening = line.includes('[!code ') ? openingOf(line) : undefined;
+  if (opening === undefined) return { text: line, notations: [] };
+  const { open, index } = opening;
+  const rest = line.slice(index + open.length).trimEnd();
+  const text = rest.replace(closing, '').trimEnd();
+  const close = rest.slice(text.length);
+  if (isQuoted(open, text)) return { text: line, notations: [] };
   const notations = [...text.matchAll(notation)].map(([, name = '', count = '1']) => ({
     classes: classesOf[name.toLowerCase()] ?? [],
     count: Number(count),
   }));
-  const before = line.slice(0, match.index);
+  const before = line.slice(0, index);
   const remaining = text.replace(notation, '');
   if (remaining.trim() !== '') return { text: before + open + remaining + close, notations };
   return { text: before.trim() === '' ? undefined : before.trimEnd(), notations };
+}
+
+/**
+ * What opens the comment of the first notation that has one. A line is gone through once, sign by
+ * sign: one of many signs would else be gone through again from each of them.
+ */
+function openingOf(line: string): { readonly open: string; readonly index: number } | undefined {
+  let opening: { readonly open: string; readonly index: number } | undefined;
+  for (const { 0: open, groups, index } of line.matchAll(signs)) {
+    if (groups?.['surely'] !== undefined) opening = { open, index };
+    else if (groups?.['perhaps'] !== undefined) opening ??= { open, index };
+    else if (opening !== undefined) return opening;
+  }
+  return undefined;
 }
 
 /** Text in quotes is no comment. */
