@@ -217,6 +217,7 @@ definitions:
     discriminator:
       propertyName: kind
       mapping: { cat: "Kind.yaml", dog: Dog }
+      defaultMapping: "Kind.yaml"
 `,
     'schemas/Kind.yaml': 'type: string\n',
     'api/shared.json': {
@@ -257,7 +258,12 @@ definitions:
             default: { $ref: '#/x-waymark-files/Kind' },
           },
           definitions: {
-            Owner: { discriminator: { mapping: { cat: '#/x-waymark-files/Kind', dog: 'Dog' } } },
+            Owner: {
+              discriminator: {
+                mapping: { cat: '#/x-waymark-files/Kind', dog: 'Dog' },
+                defaultMapping: '#/x-waymark-files/Kind',
+              },
+            },
           },
         },
         Kind: { type: 'string' },

@@ -92,6 +92,7 @@ describe('A description for the public', () => {
           discriminator: {
             propertyName: 'kind',
             mapping: { o: 'Open', s: 'Secret', t: '#/components/schemas/Secret' },
+            defaultMapping: 'Secret',
           },
         },
         { Open: open, Secret: forStaff },
@@ -100,6 +101,23 @@ describe('A description for the public', () => {
         {
           oneOf: [{ $ref: '#/components/schemas/Open' }],
           discriminator: { propertyName: 'kind', mapping: { o: 'Open' } },
+        },
+        { Open: open },
+      ),
+    ],
+    [
+      'has mappings to all else',
+      withSchema(
+        {
+          oneOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Secret' }],
+          discriminator: { propertyName: 'kind', defaultMapping: 'Open' },
+        },
+        { Open: open, Secret: forStaff },
+      ),
+      withSchema(
+        {
+          oneOf: [{ $ref: '#/components/schemas/Open' }],
+          discriminator: { propertyName: 'kind', defaultMapping: 'Open' },
         },
         { Open: open },
       ),

@@ -200,11 +200,15 @@ const mapKeys: ReadonlySet<string> = new Set([
 
 /** A mapping names schemas by reference or by their names alone. */
 function withoutMappings(discriminator: JsonObject, has: ClosedParts['has']): JsonObject {
-  const { mapping, ...rest } = discriminator;
-  if (!isJsonObject(mapping)) return discriminator;
-  const isOpen = ([, target]: [string, JsonValue]) =>
+  const { mapping, defaultMapping, ...rest } = discriminator;
+  const isOpen = (target: JsonValue) =>
     !has({ $ref: target }, '') && !has({ $ref: `#/components/schemas/${String(target)}` }, '');
-  return { ...rest, mapping: Object.fromEntries(Object.entries(mapping).filter(isOpen)) };
+  const open = Object.entries(isJsonObject(mapping) ? mapping : {}).filter(([, to]) => isOpen(to));
+  return {
+    ...rest,
+    ...(mapping === undefined ? {} : { mapping: Object.fromEntries(open) }),
+    ...(defaultMapping === undefined || !isOpen(defaultMapping) ? {} : { defaultMapping }),
+  };
 }
 
 /** All objects that what is closed is a part of, be it by reference. */

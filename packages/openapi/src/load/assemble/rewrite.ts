@@ -60,7 +60,9 @@ function rewriteText(key: string, text: string, { path, replace }: Walk): string
   return isReference ? (replace(text, path) ?? text) : text;
 }
 
-/** Whether a path is that of an entry of a discriminator's mapping, which is a name or reference. */
+/** Whether a path is that of a target of a discriminator, which is a name or reference. */
 function isMapping(path: readonly string[]): boolean {
-  return path.at(-2) === 'mapping' && path.at(-3) === 'discriminator';
+  const [parent, holder, key] = path.slice(-3);
+  if (holder === 'discriminator') return key === 'defaultMapping';
+  return parent === 'discriminator' && holder === 'mapping';
 }
