@@ -13,6 +13,8 @@ export interface Choice extends Labelled {
   readonly parts: readonly Part[];
   /** Place in the list as written where there is one list; for anchors. */
   readonly index: number;
+  /** What a value is of which the discriminator says nothing else. */
+  readonly isDefault: boolean;
 }
 
 /** What a value can be, alternative by alternative. */
@@ -105,7 +107,8 @@ function choiceOf(
   const values = discriminator?.valuesOf(own) ?? [];
   const forced = discriminator && forcedPart(root, [...shared, ...own], discriminator, values);
   const parts = forced === undefined ? [...shared, ...own] : [...shared, ...own, forced];
-  return { parts, own, values, index: combination[0]?.index ?? 0 };
+  const isDefault = discriminator?.isDefault(own) ?? false;
+  return { parts, own, values, index: combination[0]?.index ?? 0, isDefault };
 }
 
 function heirChoices(

@@ -272,6 +272,20 @@ describe('a discriminator', () => {
     expect(second && rowsOf(second.schema)['kind']?.const).toEqual({ value: 'Dog' });
   });
 
+  it.each([
+    ['Dog', [false, true]],
+    ['#/components/schemas/Cat', [true, false]],
+    ['Nobody', [false, false]],
+    [undefined, [false, false]],
+  ])('says which alternative is the default by %s', (defaultMapping, expected) => {
+    const written = { propertyName: 'kind', ...(defaultMapping && { defaultMapping }) };
+    const { model } = schemaOf(
+      { oneOf, discriminator: written },
+      { Pet: base, Cat: cat, Dog: dog },
+    );
+    expect(model.alternatives?.map(({ isDefault }) => isDefault)).toEqual(expected);
+  });
+
   it('with a mapping makes alternatives of the targets', () => {
     const mapping = { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' };
     const { model } = schemaOf(

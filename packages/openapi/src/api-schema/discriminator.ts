@@ -16,6 +16,8 @@ export interface Discriminator {
   readonly targets: readonly Part[];
   /** The values that mean an alternative: mapped ones, its own constants, or its name. */
   valuesOf(own: readonly Part[]): readonly string[];
+  /** Whether an alternative is meant by any further value, and by none. */
+  isDefault(own: readonly Part[]): boolean;
 }
 
 /** The discriminator of a schema, wherever it is written. */
@@ -36,11 +38,16 @@ export function discriminatorOf(
     targets.set(resolved.pointer, partAt(resolved.pointer, resolved.value));
     values.set(resolved.pointer, [...(values.get(resolved.pointer) ?? []), value]);
   }
+  const preset = isJsonObject(written) ? member(written, 'defaultMapping') : undefined;
+  const fallback = mappingTarget(root, preset ?? null);
   return {
     property,
     leaf,
     targets: [...targets.values()],
     valuesOf: (own) => valuesOf(root, own, property, values),
+    isDefault: (own) =>
+      fallback?.found === true &&
+      own.some((part) => aliases(root, part).includes(fallback.pointer)),
   };
 }
 

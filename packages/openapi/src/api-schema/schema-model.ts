@@ -165,6 +165,7 @@ function fillUnion(
       label: labels[index] ?? '',
       anchor,
       discriminatorValues: choice.values,
+      isDefault: choice.isDefault,
       schema: child(build, { ...place, anchor }, choice.parts, segment, branch, choice.own),
     };
   });

@@ -62,7 +62,7 @@ function typeChoices(view: View): readonly Choice[] {
   const shared = leaves.map((leaf): Part => ({ ...asPart(leaf), omit: 'all', isShared: true }));
   return types.map((type, index) => {
     const own = partAt(`${leaves[0]?.pointer ?? ''}/type#${type}`, { type });
-    return { parts: [...shared, own], own: [own], values: [], index };
+    return { parts: [...shared, own], own: [own], values: [], index, isDefault: false };
   });
 }
 

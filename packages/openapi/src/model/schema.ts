@@ -114,5 +114,7 @@ export interface Alternative {
   readonly anchor: string;
   /** Values of the discriminator that choose this one. */
   readonly discriminatorValues: readonly string[];
+  /** Chosen by every further value, and where there is none (`defaultMapping`). */
+  readonly isDefault?: boolean;
   readonly schema: SchemaModel;
 }

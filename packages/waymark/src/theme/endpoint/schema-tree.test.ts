@@ -188,6 +188,7 @@ describe('what lies below a field', () => {
           label: 'Dog',
           anchor: 'body-one-of-1',
           discriminatorValues: ['dog'],
+          isDefault: true,
           schema: objectSchema([field('barks')]),
         },
       ],
@@ -195,7 +196,8 @@ describe('what lies below a field', () => {
     const html = fieldList([field('pet', union)], context());
     expect(html).toContain('role="tab" class="wm-choice" id="body-one-of-0-tab"');
     expect(html).toContain('id="body-one-of-1" role="tabpanel"');
-    expect(text(html)).toContain('Chosen by kind: dog');
+    expect(text(html)).toMatch(/Chosen by kind: cat purrs/);
+    expect(text(html)).toContain('Chosen by kind: dog , default barks');
     expect(rows(html)).toBe(3);
   });
 

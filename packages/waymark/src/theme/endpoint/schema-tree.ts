@@ -201,12 +201,13 @@ function alternatives(schema: SchemaModel, page: EndpointContext): Piece {
 
 function discriminatorNote(
   { discriminator }: SchemaModel,
-  { discriminatorValues }: Alternative,
+  { discriminatorValues, isDefault }: Alternative,
   { text }: EndpointContext,
 ): Piece {
-  if (discriminator === undefined || discriminatorValues.length === 0) return nothing;
   const values = discriminatorValues.map((value) => code(valueText(value)));
-  return note(fill(text.chosenBy, { name: discriminator }), joined(values, ', '));
+  const all = isDefault ? [...values, plain(text.default)] : values;
+  if (discriminator === undefined || all.length === 0) return nothing;
+  return note(fill(text.chosenBy, { name: discriminator }), joined(all, ', '));
 }
 
 /** A schema and, for an array, that of its elements, for a text, that of what it holds, and so on. */
@@ -233,10 +234,11 @@ function hasMore(schema: SchemaModel): boolean {
 }
 
 /** An alternative that is no more than a type is named by the type of the union. */
-function saysMore({ schema, discriminatorValues }: Alternative): boolean {
+function saysMore({ schema, discriminatorValues, isDefault }: Alternative): boolean {
   return (
     hasMore(schema) ||
     discriminatorValues.length > 0 ||
+    isDefault === true ||
     schema.description !== undefined ||
     schema.constraints.length > 0 ||
     schema.enum !== undefined ||
