@@ -4,7 +4,11 @@ export interface Block {
   readonly kind: 'text' | 'code' | 'table';
 }
 
-const fence = /^\s*(`{3,}|~{3,})/;
+/**
+ * The marker of a line that opens or closes fenced code. No backtick follows one of backticks: a line
+ * such as ```` ```x``` is code ```` is a paragraph.
+ */
+export const fence = /^\s*(`{3,}(?=[^`]*$)|~{3,})/;
 const tableRow = /^\s*\|/;
 
 /** Markdown in pieces: paragraphs and lists at blank lines, fenced code and tables whole. */

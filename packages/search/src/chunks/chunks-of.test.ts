@@ -57,6 +57,12 @@ describe('chunksOf', () => {
     expect(texts).toContain(code);
   });
 
+  it('cuts behind a line of code that only looks like the start of fenced code', () => {
+    const paragraphs = ['```a``` is code', ...Array(12).fill(long)];
+    const chunks = chunksOf(page([section('Code', 2, paragraphs.join('\n\n'))]));
+    expect(chunks.length).toBeGreaterThan(1);
+  });
+
   it('cuts a table between rows and repeats its head', () => {
     const head = '| Name | Does |\n| --- | --- |';
     const rows = Array.from({ length: 200 }, (_, index) => `| row ${index} | something |`);

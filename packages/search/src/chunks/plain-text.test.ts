@@ -15,6 +15,10 @@ it('takes the signs of Markdown away and keeps what is said', () => {
   );
 });
 
+it('keeps a line of code that only looks like the start of fenced code', () => {
+  expect(plainText('```docs.json``` is read first')).toBe('docs.json is read first');
+});
+
 it('leaves names with underscores as they are', () => {
   expect(plainText('snake_case_name and max\\_retries')).toBe('snake_case_name and max_retries');
 });

@@ -1,3 +1,5 @@
+import { fence } from './blocks.ts';
+
 const longest = 4000;
 
 /**
@@ -14,7 +16,7 @@ export function plainText(markdown: string): string {
 }
 
 function plainLine(line: string): string {
-  if (/^\s*(?:```|~~~)|^[\s|:-]+$/.test(line)) return '';
+  if (fence.test(line) || /^[\s|:-]+$/.test(line)) return '';
   const text = line.replace(/^\s*(?:>\s?|[-*+]\s|\d+[.)]\s|#{1,6}\s)+/, '');
   if (!/[|[*_`\\]/.test(text)) return text;
   const pieces = text.split(/(\$\$?[^$]+\$\$?)/);
