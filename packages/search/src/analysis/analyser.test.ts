@@ -22,6 +22,31 @@ describe('an analyser', () => {
     expect(await termsOf('de', 'das Thema und die Seite')).toHaveLength(2);
   });
 
+  it.each([
+    ['en', 'same'],
+    ['es', 'cuenta estado ejemplo uso usar valor total nuevo parte modo'],
+    ['zh', '开始 结果 全部 对比 本地 替代'],
+    ['tr', 'bin var dahil ilk yüz'],
+    ['de', 'Weg'],
+    ['hu', 'cikk lehetőség új előző'],
+    ['id', 'buat lama sementara'],
+    ['ar', 'عدد اطار صفر'],
+    ['hi', 'वर्ग'],
+  ])('keeps words of %s that documentation is about: %s', async (language, text) => {
+    const { words } = await loadAnalyser(language);
+    expect(words(text).filter(({ isStopWord }) => isStopWord)).toEqual([]);
+  });
+
+  it.each([
+    ['es', '¿Cómo puedo usar la cuenta de los otros?', ['usar', 'cuenta', 'otros']],
+    ['zh', '我们 如何 部署', ['部署']],
+    ['tr', 'Bunu nasıl için kullanmak', ['kullanmak']],
+    ['hu', 'hogyan lehet a cikk', ['cikk']],
+  ])('drops what says nothing of %s: %s', async (language, text, telling) => {
+    const { query } = await loadAnalyser(language);
+    expect(query(text).map(({ surface }) => surface)).toEqual(telling);
+  });
+
   it('finds accented words by what is typed without accents', async () => {
     const written = await termsOf('fr', 'déployé');
     const [typed] = await termsOf('fr', 'deploye');

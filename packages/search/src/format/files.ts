@@ -4,7 +4,7 @@ import type { SearchScope } from '../retriever.ts';
 /** The one file of a fixed name; it says where the others are. */
 export interface Manifest {
   /** A reader refuses what it does not know. */
-  readonly formatVersion: 3;
+  readonly formatVersion: 4;
   readonly languages: readonly LanguageFolder[];
   /** See `SearchBuilder.files`. */
   readonly standard?: readonly SearchScope[];

@@ -65,7 +65,7 @@ export class SearchBuilder {
       for (const [name, bytes] of texts) files.set(name, bytes);
     }
     const manifest: Manifest = {
-      formatVersion: 3,
+      formatVersion: 4,
       languages,
       ...(standard.length > 0 && { standard }),
     };

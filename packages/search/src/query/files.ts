@@ -60,7 +60,7 @@ export async function readOverview({ read }: LanguageFiles): Promise<Overview> {
 /** @throws when there is none, or one of another version */
 export async function readManifest(source: FileSource): Promise<Manifest> {
   const manifest = jsonOf<Manifest>(await source.read(manifestFile));
-  if (manifest.formatVersion !== 3) throw new Error('The search files are of another version.');
+  if (manifest.formatVersion !== 4) throw new Error('The search files are of another version.');
   return manifest;
 }
 
