@@ -129,6 +129,20 @@ describe('the order of pages', () => {
     expect(await urls('custom domain')).toEqual(['/together', '/apart']);
   });
 
+  it.for([
+    ['fr', 'clé privée', 'Une clé de plus, une page privée.', 'Voici la clé privée du site.'],
+    ['en', 'custom “domain”', 'A domain and custom colors.', 'Colors of a custom\ndomain.'],
+  ] as const)(
+    'does so with accents, quotes and ends of lines: %s %s',
+    async ([language, query, apart, together]) => {
+      const { urls } = await memorySearch([
+        pageOf('/apart', { language, sections: { '': apart } }),
+        pageOf('/together', { language, sections: { '': together } }),
+      ]);
+      expect(await urls(query)).toEqual(['/together', '/apart']);
+    },
+  );
+
   it('follows the boost of a page where the words say the same', async () => {
     const { urls } = await memorySearch([
       pageOf('/one', { title: 'Keys' }),
@@ -207,6 +221,21 @@ describe('a hit', () => {
     const [hit] = await site.pages('自定义', { language: 'zh' });
     expect(bracketed(hit?.sections[0]?.snippet ?? [])).toContain('[自定义]');
   });
+
+  it.for([
+    ['th', 'คำสั่ง', 'ใช้คำสั่งนี้', 'ใช้[คำสั่ง]นี้'],
+    ['fr', 'DÉPLOYÉES', 'Pages déployées ici', 'Pages [déployées] ici'],
+    ['fr', 'auto-complétion', "L'auto-complétion aide", "L'[auto-complétion] aide"],
+    ['de', 'Maß-Datei', 'Große Maß-Datei hier', 'Große [Maß-Datei] hier'],
+    ['en', 'ｄｏｃｓ.json', 'Read ｄｏｃｓ.json first', 'Read [ｄｏｃｓ.json] first'],
+  ] as const)(
+    'marks letters that are compared as others: %s %s',
+    async ([language, query, text, marked]) => {
+      const { pages } = await memorySearch([pageOf('/page', { language, sections: { '': text } })]);
+      const [hit] = await pages(query);
+      expect(bracketed(hit?.sections[0]?.snippet ?? [])).toBe(marked);
+    },
+  );
 
   it('names the operation of an endpoint', async () => {
     const [hit] = await site.pages('create user');

@@ -25,6 +25,11 @@ export function foldAccents(word: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
+/** A text as texts are compared: compatible letters as the common ones, lower case, no accents. */
+export function comparable(text: string): string {
+  return isAscii(text) ? text.toLowerCase() : foldAccents(text.normalize('NFKC').toLowerCase());
+}
+
 function isAscii(word: string): boolean {
   for (let index = 0; index < word.length; index++) {
     if (word.charCodeAt(index) > 127) return false;

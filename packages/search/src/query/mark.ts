@@ -1,5 +1,5 @@
 import type { Analyser } from '../analysis/analyser.ts';
-import { foldAccents } from '../analysis/fold.ts';
+import { comparable } from '../analysis/fold.ts';
 import { beginningMark } from '../format/entries.ts';
 import type { TextPart } from '../hits.ts';
 import type { Concept } from './concepts.ts';
@@ -14,6 +14,10 @@ export interface Range {
 export type FindMatches = (text: string) => Range[];
 
 const words = /[\p{L}\p{M}\p{N}_]+/gu;
+/** A letter with the marks that belong to it. */
+const letter = /[^\p{M}ﾞﾟ][\p{M}ﾞﾟ]*|[\p{M}ﾞﾟ]+/gu;
+/** What may be compared as fewer units than it has: marks, parts of Korean syllables, pairs of units. */
+const shrinking = /[\p{M}ﾞﾟᄀ-ᇿ\u{10000}-\u{10ffff}]/u;
 const longestText = 5000;
 
 /**
@@ -32,31 +36,72 @@ export function createMarker(concepts: readonly Concept[], analyser: Analyser): 
       ({ word, lists }) => word.isOpen && lists.some(({ key }) => key.endsWith(beginningMark)),
     )
     .map(({ word }) => word.surface);
-  const isMatch = (found: string): boolean =>
-    terms.has(found) ||
-    terms.has(analyser.term(found)) ||
-    beginnings.some((beginning) => found.startsWith(beginning));
+  const isMatch = (written: string): boolean => {
+    const found = comparable(written);
+    return (
+      terms.has(found) ||
+      terms.has(analyser.term(found)) ||
+      // Its stem may be another one with its accents.
+      terms.has(analyser.term(written.normalize('NFKC').toLowerCase())) ||
+      beginnings.some((beginning) => found.startsWith(beginning))
+    );
+  };
+  const placed = createPlacing();
   return (text) => {
-    const lower = lowered(text);
-    const inWords = [...lower.matchAll(words)]
-      .filter(([found]) => isMatch(foldAccents(found)))
+    const start = text.slice(0, longestText);
+    const inWords = [...start.matchAll(words)]
+      .filter(([found]) => isMatch(found))
       .map(({ 0: found, index }) => ({ start: index, end: index + found.length }));
-    return merged([...inWords, ...literal.flatMap((one) => occurrences(lower, one))]);
+    return merged([...inWords, ...occurrences(placed, start, literal)]);
   };
 }
 
-/** In lower case, where that leaves every letter at its place. */
-function lowered(text: string): string {
-  const lower = text.slice(0, longestText).toLowerCase();
-  return lower.length === Math.min(text.length, longestText) ? lower : text;
+function occurrences(placed: Placing, text: string, wanted: readonly string[]): Range[] {
+  if (wanted.length === 0) return [];
+  const { letters, places } = placed(text);
+  return wanted.flatMap((one) => {
+    const found: Range[] = [];
+    for (let at = letters.indexOf(one); at !== -1; at = letters.indexOf(one, at + one.length)) {
+      const last = at + one.length - 1;
+      found.push({ start: places?.[at]?.start ?? at, end: places?.[last]?.end ?? last + 1 });
+    }
+    return found;
+  });
 }
 
-function occurrences(text: string, wanted: string): Range[] {
-  const found: Range[] = [];
-  for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + wanted.length)) {
-    found.push({ start: at, end: at + wanted.length });
-  }
-  return found;
+/** A text as texts are compared. */
+interface PlacedLetters {
+  readonly letters: string;
+  /** Where each of its units stands in the text itself; absent where all do at the same place. */
+  readonly places?: readonly Range[];
+}
+
+type Placing = (text: string) => PlacedLetters;
+
+/** One letter may be compared as two, `ß` as `ss`, and two as one. */
+function createPlacing(): Placing {
+  /** A text has thousands of letters and few different ones. */
+  const known = new Map<string, string>();
+  const comparedTo = (written: string): string => {
+    const compared = known.get(written) ?? comparable(written);
+    known.set(written, compared);
+    return compared;
+  };
+  return (text) => {
+    const whole = comparable(text);
+    if (whole.length === text.length && !shrinking.test(text)) return { letters: whole };
+    const places: Range[] = [];
+    let letters = '';
+    let start = 0;
+    for (const written of text.match(letter) ?? []) {
+      const place: Range = { start, end: start + written.length };
+      const compared = comparedTo(written);
+      for (let unit = 0; unit < compared.length; unit++) places.push(place);
+      letters += compared;
+      start = place.end;
+    }
+    return { letters, places };
+  };
 }
 
 function merged(ranges: readonly Range[]): Range[] {

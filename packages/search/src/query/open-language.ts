@@ -1,4 +1,5 @@
 import { loadAnalyser } from '../analysis/load-analyser.ts';
+import { phraseText } from '../analysis/phrase-key.ts';
 import { synonymsFor } from '../analysis/synonyms.ts';
 import type { Chunk } from '../chunks/chunks-of.ts';
 import { urlMark } from '../format/entries.ts';
@@ -123,7 +124,7 @@ export async function openLanguage(
     const mayRise = saysMore(parsed);
     const isSaidIn = ({ inner, text }: Chunk) =>
       [text, ...inner.map((section) => section.text)].some((one) =>
-        one.toLowerCase().includes(parsed.phrase),
+        phraseText(one).includes(parsed.phrase),
       );
     const load = async ({ chunks, page }: RankedPage, isOfFirst: boolean): Promise<FoundPage> => {
       const loaded = await Promise.all(
