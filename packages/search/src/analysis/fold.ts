@@ -25,9 +25,18 @@ export function foldAccents(word: string): string {
     .replace(/[ßæœøłđðþı]/g, (letter) => ligatures[letter] ?? letter);
 }
 
-/** A text as texts are compared: compatible letters as the common ones, lower case, no accents. */
+/** A text with one sign for the apostrophes of all scripts and keyboards. */
+export function withApostrophes(text: string): string {
+  return text.replace(/[’ʼ]/g, "'");
+}
+
+/**
+ * A text as texts are compared: compatible letters as the common ones, lower case, no accents, one
+ * kind of apostrophe.
+ */
 export function comparable(text: string): string {
-  return isAscii(text) ? text.toLowerCase() : foldAccents(text.normalize('NFKC').toLowerCase());
+  if (isAscii(text)) return text.toLowerCase();
+  return foldAccents(withApostrophes(text.normalize('NFKC')).toLowerCase());
 }
 
 function isAscii(word: string): boolean {

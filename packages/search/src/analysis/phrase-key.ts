@@ -5,7 +5,8 @@ const longest = 80;
 /** A text in which phrases are looked for: `phraseKey` without its ends being cut. */
 export function phraseText(text: string): string {
   return comparable(text)
-    .replace(/[`"“”„«»‘’]/g, '')
+    .replace(/[`"“”„«»‘]/g, '')
+    .replace(/(?<![\p{L}\p{N}])'|'(?![\p{L}\p{N}])/gu, '')
     .replace(/\s+/g, ' ');
 }
 

@@ -36,6 +36,35 @@ describe('wordsOf', () => {
     ]);
   });
 
+  it.each([
+    "dell'utente",
+    'nell’utente',
+    "all'utente",
+    "lorsqu'utente",
+    "jusqu'utente",
+    "L'UTENTE",
+    'd’utente',
+  ])('drops the elided word at the start of %s', (text) => {
+    expect(wordsOf(text)).toEqual([{ text: 'utente', kind: 'word' }]);
+  });
+
+  it('drops it from names as well, and the ending of a possessive', () => {
+    expect(texts("GitHub's l'auto-complétion d’OpenAI’s docs.json's", 'identifier')).toEqual([
+      'github',
+      'auto-complétion',
+      'openai',
+      'docs.json',
+    ]);
+  });
+
+  it('takes the apostrophe of other scripts for a letter, however it is written', () => {
+    expect(texts("ім'я ім’я імʼя", 'word')).toEqual(["ім'я", "ім'я", "ім'я"]);
+  });
+
+  it('leaves what only looks elided whole', () => {
+    expect(texts("aujourd'hui", 'word')).toEqual(["aujourd'hui"]);
+  });
+
   it('reads wide letters as the common ones', () => {
     expect(texts('ＡＰＩ', 'word')).toEqual(['api']);
   });

@@ -1,3 +1,4 @@
+import { withApostrophes } from './fold.ts';
 import { identifierParts, isIdentifier } from './identifiers.ts';
 
 /** A piece of a text that is searched for as one, in lower case, neither folded nor stemmed. */
@@ -12,16 +13,29 @@ export interface Word {
 
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆`;
 const letter = String.raw`[[\p{L}\p{M}\p{N}_]--[${unspaced}]]`;
-const token = new RegExp(`[${unspaced}]+|${spacedToken(letter, "'’")}`, 'gv');
+const token = new RegExp(`[${unspaced}]+|${spacedToken(letter)}`, 'gv');
 /** The same for texts of ASCII alone, several times as fast. */
-const asciiToken = new RegExp(spacedToken('[A-Za-z0-9_]', "'"), 'g');
+const asciiToken = new RegExp(spacedToken('[A-Za-z0-9_]'), 'g');
 const beginsUnspaced = new RegExp(`^[${unspaced}]`, 'v');
 const beyondAscii = /[^\0-\x7f]/;
 
-function spacedToken(ofWord: string, apostrophes: string): string {
-  const joined = String.raw`(?:[\-.\/${apostrophes}]|\/:)\{?${ofWord}+\}?`;
+function spacedToken(ofWord: string): string {
+  const joined = String.raw`(?:[\-.\/']|\/:)\{?${ofWord}+\}?`;
   return `(?:--?(?=${ofWord}))?${ofWord}+(?:${joined})*`;
 }
+
+/** The endings of English that grow on a word: `page's`, `you're`. */
+const grown = /'(?:s|re|ve|ll|d|m)$/i;
+/** Words of French, Italian and Catalan that lose their end before a vowel. */
+const elidedWords = [
+  'c d j l m n o s t un qu jusqu lorsqu puisqu quelqu quoiqu',
+  'all anch bell coll com cos dall dell dov gl nell nessun quell quest sant senz sull tutt',
+];
+/** One at the start of a word, in one piece with it: `l'index`, `dell'utente`. */
+const elided = new RegExp(
+  `^(?:${elidedWords.join(' ').replaceAll(' ', '|')})'(?=[\\p{L}\\p{N}])`,
+  'iu',
+);
 
 /** Longer ones are keys, hashes or pictures in base64, which nobody types. */
 const longestWord = 40;
@@ -30,13 +44,14 @@ const longestIdentifier = 80;
 /** What stands between spaces and signs: a word, an identifier, or a run of an unspaced script. */
 export function tokensOf(text: string): readonly string[] {
   if (!beyondAscii.test(text)) return text.match(asciiToken) ?? [];
-  return text.normalize('NFKC').match(token) ?? [];
+  return withApostrophes(text.normalize('NFKC')).match(token) ?? [];
 }
 
 /** The words of a token; an identifier is followed by its parts. */
 export function wordsOfToken(found: string): Word[] {
   if (beginsUnspaced.test(found)) return pairsOf(found);
-  return isIdentifier(found) ? identifierWords(found) : plainWords(found);
+  const own = found.replace(grown, '').replace(elided, '');
+  return isIdentifier(own) ? identifierWords(own) : plainWords(own);
 }
 
 /** The words of a text in reading order. */
@@ -60,11 +75,8 @@ function identifierWords(found: string): Word[] {
   return [{ text: found.toLowerCase(), kind: 'identifier' }, ...parts];
 }
 
-/** Without what grows on a word around an apostrophe: `page's`, `l'index`; `don't` says nothing. */
+/** `don't` says nothing. */
 function plainWords(found: string): Word[] {
-  const text = found
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/'(?:s|re|ve|ll|d|m)$|^\p{L}{1,2}'/gu, '');
+  const text = found.toLowerCase();
   return text.length > longestWord || /n't$/.test(text) ? [] : [{ text, kind: 'word' }];
 }

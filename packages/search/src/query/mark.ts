@@ -27,7 +27,10 @@ const longestText = 5000;
  */
 export function createMarker(concepts: readonly Concept[], analyser: Analyser): FindMatches {
   const literal = concepts
-    .filter(({ word: { kind } }) => kind === 'identifier' || kind === 'pair')
+    .filter(
+      ({ word: { kind, surface } }) =>
+        kind === 'identifier' || kind === 'pair' || surface.includes("'"),
+    )
     .map(({ word }) => word.surface);
   const plain = concepts.filter(({ word: { kind } }) => kind === 'word' || kind === 'part');
   const terms = new Set(plain.flatMap(({ lists }) => lists.map(({ key }) => key)));
