@@ -37,6 +37,21 @@ describe('identifiers', () => {
   });
 });
 
+describe('version numbers', () => {
+  it.for([
+    ['Fixed in v1.2.3.', '1.2.3'],
+    ['Fixed in v1.2.3.', 'v1.2'],
+    ['Fixed in 1.2.3.', 'v1.2.3'],
+    ['Fixed in 1.2.3.', 'V1.2'],
+  ] as const)('are found with and without their v: "%s" by %s', async ([text, query]) => {
+    const { urls } = await memorySearch([
+      pageOf('/other', { sections: { '': 'Fixed in 1.3.2 and v2.2.3.' } }),
+      pageOf('/page', { sections: { '': text } }),
+    ]);
+    expect((await urls(query))[0]).toBe('/page');
+  });
+});
+
 describe('operations', () => {
   it.for([
     ['POST /v1/users', '/api/create-user'],

@@ -16,6 +16,9 @@ describe('wordsOf', () => {
     ['GET /users/:name', ['users/:name'], ['users', 'name']],
     ['OBJECT_STORE_KEY', ['object_store_key'], ['object', 'store', 'key']],
     ['import @scope/some.pkg', ['scope/some.pkg'], ['scope', 'some', 'pkg']],
+    ['v1.2.3', ['1.2.3'], ['v1']],
+    ['V1.2.3-beta.1', ['1.2.3-beta.1'], ['v1', 'beta']],
+    ['v1.2/users', ['1.2/users'], ['v1', 'users']],
     ['HTTPServer', ['httpserver'], ['http', 'server']],
   ])('finds %s whole and in parts', (text, whole, parts) => {
     expect(texts(text, 'identifier')).toEqual(whole);

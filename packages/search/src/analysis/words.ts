@@ -37,6 +37,9 @@ const elided = new RegExp(
   'iu',
 );
 
+/** The first letter of `v1.2.3`, which some write and others leave out. */
+const versionMark = /^v(?=\d+\.\d)/;
+
 /** Longer ones are keys, hashes or pictures in base64, which nobody types. */
 const longestWord = 40;
 const longestIdentifier = 80;
@@ -72,7 +75,7 @@ function identifierWords(found: string): Word[] {
     .filter((part) => part.length > 1 && part.length <= longestWord)
     .map((part): Word => ({ text: part.toLowerCase(), kind: 'part' }));
   if (found.length > longestIdentifier) return parts;
-  return [{ text: found.toLowerCase(), kind: 'identifier' }, ...parts];
+  return [{ text: found.toLowerCase().replace(versionMark, ''), kind: 'identifier' }, ...parts];
 }
 
 /** `don't` says nothing. */
