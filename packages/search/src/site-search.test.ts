@@ -87,6 +87,27 @@ describe('languages without spaces', () => {
   ])('are found by any substring: %s %s', async ([language, query, url]) => {
     expect(await first(query as string, language)).toBe(url);
   });
+
+  it.for([
+    ['zh', '查看地图。', '图'],
+    ['ja', '世界の地図、街の地図', '図'],
+    ['ko', '비밀키 관리', '키'],
+  ] as const)(
+    'are found by the last letter of a run: %s %s by %s',
+    async ([language, text, query]) => {
+      const { pages } = await memorySearch([pageOf('/page', { language, sections: { '': text } })]);
+      const [hit] = await pages(query);
+      expect(bracketed(hit?.sections[0]?.snippet ?? [])).toContain(`[${query}]`);
+    },
+  );
+
+  it('are found by what begins with a lone letter as well as by what ends with it', async () => {
+    const { urls } = await memorySearch([
+      pageOf('/map', { language: 'zh', sections: { '': '查看地图。' } }),
+      pageOf('/picture', { language: 'zh', title: '图片', sections: { '': '上传。' } }),
+    ]);
+    expect(await urls('图')).toEqual(['/picture', '/map']);
+  });
 });
 
 describe('typos', () => {

@@ -1,11 +1,13 @@
 import { foldAccents } from './fold.ts';
-import { tokensOf, type Word, wordsOf, wordsOfToken } from './words.ts';
+import { lastLetterOf, tokensOf, type Word, wordsOf, wordsOfToken } from './words.ts';
 
 /** A term of the index. */
 export interface Term {
   readonly term: string;
   /** The word as written (lower case, folded), for corrections of typos; words of prose only. */
   readonly surface?: string;
+  /** A letter that the text shall be found by as well, though it is no word more. */
+  readonly letter?: string;
 }
 
 /** A word of a query. */
@@ -75,11 +77,15 @@ export function createAnalyser(rules: LanguageRules = {}): Analyser {
     return telling.length === 0 ? all : telling;
   }
 
-  const termsOfToken = remembering((token) =>
-    wordsOfToken(token)
+  const termsOfToken = remembering((token) => {
+    const terms = wordsOfToken(token)
       .filter((word) => !isStopWord(word))
-      .flatMap(termsOf),
-  );
+      .flatMap(termsOf);
+    const letter = lastLetterOf(token);
+    const last = terms.at(-1);
+    if (last === undefined || letter === undefined || stopWords.has(letter)) return terms;
+    return [...terms.slice(0, -1), { ...last, letter }];
+  });
 
   return {
     terms: (text) => tokensOf(text).flatMap(termsOfToken),

@@ -16,6 +16,10 @@ const letter = String.raw`[[\p{L}\p{M}\p{N}_]--[${unspaced}]]`;
 const token = new RegExp(`[${unspaced}]+|${spacedToken(letter)}`, 'gv');
 /** The same for texts of ASCII alone, several times as fast. */
 const asciiToken = new RegExp(spacedToken('[A-Za-z0-9_]'), 'g');
+const lastLetter = new RegExp(
+  String.raw`(?<=[${unspaced}])[\p{Script=Han}\p{Script=Hangul}]$`,
+  'v',
+);
 const beginsUnspaced = new RegExp(`^[${unspaced}]`, 'v');
 const beyondAscii = /[^\0-\x7f]/;
 
@@ -68,6 +72,14 @@ function pairsOf(run: string): Word[] {
   return letters
     .slice(1)
     .map((second, index): Word => ({ text: `${letters[index]}${second}`, kind: 'pair' }));
+}
+
+/**
+ * The last letter of a run of two or more, which begins no pair and yet may be searched for: 图 of
+ * 地图. Only where a letter may be a word.
+ */
+export function lastLetterOf(found: string): string | undefined {
+  return lastLetter.exec(found)?.[0];
 }
 
 function identifierWords(found: string): Word[] {

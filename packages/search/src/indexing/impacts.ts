@@ -37,6 +37,7 @@ export function impactsOf(
     };
     for (const term of terms) {
       read(term);
+      if (term.letter !== undefined) tally(term.letter);
       if (term.surface === undefined) for (const end of endsOf(term.term)) read({ term: end });
     }
     for (const [key, count] of counts) {

@@ -124,7 +124,10 @@ async function conceptOf(
   const isFound = exact.length > 0;
   // A stop word is in no index, and yet a word by itself.
   const isWord = isFound || word.isStopWord;
-  const weight = isWord ? ranking.beginning : ranking.beginningOfUnknown;
+  // A lone letter of a script without spaces is as much in the words that begin with it.
+  const isLoneLetter = word.kind === 'pair' && word.isOpen;
+  const ofLonger = isWord ? ranking.beginning : ranking.beginningOfUnknown;
+  const weight = isLoneLetter ? 1 : ofLonger;
   const longerOnes = longer
     .filter(({ key }) => key !== word.term)
     .map((entry) => ({ entry, weight }));
