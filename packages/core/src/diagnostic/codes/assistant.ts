@@ -46,6 +46,7 @@ export const assistantCodes = {
   },
   'auth-slash-urls': {
     severity: 'error',
+    lenient: 'warning',
     foundBy: 'build',
     summary:
       "With `trailingSlash: 'always'`, docs whose readers sign in have no styles and no sign-in.",
