@@ -11,20 +11,23 @@ import { createFileServer } from './site-files.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-server-'));
 let running: RunningServer;
 
-beforeAll(async () => {
-  writeFileSync(path.join(folder, '404.html'), 'missing');
-  writeFileSync(path.join(folder, 'a b.md'), '# A');
-  for (const name of ['health', 'ready']) {
-    writeFileSync(path.join(folder, `${name}.html`), `Page at /${name}`);
-  }
-  const files = createFileServer({
+function files() {
+  return createFileServer({
     folder,
     base: '',
     pages: () => [],
     address: (below) => below,
     attributes: () => [],
   });
-  running = createSiteServer({ routes: () => [], files, isReady: async () => true });
+}
+
+beforeAll(async () => {
+  writeFileSync(path.join(folder, '404.html'), 'missing');
+  writeFileSync(path.join(folder, 'a b.md'), '# A');
+  for (const name of ['health', 'ready']) {
+    writeFileSync(path.join(folder, `${name}.html`), `Page at /${name}`);
+  }
+  running = createSiteServer({ routes: () => [], files: files(), isReady: async () => true });
   await new Promise<void>((resolve) => running.server.listen(0, '127.0.0.1', resolve));
 });
 
@@ -55,14 +58,7 @@ it.each(['//', '///a', '/%zz', '/%E0%A4%A', '/?%', 'http://', '/..%2f..%2fetc'])
 it.each(['/health', '/ready'])(
   'says how it is at %s only where it is asked to: elsewhere a page may be there',
   async (target) => {
-    const files = createFileServer({
-      folder,
-      base: '',
-      pages: () => [],
-      address: (below) => below,
-      attributes: () => [],
-    });
-    const { server, stop } = createSiteServer({ routes: () => [], files });
+    const { server, stop } = createSiteServer({ routes: () => [], files: files() });
     const origin = await listen(server, { host: '127.0.0.1', port: 0 });
     expect(await (await fetch(origin + target)).text()).toBe(`Page at ${target}`);
     await stop();
