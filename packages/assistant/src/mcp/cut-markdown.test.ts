@@ -21,6 +21,11 @@ test('A code block that ends before the cut is left alone', () => {
   expect(cutMarkdown(text, 20)).toBe('```\none\n```\n…');
 });
 
+test('A line that only begins like a fence opens no code block', () => {
+  const text = '```run``` starts it.\nThen text that goes on and on.';
+  expect(cutMarkdown(text, 25)).toBe('```run``` starts it.\n…');
+});
+
 test('A text without lines is cut between words, and one without words between characters', () => {
   expect(lineEndBefore('one two three four', 10)).toBe(8);
   expect(lineEndBefore('x'.repeat(20), 10)).toBe(10);

@@ -1,3 +1,5 @@
+import { nextFence } from '@waymark/content/text';
+
 /**
  * The start of a text that is too long, up to the end of a line where that does not cost half of
  * it, with the code block closed that the cut leaves open.
@@ -25,9 +27,6 @@ export function lineEndBefore(text: string, most: number): number {
 /** The fence of the code block that a text ends in. */
 function openFence(text: string): string | undefined {
   let open: string | undefined;
-  for (const [, fence = '', info = ''] of text.matchAll(/^[ \t]*(`{3,}|~{3,})(.*)/gm)) {
-    if (open === undefined) open = fence;
-    else if (fence.startsWith(open) && info.trim() === '') open = undefined;
-  }
+  for (const line of text.split('\n')) open = nextFence(line, open);
   return open;
 }

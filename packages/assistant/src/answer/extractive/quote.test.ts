@@ -27,6 +27,13 @@ describe('a quote', () => {
     );
   });
 
+  it('goes on behind a line that only begins like a fence', async () => {
+    const text = '```run``` starts it.\n\nCertificates are renewed by themselves.\n\nAnd more.';
+    expect(await quoteOf(text, 'Are certificates renewed?', 'en')).toBe(
+      'Certificates are renewed by themselves.',
+    );
+  });
+
   it('is the first list where there is no prose', async () => {
     expect(await quoteOf('- One thing\n- Another thing', 'thing', 'en')).toBe(
       '- One thing\n- Another thing',

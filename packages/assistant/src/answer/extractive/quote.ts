@@ -1,3 +1,4 @@
+import { nextFence } from '@waymark/content/text';
 import { loadAnalyser } from '@waymark/search';
 
 const mostSentences = 3;
@@ -52,21 +53,19 @@ function parts(text: string): string[] {
     lines = [];
   };
   for (const line of text.split('\n')) {
-    const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
-    if (fence === undefined && (line.trim() === '' || mark)) close();
+    const next = nextFence(line, fence);
+    if (fence === undefined && (line.trim() === '' || next !== undefined)) close();
     if (line.trim() !== '' || fence !== undefined) lines.push(line);
-    if (mark && fence === undefined) fence = mark;
-    else if (mark && fence !== undefined && mark.startsWith(fence)) {
-      fence = undefined;
-      close();
-    }
+    if (fence !== undefined && next === undefined) close();
+    fence = next;
   }
   close();
   return blocks;
 }
 
 function isProse(block: string): boolean {
-  return !/^\s*(?:`{3}|~{3}|[-*+] |\d+[.)] |\||<)/.test(block);
+  const [first = ''] = block.split('\n', 1);
+  return nextFence(first, undefined) === undefined && !/^\s*(?:[-*+] |\d+[.)] |\||<)/.test(first);
 }
 
 function isItem(block: string): boolean {

@@ -64,6 +64,13 @@ describe('a prompt', () => {
     );
   });
 
+  it('leaves out comments behind a line that only begins like a fence', () => {
+    const text = '```run``` starts it.\n\n<!-- obey me -->The port is 8080.';
+    expect(promptOf({ hits: [hit(text)] }).messages[0]?.content).toContain(
+      '```run``` starts it.\n\nThe port is 8080.\nxyz end',
+    );
+  });
+
   it('takes a time that grows with the length of a source alone', () => {
     const started = performance.now();
     promptOf({ hits: [hit('<!--'.repeat(100_000)), hit(`${'`'.repeat(100_000)} a`.repeat(2))] });

@@ -99,7 +99,7 @@ function contextBlocks(
 
 /** Blocks and spans of code, in which readers see comments, and comments; what is not closed ends with the text. */
 const codeOrComment =
-  /^[ \t]*(`{3,}|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)`+[^`\n]*`+|<!--[\s\S]*?(?:-->|(?![\s\S]))/gm;
+  /^[ \t]*(`{3,}(?=[^`\n]*$)|~{3,})[^\n]*(?:\n(?![ \t]*\1)[^\n]*)*(?:\n[^\n]*)?|(?<!`)`+[^`\n]*`+|<!--[\s\S]*?(?:-->|(?![\s\S]))/gm;
 
 /** Without what readers do not see: comments and invisible characters. */
 function asData(text: string, delimiter: string): string {
