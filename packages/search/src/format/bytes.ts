@@ -28,7 +28,23 @@ export class ByteWriter {
   }
 
   string(value: string): void {
-    this.bytes(encoder.encode(value));
+    if (!this.#ascii(value)) this.bytes(encoder.encode(value));
+  }
+
+  /** Most words, in far less time. Writes nothing where a letter is none of ASCII. */
+  #ascii(value: string): boolean {
+    const start = this.#length;
+    this.number(value.length);
+    this.#reserve(value.length);
+    for (let place = 0; place < value.length; place++) {
+      const code = value.charCodeAt(place);
+      if (code > 127) {
+        this.#length = start;
+        return false;
+      }
+      this.#bytes[this.#length++] = code;
+    }
+    return true;
   }
 
   /** Begins anew. */

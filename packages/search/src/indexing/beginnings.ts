@@ -20,7 +20,11 @@ export function beginningLists(
 ): Map<string, Uint32Array> {
   const found = new Map<string, Uint32Array>();
   const best = (sorted: Uint32Array) => bestChunks(sorted, scopes, mostChunks);
-  const bestOfKey = (key: string) => best(listOf(key));
+  // Short ones are only looked through together with others.
+  const bestOfKey = (key: string) => {
+    const list = listOf(key);
+    return list.length > mostChunks ? best(list) : list;
+  };
 
   /** The best chunks of the keys from `start` up to `end`, which share `depth` letters. */
   function walk(start: number, end: number, depth: number): Uint32Array {

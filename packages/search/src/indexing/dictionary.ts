@@ -31,20 +31,19 @@ export function buildDictionary(
   termOf: (word: string) => string,
   scopes: Scopes,
 ): Dictionary {
-  const best = new Map<string, Uint32Array>();
-  for (const [key, list] of lists) best.set(key, bestOf(list, scopes, mostChunks));
-  const forms = [...inflected].filter((form) => !best.has(form));
-  const keys = [...best.keys(), ...forms].sort();
-  const listOf = (key: string) => best.get(key) ?? best.get(termOf(key)) ?? none;
+  const best = (list: Uint32Array) => bestOf(list, scopes, mostChunks);
+  const forms = [...inflected].filter((form) => !lists.has(form));
+  const keys = [...lists.keys(), ...forms].sort();
+  const listOf = (key: string) => best(lists.get(key) ?? lists.get(termOf(key)) ?? none);
   const typed = keys.filter((key) => !key.startsWith(synonymMark) && !key.startsWith(urlMark));
   const beginnings = beginningLists(typed, listOf, scopes);
   const files = new Map<string, Uint8Array>();
   let count = 0;
   const entryOf = (key: string): Entry => {
-    const postings = best.get(key) ?? beginnings.get(key);
+    const postings = lists.get(key) ?? beginnings.get(key);
     if (postings === undefined) return { key, frequency: 0 };
-    const frequency = lists.get(key)?.length ?? postings.length;
-    const bytes = encodePostings(postings);
+    const frequency = postings.length;
+    const bytes = encodePostings(lists.has(key) ? best(postings) : postings);
     if (bytes.length <= longestInlineList) return { key, frequency, postings: bytes };
     count++;
     files.set(listFile(count), bytes);

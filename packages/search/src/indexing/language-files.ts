@@ -59,46 +59,56 @@ export function languageFiles(ofLanguage: readonly SearchRun[], words: Words): L
   };
 }
 
-/** What all runs have of a key. */
-interface JoinedList {
+/** Where the chunks of a key are among those of all keys. */
+interface Place {
   length: number;
-  /** Made when it is known how long it is. */
-  all?: Uint32Array;
+  start: number;
+  /** Up to where they are written. */
   end: number;
 }
 
 /** The chunks of every key, which are counted from the first of the first run; sorted. */
 function joinedLists(runs: readonly SearchRun[]): Map<string, Uint32Array> {
-  const lists = new Map<string, JoinedList>();
-  const listOf = (key: string): JoinedList => {
-    const known = lists.get(key);
+  const places = new Map<string, Place>();
+  const placeOf = (key: string): Place => {
+    const known = places.get(key);
     if (known) return known;
-    const list = { length: 0, end: 0 };
-    lists.set(key, list);
-    return list;
+    const place = { length: 0, start: 0, end: 0 };
+    places.set(key, place);
+    return place;
   };
   // To look for a key is most of the work, so that each is looked for once a run.
   const ofRuns = runs.map(({ keys, lengths }) =>
-    keys.map((key, place) => {
-      const list = listOf(key);
-      list.length += lengths[place] ?? 0;
-      return list;
+    keys.map((key, at) => {
+      const place = placeOf(key);
+      place.length += lengths[at] ?? 0;
+      return place;
     }),
   );
+  let count = 0;
+  for (const place of places.values()) {
+    place.start = count;
+    place.end = count;
+    count += place.length;
+  }
+  // One piece of memory: most of the many lists have a chunk or two.
+  const all = new Uint32Array(count);
   let before = 0;
-  for (const [at, run] of runs.entries()) {
+  for (const [number, run] of runs.entries()) {
     let next = 0;
-    for (const [place, list] of ofRuns[at]?.entries() ?? []) {
-      list.all ??= new Uint32Array(list.length);
-      const end = next + (run.lengths[place] ?? 0);
-      for (; next < end; next++) list.all[list.end++] = shifted(run.postings[next] ?? 0, before);
+    for (const [at, place] of ofRuns[number]?.entries() ?? []) {
+      const end = next + (run.lengths[at] ?? 0);
+      for (; next < end; next++) all[place.end++] = shifted(run.postings[next] ?? 0, before);
     }
     before += chunksOf([run]);
   }
-  return new Map(lists.entries().map(([key, { all = none }]) => [key, all.sort()]));
+  const lists = new Map<string, Uint32Array>();
+  for (const [key, { start, end }] of places) {
+    const list = all.subarray(start, end);
+    lists.set(key, end - start > 1 ? list.sort() : list);
+  }
+  return lists;
 }
-
-const none = new Uint32Array();
 
 function chunksOf(runs: readonly SearchRun[]): number {
   return runs.flatMap(({ chunks }) => chunks).reduce((sum, count) => sum + count, 0);
