@@ -101,7 +101,7 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
           for (const name of libraries) docs.findings.loadLibrary(name);
           docs.findings.rendered.add(path);
           docs.findings.unchanged.add(path);
-          started().add({ kept: { path, page } });
+          started().add({ kept: { path, key } });
           return true;
         },
         mayKeep(path) {

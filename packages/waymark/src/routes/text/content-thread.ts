@@ -9,8 +9,8 @@ export type ContentPage =
   | { readonly rendered: RenderedPage; readonly isKept: boolean }
   /** One whose HTML is written, for the next build to take. */
   | { readonly built: FinishedPage }
-  /** One that was taken from an earlier build. */
-  | { readonly kept: { readonly path: string; readonly page: BuiltPage } };
+  /** One that was taken from the last build, which the thread knows too. */
+  | { readonly kept: Pick<FinishedPage, 'key' | 'path'> };
 
 /** The HTML of a page that was rendered, and what was found while it was. */
 export interface FinishedPage extends Pick<BuiltPage, 'key' | 'findings'> {

@@ -69,6 +69,8 @@ export class ContentWriter {
   readonly #site: SiteTexts;
   readonly #results: ResultCache;
   readonly #built: BuiltPages;
+  /** Pages of the last build, read with the first that is taken from it. */
+  #last: ReadonlyMap<string, BuiltPage> | undefined;
   readonly #kept = new Set<string>();
   readonly #writer: OutputWriter;
   /** What pages say that are kept when their HTML is there. */
@@ -92,7 +94,7 @@ export class ContentWriter {
   /** Writes the files beside the HTML of a page, or keeps the page for the next build. */
   async add(page: ContentPage): Promise<void> {
     if ('built' in page) return this.#keep(page.built);
-    if ('kept' in page) return this.#take(page.kept.path, page.kept.page);
+    if ('kept' in page) return this.#take(page.kept);
     const { path: pagePath } = page.rendered;
     const known = this.#pages.get(pagePath);
     // Where the Astro project has a file of its own, the page is rendered and not seen.
@@ -105,7 +107,11 @@ export class ContentWriter {
   }
 
   /** A page of the last build, whose text is read only where something is made of it. */
-  async #take(pagePath: string, page: BuiltPage): Promise<void> {
+  async #take({ key, path: pagePath }: Pick<FinishedPage, 'key' | 'path'>): Promise<void> {
+    this.#last ??= this.#built.load();
+    const page = this.#last.get(pagePath);
+    // Another build may have ended since.
+    if (page?.key !== key) throw new LostText(pagePath);
     this.#finished.set(pagePath, page);
     const known = this.#pages.get(pagePath);
     if (known === undefined) return;
