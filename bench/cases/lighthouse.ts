@@ -31,8 +31,8 @@ const sites = [
 ] as const;
 const profiles = ['mobile', 'desktop'] as const;
 /**
- * Without a screen, Chromium that holds the last picture back until the next one is ready does so for a
- * second or two by chance, with an empty page too.
+ * Without a screen, Chromium holds the first paint of a page back for a second or two by chance, also of
+ * one without styles and scripts, unless it is told not to.
  */
 const browserFlags = '--headless --no-sandbox --disable-gpu --disable-features=PaintHolding';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
