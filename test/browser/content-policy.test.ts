@@ -56,7 +56,11 @@ const projects: readonly {
   {
     of: 'with `security.csp`',
     security: 'security: { csp: true },',
-    own: { 'docs/own.js': "document.documentElement.dataset.ownFile = 'ran';\n" },
+    own: {
+      'docs/own.js': `document.documentElement.dataset.ownFile = 'ran';
+document.body.insertAdjacentHTML('beforeend', '<button onclick="this.remove()">Accept</button>');
+`,
+    },
     ownFile: 'ran',
   },
   // Files of the owner would let in more.
@@ -120,6 +124,9 @@ export default defineConfig({
     expect(await docs.page.locator('#own-script').textContent()).toBe('It ran.');
     expect(await docs.page.locator('body').getAttribute('data-inner')).toBe('ran');
     expect(await docs.html.getAttribute('data-own-file')).toBe(ownFile);
+    const written = docs.page.getByRole('button', { name: 'Accept' });
+    if (ownFile !== null) await written.click();
+    expect(await written.count()).toBe(0);
     const columns = docs.page.locator('.columns');
     expect(
       await columns.evaluate((element) => getComputedStyle(element).getPropertyValue('--cols')),

@@ -7,7 +7,20 @@ const filesOf = (texts: Readonly<Record<string, string>>) =>
 describe('stylesheets and scripts of a docs folder', () => {
   it('are all files with those endings, in order', () => {
     const found = filesOf({ 'a/style.css': '', 'a/x.js': 'run()', 'logo.svg': '', 'z.css': '' });
-    expect(found).toEqual({ stylesheets: ['a/style.css', 'z.css'], scripts: ['a/x.js'] });
+    expect(found).toEqual({
+      stylesheets: ['a/style.css', 'z.css'],
+      scripts: ['a/x.js'],
+      handlers: [],
+    });
+  });
+
+  it('tell what the scripts write into attributes such as onclick, and not what modules do', () => {
+    const { handlers } = filesOf({
+      'banner.js': 'bar.innerHTML = `<button onclick="accept()">Yes</button>`',
+      'again.js': 'again.innerHTML = \'<b onclick="accept()">\'',
+      'module.js': 'export const html = `<b onclick="no()">`',
+    });
+    expect(handlers).toEqual(['accept()']);
   });
 
   it('do not include modules that pages import', () => {

@@ -1,8 +1,12 @@
+import { scriptHandlers } from './script-handlers.ts';
+
 /** Stylesheets and scripts of the docs folder that every page loads. */
 export interface SiteFiles {
   /** Paths in the docs folder, in the order in which they apply. */
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
+  /** Values of attributes such as `onclick` that the scripts write (`scriptHandlers`). */
+  readonly handlers: readonly string[];
 }
 
 /**
@@ -17,11 +21,14 @@ export function siteFiles(
   assets: readonly string[],
   read: (file: string) => string | undefined,
 ): SiteFiles {
+  const scripts = assets.filter(
+    (file) => /\.js$/i.test(file) && !ofTools.test(file) && !isModule(read(file) ?? ''),
+  );
+  const handlers = new Set(scripts.flatMap((file) => scriptHandlers(read(file) ?? '')));
   return {
     stylesheets: assets.filter((file) => /\.css$/i.test(file)),
-    scripts: assets.filter(
-      (file) => /\.js$/i.test(file) && !ofTools.test(file) && !isModule(read(file) ?? ''),
-    ),
+    scripts,
+    handlers: [...handlers],
   };
 }
 

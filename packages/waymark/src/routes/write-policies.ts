@@ -38,6 +38,7 @@ export function writePolicies(
         ...components,
       ],
     },
+    handlers: siteFiles.handlers,
     themeScripts: new Set(themeScripts()),
     origins,
   };

@@ -9,6 +9,7 @@ import {
 
 const project: ProjectPolicy = {
   owner: { scripts: [], stylesheets: [] },
+  handlers: [],
   themeScripts: new Set(['theme()']),
   origins: [],
 };
@@ -43,6 +44,11 @@ describe('The policy of a page of docs in an Astro project', () => {
       'script-src': `'self' ${hash('theme()')} ${hash('a < b;\n')}`,
       'style-src': `'self' ${hash('b { c: d }')}`,
     });
+  });
+
+  test('lets in what scripts of the docs folder write into attributes such as onclick', () => {
+    const policy = policyOf({}, { ...project, handlers: ['accept()'] });
+    expect(policy['script-src-attr']).toBe(`'unsafe-hashes' ${hash('accept()')}`);
   });
 
   test('stands before all that it is about, and after the encoding', () => {

@@ -1,5 +1,10 @@
 import type { AstroConfig } from 'astro';
-import { allowOwner, type FilePolicy, type OwnFiles } from '../../theme/allow-inline.ts';
+import {
+  allowOwner,
+  type FilePolicy,
+  mostHandlers,
+  type OwnFiles,
+} from '../../theme/allow-inline.ts';
 import { attributeSources, isHash } from '../../theme/attribute-sources.ts';
 import { policyHash } from '../../theme/policy-hash.ts';
 import { type PolicyParts, policyParts } from './policy-parts.ts';
@@ -8,6 +13,8 @@ import { type PolicyParts, policyParts } from './policy-parts.ts';
 export interface ProjectPolicy {
   /** What the owner has every page load: files of the docs folder, services, components of the project. */
   readonly owner: OwnFiles;
+  /** Values of attributes such as `onclick` that scripts of the docs folder write. */
+  readonly handlers: readonly string[];
   /** Inline scripts of the theme. */
   readonly themeScripts: ReadonlySet<string>;
   /** Origins that the project has its bundled files served from, besides its own. */
@@ -56,13 +63,14 @@ function inserted(
   return html.slice(0, place) + meta + html.slice(place);
 }
 
-function policyOf(page: PolicyParts, { origins, owner }: ProjectPolicy): string {
+function policyOf(page: PolicyParts, { handlers, origins, owner }: ProjectPolicy): string {
   const policy = new WrittenPolicy(["base-uri 'self'", "script-src 'self'", "style-src 'self'"]);
   for (const source of origins) policy.insertScriptResource(source);
   for (const source of origins) policy.insertStyleResource(source);
   // What code of the project loads and writes, nobody can tell beforehand.
   const own = page.runsProjectCode ? ['code of the project'] : [];
   allowOwner(policy, { ...owner, scripts: [...owner.scripts, ...own] });
+  for (const text of handlers.slice(0, mostHandlers)) policy.allowHandler(`'${policyHash(text)}'`);
   allowPage(policy, page);
   return policy.text();
 }

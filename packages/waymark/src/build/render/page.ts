@@ -149,6 +149,7 @@ export function pageLocals(
     siteFiles: {
       stylesheets: siteFiles.stylesheets.map(fileUrl),
       scripts: siteFiles.scripts.map(fileUrl),
+      handlers: siteFiles.handlers,
     },
     mathStyles: (config.styling.latex ?? hasMath) ? libraryUrl('katex') : undefined,
     libraryUrl,
