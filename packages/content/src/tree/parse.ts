@@ -3,8 +3,10 @@ import { type Features, mdxToMdast } from 'satteri';
 import { withoutCurrency } from './currency.ts';
 import { markDisplayMath } from './display-math.ts';
 import { type HardCode, hardCode } from './hard-code.ts';
+import { hideSigns, restoreSigns } from './hidden-signs.ts';
 import { hasManyQuotes } from './many-quotes.ts';
 import { placeAt } from './offset.ts';
+import { signsInCode } from './signs-in-code.ts';
 import { sourceElements, takeSourceChildren } from './source-children.ts';
 
 /** Parser features of the dialect; dashes follow the format's own rule (see `smart-dashes.ts`). */
@@ -44,7 +46,28 @@ export function parseMdx(source: string): ParseResult {
 
 const sourceTag = new RegExp(`<(?:${[...sourceElements].join('|')})[\\s>]`);
 
+/**
+ * A `$` or a backtick in an attribute or in braces would end at the next one what stands between
+ * them, so the parser does not get to see those.
+ */
 function parse(source: string): Root {
+  const found = signsInCode(source);
+  if (found.length === 0) return parseAsWritten(source);
+  let failure: unknown;
+  try {
+    const root = parseAsWritten(hideSigns(source, found));
+    if (restoreSigns(root, source, found)) return root;
+  } catch (error) {
+    failure = error;
+  }
+  try {
+    return parseAsWritten(source);
+  } catch (error) {
+    throw failure ?? error;
+  }
+}
+
+function parseAsWritten(source: string): Root {
   const quotes = !hasManyQuotes(source);
   const smartPunctuation = { ...features.smartPunctuation, quotes };
   return mdxToMdast(source, { features: { ...features, smartPunctuation } }) as Root;
