@@ -11,17 +11,18 @@ type Declarations = Pick<ModuleCode, 'declarations' | 'exports'>;
  */
 export function componentDeclarations(file: string, { declarations, exports }: Declarations) {
   const exported = new Map([...exports].map(([name, local]) => [local, name]));
-  const code = declarations.map(({ code, names, line, column }) => {
+  const code = declarations.map((declaration) => {
+    const { code, names, line, column } = declaration;
     const place = `${file}:${line}:${column}`;
     const name = names.length === 1 ? exported.get(names[0] ?? '') : undefined;
-    return name === undefined
-      ? { code: guardedStatement(code, names, place) }
-      : registered(code, names, `${file}#${name}`, place);
+    const made =
+      name === undefined
+        ? { code: guardedStatement(code, names, place) }
+        : registered(code, names, `${file}#${name}`, place);
+    return { ...made, declaration };
   });
   // Functions are there from the start of a module; as constants they must come first.
-  return [...code.filter(isFunction), ...code.filter((item) => !isFunction(item))].map(
-    (item) => item.code,
-  );
+  return [...code.filter(isFunction), ...code.filter((item) => !isFunction(item))];
 }
 
 interface Registered {

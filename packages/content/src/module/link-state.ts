@@ -45,13 +45,20 @@ export interface LinkerOptions {
   readonly isUntrusted?: boolean | undefined;
 }
 
+/** A variable of the compiled page that holds what a file gives. */
+interface FileValue {
+  readonly name: string;
+  readonly value: string;
+  readonly file: string;
+}
+
 /** The imports of one page being followed, and what the compiled page will need of them. */
 export interface LinkState extends LinkerOptions {
   readonly page: SourceModule;
   /** What the imported names of a file, and for a snippet its declared ones, stand for. */
   readonly bindings: (module: SourceModule) => Bindings;
   /** Module code that the page needs before its own, in order. */
-  readonly code: string[];
+  readonly code: FileValue[];
   readonly imports: ComponentImport[];
   readonly diagnostics: Diagnostic[];
   readonly dependencies: Set<string>;

@@ -21,7 +21,7 @@ export function moduleClosure(
   const lines = [
     ...imported.flatMap((name) => constant(name, bindings.get(name), components)),
     ...missing.map((name) => `const ${name} = undefined;`),
-    ...componentDeclarations(module.file, module),
+    ...componentDeclarations(module.file, module).map(({ code }) => code),
     `return { ${[...own, ...imported].join(', ')} };`,
   ];
   return { code: `(() => {\n${lines.join('\n')}\n})()`, diagnostics };

@@ -34,7 +34,7 @@ export function fileValue(state: LinkState, file: string, initial: () => string)
   state.values.set(file, undefined);
   const value = initial();
   const name = `_file${state.code.length + 1}`;
-  state.code.push(`export const ${name} = ${value};`);
+  state.code.push({ name, value, file: file.replace(/#\*$/, '') });
   state.values.set(file, name);
   return name;
 }

@@ -1,10 +1,14 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Nodes, Root, RootContent } from 'mdast';
+import type { Position } from 'unist';
 import { type Mistake, mistakeNotice } from '../module/mistake-notice.ts';
+import type { PageStatement } from '../module/module-node.ts';
 import { type CompiledBody, compileBody } from '../tree/compile-body.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { parseFailure } from '../tree/parse.ts';
 import { locate } from '../tree/position.ts';
+import { compilableModule } from './compilable-module.ts';
+import { compileError } from './compile-error.ts';
 
 /**
  * Compiles a finished tree. A part that the compiler refuses, although it could be parsed, is shown
@@ -22,6 +26,17 @@ export function compileTolerantly(
   } catch {
     const diagnostics: Diagnostic[] = [];
     root.children = root.children.flatMap((node) => {
+      const module = compilableModule(node);
+      if (module) {
+        return [
+          module.node,
+          ...module.refused.flatMap(({ error, statement }) => {
+            const found = refusedStatement(statement, file, error);
+            diagnostics.push(found);
+            return [mistakeNotice([{ found }]), ...paragraph(writtenText(statement, file, read))];
+          }),
+        ];
+      }
       const mistakes: Omit<Mistake, 'offset'>[] = [];
       const mended = compilable(node, {
         text(refused, error) {
@@ -38,6 +53,11 @@ export function compileTolerantly(
     });
     return { body: compileBody(root), diagnostics };
   }
+}
+
+/** What may have come from a file. */
+interface Place {
+  readonly position?: Position | undefined;
 }
 
 /** What becomes of parts that do not compile. */
@@ -58,9 +78,12 @@ function compilable(node: RootContent, refused: Refused): RootContent[] {
     return [{ ...node, children } as RootContent];
   }
   const value = refused.text(node, compileError(node));
-  if (value === '') return [];
-  const text = { type: 'text' as const, value };
-  return isInline(node) ? [text] : [{ type: 'paragraph', children: [text] }];
+  if (isInline(node) && value !== '') return [{ type: 'text', value }];
+  return paragraph(value);
+}
+
+function paragraph(value: string): RootContent[] {
+  return value === '' ? [] : [{ type: 'paragraph', children: [{ type: 'text', value }] }];
 }
 
 function leaveOutAttributes(element: JsxElement, { leaveOut }: Refused): void {
@@ -70,15 +93,6 @@ function leaveOutAttributes(element: JsxElement, { leaveOut }: Refused): void {
     leaveOut(element, item.type === 'mdxJsxAttribute' ? item.name : `{${item.value}}`, error);
     return false;
   });
-}
-
-function compileError(node: RootContent): unknown {
-  try {
-    compileBody({ type: 'root', children: [node] });
-    return undefined;
-  } catch (error) {
-    return error;
-  }
 }
 
 /** Whether its children compile by themselves as they do in it. */
@@ -92,23 +106,29 @@ function isInline({ type }: Nodes): boolean {
   );
 }
 
-function refusal(
-  node: RootContent | JsxElement,
-  file: string,
-  loss: string,
-  error: unknown,
-): Diagnostic {
-  const { reason } = parseFailure(error);
+function refusal(node: Place, file: string, loss: string, error: unknown): Diagnostic {
   return diagnostic('page-syntax', {
     at: locate(node, file),
-    message: `This is not valid JavaScript, so ${loss}. ${reason.replace(/\.?$/, '.')}`,
+    message: `This is not valid JavaScript, so ${loss}. ${sentence(error)}`,
     hint: 'Check the JavaScript between the braces.',
   });
 }
 
+function refusedStatement(statement: PageStatement, file: string, error: unknown): Diagnostic {
+  return diagnostic('page-syntax', {
+    at: locate(statement, file),
+    message: `This statement cannot be compiled, so it has no effect. ${sentence(error)}`,
+    hint: 'The code of a page runs at once, in a function: it has no `await` and no `import.meta`, and its names begin with no `_`.',
+  });
+}
+
+function sentence(error: unknown): string {
+  return parseFailure(error).reason.replace(/\.?$/, '.');
+}
+
 /** The lines of a node; nothing for one that is not in the source. */
 function writtenText(
-  node: RootContent,
+  node: Place,
   file: string,
   read: (file: string) => string | undefined,
 ): string {

@@ -18,7 +18,7 @@ export function start(node: Node): { line: number; column: number } {
  *
  * @param page the file that all other nodes come from
  */
-export function locate(node: Node, page: string): SourceLocation {
+export function locate(node: Pick<Node, 'position'>, page: string): SourceLocation {
   const position: Position & Partial<FilePosition> = node.position ?? unknownPosition;
   const { line, column } = position.start;
   return { file: position.file ?? page, line, column };
