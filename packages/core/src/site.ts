@@ -43,6 +43,8 @@ export interface SiteInput {
   readonly audience?: Audience | undefined;
   /** Why a path is no page although a file may exist, as `pageFiles` explains it. */
   ignored?(path: string): string | undefined;
+  /** Paths of pages that were left out as their URL is taken. */
+  readonly collided?: ReadonlySet<string> | undefined;
   /** Where a key of a page's frontmatter is written; by default at the start of its file. */
   locateField?(page: PageSource, key: string): SourceLocation;
   /** Adds generated pages to the navigation that was read. */
@@ -93,7 +95,7 @@ export interface Site {
 export function buildSite(input: SiteInput): Checked<Site> {
   const { document, config } = input;
   const known = factsOf(input.pages);
-  const lookup = createPageLookup(known, (path) => input.ignored?.(path));
+  const lookup = createPageLookup(known, (path) => input.ignored?.(path), input.collided);
   const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
   const written = buildNavigation({ navigation, document, pages: lookup });
   const expanded = input.expand?.(written.value.root);

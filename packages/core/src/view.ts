@@ -192,6 +192,8 @@ export interface SwitcherEntry extends DivisionLink {
 export interface Alternate {
   readonly hreflang: string;
   readonly url: string;
+  /** Search engines are not to show it: it says so, or that another address stands for it. */
+  readonly isUnlisted?: true;
 }
 
 /** The sidebar of the deepest active division, the same value for all its pages. */

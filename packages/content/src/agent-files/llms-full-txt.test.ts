@@ -23,6 +23,15 @@ it('has a page with its source, and its description once', () => {
   expect(fullPage({ ...source, markdown: 'Text.\n' })).toBe(expected);
 });
 
+it('keeps the first heading of a page that does not show its title', () => {
+  const source = { title: 'Home_a', url: 'https://example.com/' };
+  const start = '\n# Home_a\n\nSource: https://example.com/\n\n';
+  expect(fullPage({ ...source, markdown: '# Welcome all\n\nText.' })).toBe(
+    `${start}# Welcome all\n\nText.\n`,
+  );
+  expect(fullPage({ ...source, markdown: '# Home\\_a\n\nText.' })).toBe(`${start}Text.\n`);
+});
+
 it.each([
   ['Call *create* or <T>, not C:\\*.', 'Call \\*create\\* or \\<T>, not C:\\\\\\*.'],
   ['# [^1]', '\\# \\[^1]'],

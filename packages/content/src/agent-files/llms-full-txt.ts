@@ -99,16 +99,28 @@ function sections(
 
 /** A page in the form that `llms-full.txt` has it in. */
 export function fullPage({ title, description, url, markdown }: FullPage): string {
-  const body = markdown.replace(/^# .*\n*/, '').trim();
+  const body = withoutTitle(markdown, oneLine(title)).trim();
   // The page shows its description below its title.
   const about =
     description && !beginsWith(body, oneLine(description)) ? `${oneLine(description)}\n\n` : '';
   return `\n# ${oneLine(title)}\n\nSource: ${url}\n\n${about}${body}\n`;
 }
 
+/** Markdown without the title of its page as a heading: another may be the author's own. */
+function withoutTitle(markdown: string, title: string): string {
+  const heading = /^# (.*)\n*/.exec(markdown);
+  const text = heading?.[1] ?? '';
+  return heading && [text, unescaped(text)].some((one) => oneLine(one) === title)
+    ? markdown.slice(heading[0].length)
+    : markdown;
+}
+
 /** Whether Markdown begins with a text, which it has as it is or with its signs escaped. */
 function beginsWith(markdown: string, text: string): boolean {
   const start = markdown.slice(0, 2 * text.length);
-  const unescaped = start.replace(/\\([!-/:-@[-`{-~])/g, '$1');
-  return [start, unescaped].some((beginning) => oneLine(beginning).startsWith(text));
+  return [start, unescaped(start)].some((beginning) => oneLine(beginning).startsWith(text));
+}
+
+function unescaped(markdown: string): string {
+  return markdown.replace(/\\([!-/:-@[-`{-~])/g, '$1');
 }

@@ -30,6 +30,14 @@ describe('A page entry is normalised', () => {
   });
 });
 
+test('A page that was left out for its URL is not reported as one without a file', () => {
+  const { diagnostics } = siteOf(
+    { pages: ['guides', 'guides/index'] },
+    { missing: ['guides/index'], collided: new Set(['guides/index']) },
+  );
+  expect(diagnostics).toEqual([]);
+});
+
 describe('A missing page is reported with', () => {
   const hintFor = (written: string, ...existing: string[]) => {
     const pages = Object.fromEntries(existing.map((path) => [path, {}]));

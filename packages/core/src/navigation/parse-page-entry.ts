@@ -75,6 +75,7 @@ export function resolvePage(written: string, path: ConfigPath, context: BuildCon
 }
 
 function missingPage(path: string, at: ConfigPath, context: BuildContext): string {
+  if (context.pages.hasCollided(path)) return path;
   const message = `The page "${path}" is listed in the navigation, but there is no file "${path.replace(/\.mdx?$/, '')}.mdx".`;
   const hint = context.pages.explainMissing(path) ?? 'Create the file or remove the entry.';
   context.missingPages.set(context.report('navigation-page-missing', at, message, hint), path);

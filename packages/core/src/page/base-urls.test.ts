@@ -12,8 +12,17 @@ test('URLs that code gives to elements and components get the base path once', (
   });
 });
 
-test('At the root of a host they stay', () => {
+test('At the root of a host they get the slash without which nothing is served, once', () => {
+  const withSlash = createBaseUrls({ base: '', trailingSlash: 'always' });
+  const props = { href: '/guide/a?x#y', src: '/a.svg' };
+  expect(withSlash('a', props)).toEqual({ href: '/guide/a/?x#y', src: '/a.svg' });
+  expect(withSlash('a', { href: '/guide/a/' })).toEqual({ href: '/guide/a/' });
+  expect(withSlash('a', { href: 'https://x.com/a' })).toEqual({ href: 'https://x.com/a' });
+});
+
+test('At the root of a host where pages are served without a slash too they stay', () => {
   const props = { href: '/guide/a' };
-  expect(createBaseUrls({ base: '', trailingSlash: 'always' })('a', props)).toBe(props);
+  expect(createBaseUrls({ base: '', trailingSlash: 'folders' })('a', props)).toBe(props);
+  expect(createBaseUrls({ base: '', trailingSlash: 'never' })('a', props)).toBe(props);
   expect(createBaseUrls(undefined)('a', props)).toBe(props);
 });

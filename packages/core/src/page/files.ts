@@ -25,6 +25,8 @@ export interface PageFiles {
    * a sentence such as "is excluded by …"; `undefined` when it is not.
    */
   ignored(path: string): string | undefined;
+  /** Paths of pages whose URL is taken, which is reported. */
+  readonly collided: ReadonlySet<string>;
 }
 
 /** Folders that never hold docs, whatever `.mintignore` says. */
@@ -69,6 +71,7 @@ export function pageFiles(
   const diagnostics: Diagnostic[] = [];
   const byPagePath = new Map<string, PageFile>();
   const byUrl = new Map<string, PageFile>();
+  const collided = new Set<string>();
   for (const file of candidates) {
     const path = pagePath(file);
     if (path === undefined || ignoredFile(file) !== undefined) continue;
@@ -79,8 +82,10 @@ export function pageFiles(
     const sameUrl = byUrl.get(page.url);
     const taken = sameUrl ? `the page "${sameUrl.file}"` : siteFileAt(page.url, byUrl);
     if (sameName) diagnostics.push(extensionCollision(sameName, page));
-    else if (taken) diagnostics.push(urlCollision(page, taken));
-    else {
+    else if (taken) {
+      collided.add(path);
+      diagnostics.push(urlCollision(page, taken));
+    } else {
       byPagePath.set(path, page);
       byUrl.set(page.url, page);
     }
@@ -90,7 +95,7 @@ export function pageFiles(
     ignoredFile(path) ??
     ignoredFile(`${path}.mdx`) ??
     (markdown.has(`${path}.md`) ? ignoredFile(`${path}.md`) : undefined);
-  return { value: { pages: [...byPagePath.values()], ignored }, diagnostics };
+  return { value: { pages: [...byPagePath.values()], ignored, collided }, diagnostics };
 }
 
 /** `.mdx` before `.md`, so that the first of two files with one name is the one that is used. */

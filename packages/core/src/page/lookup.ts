@@ -8,6 +8,8 @@ export interface PageLookup {
   findVariant(path: string): PageVariant | undefined;
   /** What to write instead of a path without a page, or why its file is no page. */
   explainMissing(path: string): string | undefined;
+  /** Whether a page is left out for one that has its URL, which is reported. */
+  hasCollided(path: string): boolean;
 }
 
 /** A page that was written in another way than its path. */
@@ -23,14 +25,17 @@ const sameNameLimit = 100;
 /**
  * @param pages the pages of the site by path
  * @param ignored why a path is left out, as `pageFiles` explains it
+ * @param collided paths of pages whose URL is taken
  */
 export function createPageLookup(
   pages: ReadonlyMap<string, PageFacts>,
   ignored: (path: string) => string | undefined,
+  collided: ReadonlySet<string> = new Set(),
 ): PageLookup {
   const index = lazily(() => indexPaths(pages.keys()));
   return {
     get: (path) => pages.get(path),
+    hasCollided: (path) => collided.has(path),
     findVariant: (path) => findVariant(pages, path),
     explainMissing(path) {
       const reason = ignored(path);

@@ -11,6 +11,8 @@ export interface SiteOptions extends Partial<SiteConfig> {
   readonly pages?: Readonly<Record<string, Frontmatter>>;
   /** Pages that the navigation names and that do not exist. */
   readonly missing?: readonly string[];
+  /** Those of `missing` whose file was left out, as another page has its URL. */
+  readonly collided?: ReadonlySet<string>;
   readonly rules?: Rules;
   readonly audience?: Audience;
 }
@@ -25,7 +27,8 @@ export interface TestedSite {
 
 /** A site for a test: every page that the navigation names exists unless said otherwise. */
 export function siteOf(navigation: unknown, options: SiteOptions = {}): TestedSite {
-  const { pages: extra = {}, missing = [], rules = 'strict', audience, ...config } = options;
+  const { pages: extra = {}, missing = [], collided, rules = 'strict', ...others } = options;
+  const { audience, ...config } = others;
   const paths = new Set([...namedPaths(navigation), ...Object.keys(extra)]);
   const pages = [...paths]
     .filter((path) => !missing.includes(path))
@@ -35,6 +38,7 @@ export function siteOf(navigation: unknown, options: SiteOptions = {}): TestedSi
     config: { theme: 'maple', ...config },
     pages,
     audience,
+    collided,
   });
   const judged = applyRules(diagnostics, rules);
   const codes = (severity: string) =>

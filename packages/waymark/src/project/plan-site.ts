@@ -32,6 +32,7 @@ export interface SitePlanInput {
   /** All files of the docs folder. */
   readonly files: readonly string[];
   readonly ignored: PageFiles['ignored'];
+  readonly collided: PageFiles['collided'];
   readonly endpointOrder: EndpointOrder;
   readonly audience: Audience | undefined;
   locateField(page: PageSource, key: string): SourceLocation;
@@ -50,7 +51,7 @@ export interface SitePlan {
 
 /** Builds the site of a docs folder, with a page for every endpoint that it asks for. */
 export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>> {
-  const { audience, document, config, pages, ignored, locateField } = input;
+  const { audience, document, config, pages, ignored, collided, locateField } = input;
   const descriptions = await readDescriptions(input);
   let planned: ReadonlyMap<string, EndpointPage> = new Map();
   let unread: ReadonlySet<string> = new Set();
@@ -61,6 +62,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     audience,
     accesses: descriptions.accesses,
     ignored,
+    collided,
     locateField(page, key) {
       const target = page.generated && planned.get(page.path)?.target;
       const isDescribed = target && 'description' in target;

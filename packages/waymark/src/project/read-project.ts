@@ -131,7 +131,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       locateField: locate,
     });
     const repository = await readRepository({ docsFolder, config: config.value, document });
-    const { ignored } = listed.value;
+    const { collided, ignored } = listed.value;
     const plan = await planSite({
       store,
       document,
@@ -139,6 +139,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       pages: dated.value,
       files,
       ignored,
+      collided,
       endpointOrder: settings.endpointOrder,
       audience: settings.audience,
       locateField: locate,

@@ -2,6 +2,7 @@ import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import type { SiteFile } from '../project/site-file.ts';
 import { isIndexable } from '../theme/seo/is-indexable.ts';
+import { listedAlternates } from '../theme/seo/listed-alternates.ts';
 import { pageAddress } from '../theme/seo/page-address.ts';
 import { type SitemapEntry, sitemapFiles, sitemapPath } from './sitemap.ts';
 
@@ -48,17 +49,18 @@ export function robotsFile(listed: readonly Project[]): SiteFile {
 function sitemapEntries(project: Project): SitemapEntry[] {
   const { config, site } = project;
   return pagesInOrder(project).flatMap(({ path }): SitemapEntry[] => {
-    const { page, alternates } = site.view(path);
+    const view = site.view(path);
+    const { page } = view;
     const address = pageAddress(project, page.url);
     if (!page.indexed || !isIndexable(config, page) || address === undefined) return [];
-    const { canonical } = page.frontmatter;
+    const canonical = page.frontmatter.canonical ?? view.canonicalUrl;
     // Another address shall be found in its place.
-    if (canonical !== undefined && pageAddress(project, canonical) !== address) return [];
+    if (pageAddress(project, canonical) !== address) return [];
     return [
       {
         address,
         lastModified: page.modified,
-        alternates: alternates.map(({ hreflang, url }) => ({
+        alternates: listedAlternates(view).map(({ hreflang, url }) => ({
           hreflang,
           address: pageAddress(project, url) ?? url,
         })),

@@ -86,10 +86,10 @@ export function wildcardsOf(address: string): string[] {
   return pieces(address).flatMap(({ isWildcard, text }) => (isWildcard ? [text] : []));
 }
 
-/** `replace` of the wildcards of an address that take several segments. */
-export function replaceSplats(address: string, splat: string): string {
+/** An address with other texts in place of its wildcards. */
+export function replaceWildcards(address: string, replace: (wildcard: string) => string): string {
   return pieces(address)
-    .map(({ isWildcard, text }) => (isWildcard && text.endsWith('*') ? splat : text))
+    .map(({ isWildcard, text }) => (isWildcard ? replace(text) : text))
     .join('');
 }
 
@@ -118,7 +118,8 @@ function leadingCaptures([start, ...others]: RedirectPattern['target']): Readonl
   return new Set((end < 0 ? others : others.slice(0, end)).map(Number));
 }
 
-function nameOf(wildcard: string): string {
+/** The name of a wildcard; none for `*`. */
+export function nameOf(wildcard: string): string {
   return wildcard.replace(/^:|\*$/g, '');
 }
 

@@ -32,3 +32,18 @@ it('keeps names of single segments, and leaves out what hosts cannot match', () 
     '/by/:slug/view /new/:slug 301',
   ]);
 });
+
+it('knows a wildcard of the destination by its name, whether it has a star there or not', () => {
+  expect(
+    lines(
+      '',
+      ['/w2/:p*', '/g/:p'],
+      ['/docs/:a/:b*', 'https://x.com/:b/:a'],
+      ['/one/:a/end', '/:a*'],
+    ),
+  ).toEqual([
+    '/w2/* /g/:splat 301',
+    '/docs/:a/* https://x.com/:splat/:a 301',
+    '/one/:a/end /:a 301',
+  ]);
+});

@@ -1,5 +1,11 @@
 import type { HostFile, HostRedirect, HostSite } from './host.ts';
-import { belowBase, encodedRedirect, replaceSplats, wildcardsOf } from './redirect-pattern.ts';
+import {
+  belowBase,
+  encodedRedirect,
+  nameOf,
+  replaceWildcards,
+  wildcardsOf,
+} from './redirect-pattern.ts';
 
 /**
  * The `_redirects` file, which Netlify and Cloudflare read alike. The first match decides there, so
@@ -38,8 +44,17 @@ export function isExact({ source }: HostRedirect): boolean {
 /** Encoded, its parts have no white space, which would begin another part or another rule. */
 function rule(redirect: HostRedirect, base: string): string {
   const { destination, permanent, source } = encodedRedirect(redirect);
-  const target = replaceSplats(belowBase(destination, base), ':splat');
-  return `${replaceSplats(base + source, '*')} ${target} ${permanent ? 301 : 302}`;
+  const isSplat = (wildcard: string) => wildcard.endsWith('*');
+  const wildcards = wildcardsOf(source);
+  const splat = wildcards.find(isSplat);
+  const names = wildcards.map(nameOf);
+  const from = replaceWildcards(base + source, (wildcard) => (isSplat(wildcard) ? '*' : wildcard));
+  const to = replaceWildcards(belowBase(destination, base), (wildcard) => {
+    const name = nameOf(wildcard);
+    if (splat !== undefined && name === nameOf(splat)) return ':splat';
+    return names.includes(name) ? `:${name}` : wildcard;
+  });
+  return `${from} ${to} ${permanent ? 301 : 302}`;
 }
 
 function splats(source: string): number {

@@ -35,6 +35,23 @@ test('The logo leads to the start of a language, and home in the default one', (
   expect([site.homeUrl(), site.homeUrl('en'), site.homeUrl('fr')]).toEqual(['/', '/', '/fr']);
 });
 
+test('The logo leads home in the default language where languages stand in versions', () => {
+  const languages = (version: string) => [
+    { language: 'en', pages: [`${version}/en/start`] },
+    { language: 'fr', pages: [`${version}/fr/start`] },
+  ];
+  const { site } = siteOf(
+    {
+      versions: [
+        { version: 'v1', languages: languages('v1') },
+        { version: 'v2', default: true, languages: languages('v2') },
+      ],
+    },
+    { pages: { index: {} } },
+  );
+  expect([site.homeUrl('en'), site.homeUrl('fr')]).toEqual(['/', '/v2/fr/start']);
+});
+
 test('A navigation without a visible page is an error', () => {
   const { site, errors } = siteOf(
     { pages: ['a', 'gone'] },

@@ -20,17 +20,22 @@ export function siteHome(
   return page && { redirect: page.url };
 }
 
-/** Where the logo leads in each language: `/` in the default one, else its first visible page. */
+/**
+ * Where the logo leads in each language: `/` in the default one, else its first visible page. Where
+ * languages stand in versions or products, those of the default one count.
+ */
 export function languageHomes(tree: TreeIndex, first: FirstPages): (language?: string) => string {
   const homes = new Map<string, string>();
+  let isFirst = true;
   const visit = (node: NavNode) => {
     const languages = preferred(node.children.filter(({ kind }) => kind === 'language'));
     languages.forEach((entry, index) => {
       const code = entry.language ?? '';
-      const isDefault = index === 0 && node === tree.root;
+      const isDefault = index === 0 && isFirst;
       if (!homes.has(code)) homes.set(code, isDefault ? '/' : first.url(entry, { language: code }));
     });
-    node.children.filter(({ children }) => children.length > 0).forEach(visit);
+    if (languages.length > 0) isFirst = false;
+    preferred(node.children.filter(({ children }) => children.length > 0)).forEach(visit);
   };
   visit(tree.root);
   return (language) => (language === undefined ? '/' : (homes.get(language) ?? '/'));

@@ -256,6 +256,28 @@ test('Alternates are the page and its translations, with the default language as
   expect(site.view('fr/only').alternates).toEqual([]);
 });
 
+test('An alternate that search engines are not to show says so', () => {
+  const { site } = siteOf(
+    {
+      languages: [
+        { language: 'en', pages: ['x'] },
+        { language: 'fr', pages: ['fr/x'] },
+        { language: 'de', pages: ['de/x'] },
+        { language: 'es', pages: ['es/x'] },
+      ],
+    },
+    {
+      pages: {
+        'fr/x': { noindex: true },
+        'de/x': { canonical: 'https://example.com/x' },
+        'es/x': { robots: 'noindex' },
+      },
+    },
+  );
+  const unlisted = site.view('x').alternates.filter((alternate) => alternate.isUnlisted);
+  expect(unlisted.map(({ hreflang }) => hreflang)).toEqual(['fr', 'de', 'es']);
+});
+
 describe('The canonical address of a page', () => {
   const { site } = siteOf(
     twoVersions({ pages: ['v1/x', 'v1/old'] }, { default: true, pages: ['x'] }),

@@ -116,15 +116,22 @@ export function alternates(switched: SwitchedPage): readonly Alternate[] {
   const found = entries.flatMap((entry) => {
     const isActive = context.divisions.includes(entry);
     const found = isActive ? page : counterparts.inLanguage(page.path, entry);
-    const url = found?.isFallback ? undefined : found?.url;
-    return url === undefined ? [] : [{ entry, hreflang: tagOf(entry), url }];
+    if (!found || found.isFallback) return [];
+    const unlisted = isUnlisted(found) ? { isUnlisted: true as const } : {};
+    return [{ entry, link: { hreflang: tagOf(entry), url: found.url, ...unlisted } }];
   });
   if (found.length < 2) return [];
   const fallback = found.find(({ entry }) => entry === defaultEntry);
   return [
-    ...found.map(({ hreflang, url }) => ({ hreflang, url })),
-    ...(fallback ? [{ hreflang: 'x-default', url: fallback.url }] : []),
+    ...found.map(({ link }) => link),
+    ...(fallback ? [{ ...fallback.link, hreflang: 'x-default' }] : []),
   ];
+}
+
+function isUnlisted({ frontmatter, noindex, robots, url }: PageFacts): boolean {
+  const { canonical } = frontmatter;
+  const isElsewhere = typeof canonical === 'string' && canonical !== url;
+  return noindex || isElsewhere || /\b(?:noindex|none)\b/i.test(robots ?? '');
 }
 
 /**

@@ -104,7 +104,8 @@ export function contentFiles(
         full,
         ...(full.path === '/llms-full.txt' ? [wellKnown(site, full)] : []),
       ]),
-    file('/skill.md', skill),
+    // A page may have a twin of that name.
+    ...(site.pages.some(({ url }) => url === '/skill') ? [] : [file('/skill.md', skill)]),
     file(skillListPath, skillList(skillFacts(index, ownSkill), agents.address('/skill.md'), skill)),
     // The site's own page has a twin of that name.
     ...(site.pages.some(({ path }) => path === notFoundPath)
