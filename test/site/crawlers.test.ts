@@ -121,12 +121,11 @@ describe('A site that says where it is', () => {
     expect(meta(site.page('/guides/start'), 'robots')).toBeUndefined();
   });
 
-  test('lists the pages of the navigation in its sitemap, but for those', () => {
+  test('lists the pages of the navigation in its sitemap, but for those and what another address stands for', () => {
     const sitemap = site.read('sitemap.xml');
     expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://docs.example/docs/',
       'https://docs.example/docs/guides/start/',
-      'https://docs.example/docs/v1/guides/start/',
       'https://docs.example/docs/fr/',
     ]);
     expect(sitemap).toContain('/guides/start/</loc><lastmod>2026-08-10</lastmod>');
@@ -172,4 +171,15 @@ test('The preview has both files, too', async () => {
   } finally {
     await dev.stop();
   }
+});
+
+test('A page called skill keeps its Markdown', async () => {
+  const site = await build(
+    tempFolder({
+      'docs.json': docsJson({ navigation: { pages: ['index', 'skill'] } }),
+      'index.mdx': page('Home', 'Welcome.'),
+      'skill.mdx': page('Skill', 'Text of the page.'),
+    }),
+  );
+  expect(site.read('skill.md')).toContain('Text of the page.');
 });

@@ -6,6 +6,7 @@ import { type ComponentFiles, openComponentFiles } from './component-files.ts';
 import type { ModuleText } from './component-modules.ts';
 import { componentPlace } from './component-place.ts';
 import { evaluatedPage } from './evaluated-page.ts';
+import { failureReason } from './failure-reason.ts';
 import { createComponentResolver } from './islands.ts';
 import type { WatchPersonal } from './personal-pages.ts';
 import type { BodyParts } from './site.ts';
@@ -81,10 +82,9 @@ function moduleTexts({ docs }: BodyParts, { imports }: CompiledPage): ModuleText
 }
 
 function evaluationFailure(at: string | SourceLocation, what: string, error: unknown): Diagnostic {
-  const reason = error instanceof Error ? error.message : String(error);
   return diagnostic('page-evaluation', {
     at: typeof at === 'string' ? { file: at, line: 1, column: 1 } : at,
-    message: `${what}: ${reason}`,
+    message: `${what}: ${failureReason(error)}`,
     hint: 'Code in a page runs while the site is built, without a browser.',
   });
 }

@@ -25,7 +25,7 @@ describe('feedXml', () => {
     const xml = feedXml(page, 'https://example.com');
     expect(xml).toContain('<title>Changes &amp; news</title>');
     expect(xml).toContain('<link>https://example.com/docs/changelog</link>');
-    expect(xml).toContain('<description>What is &lt;new&gt;</description>');
+    expect(xml).toContain('<description>What is &amp;lt;new&amp;gt;</description>');
     expect(xml).toContain('href="https://example.com/docs/changelog/rss.xml" rel="self"');
     expect(xml).toContain('<title>Big May</title>');
     expect(xml).toContain('<link>https://example.com/docs/changelog#may%20%26%20june</link>');
@@ -34,6 +34,21 @@ describe('feedXml', () => {
     expect(xml).toContain('&lt;a href=&quot;https://example.com/docs/a?x=1&amp;amp;y=2&quot;&gt;');
     expect(xml).toContain('https://example.com/docs/changelog#b');
     expect(xml).toContain('https://example.com/docs/c.png');
+  });
+
+  it('leaves code samples as they are written', () => {
+    const html = '<p title="a > b">See <code>&lt;a href="/foo"></code> <a href="/bar">b</a></p>';
+    const update = { id: 'a', label: 'A', tags: [], html };
+    const xml = feedXml({ ...page, updates: [update] }, 'https://example.com');
+    expect(xml).toContain('&amp;lt;a href=&quot;/foo&quot;');
+    expect(xml).toContain('href=&quot;https://example.com/bar&quot;');
+  });
+
+  it('has summaries as the HTML that readers take them for', () => {
+    const update = { id: 'a', label: 'A', tags: [], html: '', description: 'Adds <Card> & co' };
+    expect(feedXml({ ...page, updates: [update] }, undefined)).toContain(
+      '<description>Adds &amp;lt;Card&amp;gt; &amp;amp; co</description>',
+    );
   });
 
   it('holds the updates that come with content', () => {

@@ -33,7 +33,7 @@ export function feedXml(page: FeedPage, origin: string | undefined): string {
     '<channel>',
     element('title', page.title),
     element('link', pageUrl),
-    element('description', page.description ?? page.title),
+    element('description', htmlText(page.description ?? page.title)),
     element('language', page.language),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
     ...items,
@@ -53,7 +53,7 @@ function item(update: PageUpdate, pageUrl: string, absolute: (url: string) => st
     element('link', link),
     `<guid isPermaLink="${/^https?:/.test(link)}">${escapeXml(link)}</guid>`,
     ...(date ? [element('pubDate', date.toUTCString())] : []),
-    ...(summary ? [element('description', summary)] : []),
+    ...(summary ? [element('description', htmlText(summary))] : []),
     ...update.tags.map((tag) => element('category', tag)),
     element('content:encoded', absoluteHtml(update.html ?? '', pageUrl, absolute)),
     '</item>',
@@ -62,10 +62,17 @@ function item(update: PageUpdate, pageUrl: string, absolute: (url: string) => st
 
 /** Feed readers show content elsewhere: every URL in it is a whole one. */
 function absoluteHtml(html: string, pageUrl: string, absolute: (url: string) => string): string {
-  return html.replace(/ (href|src)="([^"]*)"/g, (_, name: string, url: string) => {
-    const whole = url.startsWith('#') ? pageUrl + url : absolute(url.replaceAll('&amp;', '&'));
-    return ` ${name}="${whole.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-  });
+  const inTag = (tag: string) =>
+    tag.replace(/ (href|src)="([^"]*)"/g, (_, name: string, url: string) => {
+      const whole = url.startsWith('#') ? pageUrl + url : absolute(url.replaceAll('&amp;', '&'));
+      return ` ${name}="${whole.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    });
+  return html.replace(/<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi, inTag);
+}
+
+/** Readers of feeds take a description for HTML (RSS 2.0, elements of `<item>`). */
+function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function element(name: string, text: string): string {
