@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
+import { diagnostic, type SourceLocation } from '@waymark/core/page';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
 import type { ModuleImport } from './esm.ts';
@@ -6,6 +6,7 @@ import { type ImportTarget, resolveImport } from './imports.ts';
 import { isObjectName } from './is-object-name.ts';
 import type { Binding, LinkState } from './link-state.ts';
 import type { SourceModule } from './load-module.ts';
+import { missingName } from './missing-name.ts';
 import { declaredNames, type Place } from './module-code.ts';
 import { fileValue, moduleValue, namespaceValue } from './module-values.ts';
 
@@ -86,7 +87,7 @@ function bindComponent(
   if (!exports || imported === '*' || exports.has(imported)) return use(imported);
   // Files without a default export are imported as if they had one (docs/format/pages.md#imports).
   if (imported === 'default' && exports.has(local)) return use(local);
-  state.diagnostics.push(missingName({ file, exports }, site));
+  state.diagnostics.push(missingName({ file, exports }, imported, placeOf(site)));
   return { kind: 'absent' };
 }
 
@@ -120,7 +121,7 @@ function bindMarkdown(state: LinkState, target: SourceModule, site: ImportSite):
   if (imported === 'default' && hasContent) return { kind: 'snippet', module: target };
   const name = target.exports.get(imported);
   if (name !== undefined) return declared(state, target, name);
-  state.diagnostics.push(missingName(target, site));
+  state.diagnostics.push(missingName(target, imported, placeOf(site)));
   return { kind: 'absent' };
 }
 
@@ -167,25 +168,6 @@ function isJsonObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A file and the names that can be imported from it. */
-interface Exporter {
-  readonly file: string;
-  readonly exports: { keys(): Iterable<string> };
-}
-
-function missingName(target: Exporter, { module, statement, imported }: ImportSite): Diagnostic {
-  const names = [...target.exports.keys()];
-  const similar = nearest(imported, names);
-  const what = imported === 'default' ? 'no default' : `nothing named \`${imported}\``;
-  return diagnostic('import-name', {
-    at: { file: module.file, line: statement.line, column: statement.column },
-    message: `\`/${target.file}\` exports ${what}.`,
-    hint: similar === undefined ? exportsHint(names) : `Did you mean \`${similar}\`?`,
-  });
-}
-
-function exportsHint(names: readonly string[]): string {
-  if (names.length === 0) return 'It exports no names. Its content is imported as the default.';
-  const listed = names.map((item) => `\`${item}\``).join(', ');
-  return `It exports ${listed}. Names other than the default are imported in braces.`;
+function placeOf({ module, statement: { line, column } }: ImportSite): SourceLocation {
+  return { file: module.file, line, column };
 }

@@ -15,6 +15,7 @@ import { createBlocks } from './blocks.ts';
 import { replaceCodeBlocks } from './code-blocks.ts';
 import { compileTolerantly } from './compile-tolerantly.ts';
 import type { CompiledPage } from './compiled-page.ts';
+import { checkComponentImports } from './component-imports.ts';
 import { renderDescriptions, renderTitles } from './component-titles.ts';
 import { unwrapUnknownComponents } from './components.ts';
 import { linkContainers } from './containers.ts';
@@ -60,7 +61,14 @@ async function compileRead(
 ): Promise<CompiledPage> {
   const page = readPage(file, source, context);
   const { linked, elements, anchors, diagnostics } = page;
-  const { root, imports, dependencies } = linked;
+  const { root, imports } = linked;
+  const ofComponents = checkComponentImports(
+    imports.map((item) => item.file),
+    context,
+    moduleCache(context),
+  );
+  diagnostics.push(...ofComponents.diagnostics);
+  const dependencies = [...new Set([...linked.dependencies, ...ofComponents.dependencies])];
   const { components } = context;
   const frontmatter = () =>
     withVariables(parseFrontmatter(source, file).value.frontmatter, context.variables);

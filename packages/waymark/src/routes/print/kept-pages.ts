@@ -1,0 +1,14 @@
+import { pagesInOrder } from '../../project/page-order.ts';
+import type { Project } from '../../project/project.ts';
+import { printedUrls } from './print-pages.ts';
+
+/** What is said of each page that has the URL of what would be printed, which is then not written. */
+export function keptPages(project: Project): string[] {
+  const urls = printedUrls(project);
+  return pagesInOrder(project).flatMap(({ file, path }) => {
+    const { url } = project.site.page(path);
+    return urls.has(url)
+      ? [`${file} is at ${url}, so what is made for printing is not written there. Rename the page.`]
+      : [];
+  });
+}
