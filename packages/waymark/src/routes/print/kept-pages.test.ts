@@ -7,7 +7,7 @@ const project = (...paths: string[]) => ({
   settings: { hasPrintPage: true },
   pages: paths.map((path) => ({ path, file: `${path}.mdx` })),
   site: {
-    pages: new Map(paths.map((path) => [path, { path, file: `${path}.mdx` }])),
+    pages: new Map(paths.map((path) => [path, { path, file: `${path}.mdx`, frontmatter: {} }])),
     routes: paths.map((path) => ({ path, hidden: false })),
     page: (path: string) => ({ url: `/${path}` }),
   },

@@ -8,7 +8,9 @@ export function keptPages(project: Project): string[] {
   return pagesInOrder(project).flatMap(({ file, path }) => {
     const { url } = project.site.page(path);
     return urls.has(url)
-      ? [`${file} is at ${url}, so what is made for printing is not written there. Rename the page.`]
+      ? [
+          `${file} is at ${url}, so what is made for printing is not written there. Rename the page.`,
+        ]
       : [];
   });
 }
