@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readSavedPage } from '@waymark/content/text';
 import { type RedirectEnd, redirectFollower } from '@waymark/core';
-import { pathBelow } from '../project/request-path.ts';
+import { encodedSegments, pathBelow } from '../project/request-path.ts';
 import { fileNames, spellings } from './file-names.ts';
 import { readRedirects } from './redirect-rules.ts';
 
@@ -35,7 +35,7 @@ export function builtAnswers(folder: string, base: string): BuiltAnswers {
   const refreshOf = (at: string, file: string) => {
     if (!/\.html?$/i.test(file) || statSync(file).size > longestRedirect) return undefined;
     const { refresh } = readSavedPage(readFileSync(file, 'utf8'));
-    const target = refresh && URL.parse(refresh, `http://site.invalid${encodeURI(at)}`);
+    const target = refresh && URL.parse(refresh, `http://site.invalid${encodedSegments(at)}`);
     if (!target) return undefined;
     const isHere = target.host === 'site.invalid';
     return { destination: isHere ? target.pathname + target.hash : target.href };
@@ -43,14 +43,15 @@ export function builtAnswers(folder: string, base: string): BuiltAnswers {
   const leadsOn = (at: string) => {
     const file = fileAt(at);
     if (file !== undefined) return refreshOf(at, file);
-    const rule = redirects?.(encodeURI(at), '');
+    const rule = redirects?.(encodedSegments(at), '');
     return rule && { destination: rule.location };
   };
-  const follow = redirectFollower(leadsOn, {
+  const followAddress = redirectFollower(leadsOn, {
     exists: (at) => fileAt(at) !== undefined,
     known: { has: () => false },
   });
-  return { fileAt, follow };
+  // What is a path may have a `#` or `?`, which in an address ends one.
+  return { fileAt, follow: (at) => followAddress(encodedSegments(at)) };
 }
 
 /** A file below the folder: what leads out of it is not answered. */

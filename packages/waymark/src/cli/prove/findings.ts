@@ -22,6 +22,13 @@ export interface MoveFinding extends Diagnostic {
   readonly meta?: readonly MetaChange[];
 }
 
+/** A redirect, as docs.json has it, that may bring an address back that is gone. */
+export interface SuggestedRedirect {
+  readonly source: string;
+  /** Path of the page that is most like it. */
+  readonly destination: string;
+}
+
 const reasons: Readonly<Record<Extract<Answer, { kind: 'gone' }>['reason'], string>> = {
   missing: 'is not there',
   redirect: 'is redirected to where nothing is',
@@ -32,16 +39,16 @@ const reasons: Readonly<Record<Extract<Answer, { kind: 'gone' }>['reason'], stri
  * What is to be said of an old address.
  *
  * @param most percentage of words that a page may lack
- * @param nearest page that an address which is gone may have become
+ * @param suggest where an address that is gone may lead
  */
 export function findingsOf(
   proof: AddressProof,
   most: number,
-  nearest: (proof: AddressProof) => string | undefined,
+  suggest: (proof: AddressProof) => SuggestedRedirect | undefined,
 ): MoveFinding[] {
   const { answer, old, page, path, unread } = proof;
   const find = report(proof);
-  if (answer.kind === 'gone') return [goneFinding(answer, nearest(proof), find)];
+  if (answer.kind === 'gone') return [goneFinding(answer, suggest(proof), find)];
   const found: MoveFinding[] = [];
   if (unread !== undefined) {
     found.push(find('move-page-unread', `The saved page of ${path} cannot be read. ${unread}`));
@@ -84,13 +91,14 @@ function report({ answer, old, path }: AddressProof): Report {
 
 function goneFinding(
   { at, reason }: Extract<Answer, { kind: 'gone' }>,
-  nearest: string | undefined,
+  redirect: SuggestedRedirect | undefined,
   find: Report,
 ): MoveFinding {
   const { address } = find('move-address-gone', '');
   const message = `The old address ${address} ${reasons[reason]}${barePath(at) === barePath(address) ? '' : `: ${at}`}.`;
-  if (nearest === undefined) return find('move-address-gone', message);
-  const rule = JSON.stringify({ source: address.replace(/(.)\/$/, '$1'), destination: nearest });
+  if (redirect === undefined) return find('move-address-gone', message);
+  const rule = JSON.stringify(redirect);
+  const nearest = redirect.destination;
   const hint = `The page most like it is ${nearest}. If it is that, add ${rule} to \`redirects\`.`;
   return find('move-address-gone', message, { hint, nearest });
 }

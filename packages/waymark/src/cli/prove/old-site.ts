@@ -1,4 +1,5 @@
 import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { CommandFailure } from '../../project/command-failure.ts';
 import { listedAddresses } from './listed-addresses.ts';
@@ -38,9 +39,7 @@ export function oldAddresses(source: string, base: string): readonly OldAddress[
 /** `wget` puts what it saves into a folder that is named as the host. */
 function siteFolder(folder: string): string {
   const entries = readdirSync(folder, { withFileTypes: true });
-  const hosts = entries.filter(
-    (entry) => entry.isDirectory() && /\w[.+:]\w|^localhost/.test(entry.name),
-  );
+  const hosts = entries.filter((entry) => entry.isDirectory() && isHost(entry.name));
   const others = entries.filter(
     ({ name }) => !name.startsWith('.') && !hosts.some((host) => host.name === name),
   );
@@ -51,6 +50,12 @@ function siteFolder(folder: string): string {
   if (host && hosts.length === 1) return path.join(folder, host.name);
   const names = hosts.map(({ name }) => name).join(', ');
   throw new CommandFailure(`${folder} holds several sites: ${names}. Name the folder of one.`);
+}
+
+/** A host with its port, as `wget` and `httrack` name folders; `v1.0` is a version. */
+function isHost(name: string): boolean {
+  if (/^v?\d+(?:\.\d+)*$/i.test(name)) return isIP(name) !== 0;
+  return /\w[.+:]\w|^localhost/.test(name);
 }
 
 function savedAddresses(folder: string, base: string): OldAddress[] {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readSavedPage, type SavedPage } from '@waymark/content/text';
 import type { RedirectEnd } from '@waymark/core';
-import { decodedPath } from '../../project/request-path.ts';
+import { decodedPath, encodedSegments } from '../../project/request-path.ts';
 import type { BuiltAnswers } from '../../server/built-answers.ts';
 import { barePath, compareMeta, type MetaChange, pathOf, sameText } from './compare-meta.ts';
 import { compareWords, type WordComparison } from './compare-words.ts';
@@ -86,7 +86,7 @@ export function proveAddress(
   const { answer, path } = answerTo(paths, sites.answers);
   const proof = { old, path, answer, ...(unread === undefined ? {} : { unread }) };
   for (const link of page?.fragmentLinks ?? []) {
-    const target = URL.parse(link, `http://site.invalid${encodeURI(path)}`);
+    const target = URL.parse(link, `http://site.invalid${encodedSegments(path)}`);
     if (target && isOfSite(target, page))
       onLink(decodedPath(target.pathname), decodedPath(target.hash.slice(1)));
   }

@@ -69,6 +69,55 @@ describe('An old address', () => {
     expect(all.findings[0]?.hint).toContain('"destination":"/features/env-variables"');
   });
 
+  it('that ends in .html and is gone names the page of that path, and not one beside it', () => {
+    const now = { 'guide/one/index.html': page(''), 'guide/two/index.html': page('') };
+    const canonical = (name: string) =>
+      page('', `<link rel="canonical" href="https://a.b/guide/${name}.html">`);
+    const all = prove(
+      { 'guide/one.html': canonical('one'), 'guide/two.html': canonical('two') },
+      now,
+    );
+    expect(all.findings.map(({ address, nearest }) => [address, nearest])).toEqual([
+      ['/guide/one.html', '/guide/one'],
+      ['/guide/two.html', '/guide/two'],
+    ]);
+  });
+
+  it('that is redirected in a circle is not told to lead to itself', () => {
+    const now = { 'a.html': page(''), _redirects: '/b /c 301\n/c /b 301\n' };
+    expect(prove({ b: page('') }, now).findings[0]?.nearest).not.toBe('/b');
+  });
+
+  it('that is gone below a base is redirected by a rule without the base', () => {
+    const bases = { oldBase: '/docs', base: '/docs' };
+    const now = { 'start/install/index.html': page('') };
+    const [found] = prove({ 'guides/install.html': page('') }, now, bases).findings;
+    expect(found?.hint).toContain(
+      '{"source":"/guides/install.html","destination":"/start/install"}',
+    );
+  });
+
+  it('is compared where a redirect leads on from a name that ends in .html', () => {
+    const now = {
+      'start.html/index.html': '<meta http-equiv="refresh" content="0;url=/begin">',
+      'begin/index.html': page(''),
+    };
+    const { summary } = prove({ 'start.html': page(''), 'gone.html': page('') }, now);
+    expect(summary).toMatchObject({ redirected: 1, gone: 1 });
+  });
+
+  it.each([['#'], ['?']])('with %s in its path is found, and where it leads on to', (sign) => {
+    const file = `api/c${sign}/index.html`;
+    const old = { [file]: page('<h2 id="x">x</h2>') };
+    expect(prove(old, old)).toMatchObject({ found: [], summary: { direct: 1 } });
+    const led = {
+      [`d${sign}/e/index.html`]: '<meta http-equiv="refresh" content="0;url=f/">',
+      [`d${sign}/f/index.html`]: page(''),
+    };
+    const { summary } = prove({ [`d${sign}/e/index.html`]: page('') }, led);
+    expect(summary).toMatchObject({ redirected: 1, gone: 0 });
+  });
+
   it('in another letter case is another address', () => {
     expect(prove({ 'Guide.html': page('') }, { 'guide.html': page('') }).summary.gone).toBe(1);
   });
@@ -86,6 +135,15 @@ describe('An old address', () => {
 });
 
 describe('A page', () => {
+  it('is compared in folders that are named as versions, which are no hosts', () => {
+    const files = { 'v1.0/a.html': page(text), '2.1/a.html': page(text) };
+    expect(prove(files, files).summary).toMatchObject({ direct: 2, pages: 2 });
+    const one = { 'v1.0/a.html': page(text) };
+    expect(prove(one, one).summary).toMatchObject({ direct: 1, gone: 0 });
+    const host = { '127.0.0.1/a.html': page(text) };
+    expect(prove(host, { 'a.html': page(text) }).summary).toMatchObject({ direct: 1 });
+  });
+
   it('lacks words above the measure, or some', () => {
     const lacking = page(`<p>${text}</p><p>Lost.</p>`);
     const old = { 'a.html': lacking, 'b.html': page(`<p>${text.repeat(9)}</p><p>Lost.</p>`) };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isLastingAnchor, nearestPages, percentPresent } from '@waymark/content/text';
 import { builtAnswers } from '../../server/built-answers.ts';
 import { barePath, sameText } from './compare-meta.ts';
-import { findingsOf, linkedAnchors, type MoveFinding } from './findings.ts';
+import { findingsOf, linkedAnchors, type MoveFinding, type SuggestedRedirect } from './findings.ts';
 import { type OldAddress, oldAddresses } from './old-site.ts';
 import { type AddressProof, proveAddress, readIfPage, type Sites } from './prove-address.ts';
 import { type FramePage, siteFrame } from './site-frame.ts';
@@ -67,7 +67,7 @@ export function proveSite(move: Move): MoveProof {
     const key = barePath(path);
     links.set(key, (links.get(key) ?? new Set()).add(fragment));
   };
-  const nearest = suggestions(move, sites);
+  const suggest = suggestions(move, sites);
   const findings: MoveFinding[] = [];
   const tally = newTally();
   const pages = new Map<string, AddressProof>();
@@ -75,12 +75,12 @@ export function proveSite(move: Move): MoveProof {
     const proof = proveAddress(old, sites, onLink);
     if (old.fragment !== undefined) onLink(proof.path, old.fragment);
     tally.add(proof);
-    findings.push(...findingsOf(proof, move.most, nearest));
+    findings.push(...findingsOf(proof, move.most, suggest));
     const { page: _, ...light } = proof;
     if ('file' in proof.answer) pages.set(barePath(proof.path), light);
   }
-  findings.push(...lostLinks(links, pages, findings));
-  return { summary: tally.summary(), findings };
+  const lost = lostLinks(links, pages, findings);
+  return { summary: tally.summary(), findings: [...findings, ...lost] };
 }
 
 /** What links lead to beyond the anchors of the content. */
@@ -128,17 +128,26 @@ function framePage(path: string, file: string): FramePage[] {
 function suggestions({ base, folder }: Move, sites: Sites) {
   let pages: NewPage[] | undefined;
   let left = mostSuggestions;
-  return ({ old, path }: AddressProof): string | undefined => {
+  return ({ old, path }: AddressProof): SuggestedRedirect | undefined => {
     if (left-- <= 0) return undefined;
     pages ??= newPages(folder, sites);
     const below = base !== '' && path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-    const own = barePath(below);
-    const others = pages.filter(({ url }) => url !== own);
+    const source = below.replace(/(.)\/$/, '$1');
+    // What led to itself would go round for ever.
+    const others = pages.filter(({ url }) => url !== source);
     const title = sites.old.ownTitle((old.page && readIfPage(old.page)?.title) ?? '');
-    // A page that was moved keeps its title more often than its address.
-    const same = title === '' ? [] : others.filter((page) => sameText(page.ownTitle, title));
-    return (nearestPages(below, same, 1)[0] ?? same[0] ?? nearestPages(below, others, 1)[0])?.url;
+    const found = likeliest(below, title, others);
+    return found && { source, destination: found.url };
   };
+}
+
+/** The page that an address most likely became, of some title if that is known. */
+function likeliest(address: string, title: string, pages: readonly NewPage[]) {
+  const own = pages.find(({ url }) => url === barePath(address));
+  if (own) return own;
+  // A page that was moved keeps its title more often than its address.
+  const same = title === '' ? [] : pages.filter((page) => sameText(page.ownTitle, title));
+  return nearestPages(address, same, 1)[0] ?? same[0] ?? nearestPages(address, pages, 1)[0];
 }
 
 interface NewPage {
@@ -149,9 +158,14 @@ interface NewPage {
 }
 
 function newPages(folder: string, { now }: Sites): NewPage[] {
-  return globSync('**/*.html', { cwd: folder }).flatMap((file) => {
+  const entries = globSync('**/*.html', { cwd: folder, withFileTypes: true });
+  // A redirect from `start.html` is a page in a folder of that name.
+  const files = entries.filter((entry) => entry.isFile());
+  return files.flatMap(({ name, parentPath }) => {
+    const full = path.join(parentPath, name);
+    const file = path.relative(folder, full);
     const url = barePath(`/${file.replaceAll('\\', '/')}`);
-    const page = url === '/404' ? undefined : readIfPage(path.join(folder, file));
+    const page = url === '/404' ? undefined : readIfPage(full);
     if (page === undefined || page.refresh !== undefined) return [];
     return [{ url, title: '', ownTitle: now.ownTitle(page.title) } as const];
   });
