@@ -55,6 +55,7 @@ export {
   type Rules,
   ruleLevel,
 } from './diagnostic/rules.ts';
+export { visibleControls } from './diagnostic/visible-controls.ts';
 export { fill } from './messages/fill.ts';
 export { messages } from './messages/messages.ts';
 export { pickMessages } from './messages/pick-messages.ts';

@@ -47,6 +47,20 @@ test('colour adds terminal codes around place, severity, code and hint only when
   expect(formatDiagnostic(found)).not.toContain('\u001b');
 });
 
+test('control characters of a page reach no terminal, neither as commands nor as lines of their own', () => {
+  const hostile = {
+    ...found,
+    file: 'a\n::error::f.mdx',
+    message: 'leads to "/x\u001b[31mred\u009b2J"\r\n::error::m',
+    hint: 'Did you mean "\u0007\n::error::h"?',
+  };
+  const text = formatDiagnostic(hostile, { source: '{\n  "\u001b[31mtheme": 1' });
+  expect(text.split('\n')).toHaveLength(4);
+  expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(text).toContain('leads to "/x␛[31mred�2J"␍␊::error::m');
+  expect(text).toContain('  2 |   "␛[31mtheme": 1\n    |            ^');
+});
+
 test('the report for check --json counts errors and warnings', () => {
   const warning: Diagnostic = { ...found, severity: 'warning' };
   expect(diagnosticsJson([found, warning, warning])).toEqual({

@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from './diagnostic.ts';
+import { visibleControls } from './visible-controls.ts';
 
 /** How diagnostics are printed. */
 export interface FormatOptions {
@@ -32,19 +33,21 @@ const frameWidth = 100;
 
 /**
  * A diagnostic for a terminal: `file:line:column  severity  message  code`, then the source line
- * when its text is given, then the hint. Lines are separated by `\n`; none is left at the end.
+ * when its text is given, then the hint. Lines are separated by `\n`; none is left at the end, and
+ * no other control character of what it tells.
  */
 export function formatDiagnostic(found: Diagnostic, options: FormatOptions = {}): string {
   const paint = painter(options.color ?? false);
-  const place = `${found.file}:${found.line}:${found.column}`;
+  const place = `${visibleControls(found.file)}:${found.line}:${found.column}`;
   const head = [
     paint(place, 'bold'),
     paint(found.severity, severityStyle[found.severity]),
-    found.message,
+    visibleControls(found.message),
     paint(found.code, 'dim'),
   ].join('  ');
   const frame = options.source === undefined ? [] : codeFrame(found, options.source, paint);
-  const hint = found.hint === undefined ? [] : [`  ${paint('hint:', 'cyan')} ${found.hint}`];
+  const hint =
+    found.hint === undefined ? [] : [`  ${paint('hint:', 'cyan')} ${visibleControls(found.hint)}`];
   return [head, ...frame, ...hint].join('\n');
 }
 
@@ -69,7 +72,7 @@ function codeFrame(found: Diagnostic, source: string, paint: Painter): string[] 
 
 /** The part of a long line around a column; tabs become one space, so that the mark fits. */
 function excerpt(line: string, column: number): { text: string; column: number } {
-  const plain = line.replaceAll('\t', ' ');
+  const plain = visibleControls(line.replaceAll('\t', ' '));
   const start = column > frameWidth ? column - Math.floor(frameWidth / 2) : 0;
   return { text: plain.slice(start, start + frameWidth).trimEnd(), column: column - start };
 }

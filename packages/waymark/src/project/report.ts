@@ -6,6 +6,7 @@ import {
   type Diagnostic,
   formatDiagnostic,
   inSourceOrder,
+  visibleControls,
 } from '@waymark/core';
 import type { AstroIntegrationLogger } from 'astro';
 import { AstroError } from 'astro/errors';
@@ -83,7 +84,10 @@ export function diagnosticError(
   const [first] = errors;
   if (!first) throw new Error('There is no error to report');
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
-  const error = new AstroError(`${first.message}${more}`, first.hint);
+  const error = new AstroError(
+    `${visibleControls(first.message)}${more}`,
+    first.hint && visibleControls(first.hint),
+  );
   const { line, column } = first;
   // Astro takes a path for one below the root of its project.
   const file = path.relative(root, path.join(docsFolder, first.file));

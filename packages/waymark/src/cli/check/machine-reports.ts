@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { codeEntry, type Diagnostic } from '@waymark/core';
+import { codeEntry, type Diagnostic, visibleControls } from '@waymark/core';
 import { encodedSegments } from '../../project/request-path.ts';
 import { escapeXml } from '../../routes/escape-xml.ts';
 import type { MachineForm } from './machine-forms.ts';
@@ -31,7 +31,8 @@ function annotation({ code, column, file, line, severity, ...text }: Diagnostic)
 }
 
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  const encoded = text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return visibleControls(encoded);
 }
 
 function sentence({ hint, message }: Pick<Diagnostic, 'hint' | 'message'>): string {

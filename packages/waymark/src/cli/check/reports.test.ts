@@ -29,6 +29,11 @@ describe('The text', () => {
     expect(text[1]).toBe('  also at b.mdx:7:1');
   });
 
+  it('shows control characters in the names of files instead of printing them', () => {
+    const text = textReport([missing('a.mdx'), missing('b\n::error::\u001b.mdx')], '/none', false);
+    expect(text[1]).toBe('  also at b␊::error::␛.mdx:1:1');
+  });
+
   it('shows ten causes of a kind and counts the others, unless all are asked for', () => {
     const many = Array.from({ length: 14 }, (_, index) => missing('a.mdx', 1, `page-${index}`));
     const text = textReport(many, '/none', false);
@@ -50,6 +55,13 @@ describe('Reports for programs', () => {
     expect(machineReport('github', [broken], about)).toBe(
       '::error file=docs/b <c>.mdx,line=2,col=3,title=page-syntax::Expected a closing tag,%0A100 %25 of the time.',
     );
+  });
+
+  it('have no control characters of a page in annotations', () => {
+    const hostile = missing('a\u001b.mdx', 1, '\u001b[31m\n::error::x');
+    const report = machineReport('github', [hostile], about);
+    expect(report).not.toMatch(/\p{Cc}/u);
+    expect(report).toContain('"/␛[31m%0A::error::x"');
   });
 
   it('are SARIF', () => {

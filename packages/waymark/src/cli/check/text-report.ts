@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core';
+import { type Diagnostic, visibleControls } from '@waymark/core';
 import { formatWithSource } from '../../project/report.ts';
 import { type Cause, type Kind, kindsOf } from './grouped.ts';
 
@@ -29,7 +29,9 @@ function kindText({ causes, code }: Kind, docsFolder: string, isAll: boolean): s
 
 function causeText({ first, others }: Cause, docsFolder: string, isAll: boolean): string[] {
   const shown = isAll ? others : others.slice(0, shownPlaces);
-  const places = shown.map(({ column, file, line }) => `${file}:${line}:${column}`);
+  const places = shown.map(
+    ({ column, file, line }) => `${visibleControls(file)}:${line}:${column}`,
+  );
   const left = others.length - shown.length;
   const more = left > 0 ? `, and ${left} more` : '';
   return [
