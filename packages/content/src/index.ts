@@ -38,6 +38,7 @@ export {
 export { importedFiles } from './islands/imported-files.ts';
 export { reactModule } from './islands/react-module.ts';
 export { createFragmentForms } from './links/fragment.ts';
+export { createSimilarSearch } from './links/similar-path.ts';
 export { inlineMarkdownHtml } from './markdown.ts';
 export type { ComponentImport } from './module/component-import.ts';
 export { checkLinks } from './page/check-links.ts';

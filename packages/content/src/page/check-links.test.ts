@@ -23,12 +23,41 @@ async function check(sources: Readonly<Record<string, string>>, files: readonly 
   );
 }
 
+/** Hints at links of one page to where nothing is. */
+function hintsFor(pages: readonly string[], urls: readonly string[]) {
+  const at = { file: 'a.mdx', line: 1, column: 1 };
+  const links = urls.map((url) => ({ kind: 'missing', url, written: url, ...at }) as const);
+  const page = { anchors: { ids: [], open: false } as never, links };
+  const places = { pages, files: [], exists: () => false, unpublished: () => undefined };
+  return checkLinks(new Map([['a', page]]), places).map(({ hint }) => hint);
+}
+
 describe('checkLinks', () => {
   it('reports a link to a page that there is not, and names a page of that name elsewhere', async () => {
     const found = await check({ a: 'x\n\n[b](/guides/setup)', 'start/setup': '' });
     expect(found).toEqual([
       'link-page-missing | a.mdx:3 | The link "/guides/setup" leads to "/guides/setup", where no page is. | Did you mean "/start/setup"?',
     ]);
+  });
+
+  it('looks once for what a link of many pages means', () => {
+    const names = Array.from({ length: 1_000 }, (_, index) => `a-page-with-a-long-name-${index}`);
+    const start = performance.now();
+    const hints = hintsFor(
+      names,
+      names.map(() => '/quite-another-long-name-01'),
+    );
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(hints).toHaveLength(1_000);
+  });
+
+  it('looks for what is meant by a limited number of paths, but always finds the same name', () => {
+    const names = Array.from({ length: 300 }, (_, index) => `section/page-of-number-${index}`);
+    const misspelt = names.map((name) => `/${name}x`);
+    const searched = hintsFor(names, misspelt).filter((hint) => hint?.startsWith('Did you mean'));
+    expect(searched).toHaveLength(50);
+    const moved = names.map((name) => `/old/${name}`);
+    expect(hintsFor(names, moved)).toEqual(names.map((name) => `Did you mean "/${name}"?`));
   });
 
   it('accepts pages, redirects and files', async () => {

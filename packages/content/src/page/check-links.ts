@@ -1,6 +1,7 @@
 import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';
+import { createSimilarSearch } from '../links/similar-path.ts';
 import type { Anchors, PageLink } from './compiled-page.ts';
 
 /** What a compiled page has to do with links. */
@@ -70,10 +71,10 @@ function fragmentMissing(link: PageLink, path: string, { ids }: Anchors): Diagno
 
 function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic | undefined {
   const files = new Set(places.files);
-  const pageNames = byName(places.pages);
-  const fileNames = byName(files);
+  const similarPage = createSimilarSearch(places.pages);
+  const similarFile = createSimilarSearch(files);
   const asset = (link: PageLink, path: string) => {
-    const meant = similar(path, fileNames);
+    const meant = similarFile(path);
     return diagnostic('asset-missing', {
       at: place(link),
       message: `The file ${path}, which "${link.written}" names, does not exist.`,
@@ -81,7 +82,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     });
   };
   const page = (link: PageLink, path: string) => {
-    const meant = link.nearest ?? similar(path, pageNames);
+    const meant = link.nearest ?? similarPage(path);
     return diagnostic('link-page-missing', {
       at: place(link),
       message: `The link "${link.written}" leads to "/${path}", where no page is.`,
@@ -107,28 +108,6 @@ function unpublished(
 ): Diagnostic {
   const message = `"${link.written}" names the file ${path}, which is not published: ${why}.`;
   return diagnostic('asset-missing', { at: place(link), message, hint });
-}
-
-/** Paths by their last segment, which is what stays when things are moved. */
-function byName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
-  const names = new Map<string, string[]>();
-  for (const path of paths) {
-    const known = names.get(nameOf(path));
-    if (known) known.push(path);
-    else names.set(nameOf(path), [path]);
-  }
-  return names;
-}
-
-/** A path with the same last segment, or with one that is spelt almost like it. */
-function similar(path: string, names: ReadonlyMap<string, readonly string[]>): string | undefined {
-  const name = nameOf(path);
-  const same = names.get(name) ?? names.get(nearest(name, names.keys()) ?? '') ?? [];
-  return nearest(path, same) ?? same[0];
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 function place({ file, line, column }: PageLink) {

@@ -17,6 +17,8 @@ export function nearest(
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
+    // To change letter case takes longer than all else for what is much longer or shorter.
+    if (Math.abs(candidate.length - wanted.length) >= bestDistance) continue;
     const distance = editDistance(wanted, candidate.toLowerCase(), bestDistance);
     if (distance < bestDistance) {
       best = candidate;
@@ -36,6 +38,7 @@ function editDistance(from: string, to: string, limit: number): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let row = 1; row <= from.length; row += 1) {
     const current = [row];
+    let least = row;
     for (let column = 1; column <= to.length; column += 1) {
       const replaced = cell(previous, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1);
       let distance = Math.min(cell(previous, column) + 1, cell(current, column - 1) + 1, replaced);
@@ -44,8 +47,9 @@ function editDistance(from: string, to: string, limit: number): number {
         distance = Math.min(distance, cell(beforePrevious, column - 2) + 1);
       }
       current.push(distance);
+      if (distance < least) least = distance;
     }
-    if (Math.min(...current) >= limit) return limit;
+    if (least >= limit) return limit;
     beforePrevious = previous;
     previous = current;
   }

@@ -36,7 +36,10 @@ export function createFindings(): Findings {
   const libraries = new Set<LibraryName>();
   const site: Findings = {
     diagnostics,
-    report: (found) => void diagnostics.push(...found),
+    report(found) {
+      // As arguments of one call, very many would be too much for the stack.
+      for (const one of found) diagnostics.push(one);
+    },
     compiled: new Map(),
     rendered: new Set(),
     unchanged: new Set(),

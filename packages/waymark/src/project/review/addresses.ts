@@ -1,4 +1,4 @@
-import { createFragmentForms, type PageOutline } from '@waymark/content';
+import { createFragmentForms, createSimilarSearch, type PageOutline } from '@waymark/content';
 import {
   type Diagnostic,
   diagnostic,
@@ -49,6 +49,7 @@ export function goneAddresses(
   const entries = ledger.lines.map((line) => addressIn(line, settings.urls.base));
   const fragments = Map.groupBy(entries, ({ url }) => url);
   const pageWithAnchors = createAnchorSearch(project, compiled);
+  const similar = createSimilarSearch(places.known);
   const gone = (line: number, message: string, hint: string) =>
     diagnostic('address-gone', { at: { file: ledger.file, line, column: 1 }, message, hint });
   return entries.flatMap(({ fragment, url }, index) => {
@@ -59,13 +60,7 @@ export function goneAddresses(
       if (kind === 'there' || kind === 'elsewhere' || reported.has(url)) return [];
       reported.add(url);
       const had = fragments.get(url)?.map((entry) => entry.fragment) ?? [];
-      const meant =
-        pageWithAnchors(had) ??
-        nearest(
-          url,
-          [...places.known].map((known) => `/${known}`),
-        ) ??
-        '/…';
+      const meant = pageWithAnchors(had) ?? `/${similar(url.slice(1)) ?? '…'}`;
       return gone(
         index + 1,
         `"${url}" was an address of this site, and leads nowhere now.`,

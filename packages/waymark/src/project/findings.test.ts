@@ -1,0 +1,11 @@
+import type { Diagnostic } from '@waymark/core';
+import { expect, it } from 'vitest';
+import { createFindings } from './findings.ts';
+
+it('Any number of mistakes is reported at once, of the site and of a page', () => {
+  const found = new Array<Diagnostic>(200_000);
+  const findings = createFindings();
+  findings.report(found);
+  findings.ofPage().report(found);
+  expect(findings.diagnostics).toHaveLength(400_000);
+});
