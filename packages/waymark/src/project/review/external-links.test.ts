@@ -9,7 +9,11 @@ const answers: Readonly<Record<string, number>> = {
   'https://b.dev/busy': 503,
 };
 
-async function check(urls: readonly string[], known = new Map<string, string>()) {
+async function check(
+  urls: readonly string[],
+  known = new Map<string, string>(),
+  isConnected = true,
+) {
   const asked: string[] = [];
   const { diagnostics, isOffline } = await checkExternalLinks(
     urls.map((url) => ({ url, ...at })),
@@ -21,7 +25,7 @@ async function check(urls: readonly string[], known = new Map<string, string>())
       fetch: async (input, init) => {
         const url = String(input);
         asked.push(`${init?.method} ${url}`);
-        const status = answers[url];
+        const status = isConnected ? answers[url] : undefined;
         if (status !== undefined) return new Response(null, { status });
         throw new TypeError('fetch failed', { cause: { code: 'ENOTFOUND' } });
       },
@@ -50,4 +54,19 @@ it('asks for each address once, for none that is an example, ignored or known', 
 it('takes hosts of which none is found for a machine without a network', async () => {
   const urls = ['https://x.dev/', 'https://y.dev/', 'https://z.dev/'];
   expect(await check(urls)).toMatchObject({ isOffline: true, messages: [], known: new Map() });
+});
+
+it('tells of hosts that are gone again when all others are known to be fine', async () => {
+  const urls = ['https://x.dev/', 'https://y.dev/', 'https://z.dev/', 'https://a.dev/'];
+  const first = await check(urls);
+  const second = await check(urls, new Map([['https://a.dev/', 'ok']]));
+  expect(first.messages).toHaveLength(3);
+  expect(second).toMatchObject({ isOffline: false, messages: first.messages });
+});
+
+it('takes a machine for one without a network if what was fine is not found either', async () => {
+  const urls = ['https://x.dev/', 'https://y.dev/', 'https://z.dev/', 'https://a.dev/'];
+  const known = new Map([['https://a.dev/', 'ok']]);
+  expect(await check(urls, known, false)).toMatchObject({ isOffline: true, messages: [] });
+  expect(known.size).toBe(1);
 });

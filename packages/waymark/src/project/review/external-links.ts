@@ -57,7 +57,8 @@ export async function checkExternalLinks(
   };
   await Promise.all(Array.from({ length: sitesAtOnce }, askHosts));
   const missing = [...answers].filter(([, answer]) => answer === hostMissing);
-  const isOffline = missing.length > 2 && missing.length === answers.size;
+  const isNoneFound = missing.length > 2 && missing.length === answers.size;
+  const isOffline = isNoneFound && !(await isFoundAgain(urls, settings));
   if (isOffline) return { diagnostics: [], isOffline };
   for (const [url, answer] of answers) settings.known.set(url, answer);
   const diagnostics = asked.flatMap(({ column, file, line, url }) => {
@@ -70,6 +71,13 @@ export async function checkExternalLinks(
     });
   });
   return { diagnostics, isOffline };
+}
+
+/** Whether the host of an address that answered earlier is there, of which there may be none. */
+async function isFoundAgain(urls: readonly string[], settings: ExternalSettings): Promise<boolean> {
+  const { known } = settings;
+  const url = urls.find((one) => known.has(one) && known.get(one) !== hostMissing);
+  return url !== undefined && (await ask(url, settings)) !== hostMissing;
 }
 
 function isAsked(url: string, ignore: readonly RegExp[]): boolean {
