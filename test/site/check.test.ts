@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { builtSite } from '../support/built-site.ts';
@@ -102,6 +102,35 @@ export default { integrations: [waymark(${options})] };
     expect(output).toContain('0 errors, 1 warning');
     expect(exitCode).toBe(0);
   });
+
+  test.each([
+    ['/', ''],
+    ['/docs', 'docs/'],
+  ])(
+    '`waymark check` knows the pages and files that the project itself has below %s',
+    async (mount, below) => {
+      const folder = project(`{ path: '${mount}', components: { Hello: './src/Hello.astro' } }`);
+      const links = ['about', 'blog/any', 'terms.pdf', 'gone'].map((name) => `[x](/${name})`);
+      const files = {
+        'docs/docs.json': docsJson({ navigation: { pages: ['index'] }, logo: '/logo.svg' }),
+        'docs/index.mdx': page('Home', `${links.join(' ')} ![x](/photo.png) <Hello />`),
+        [`src/pages/${below}about.astro`]: '',
+        [`src/pages/${below}blog/[slug].astro`]: '',
+        [`public/${below}terms.pdf`]: '',
+        [`public/${below}photo.png`]: '',
+        [`public/${below}logo.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      };
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+        writeFileSync(path.join(folder, name), text);
+      }
+      const { stdout } = await runCli(['check', '--json'], folder);
+      const { diagnostics } = JSON.parse(stdout);
+      expect(diagnostics.map(({ message }: { message: string }) => message)).toEqual([
+        'The link "/gone" leads to "/gone", where no page is.',
+      ]);
+    },
+  );
 
   test.each([
     ['check', '{ docs }', 'names no docs folder that has a docs.json'],

@@ -9,16 +9,20 @@ import { type ConfigPath, displayPath, pointerOf } from './path.ts';
  * Warnings about logo, favicon, background, font and grammar files that do not exist.
  *
  * @param files All files of the docs folder, relative to it, with forward slashes.
+ * @param isServed Whether a file that only browsers ask for is at such a path, though not in the folder.
  */
 export function checkConfigAssets(
   config: DocsConfig,
   document: Pick<ConfigDocument, 'locate'>,
   files: ReadonlySet<string>,
+  isServed: (file: string) => boolean = () => false,
 ): Diagnostic[] {
   const seen = new Set<string>();
   return namedFiles(config).flatMap(([path, name]) => {
     const file = localFile(name);
     if (file === undefined || seen.has(file) || files.has(file)) return [];
+    // Grammars are read for the build, from the docs folder.
+    if (path[0] !== 'styling' && isServed(file)) return [];
     seen.add(file);
     const meant = nearest(file, files);
     return [

@@ -102,6 +102,8 @@ function literal(expression: Expression): unknown {
 export interface ShownDocs extends WrittenOptions {
   /** Absolute path. */
   readonly docs: string;
+  /** Folder of the project. */
+  readonly root: string;
 }
 
 /** The docs of an Astro project that are there. */
@@ -109,6 +111,6 @@ export function docsOfAstroProject(folder: string, config: string): readonly Sho
   return writtenOptions(readFileSync(path.join(folder, config), 'utf8')).flatMap((written) => {
     if (written.docs === undefined) return [];
     const docs = path.resolve(folder, written.docs);
-    return existsSync(path.join(docs, 'docs.json')) ? [{ ...written, docs }] : [];
+    return existsSync(path.join(docs, 'docs.json')) ? [{ ...written, docs, root: folder }] : [];
   });
 }

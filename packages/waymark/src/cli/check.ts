@@ -6,7 +6,9 @@ import { checkLinks } from '../project/check-links.ts';
 import { CommandFailure } from '../project/command-failure.ts';
 import { expectPages } from '../project/compile-pages.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
 import { diagnosticsOf, leniencyAdvice } from '../project/report.ts';
+import { encodedSegments } from '../project/request-path.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
@@ -17,6 +19,7 @@ import { askOtherSites, type ExternalFlags } from './check/external.ts';
 import { type Fixed, fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
 import { machineReport } from './check/machine-reports.ts';
+import { type OwnPlaces, ownPlaces } from './check/own-places.ts';
 import { textReport } from './check/text-report.ts';
 import { checkedDocsIn } from './docs-folder.ts';
 import { openFolder, type ProjectComponents } from './open.ts';
@@ -58,7 +61,11 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
   const settings = shown ? withOptions(given, shown) : given;
   const unknown = shown && unknownOptionsText(shown);
   if (unknown !== undefined) console.error(unknown);
-  const opened = { ...settings, components: shown?.components };
+  const own = shown && ownPlaces(shown);
+  const opened = {
+    ...{ ...settings, components: shown?.components },
+    ...{ publicFolder: own?.publicFolder, isRoute: own?.isRoute },
+  };
   const docs = await checkedFolder(folder, opened, format === 'text');
   try {
     const found = newFindings(diagnosticsOf(docs), settings);
@@ -87,9 +94,10 @@ async function evaluated(folder: string, settings: CheckSettings) {
 /** A folder with all its findings; once more where some were corrected. */
 async function checkedFolder(
   dir: string,
-  settings: CheckSettings & ProjectComponents,
+  settings: CheckSettings & ProjectComponents & Partial<Pick<OwnPlaces, 'isRoute'>>,
   says: boolean,
 ): Promise<OpenDocs> {
+  const { isRoute = () => false } = settings;
   const docs = await openFolder(dir, settings);
   try {
     const described = createDescribedLinks(docs.project);
@@ -104,8 +112,10 @@ async function checkedFolder(
     }
     const files = writtenFiles(docs);
     const written = writtenUrls(docs, files);
-    checkLinks(docs, (url) => written.has(url), described.links());
     const { findings, project } = docs;
+    const isServed = (url: string) =>
+      written.has(url) || isOwnUrl(project.own, encodedSegments(url)) || isRoute(url);
+    checkLinks(docs, isServed, described.links());
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
     const isFile = (url: string) => files.has(url);

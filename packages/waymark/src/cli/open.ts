@@ -23,6 +23,8 @@ export function readFolder(dir: string, settings: FolderSettings): Promise<Proje
 export interface ProjectComponents {
   /** Names of its components; what they are made of does not matter. */
   readonly components?: readonly string[] | undefined;
+  /** Its files below the path of the docs. */
+  readonly publicFolder?: string | undefined;
 }
 
 /** Opens a docs folder for what is wrong with its pages. */
@@ -34,10 +36,11 @@ export function openFolder(
     ProjectComponents & { readonly server?: boolean | undefined },
 ): Promise<OpenDocs> {
   const opened = withFlags(folderSettings(dir, settings), settings);
-  const { components: own = [] } = settings;
+  const { components: own = [], publicFolder = opened.publicFolder } = settings;
   return openDocs({
     ...opened,
     components: [...opened.components, ...own],
+    publicFolder,
     hasOwnDiagrams: own.includes('Mermaid'),
     isChecked: true,
   });

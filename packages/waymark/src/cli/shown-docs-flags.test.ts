@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unknownOptionsText, withOptions } from './shown-docs-flags.ts';
 
-const shown = { docs: '/p/docs', values: {}, components: [], computed: [] };
+const shown = { docs: '/p/docs', root: '/', values: {}, components: [], computed: [] };
 
 test('Options of an Astro project count as the flags of the same name do', () => {
   const values = {

@@ -23,6 +23,8 @@ interface References {
   readonly files: readonly string[];
   /** URLs of all pages and files of the site, below its base. */
   readonly urls: ReadonlySet<string>;
+  /** Whether the Astro project has a file of its own at a path below the docs. */
+  readonly isOwnFile: (file: string) => boolean;
   readonly icons: ResolveIcon;
   /** Text of a file of the folder. */
   readonly read: (file: string) => string | undefined;
@@ -31,7 +33,7 @@ interface References {
 
 /** Checks what docs.json and pages name outside themselves: files, pages, icons, fonts, code themes. */
 export function checkReferences(references: References): Diagnostic[] {
-  const { config, document, docsFolder, files, icons, read, site, urls } = references;
+  const { config, document, docsFolder, files, icons, isOwnFile, read, site, urls } = references;
   const pages = [...site.pages.values()];
   const locate = (pointer: string) => document.locate(pointer.split('/').slice(1));
   return [
@@ -44,7 +46,7 @@ export function checkReferences(references: References): Diagnostic[] {
       locate,
       locateField: (page, key) => locateField(page, key, read),
     }),
-    ...checkConfigAssets(config, document, new Set(files)),
+    ...checkConfigAssets(config, document, new Set(files), isOwnFile),
     ...checkRedirectPages(config.redirects, urls),
     ...checkRedirectChains(config.redirects, urls),
     ...checkFonts(config, locate),

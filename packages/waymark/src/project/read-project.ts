@@ -34,6 +34,7 @@ import { locateField } from './locate-field.ts';
 import { inMode } from './mode.ts';
 import { openRedirects } from './open-redirects.ts';
 import { outdatedTranslations } from './outdated-translations.ts';
+import { isOwnUrl } from './own-urls.ts';
 import { withDates } from './page-dates.ts';
 import { canvasNotInstalled } from './pictures/canvas.ts';
 import { checkPictureFont } from './pictures/named-fonts.ts';
@@ -42,6 +43,7 @@ import type { Project, ProjectSettings } from './project.ts';
 import { reactNotInstalled } from './react.ts';
 import { createPageReader, type PageReader } from './read-pages.ts';
 import { readRepository } from './repository/read-repository.ts';
+import { encodedSegments } from './request-path.ts';
 import { resultsFolder } from './results-folder.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
 import { siteFiles } from './site-files.ts';
@@ -211,6 +213,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
         )
       : [];
     const stars = (await readStars?.(repositories)) ?? new Map<string, number>();
+    const own = { routes: new Set<string>(), publicFolder: ownFolder(settings) };
     const found = [
       ...configuration.diagnostics,
       ...checks.flatMap(({ diagnostics }) => diagnostics).filter(isConcern(settings, site)),
@@ -226,11 +229,12 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       ...checkReferences({
         ...{ config: { ...shownConfig, redirects: redirects.value }, document, docsFolder },
         ...{ files, icons, read, site, urls },
+        isOwnFile: (file) => isOwnUrl(own, `/${encodedSegments(file)}`),
       }),
     ];
     last = {
       settings,
-      own: { routes: new Set(), publicFolder: ownFolder(settings) },
+      own,
       config: shownConfig,
       site,
       pages: sitePages,

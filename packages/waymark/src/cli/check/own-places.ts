@@ -1,0 +1,25 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { ShownDocs } from '../astro-project.ts';
+import { basePath } from '../base-path.ts';
+import { projectRoutes } from './project-routes.ts';
+
+/** What an Astro project itself has below the path of docs, to which they may link. */
+export interface OwnPlaces {
+  /** Absolute path of a folder of files, which need not be there. */
+  readonly publicFolder: string;
+  /** Whether its pages may answer a decoded URL below the path of the docs. */
+  readonly isRoute: (url: string) => boolean;
+}
+
+/** Looks at the folders in which Astro has pages and files unless it is told of others. */
+export function ownPlaces({ root, values }: ShownDocs): OwnPlaces {
+  const mount = basePath(typeof values.path === 'string' ? values.path : '');
+  const pages = path.join(root, 'src/pages');
+  const files = existsSync(pages) ? readdirSync(pages, { recursive: true, encoding: 'utf8' }) : [];
+  const isRoute = projectRoutes(files.map((file) => file.replaceAll('\\', '/')));
+  return {
+    publicFolder: path.join(root, 'public', mount),
+    isRoute: (url) => isRoute(mount + url),
+  };
+}
