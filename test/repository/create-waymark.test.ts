@@ -8,11 +8,11 @@ import { tempFolder } from '../support/temp-folder.ts';
 const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
 const command = path.join(packages, 'create-waymark/bin/create-waymark.mjs');
 
-/** Starts docs in an Astro project that has a version of Astro, without installing anything. */
-function startIn(astro: string) {
+/** Starts docs in an Astro project with this package.json of Astro, without installing anything. */
+function startIn(manifest: string) {
   const folder = tempFolder({
     'astro.config.mjs': 'export default {};\n',
-    'node_modules/astro/package.json': JSON.stringify({ version: astro }),
+    'node_modules/astro/package.json': manifest,
   });
   const args = [command, folder, '--yes', '--no-install'];
   const { status, stderr, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -22,7 +22,7 @@ function startIn(astro: string) {
 test.each(['5.14.1', '7.2.9', '7.3.3'])(
   'An Astro of version %s is told to be too old before anything is done',
   (astro) => {
-    expect(startIn(astro)).toEqual({
+    expect(startIn(JSON.stringify({ version: astro }))).toEqual({
       status: 1,
       stderr: `Waymark needs Astro 7.3.4 or later; this project has ${astro}. \`npx @astrojs/upgrade\` brings it up to date.\n`,
       stdout: '',
@@ -32,9 +32,37 @@ test.each(['5.14.1', '7.2.9', '7.3.3'])(
 );
 
 test.each(['7.3.4', '7.10.0', '8.0.0-beta.1'])('An Astro of version %s is taken', (astro) => {
-  const { status, stdout } = startIn(astro);
+  const { status, stdout } = startIn(JSON.stringify({ version: astro }));
   expect(status).toBe(0);
   expect(stdout).toMatch(/install waymark@/);
+});
+
+test('An Astro is read behind a byte order mark', () => {
+  const { status, stderr } = startIn('\uFEFF{ "version": "5.0.0" }');
+  expect([status, stderr]).toEqual([1, expect.stringContaining('this project has 5.0.0.')]);
+});
+
+test.each(['{ broken', 'null', '{}', '{ "version": 7 }'])(
+  'An Astro whose package.json is %s counts as one of an unknown version',
+  (manifest) => {
+    const { status, stderr } = startIn(manifest);
+    expect([status, stderr]).toEqual([0, '']);
+  },
+);
+
+test.each([
+  ['in a folder that its configuration names', { 'content/docs.json': '{}' }],
+  ['beside its configuration', { 'docs.json': '{}' }],
+])('Docs %s stay the only ones of an Astro project', (_, files) => {
+  const folder = tempFolder({
+    'astro.config.mjs': "import w from 'waymark';\nw({ docs: './content' });\n",
+    'node_modules/waymark/package.json': '{}',
+    'node_modules/waymark/bin/waymark.mjs': `console.log('run with', ...process.argv.slice(2));\n`,
+    ...files,
+  });
+  const args = [command, folder, '--yes'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).toContain('run with init --gitignore\n');
 });
 
 test('What is installed is run where there is no npm', () => {

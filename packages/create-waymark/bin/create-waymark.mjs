@@ -64,7 +64,7 @@ async function main() {
     const sentence = `Waymark needs Astro ${neededAstro} or later; this project has ${astro}.`;
     throw new Refusal(`${sentence} \`npx @astrojs/upgrade\` brings it up to date.`);
   }
-  const hasDocs = holdsDocs(isAstro ? path.join(folder, 'docs') : folder);
+  const hasDocs = isAstro ? projectHasDocs(folder) : holdsDocs(folder);
 
   mkdirSync(folder, { recursive: true });
   const shown = path.relative(process.cwd(), folder) || '.';
@@ -99,15 +99,37 @@ function isOlder(version, needed) {
 /** Version of Astro that is installed in a folder or around it. */
 function astroIn(folder) {
   const file = path.join(folder, 'node_modules/astro/package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  if (existsSync(file)) return versionIn(file);
   const around = path.dirname(folder);
   return around === folder ? undefined : astroIn(around);
 }
 
+/** The version that a package.json names; one that cannot be read names none. */
+function versionIn(file) {
+  try {
+    const { version } = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+    return typeof version === 'string' ? version : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 function isAstroProject(folder) {
-  return ['mjs', 'ts', 'js', 'mts'].some((ending) =>
-    existsSync(path.join(folder, `astro.config.${ending}`)),
+  return astroConfigOf(folder) !== undefined;
+}
+
+function astroConfigOf(folder) {
+  const files = ['mjs', 'js', 'ts', 'mts'].map((ending) =>
+    path.join(folder, `astro.config.${ending}`),
   );
+  return files.find((file) => existsSync(file));
+}
+
+/** Whether an Astro project has docs: where `init` writes them, beside its configuration, or in a folder that this names. */
+function projectHasDocs(folder) {
+  const text = readFileSync(astroConfigOf(folder), 'utf8');
+  const named = [...text.matchAll(/(['"`])([^'"`\n]+)\1/g)].map(([, , name]) => name);
+  return ['docs', '.', ...named].some((name) => holdsDocs(path.resolve(folder, name)));
 }
 
 function holdsDocs(folder) {

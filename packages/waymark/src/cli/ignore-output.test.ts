@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { missingLines } from './ignore-output.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { tempFolder } from '../../../../test/support/temp-folder.ts';
+import { ignoreOutput, missingLines } from './ignore-output.ts';
 
 test.each([
   ['', ['dist/', 'node_modules/']],
@@ -9,4 +12,16 @@ test.each([
   ['dist/*\n', ['node_modules/']],
 ])('A .gitignore with %j lacks %j', (text, missing) => {
   expect(missingLines(text, ['dist/', 'node_modules/'])).toEqual(missing);
+});
+
+test('Where Git cannot be run, a repository gets all lines', () => {
+  const folder = tempFolder({ '.git/HEAD': 'ref: refs/heads/main\n' });
+  vi.stubEnv('PATH', '');
+  try {
+    ignoreOutput(folder, false);
+  } finally {
+    vi.unstubAllEnvs();
+  }
+  const written = readFileSync(path.join(folder, '.gitignore'), 'utf8');
+  expect(written).toBe('node_modules/\ndist/\n.waymark/\n');
 });

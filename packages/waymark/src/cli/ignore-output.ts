@@ -53,5 +53,7 @@ function isInRepository(folder: string): boolean {
 /** Git leaves it out already, by a file further up for instance, or somebody has committed it. */
 function isDealtWith(folder: string, line: string): boolean {
   const git = (...words: string[]) => spawnSync('git', words, { cwd: folder, encoding: 'utf8' });
-  return git('check-ignore', '--quiet', line).status === 0 || git('ls-files', line).stdout !== '';
+  // Where Git cannot be run, nothing is printed.
+  const committed = () => git('ls-files', line).stdout ?? '';
+  return git('check-ignore', '--quiet', line).status === 0 || committed() !== '';
 }

@@ -83,7 +83,9 @@ export function writeBaseline(diagnostics: readonly Diagnostic[], file: string):
 
 function readBaseline(file: string) {
   try {
-    return baselineSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).findings;
+    // Some editors put a mark in front of what they write.
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return baselineSchema.parse(JSON.parse(text)).findings;
   } catch {
     throw new CommandFailure(
       `${file} is no baseline, and stays as it is. Name another file, or remove this one for a new baseline.`,

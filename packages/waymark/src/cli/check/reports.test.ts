@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
@@ -110,6 +111,13 @@ describe('A baseline', () => {
     writeBaseline([twice(3, '/a'), twice(9, '/a'), twice(4, '/b')], file);
     const now = [twice(13, '/a'), twice(19, '/a'), twice(14, '/b'), twice(24, '/c')];
     expect(withoutBaseline(now, file)).toEqual([twice(24, '/c')]);
+  });
+
+  it('is read with the mark that editors put in front of it', () => {
+    const file = path.join(tempFolder(), 'known.json');
+    writeBaseline([missing('a.mdx')], file);
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+    expect(withoutBaseline([missing('a.mdx')], file)).toEqual([]);
   });
 
   it('must be there', () => {
