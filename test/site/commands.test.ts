@@ -71,6 +71,30 @@ describe('waymark init', () => {
     expect(await tell()).not.toContain('waymark(');
   });
 
+  test.each([
+    ['docs in another folder', { 'content/docs.json': '{}' }, "docs: './content'"],
+    ['docs beside its configuration', { 'docs.json': '{}' }, "docs: '.'"],
+    ['docs of an earlier form', { 'mint.json': '{}' }, "docs: '.'"],
+  ])('writes no second docs folder in an Astro project that has %s', async (_, files, option) => {
+    const config = fiveLines.replace("docs: './docs'", option);
+    const project = astroProject({ 'astro.config.mjs': config, ...files });
+    const { exitCode, stderr } = await runCli(['init'], project);
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain('nothing was changed.');
+    expect(existsSync(path.join(project, 'docs'))).toBe(false);
+    const told = await runCli(['init', '--gitignore'], project);
+    expect(told.exitCode, told.output).toBe(0);
+    expect(existsSync(path.join(project, 'docs'))).toBe(false);
+  });
+
+  test('writes no page beside one of the same name, and counts what it wrote', async () => {
+    const folder = tempFolder({ 'index.md': page('Mine'), 'other.mdx': page('Other') });
+    const { stdout } = await runCli(['init'], folder);
+    expect(existsSync(path.join(folder, 'index.mdx'))).toBe(false);
+    const written = builtSite(folder).files.filter((file) => file.endsWith('.mdx'));
+    expect(stdout).toContain(`docs.json and ${written.length - 1} pages.`);
+  });
+
   test('changes nothing where a docs.json is', async () => {
     const docs = docsFolder(['index'], { 'index.mdx': page('Mine') });
     const { exitCode, stderr } = await runCli(['init'], docs);

@@ -23,29 +23,43 @@ interface InitSettings {
  * `waymark init`: a new docs folder. In an Astro project the folder is `docs/`, and the lines
  * that add Waymark to the project are printed. Git leaves out what is built.
  *
- * @throws CommandFailure when a docs.json is there already, or a mint.json that it would replace
+ * @throws CommandFailure when docs are there already, those of an earlier form or of the Astro project included
  */
 export async function init(dir: string, { gitignore = false }: InitSettings): Promise<void> {
   const folder = path.resolve(dir);
   const config = astroConfigOf(folder);
   if (gitignore) return tellAround(folder, config);
   const target = config ? path.join(folder, 'docs') : folder;
-  if (existsSync(path.join(target, 'docs.json'))) {
-    throw new CommandFailure(
-      `${path.join(target, 'docs.json')} exists already; nothing was changed.`,
-    );
-  }
-  if (existsSync(path.join(target, 'mint.json'))) {
-    throw new CommandFailure(
-      `${path.join(target, 'mint.json')} is a configuration of these docs, and a new docs.json would take its place; nothing was changed. ${upgradeAdvice(target)}`,
-    );
-  }
-  copyTemplate(target, config === undefined ? {} : commandsOfAstro);
+  // A second folder of docs would hide the first one, or have its site to itself.
+  for (const place of new Set([folder, target])) expectNoDocs(place);
+  if (config !== undefined) await expectNoneShown(folder, config);
+  const pages = copyTemplate(target, config === undefined ? {} : commandsOfAstro);
   const shown = path.relative(process.cwd(), target);
-  console.log(`Docs are in ${shown || 'this folder'}: docs.json and ${countPages(target)} pages.`);
+  const count = pages === 1 ? '1 page' : `${pages} pages`;
+  console.log(`Docs are in ${shown || 'this folder'}: docs.json and ${count}.`);
   tellIgnored(folder, config);
   const preview = ['npx waymark dev', ...(shown ? [shownWord(shown)] : [])].join(' ');
   console.log(config ? projectLines(config, folder) : `Preview it with \`${preview}\`.`);
+}
+
+/** @throws CommandFailure when a folder holds docs */
+function expectNoDocs(folder: string): void {
+  const docs = path.join(folder, 'docs.json');
+  const earlier = path.join(folder, 'mint.json');
+  if (existsSync(docs)) throw new CommandFailure(`${docs} exists already; nothing was changed.`);
+  if (existsSync(earlier)) {
+    throw new CommandFailure(
+      `${earlier} is a configuration of these docs, and a new docs.json would take its place; nothing was changed. ${upgradeAdvice(folder)}`,
+    );
+  }
+}
+
+/** @throws CommandFailure when an Astro project shows docs of another folder */
+async function expectNoneShown(folder: string, config: string): Promise<void> {
+  const { docsOfAstroProject } = await import('./astro-project.ts');
+  const [shown] = docsOfAstroProject(folder, config);
+  if (shown === undefined) return;
+  throw new CommandFailure(`${config} shows the docs in ${shown.docs}; nothing was changed.`);
 }
 
 function upgradeAdvice(folder: string): string {
@@ -73,7 +87,9 @@ function tellIgnored(folder: string, config: string | undefined): void {
   if (added.length > 0) console.log(`Git leaves out ${added.join(', ')} (.gitignore).`);
 }
 
-function copyTemplate(target: string, commands: Readonly<Record<string, string>>): void {
+/** @returns how many pages were written */
+function copyTemplate(target: string, commands: Readonly<Record<string, string>>): number {
+  let pages = 0;
   const template = fileURLToPath(new URL('../template/', import.meta.url));
   mkdirSync(target, { recursive: true });
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
@@ -81,14 +97,21 @@ function copyTemplate(target: string, commands: Readonly<Record<string, string>>
     const source = path.join(entry.parentPath, entry.name);
     const copy = path.join(target, path.relative(template, source));
     mkdirSync(path.dirname(copy), { recursive: true });
-    if (existsSync(copy)) continue;
+    if (formsOf(copy).some((file) => existsSync(file))) continue;
     if (entry.name === 'docs.json') writeFileSync(copy, withSchema(source, target), { flag: 'wx' });
     else if (entry.name.endsWith('.mdx')) {
       const text = readFileSync(source, 'utf8');
       const own = text.replaceAll(/npx waymark \w+/g, (command) => commands[command] ?? command);
       writeFileSync(copy, own, { flag: 'wx' });
+      pages++;
     } else copyFileSync(source, copy, constants.COPYFILE_EXCL);
   }
+  return pages;
+}
+
+/** The files of which a folder has one: `index.md` and `index.mdx` are the same page. */
+function formsOf(file: string): string[] {
+  return file.endsWith('.mdx') ? [file, file.replace(/x$/, '')] : [file];
 }
 
 /** A configuration that names its schema, for editors, where Waymark is installed around the folder. */
@@ -107,20 +130,16 @@ function installedSchema(folder: string): string | undefined {
   return around === folder ? undefined : installedSchema(around);
 }
 
-function countPages(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.mdx') && !file.includes('node_modules')).length;
-}
-
 /** A project with pages of its own goes on showing its home. */
 function projectLines(config: string, folder: string): string {
   const place = existsSync(path.join(folder, 'src/pages')) ? ", path: '/docs'" : '';
+  const docs = existsSync(path.join(folder, 'docs.json')) ? '.' : './docs';
   return `Add Waymark to ${config}:
 
   import { defineConfig } from 'astro/config';
   import waymark from 'waymark';
 
   export default defineConfig({
-    integrations: [waymark({ docs: './docs'${place} })],
+    integrations: [waymark({ docs: '${docs}'${place} })],
   });`;
 }
