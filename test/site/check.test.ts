@@ -145,6 +145,20 @@ export default { integrations: [waymark(${options})] };
   });
 });
 
+test('`waymark check` says where the configuration of an Astro project cannot be read', async () => {
+  const folder = tempFolder({
+    'astro.config.mjs':
+      "import waymark from 'waymark';\nexport default { integrations: [waymark(] };\n",
+    'docs/docs.json': docsJson({ navigation: { pages: ['index'] } }),
+  });
+  const { exitCode, output } = await runCli(['check'], folder);
+  expect(exitCode).toBe(1);
+  expect(output).toContain(
+    'astro.config.mjs cannot be read: Unexpected token at line 2, column 41',
+  );
+  expect(output).not.toContain('names no docs folder');
+});
+
 describe('waymark check in a continuous integration', () => {
   test('ends with 0 on a warning, with 1 when --strict allows none, and with 0 when its rule is off', async () => {
     const docs = docsFolder(['index'], { 'index.mdx': page('Home', 'Go [there](/nowhere).') });

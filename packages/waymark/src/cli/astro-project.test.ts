@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { writtenOptions } from './astro-project.ts';
+import { syntaxFault, writtenOptions } from './astro-project.ts';
 
 const config = (call: string) => `import { defineConfig } from 'astro/config';
 import waymark from "waymark";
@@ -57,4 +57,12 @@ describe('Options of an Astro project', () => {
   ])('that are computed are named: %s', (options, computed) => {
     expect(read(options)?.computed).toEqual(computed);
   });
+});
+
+test('What a configuration says that is no code is told with its place', () => {
+  expect(syntaxFault('export default {\n  integrations: [waymark({],\n};')).toMatchObject({
+    line: 2,
+    column: 27,
+  });
+  expect(syntaxFault(config('waymark()'))).toBeUndefined();
 });

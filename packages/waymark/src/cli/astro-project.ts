@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lineLocator } from '@waymark/core';
 import { type Expression, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 
 /** What a configuration of Astro gives to one `waymark()`, as it is written. */
@@ -14,6 +15,9 @@ export interface WrittenOptions {
   readonly computed: readonly string[];
 }
 
+/** What is TypeScript may be JavaScript too. */
+const configName = 'astro.config.ts';
+
 /** The options that decide what is wrong with docs, besides `components`, of which names are enough. */
 const checked = ['path', 'rules', 'mdx', 'openapi', 'printPage', 'pdf'];
 
@@ -23,7 +27,7 @@ const checked = ['path', 'rules', 'mdx', 'openapi', 'printPage', 'pdf'];
  * @param text of the file
  */
 export function writtenOptions(text: string): readonly WrittenOptions[] {
-  const { module, program } = parseSync('astro.config.ts', text);
+  const { module, program } = parseSync(configName, text);
   const name = module.staticImports
     .filter(({ moduleRequest }) => moduleRequest.value === 'waymark')
     .flatMap(({ entries }) => entries)
@@ -37,6 +41,21 @@ export function writtenOptions(text: string): readonly WrittenOptions[] {
   });
   if (name !== undefined) visitor.visit(program);
   return found;
+}
+
+/** What a parser says of a file that is no code, and where. */
+export interface SyntaxFault {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Why no `waymark()` is found in a configuration of Astro, if it is that it cannot be parsed. */
+export function syntaxFault(text: string): SyntaxFault | undefined {
+  const [error] = parseSync(configName, text).errors;
+  if (error === undefined || writtenOptions(text).length > 0) return undefined;
+  const { line, column } = lineLocator(configName, text)(error.labels[0]?.start ?? 0);
+  return { message: error.message, line, column };
 }
 
 function optionsOf(written: { readonly type: string } | undefined): WrittenOptions {
@@ -108,9 +127,18 @@ export interface ShownDocs extends WrittenOptions {
 
 /** The docs of an Astro project that are there. */
 export function docsOfAstroProject(folder: string, config: string): readonly ShownDocs[] {
-  return writtenOptions(readFileSync(path.join(folder, config), 'utf8')).flatMap((written) => {
+  return writtenOptions(readText(folder, config)).flatMap((written) => {
     if (written.docs === undefined) return [];
     const docs = path.resolve(folder, written.docs);
     return existsSync(path.join(docs, 'docs.json')) ? [{ ...written, docs, root: folder }] : [];
   });
+}
+
+/** The same of the configuration of a project. */
+export function faultOfAstroProject(folder: string, config: string): SyntaxFault | undefined {
+  return syntaxFault(readText(folder, config));
+}
+
+function readText(folder: string, config: string): string {
+  return readFileSync(path.join(folder, config), 'utf8');
 }

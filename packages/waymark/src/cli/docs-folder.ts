@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { astroConfigOf } from '../project/astro-config-file.ts';
 import { CommandFailure } from '../project/command-failure.ts';
-import type { ShownDocs } from './astro-project.ts';
+import type { ShownDocs, SyntaxFault } from './astro-project.ts';
 
 /** Configurations of a docs folder; the second is of an earlier format. */
 const configurations = ['docs.json', 'mint.json'];
@@ -31,8 +31,8 @@ export async function ownFolderAt(dir: string, command: string): Promise<string>
   const folder = docsFolderAt(dir);
   const config = astroConfigOf(folder);
   if (config === undefined || isConfigured(folder)) return folder;
-  const found = await docsShownBy(folder, config);
-  throw new CommandFailure(otherFolderText(dir, { config, found, command }));
+  const around = await docsShownBy(folder, config);
+  throw new CommandFailure(otherFolderText(dir, { config, command, ...around }));
 }
 
 /** Docs that are checked. */
@@ -51,38 +51,50 @@ export async function checkedDocsIn(dir: string): Promise<CheckedDocs> {
   const folder = docsFolderAt(dir);
   const config = astroConfigOf(folder);
   if (config === undefined || isConfigured(folder)) return { folder };
-  const found = await docsShownBy(folder, config);
-  const [shown, ...others] = found;
+  const around = await docsShownBy(folder, config);
+  const [shown, ...others] = around.found;
   if (shown !== undefined && others.length === 0) return { folder: shown.docs, shown };
-  throw new CommandFailure(otherFolderText(dir, { config, found, command: 'check' }));
+  throw new CommandFailure(otherFolderText(dir, { config, command: 'check', ...around }));
 }
 
 /** Few folders are those of Astro projects: the others need no parser. */
-async function docsShownBy(folder: string, config: string): Promise<readonly ShownDocs[]> {
-  const { docsOfAstroProject } = await import('./astro-project.ts');
-  return docsOfAstroProject(folder, config);
+async function docsShownBy(
+  folder: string,
+  config: string,
+): Promise<Pick<AroundDocs, 'fault' | 'found'>> {
+  const { docsOfAstroProject, faultOfAstroProject } = await import('./astro-project.ts');
+  const found = docsOfAstroProject(folder, config);
+  return { found, fault: found.length > 0 ? undefined : faultOfAstroProject(folder, config) };
 }
 
 interface AroundDocs {
   /** Name of the file. */
   readonly config: string;
   readonly found: readonly ShownDocs[];
+  /** Why none is found. */
+  readonly fault: SyntaxFault | undefined;
   readonly command: string;
 }
 
 /** Which folder to name in place of an Astro project. */
-function otherFolderText(dir: string, { command, config, found }: AroundDocs): string {
+function otherFolderText(dir: string, { command, config, fault, found }: AroundDocs): string {
   const folder = path.resolve(dir);
   const names = found.map(({ docs }) => path.relative(process.cwd(), docs));
   if (names.length > 1) {
     return `The Astro project in ${folder} has several docs folders. Name one: ${names.join(', ')}.`;
   }
   const [name = path.join(dir, 'docs')] = names;
-  const why =
-    names.length === 1
-      ? `its docs are in a folder of their own. Name that: \`waymark ${command} ${name}\`.`
-      : `${config} names no docs folder that has a docs.json. Name the folder that holds it: \`waymark ${command} ${name}\`.`;
-  return `${folder} is an Astro project, and ${why}`;
+  const named = `\`waymark ${command} ${name}\``;
+  return `${folder} is an Astro project, and ${whyNone()} ${named}.`;
+
+  function whyNone(): string {
+    if (names.length === 1) return 'its docs are in a folder of their own. Name that:';
+    if (fault === undefined) {
+      return `${config} names no docs folder that has a docs.json. Name the folder that holds it:`;
+    }
+    const { column, line, message } = fault;
+    return `${config} cannot be read: ${message} at line ${line}, column ${column}. Correct it, or name the folder that holds docs.json:`;
+  }
 }
 
 function isConfigured(folder: string): boolean {
