@@ -523,6 +523,21 @@ describe('waymark check --fix', () => {
     );
   });
 
+  test('corrects links of pages that are only repaired, and says once what is not valid MDX', async () => {
+    const redirects = [{ source: '/old', destination: '/other' }];
+    const docs = docsFolder(['index', 'other'], {
+      'docs.json': docsJson({ navigation: { pages: ['index', 'other'] }, redirects }),
+      'index.mdx': page('Home', '<!-- c -->\n\n[a](/old) <br>'),
+      'other.mdx': page('Other', '[a](/old) [b](/old#x) {1 +'),
+    });
+    const { stdout } = await runCli(['check', '--fix'], docs);
+    expect(readFileSync(path.join(docs, 'index.mdx'), 'utf8')).toBe(
+      page('Home', '<!-- c -->\n\n[a](/other) <br>'),
+    );
+    const [told] = stdout.match(/To correct by hand.*/) ?? [];
+    expect(told).toMatch(/^To correct by hand, since the page is not valid MDX: other\.mdx:\d+\.$/);
+  });
+
   test('leaves links over a redirect that is not permanent: an address that stays is meant', async () => {
     const redirects = [
       { source: '/latest', destination: '/v2', permanent: false },

@@ -1,9 +1,9 @@
 import { urlsOfAttribute } from '@waymark/core/page';
 import type { Nodes } from 'mdast';
+import { parseRepaired } from '../module/parse-repaired.ts';
 import { longestSource } from '../module/parse-tolerantly.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement, stringAttribute } from '../tree/jsx.ts';
-import { parseMdx } from '../tree/parse.ts';
 import { blankFrontmatter } from './blank-frontmatter.ts';
 
 /** An address of a page as its author wrote it, and where: offsets into the text of the file. */
@@ -15,13 +15,14 @@ export interface LinkPlace {
 
 /**
  * Where the addresses of links and pictures stand in a page or snippet, in the order of the text. Left
- * out are those that are not written as they are meant, with escapes or by code; a file that does not
- * parse has none.
+ * out are those that are not written as they are meant, with escapes or by code. Of a file that does not
+ * parse, repaired or not, nothing is known.
  */
-export function linkPlaces(source: string): LinkPlace[] {
-  if (source.length > longestSource) return [];
-  const parsed = parseMdx(blankFrontmatter(source));
-  if ('failure' in parsed) return [];
+export function linkPlaces(written: string): LinkPlace[] | undefined {
+  if (written.length > longestSource) return undefined;
+  const parsed = parseRepaired(blankFrontmatter(written));
+  if (parsed === undefined) return undefined;
+  const { source, writtenOffset } = parsed;
   const places: LinkPlace[] = [];
   eachNode(parsed.root, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
@@ -29,7 +30,12 @@ export function linkPlaces(source: string): LinkPlace[] {
     }
     if (isJsxElement(node)) places.push(...attributePlaces(source, node));
   });
-  return places.sort((one, other) => one.start - other.start);
+  const asWritten = places.flatMap(({ end, start, url }) => {
+    const place = { url, start: writtenOffset(start) ?? 0, end: writtenOffset(end) ?? 0 };
+    // A repair may have changed the address itself.
+    return written.slice(place.start, place.end) === url ? [place] : [];
+  });
+  return asWritten.sort((one, other) => one.start - other.start);
 }
 
 /** What stands between the text of a link, or its label, and its address. */

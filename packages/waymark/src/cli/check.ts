@@ -136,12 +136,15 @@ async function checkedFolder(
   }
 }
 
-function fixedText({ counts, left, unclear }: Fixed): string[] {
+function fixedText({ counts, left, unclear, unparsed }: Fixed): string[] {
   const count = counts.values().reduce((sum, one) => sum + one, 0);
   const links = count === 1 ? 'link' : 'links';
   return [
     ...(count > 0 ? [`Corrected ${count} ${links}: ${[...counts.keys()].join(', ')}.`] : []),
     ...(left.length > 0 ? [`Left as they are, since they are not UTF-8: ${left.join(', ')}.`] : []),
+    ...(unparsed.length > 0
+      ? [`To correct by hand, since the page is not valid MDX: ${unparsed.join(', ')}.`]
+      : []),
     ...(unclear.length > 0
       ? [
           `To correct by hand, since the address is written with escapes or by code: ${unclear.join(', ')}.`,

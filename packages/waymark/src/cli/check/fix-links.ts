@@ -13,6 +13,8 @@ export interface Fixed {
   readonly left: readonly string[];
   /** Links that were not corrected though it is known what to, as `file:line`: they are written in a way of their own. */
   readonly unclear: readonly string[];
+  /** The same of files that do not parse: where their links are is not known. */
+  readonly unparsed: readonly string[];
 }
 
 /** What is to stand in place of an address, and a line on which it is written. */
@@ -30,7 +32,7 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
   const { config, files, pages, settings } = project;
   const find = redirectFinder(config.redirects);
   const known = new Set(files);
-  const places = new Set(pages.map(({ path }) => `/${path}`));
+  const pagePaths = new Set(pages.map(({ path }) => `/${path}`));
   const corrections = new Map<string, Map<string, Correction>>();
   for (const { links } of findings.compiled.values()) {
     for (const { file, kind, line, url, written } of links) {
@@ -41,7 +43,7 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
       const [bare = ''] = target.split(/[?#]/);
       // A fragment of the link's own and one of the redirect are two answers.
       const isClear = bare === target || written === url;
-      if (!isClear || !(target.startsWith('http') || places.has(bare) || bare === '/')) continue;
+      if (!isClear || !(target.startsWith('http') || pagePaths.has(bare) || bare === '/')) continue;
       const ofFile = corrections.get(file) ?? new Map<string, Correction>();
       ofFile.set(written, { to: target + written.slice(url.length), line });
       corrections.set(file, ofFile);
@@ -49,7 +51,8 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
   }
   const counts = new Map<string, number>();
   const left: string[] = [];
-  const unclear: string[] = [];
+  const unclear = new Set<string>();
+  const unparsed = new Set<string>();
   for (const [file, ofFile] of corrections) {
     const name = path.join(settings.docsFolder, file);
     const bytes = readFileSync(name);
@@ -58,15 +61,17 @@ export function fixLinks({ findings, project }: OpenDocs): Fixed {
       continue;
     }
     const source = bytes.toString();
-    const found = linkPlaces(source).filter(({ url }) => ofFile.has(url));
+    const places = linkPlaces(source);
+    const found = places?.filter(({ url }) => ofFile.has(url)) ?? [];
+    const byHand = places === undefined ? unparsed : unclear;
     for (const [written, { line }] of ofFile) {
-      if (!found.some(({ url }) => url === written)) unclear.push(`${file}:${line}`);
+      if (!found.some(({ url }) => url === written)) byHand.add(`${file}:${line}`);
     }
     if (found.length === 0) continue;
     writeFileSync(name, withCorrections(source, found, ofFile));
     counts.set(file, found.length);
   }
-  return { counts, left, unclear };
+  return { counts, left, unclear: [...unclear], unparsed: [...unparsed] };
 }
 
 function withCorrections(
