@@ -25,6 +25,7 @@ export { pageDate } from './page/page-date.ts';
 export { isLinkAddress, showsWholeAddress } from './page/page-link.ts';
 export { pagePath, pageUrl, titleFromPath } from './page/page-path.ts';
 export { relatedEntry } from './page/related.ts';
+export { spellings } from './page/spellings.ts';
 export { textElements } from './page/text-elements.ts';
 export { isForeignUrl, isUnsafeUrl } from './page/unsafe-url.ts';
 export { urlsOfAttribute } from './page/url-attributes.ts';

@@ -1,3 +1,4 @@
+import { spellings } from '@waymark/core/page';
 import { encodePath } from './path.ts';
 
 /** The pages of a site by their path without extension. */
@@ -17,7 +18,10 @@ export interface PagePath {
 
 /** Finds pages among those of a site. The root is a page even without a file `index`. */
 export function createPagePath(pages: Pages): PagePath {
-  const find = (place: string) => forms(place).find((form) => pages.has(form));
+  const find = (place: string) =>
+    spellings(place)
+      .flatMap(forms)
+      .find((form) => pages.has(form));
   return {
     // A site without an `index` page has a root URL all the same: it opens the first page.
     find: (place) => find(place) ?? (place === '' ? 'index' : undefined),

@@ -37,5 +37,8 @@ function byName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]>
 }
 
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+  return path
+    .slice(path.lastIndexOf('/') + 1)
+    .normalize('NFC')
+    .toLowerCase();
 }

@@ -72,6 +72,16 @@ describe('checkLinks', () => {
     ]);
   });
 
+  it('finds pages whose names have the same letters in another form', async () => {
+    const sources = { a: '[b](/caf\u00e9) [c](/caf%C3%A9#x)', 'cafe\u0301': '## X' };
+    expect(await check(sources)).toEqual([]);
+  });
+
+  it('says of a file with the same letters in another form that they are that', async () => {
+    const [found] = await check({ a: '![](/caf\u00e9.png)' }, ['cafe\u0301.png']);
+    expect(found).toContain('in another form of Unicode');
+  });
+
   it('says of a file that is there why it is not published', async () => {
     expect(await check({ a: '[b](/docs.json)' })).toEqual([
       'asset-missing | a.mdx:1 | "/docs.json" names the file docs.json, which is not published: it holds settings. | Take the link out.',

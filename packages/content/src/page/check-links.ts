@@ -1,4 +1,4 @@
-import { type Diagnostic, diagnostic, nearest } from '@waymark/core/page';
+import { type Diagnostic, diagnostic, nearest, spellings } from '@waymark/core/page';
 import { createFragmentForms } from '../links/fragment.ts';
 import { decodePath } from '../links/path.ts';
 import { createSimilarSearch } from '../links/similar-path.ts';
@@ -78,7 +78,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     return diagnostic('asset-missing', {
       at: place(link),
       message: `The file ${path}, which "${link.written}" names, does not exist.`,
-      hint: meant === undefined ? 'Paths start at the docs folder.' : `Did you mean "/${meant}"?`,
+      hint: assetHint(path, meant),
     });
   };
   const page = (link: PageLink, path: string) => {
@@ -99,6 +99,15 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     if (left) return unpublished(link, path, left);
     return link.kind === 'asset' ? asset(link, path) : page(link, path);
   };
+}
+
+function assetHint(path: string, meant: string | undefined): string {
+  if (meant === undefined) return 'Paths start at the docs folder.';
+  // The two look the same.
+  if (spellings(path).includes(meant)) {
+    return 'A file of that name is there, with its letters in another form of Unicode, as archives from macOS have them. Write its name anew.';
+  }
+  return `Did you mean "/${meant}"?`;
 }
 
 function unpublished(

@@ -38,6 +38,15 @@ test('A page that was left out for its URL is not reported as one without a file
   expect(diagnostics).toEqual([]);
 });
 
+test.each([
+  ['caf\u00e9/\u00fcber', 'cafe\u0301/u\u0308ber'],
+  ['cafe\u0301', 'caf\u00e9'],
+])('%s is the page whose file has the same letters in another form', (written, path) => {
+  const { site, diagnostics } = siteOf({ pages: [written] }, { pages: { [path]: {} } });
+  expect(diagnostics).toEqual([]);
+  expect(site.routes).toMatchObject([{ path }]);
+});
+
 describe('A missing page is reported with', () => {
   const hintFor = (written: string, ...existing: string[]) => {
     const pages = Object.fromEntries(existing.map((path) => [path, {}]));

@@ -3,6 +3,7 @@ import { type ConfigPath, pointerOf } from '../config/path.ts';
 import { type EndpointSelector, parseEndpointSelector } from '../page/endpoint-selector.ts';
 import type { PageFacts } from '../page/facts.ts';
 import { normalisePagePath, pageUrl, titleFromPath } from '../page/page-path.ts';
+import { spellings } from '../page/spellings.ts';
 import type { BuildContext, Inherited } from './build-context.ts';
 import { descriptionsIn, visibility } from './element-fields.ts';
 import type { NavNode } from './node.ts';
@@ -58,7 +59,8 @@ export function resolvePage(written: string, path: ConfigPath, context: BuildCon
     const message = `The page entry ${quote(written)} leads out of the docs folder; it is read as "${normal}".`;
     context.report('navigation-page-outside', path, message, `Write "${normal}".`);
   }
-  if (context.pages.get(normal)) return normal;
+  const there = spellings(normal).find((one) => context.pages.get(one) !== undefined);
+  if (there !== undefined) return there;
   const variant = context.pages.findVariant(normal);
   if (!variant) return missingPage(normal, path, context);
   const found = variant.page.path;

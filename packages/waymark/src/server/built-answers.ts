@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readSavedPage } from '@waymark/content/text';
-import { type RedirectEnd, redirectFollower } from '@waymark/core';
+import { type RedirectEnd, redirectFollower, spellings } from '@waymark/core';
 import { encodedSegments, pathBelow } from '../project/request-path.ts';
-import { fileNames, spellings } from './file-names.ts';
+import { fileNames } from './file-names.ts';
 import { readRedirects } from './redirect-rules.ts';
 
 /** What a built site answers, as its files say. */

@@ -7,8 +7,3 @@ export function fileNames(name: string): string[] {
   const pages = [`${page}.html`, `${page}/index.html`];
   return name.endsWith('/') ? pages : [name, ...pages];
 }
-
-/** Letters with marks are one character in links, and two in the names of some file systems. */
-export function spellings(name: string): string[] {
-  return [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
-}

@@ -13,6 +13,7 @@ import {
   readSavedPage,
   twinPath,
 } from '@waymark/content/text';
+import { spellings } from '@waymark/core/page';
 import { contentType } from '../project/content-type.ts';
 import { caseless } from '../project/output/site-folder.ts';
 import type { User } from '../project/personal-page.ts';
@@ -22,7 +23,7 @@ import { agentLinks } from './agent-links.ts';
 import { longestRedirect } from './built-answers.ts';
 import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './built-redirects.ts';
 import { compressedFiles } from './compression.ts';
-import { fileNames, spellings } from './file-names.ts';
+import { fileNames } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';
 import type { ReaderPages } from './readers/reader-pages.ts';
 import { readRedirects } from './redirect-rules.ts';
