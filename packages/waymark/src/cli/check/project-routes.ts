@@ -18,12 +18,14 @@ export function projectRoutes(files: readonly string[]): (path: string) => boole
   };
 }
 
+const special = /[\\^$.*+?()[\]{}|]/g;
+
 /** Of a route in the form of files: `blog/[slug]`, `[...rest]`, `about/index`. */
 function pattern(route: string): RegExp {
   const segments = route.replace(/(?:^|\/)index$/, '').split('/');
   const written = segments.filter(Boolean).map((segment) => {
     if (/^\[\.{3}[^\]]*\]$/.test(segment)) return '(?:/.*)?';
-    const parts = segment.split(/\[[^\]]*\]/).map((part) => RegExp.escape(part));
+    const parts = segment.split(/\[[^\]]*\]/).map((part) => part.replace(special, '\\$&'));
     return `/${parts.join('[^/]+')}`;
   });
   return new RegExp(`^${written.join('')}$`);
