@@ -104,7 +104,10 @@ test('A tile leads on by its title, beside links of its own, and without one by 
   expect(links).toEqual([
     ['A page in it /diagrams/', 'Everything /groups/', 'pictures /pictures'],
     [' /groups/'],
+    [' /groups/'],
   ]);
+  const names = all('.tile > * > a', '/links').map((link) => link.getAttribute('aria-label'));
+  expect(names.slice(-2)).toEqual([undefined, '/groups']);
   expect(all('a a', '/links')).toEqual([]);
 });
 
@@ -148,6 +151,71 @@ describe('HTML', () => {
     expect(all('div[style]').map((element) => element.getAttribute('style'))).toContain(
       'margin:0;font-size:12px',
     );
+  });
+});
+
+describe('Values that are not as expected', () => {
+  const url = '/values';
+  const field = (text: string) =>
+    all('.field', url).find((element) => element.textContent.includes(text));
+
+  test('an icon that is not found leaves a callout and a card that of their type', () => {
+    const icon = all('.callout-icon', url)[0];
+    expect(icon?.getAttribute('aria-label')).toBe('Warning');
+    expect(icon?.querySelector('svg')).not.toBeNull();
+    expect(all('.card[data-card-type=warning] .card-icon svg', url)).toHaveLength(1);
+  });
+
+  test('a field has its head for a location or a default alone', () => {
+    const heads = ['A location alone', 'A default alone'].map((text) =>
+      field(text)?.querySelector('.param-head')?.textContent.replace(/\s+/g, ' ').trim(),
+    );
+    expect(heads).toEqual(['body', 'default: "x"']);
+  });
+
+  test('`hidden="false"` hides no field', () => {
+    expect(field('Shown')?.textContent).toContain('not-hidden');
+  });
+
+  test('the size of an icon is a number of pixels or a length, and nothing else', () => {
+    expect(all('p .icon', url).map((icon) => icon.getAttribute('style'))).toEqual([
+      '--wm-icon-size:2rem',
+      '--wm-icon-size:24px',
+      undefined,
+    ]);
+  });
+
+  test('a card whose children come to nothing has its description', () => {
+    const described = all('.card', url).find((element) =>
+      element.textContent.includes('Described'),
+    );
+    expect(described?.querySelector('.card-content')?.textContent.trim()).toBe('A description');
+  });
+
+  test('a step whose number is empty is counted by its place', () => {
+    expect(all('.step', url)[0]?.getAttribute('style')).toBeUndefined();
+  });
+
+  test('a tab whose id has a space names its panel', () => {
+    const [tab] = all('[role=tab]', url);
+    const [panel] = all('[role=tabpanel]', url);
+    expect(tab?.id).toBe('my tab');
+    expect(panel?.id).not.toMatch(/\s/);
+    expect(tab?.getAttribute('aria-controls')).toBe(panel?.id);
+    expect(panel?.getAttribute('aria-label')).toBe('Named');
+  });
+
+  test('a badge that holds a link is no link itself', () => {
+    expect(all('a a', url)).toEqual([]);
+    expect(all('[data-badge] a, a[data-badge]', url).map((link) => link.textContent)).toEqual([
+      'y',
+    ]);
+  });
+
+  test('a tree of a list and elements has all its entries as such', () => {
+    const names = all('wm-tree > ul .tree-item .tree-name', url).map((name) => name.textContent);
+    expect(names).toEqual(['src', 'a.ts', 'comp.ts']);
+    expect(all('wm-tree li:not(.tree-item), wm-tree > ul > ul', url)).toEqual([]);
   });
 });
 

@@ -1,7 +1,9 @@
 import {
   type Block,
   blockForm,
+  type ChildNode,
   type ContentComponent,
+  childElements,
   imageMarkdown,
   labelledItem,
   paragraph,
@@ -33,15 +35,29 @@ export const cardMarkdown = blockForm((card, reader) => {
 /** A tile: an item as a card is, with its picture below. */
 export const tileMarkdown = blockForm((tile, reader) => {
   const href = text(tile, 'href');
-  const label = href
+  const within = href ? reader.withinLink : reader;
+  const description = within.inline(propertyNodes(tile, 'description'));
+  const title = href
     ? linkedTitle(tile, href, reader)
     : strongLabel(reader.inline(propertyNodes(tile, 'title')));
-  const within = href ? reader.withinLink : reader;
-  return cardList(label, [
-    ...paragraph(within.inline(propertyNodes(tile, 'description'))),
-    ...within.blocks(tile.children),
-  ]);
+  const leads = href !== '' && title === '';
+  const label = leads
+    ? reader.link(href, description || reader.plain(nameOfShown(tile.children)))
+    : title;
+  return cardList(label, [...paragraph(leads ? '' : description), ...within.blocks(tile.children)]);
 });
+
+/** Name of the first picture that has one. */
+function nameOfShown(nodes: readonly ChildNode[]): string {
+  for (const { name, attribs, children } of childElements({ children: nodes })) {
+    const found =
+      name === 'img'
+        ? attribs['alt'] || nameOfPicture(attribs['src'] ?? '')
+        : nameOfShown(children);
+    if (found) return found;
+  }
+  return '';
+}
 
 function linkedTitle(component: ContentComponent, href: string, reader: Reader): string {
   const title = reader.withinLink.inline(propertyNodes(component, 'title'));

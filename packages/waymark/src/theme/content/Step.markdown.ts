@@ -1,10 +1,11 @@
 import { blockForm, plainText, propertyNodes, strongLabel } from '@waymark/content/text';
+import { stepNumber } from './parts/step-number.ts';
 
 /** A step: an item of an ordered list, and a section where it can be linked to. */
 export const stepMarkdown = blockForm((step, reader) => {
   const title = propertyNodes(step, 'title');
-  const { id, stepNumber, titleSize } = step.props;
-  const number = Math.floor(Number(stepNumber));
+  const { id, titleSize } = step.props;
+  const number = stepNumber(step.props['stepNumber']);
   const plain = plainText(title);
   const level = /^h([2-4])$/.exec(String(titleSize))?.[1];
   const label = strongLabel(reader.inline(title));
@@ -12,7 +13,7 @@ export const stepMarkdown = blockForm((step, reader) => {
   const section = isSection && { id, title: plain, ...(level ? { level: Number(level) } : {}) };
   const item = {
     ...(label ? { label } : {}),
-    ...(Number.isFinite(number) && stepNumber !== undefined ? { number } : {}),
+    ...(number === undefined ? {} : { number }),
     ...(section ? { section } : {}),
     blocks: reader.blocks(step.children),
   };

@@ -55,6 +55,9 @@ export const accordionMarkdown = blockForm((accordion, reader) => {
 /** A group of accordions, each below the other. */
 export const accordionGroupMarkdown = blockForm(({ children }, reader) => reader.blocks(children));
 
+/** Columns and each of them: what stands side by side on the page stands below each other. */
+export const columnMarkdown = blockForm(({ children }, reader) => reader.blocks(children));
+
 /** A frame: what stands above and below its content on the page does so here. */
 export const frameMarkdown = blockForm((frame, reader) => {
   const { hint, title, caption, captionHtml, description } = frame.props;

@@ -14,7 +14,7 @@ import { flag } from './parts/flag.ts';
 
 /** A parameter: an item with its name, type and what else its head says. */
 export const paramFieldMarkdown = blockForm((field, reader) => {
-  if (field.props['hidden']) return [];
+  if (flag(field.props['hidden'])) return [];
   const { name, location } = locatedName(field.props);
   return fieldList(field, { name, location, before: [], after: [] }, reader);
 });

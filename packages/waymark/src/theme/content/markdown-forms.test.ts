@@ -60,6 +60,21 @@ it('names a linked card without a title by what it shows', async () => {
   ).toBe('- [T](/t)\n\n  ![](/t.png)');
 });
 
+it('links of a tile without a title the description, else the name of its picture, else the address', async () => {
+  const picture = make('img', { src: '/big-t.png' });
+  expect(await markdown(make('Tile', { href: '/t', description: 'D' }, picture))).toBe(
+    '- [D](/t)\n\n  ![](/big-t.png)',
+  );
+  const named = make('Tile', { href: '/t' }, make('img', { src: '/t.png', alt: 'Square' }));
+  expect(await markdown(named)).toBe('- [Square](/t)\n\n  ![Square](/t.png)');
+  expect(await markdown(make('Tile', { href: '/t' }))).toBe('- [/t](/t)');
+});
+
+it('keeps the words of columns apart', async () => {
+  const columns = make('Columns', {}, make('Column', {}, 'Gamma'), make('Column', {}, 'Delta'));
+  expect(await markdown(columns, 'Omega')).toBe('Gamma\n\nDelta\n\nOmega');
+});
+
 it('begins callouts with their kind', async () => {
   expect(await markdown(make('Note', {}, 'Text'))).toBe('> **Note** Text');
   expect(await markdown(make('Note', { title: 'Title' }, p('Text')))).toBe(
@@ -85,6 +100,15 @@ it('writes fields as nested lists', async () => {
   );
 });
 
+it('writes a field that says it is not hidden', async () => {
+  expect(await markdown(make('ParamField', { path: 'a', hidden: 'false' }))).toBe('- `a` path');
+});
+
+it('counts a step without a number by its place', async () => {
+  const steps = make('Steps', {}, make('Step', { title: 'One', stepNumber: '' }, 'a'));
+  expect(await markdown(steps)).toBe('1. **One**\n\n   a');
+});
+
 it('writes tooltips in brackets behind their word', async () => {
   const props = { headline: 'What', tip: 'An interface.', cta: 'More', href: '/a' };
   expect(await markdown(p(make('Tooltip', props, 'API')))).toBe(
@@ -104,6 +128,14 @@ it('writes trees as lists, folders with a slash, whether they are made of elemen
   expect(await markdown(make('Tree', {}, folder))).toBe('- src/\n  - a.ts: first\n  - b/');
   const list = make('ul', {}, make('li', {}, 'src', make('ul', {}, make('li', {}, p('a.ts')))));
   expect(await markdown(make('Tree', {}, list))).toBe('- src/\n  - a.ts');
+});
+
+it('writes a tree of a list and elements as one list', async () => {
+  const list = make('ul', {}, make('li', {}, 'src/', make('ul', {}, make('li', {}, 'a.ts'))));
+  const file = make('Tree.File', { name: 'comp.ts' });
+  expect(await markdown(make('Tree', {}, file, list, p('x'), file))).toBe(
+    '- comp.ts\n- src/\n  - a.ts\n\nx\n\n- comp.ts',
+  );
 });
 
 it('writes colours with their values', async () => {

@@ -11,6 +11,7 @@ import { colorItemMarkdown, colorRowMarkdown } from './colors.markdown.ts';
 import {
   accordionGroupMarkdown,
   accordionMarkdown,
+  columnMarkdown,
   expandableMarkdown,
   frameMarkdown,
   tabMarkdown,
@@ -55,6 +56,8 @@ const formsByFile: Readonly<Record<string, MarkdownComponent>> = {
   'CodeBlock.astro': codeBlockMarkdown,
   'ColorItem.astro': colorItemMarkdown,
   'ColorRow.astro': colorRowMarkdown,
+  'Column.astro': columnMarkdown,
+  'Columns.astro': columnMarkdown,
   'Danger.astro': calloutForms.Danger,
   'Expandable.astro': expandableMarkdown,
   'Frame.astro': frameMarkdown,

@@ -2,6 +2,7 @@ import { type CSSProperties, createElement as element, type ReactNode } from 're
 import { calloutIcons } from '../content/parts/callout-icons.ts';
 import { cssColor } from '../content/parts/css-color.ts';
 import { flag } from '../content/parts/flag.ts';
+import { iconSize } from '../content/parts/icon-size.ts';
 import { linkAttributes } from '../content/parts/link-attributes.ts';
 import { nameOfPicture } from '../content/parts/name-of-picture.ts';
 
@@ -46,6 +47,12 @@ function iconPart(icon: ReactNode, name?: string, look: IconLook = {}): ReactNod
   return element('span', { ...common, dangerouslySetInnerHTML: { __html: html } });
 }
 
+/** An icon that is known or an element, else that of a type. */
+function typedIcon(icon: ReactNode, type: string): ReactNode {
+  if (icon && (typeof icon !== 'string' || icons[icon])) return icon;
+  return calloutIcons[type] && `lucide:${calloutIcons[type]}`;
+}
+
 interface IconLook {
   readonly className?: string;
   readonly style?: CSSProperties | undefined;
@@ -81,10 +88,10 @@ interface IconProps extends Common {
 
 /** `<Icon>`. */
 export function Icon({ icon, name, size, color, className, style }: IconProps) {
-  const pixels = Number.parseFloat(String(size ?? ''));
+  const length = iconSize(size);
   const tint = cssColor(color);
   const own = {
-    ...(pixels > 0 ? { '--wm-icon-size': `${pixels}px` } : {}),
+    ...(length ? { '--wm-icon-size': length } : {}),
     ...(tint ? { '--wm-icon-light': tint, '--wm-icon-dark': tint } : {}),
     ...style,
   } as CSSProperties;
@@ -107,7 +114,9 @@ interface CardProps extends Common {
 /** `<Card>`. */
 export function Card(props: CardProps) {
   const { title, img, cta, horizontal, id, className, style } = props;
-  const { alt = img && nameOfPicture(img), children = props.description } = props;
+  const { alt = img && nameOfPicture(img) } = props;
+  // Children that come to nothing leave the description, as they do where a site is built.
+  const children = props.children || props.description;
   const type = props.type?.toLowerCase() ?? '';
   const typeIcon = calloutIcons[type];
   const tint = cssColor(props.color);
@@ -131,7 +140,7 @@ export function Card(props: CardProps) {
       'div',
       'card-content-container',
       link && arrow && iconPart('lucide:arrow-up-right', 'card-arrow'),
-      iconPart(props.icon || (typeIcon && `lucide:${typeIcon}`), 'card-icon', {
+      iconPart(typedIcon(props.icon, type), 'card-icon', {
         style: tint ? { color: tint } : undefined,
       }),
       element(
@@ -162,7 +171,7 @@ function callout(type: string) {
     element(
       'div',
       { className: classes('callout', className), 'data-callout-type': type, id, style },
-      iconPart(icon || (calloutIcons[type] && `lucide:${calloutIcons[type]}`), 'callout-icon'),
+      iconPart(typedIcon(icon, type), 'callout-icon'),
       part('div', 'callout-content', title && part('p', 'callout-title', title), children),
     );
 }
