@@ -104,6 +104,28 @@ describe('A tooltip', () => {
     expect(aboveBubble.right).toBeCloseTo(above.right, 0);
   });
 
+  test.for([
+    ['a card', '.card'],
+    ['a table', 'td'],
+  ] as const)('is whole in %s, and goes with its word', async ([, around], { visit }) => {
+    const docs = await visit('/containers', { site: 'edgeCases' });
+    const tooltip = docs.page.locator(`${around} wm-tooltip`);
+    const bubble = tooltip.locator('.tooltip-bubble');
+    await tooltip.locator('.tooltip').focus();
+    const isWhole = await bubble.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const corners = [left + 4, right - 4].flatMap((x) =>
+        [top + 4, bottom - 4].map((y) => [x, y]),
+      );
+      return corners.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
+    });
+    expect(isWhole).toBe(true);
+    const above = async () => (await box(tooltip)).y - (await box(bubble)).bottom;
+    expect(await above()).toBeCloseTo(6, 0);
+    await docs.page.evaluate(() => scrollBy(0, 40));
+    await expect.poll(above).toBeCloseTo(6, 0);
+  });
+
   test('belongs to the link that it stands around', async ({ visit }) => {
     const docs = await visit('/inline', { site });
     const { bubble } = parts(docs, 'link with a tip');

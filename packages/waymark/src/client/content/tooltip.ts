@@ -1,3 +1,6 @@
+import { bubblePlace } from './bubble-place.ts';
+
+/** Room between a bubble and the edges of the window, in pixels. */
 const margin = 8;
 
 /** Shows the bubble under the pointer, on keyboard focus and on a tap; keeps it on the screen. */
@@ -41,10 +44,18 @@ class Tooltip extends HTMLElement {
     if (key === 'Escape') this.#close();
   };
 
+  disconnectedCallback(): void {
+    this.#close();
+  }
+
+  get #bubble(): HTMLElement | null {
+    return this.querySelector('.tooltip-bubble');
+  }
+
   #open(): void {
     delete this.dataset.closed;
     this.dataset.open = '';
-    this.#place();
+    this.#raise();
     document.addEventListener('pointerdown', this.#onOutside);
     document.addEventListener('keydown', this.#onEscape);
   }
@@ -52,28 +63,52 @@ class Tooltip extends HTMLElement {
   #close(): void {
     delete this.dataset.open;
     this.dataset.closed = '';
+    const bubble = this.#bubble;
+    if (bubble?.popover) bubble.hidePopover();
     document.removeEventListener('pointerdown', this.#onOutside);
     document.removeEventListener('keydown', this.#onEscape);
+    document.removeEventListener('scroll', this.#place, true);
+    removeEventListener('resize', this.#place);
   }
 
-  /** Moves the bubble sideways into the window, and to the other side of its text for lack of room. */
-  #place(): void {
-    const bubble = this.querySelector<HTMLElement>('.tooltip-bubble');
-    if (!bubble) return;
-    bubble.style.removeProperty('--wm-tooltip-shift');
-    this.dataset.side = this.#side;
-    const width = document.documentElement.clientWidth;
-    const overlap = ({ left, right }: DOMRect) =>
-      Math.max(margin - left, 0) || Math.min(width - margin - right, 0);
-    const beside = this.#side === 'left' || this.#side === 'right';
-    if (beside && overlap(bubble.getBoundingClientRect()) !== 0) this.dataset.side = 'top';
-    const box = bubble.getBoundingClientRect();
-    bubble.style.setProperty('--wm-tooltip-shift', `${overlap(box)}px`);
-    const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    if (this.dataset.side === 'top' && box.top < (header || margin)) this.dataset.side = 'bottom';
-    else if (this.dataset.side === 'bottom' && box.bottom > innerHeight - margin)
-      this.dataset.side = 'top';
+  /** Puts the bubble above the page, where nothing that its text stands in can cut it off. */
+  #raise(): void {
+    const bubble = this.#bubble;
+    // Browsers without popovers place it by styles alone.
+    if (!bubble || !('popover' in bubble)) return;
+    bubble.popover = 'manual';
+    bubble.togglePopover(true);
+    this.#place();
+    document.addEventListener('scroll', this.#place, true);
+    addEventListener('resize', this.#place);
   }
+
+  /** Stands the bubble at its text and in the window, on another side for lack of room. */
+  readonly #place = () => {
+    const bubble = this.#bubble;
+    if (!bubble) return;
+    const { side, left, top } = bubblePlace(
+      this.getBoundingClientRect(),
+      bubble.getBoundingClientRect(),
+      { side: this.#side, align: this.dataset.align, isRtl: this.matches(':dir(rtl)') },
+      roomOfWindow(),
+    );
+    // The way of the pointer from the text to the bubble is on that side.
+    this.dataset.side = side;
+    bubble.style.inset = `${top}px auto auto ${left}px`;
+  };
+}
+
+/** The window below the header, without a margin. */
+function roomOfWindow() {
+  const { documentElement: root } = document;
+  const header = Number.parseFloat(getComputedStyle(root).scrollPaddingTop);
+  return {
+    left: margin,
+    top: header || margin,
+    right: root.clientWidth - margin,
+    bottom: innerHeight - margin,
+  };
 }
 
 if (!customElements.get('wm-tooltip')) customElements.define('wm-tooltip', Tooltip);
