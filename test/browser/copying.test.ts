@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { takeWritten, watchClipboard } from '../support/clipboard.ts';
+import { takeWritten, watchClipboard, withoutClipboard } from '../support/clipboard.ts';
 import type { DocsPage } from '../support/docs-page.ts';
 import { test } from '../support/visit.ts';
 import { click, pressEnter, skipToContent } from '../support/way.ts';
@@ -117,6 +117,20 @@ test('A prompt leads to the editor that its author names', async ({ visit }) => 
   const url = new URL((await link.getAttribute('href')) ?? '');
   expect(url.searchParams.get('text')).toMatch(/^# Explain this repository\n/);
   expect(await link.getAttribute('target')).toBe('_blank');
+});
+
+test('A prompt is shown where nothing copies it, and on paper', async ({ visit }) => {
+  const docs = await visit('/prompts', { site });
+  const source = docs.page.locator('.prompt-source').first();
+  expect(await source.isVisible()).toBe(false);
+  await docs.page.emulateMedia({ media: 'print' });
+  expect(await source.isVisible()).toBe(true);
+  await docs.page.emulateMedia({ media: null });
+  await withoutClipboard(docs.page);
+  await docs.goto('/prompts');
+  await expect.poll(() => source.isVisible()).toBe(true);
+  const tooLong = await visit('/values', { site: 'edgeCases' });
+  expect(await tooLong.page.locator('.prompt-source').isVisible()).toBe(true);
 });
 
 test('Code without a button has none', async ({ visit }) => {

@@ -29,6 +29,17 @@ export async function watchClipboard(page: Page): Promise<void> {
   });
 }
 
+/** Opens what the page shows next as a page without TLS is, which has no clipboard. */
+export async function withoutClipboard(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const script = "Object.defineProperty(navigator, 'clipboard', { value: undefined })";
+    const body = (await response.text()).replace('<head>', `<head><script>${script}</script>`);
+    return route.fulfill({ response, body });
+  });
+}
+
 /** What the page has put into the clipboard since the last call. */
 export function takeWritten(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
