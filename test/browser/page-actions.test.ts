@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { violations } from '../support/axe.ts';
-import { takeWritten, watchClipboard } from '../support/clipboard.ts';
+import { takeWritten, watchClipboard, withoutClipboard } from '../support/clipboard.ts';
 import type { DocsPage } from '../support/docs-page.ts';
 import { test } from '../support/visit.ts';
 import { click, pressEnter, skipToContent, tap } from '../support/way.ts';
@@ -88,6 +88,41 @@ test('A link for the Markdown of the page has it as soon as the reader reaches f
   await expect
     .poll(async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('about'))
     .toMatch(/^On \/: [\s\S]*# Start/);
+});
+
+test('Links for the Markdown of the page wait for the next time where it is not to be had', async ({
+  visit,
+}) => {
+  const docs = await visit('/', { site, failing: /index\.md/ });
+  const link = docs.menuOf(opener(docs)).getByRole('link', { name: 'Request a feature' });
+  await docs.page.route('**/index.md', (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const answered = docs.page.waitForResponse('**/index.md');
+  await click(opener(docs));
+  await answered;
+  expect(await link.getAttribute('href')).toContain('$page');
+  await link.focus();
+  await expect.poll(() => link.getAttribute('href')).toContain('Start');
+});
+
+test('The reader is told where the Markdown of the page is not to be had', async ({ visit }) => {
+  const docs = await visit('/', { site, failing: /index\.md/ });
+  await watchClipboard(docs.page);
+  await docs.page.route('**/index.md', (route) => route.fulfill({ status: 500 }));
+  await copyButton(docs).click();
+  const status = actions(docs).getByRole('status');
+  await expect.poll(() => status.textContent()).toMatch(/The request failed: 500/);
+  expect(await status.isVisible()).toBe(true);
+});
+
+test('Without a clipboard there is nothing to copy', async ({ visit }) => {
+  const docs = await visit('/', { site });
+  await withoutClipboard(docs.page);
+  await docs.goto('/');
+  expect(await copyButton(docs).isVisible()).toBe(false);
+  await opener(docs).click();
+  const menu = docs.menuOf(opener(docs));
+  expect(await menu.getByRole('link', { name: docs.text.viewMarkdown }).isVisible()).toBe(true);
+  expect(await menu.getByRole('button', { name: docs.text.copyPage }).count()).toBe(0);
 });
 
 test('Without script, what needs it is hidden and links work', async ({ visit }) => {
