@@ -214,6 +214,13 @@ describe('the playground', () => {
     expect(asked.map((request) => request.url())).toEqual([`${site.url}/api/v1/here`]);
   });
 
+  test('says so when what is filled in makes no address', async () => {
+    const { dialog, field, send } = await open('ask-elsewhere');
+    await field('port').fill('abc');
+    await send();
+    expect(await dialog.getByRole('alert').textContent()).toContain('https://a.example:abc/v1');
+  });
+
   test('keeps what has come of an answer that the reader stops', async () => {
     const { dialog, send } = await open('stream-plants');
     await send();
@@ -576,6 +583,10 @@ function docs(url: string): Record<string, string> {
       '/here': {
         servers: [{ url: '/api/v1' }],
         get: { summary: 'Ask here', security: [{ token: [] }], responses },
+      },
+      '/elsewhere': {
+        servers: [{ url: 'https://a.example:{port}/v1', variables: { port: { default: '443' } } }],
+        get: { summary: 'Ask elsewhere', responses },
       },
       '/slow': { get: { summary: 'Slow answer', responses } },
     },

@@ -78,6 +78,12 @@ export function createPlayground({
     const problems = form.check();
     if (problems.length > 0) return showProblems(problems);
     const request = form.request();
+    // What the reader fills in may make it no address.
+    if (!URL.canParse(request.url, location.href)) {
+      releaseAnswers();
+      answer.replaceChildren(failure(request.url));
+      return undefined;
+    }
     if (!isAllowed(request.url)) {
       note.textContent = labels.onlySecureServers;
       return undefined;
