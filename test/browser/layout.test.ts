@@ -43,6 +43,16 @@ describe('No page is wider than the window', () => {
     );
     expect(overflow).toBe(0);
   });
+
+  test('on a phone, whatever is long in it', async ({ visit }) => {
+    const { page } = await visit('/containers', { site: 'edgeCases', phone: true });
+    const widths = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      const badge = document.querySelector('.badge')?.getBoundingClientRect();
+      return [scrollWidth - clientWidth, (badge?.right ?? 0) <= clientWidth];
+    });
+    expect(widths).toEqual([0, true]);
+  });
 });
 
 describe('A page of many tables, which get their height as they come into view', () => {
