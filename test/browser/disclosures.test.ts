@@ -176,6 +176,14 @@ describe('A tree', () => {
     expect(await row(docs, 'first.mdx').isVisible()).toBe(true);
   });
 
+  test('is printed with all that it holds', async ({ visit }) => {
+    const { page } = await visit('/containers', { site: 'edgeCases' });
+    const inside = page.getByText('inside.ts');
+    expect(await inside.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await inside.isVisible()).toBe(true);
+  });
+
   test('can be read without a script', async ({ visit }) => {
     const docs = await visit('/trees', { site, javaScriptEnabled: false });
     const guides = docs.page.locator('summary', { hasText: 'guides' }).first();

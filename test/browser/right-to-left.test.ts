@@ -42,6 +42,20 @@ describe('On a page that reads from right to left', () => {
   });
 
   test.for([
+    ['an accordion', '/accordions', 'details[open] > summary > .accordion-caret'],
+    ['a folder', '/trees', '[aria-expanded=true] > .tree-caret'],
+  ] as const)('the caret of %s that is open points down', async ([, path, selector], { visit }) => {
+    const { page } = await visit(path, { site: 'components' });
+    await turn(page);
+    const turned = () =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((caret) => [getComputedStyle(caret).rotate, getComputedStyle(caret).scale]);
+    await expect.poll(turned).toEqual(['-90deg', '-1 1']);
+  });
+
+  test.for([
     ['the type of a field', '/fields', '.field-type'],
     ['the default of a field', '/fields', '.field-pill-key + *'],
     ['the name of a file', '/trees', '.tree-name'],
