@@ -68,6 +68,18 @@ describe('The theme', () => {
     await expect.poll(() => isDark(other)).toBe(true);
   });
 
+  test('is that of a strict site, whatever was chosen before', async ({ visit }) => {
+    const docs = await visit('/quickstart');
+    await docs.page.evaluate(() => {
+      document.querySelector('script[data-preset]')?.setAttribute('data-strict', '');
+      localStorage.setItem('wm-appearance', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      const changed = { key: 'wm-appearance', newValue: 'dark' };
+      dispatchEvent(new StorageEvent('storage', changed));
+    });
+    expect(await isDark(docs)).toBe(false);
+  });
+
   test('follows the system, without a control, when there is no JavaScript', async ({ visit }) => {
     const docs = await visit('/quickstart', { javaScriptEnabled: false });
     expect(await docs.themeMenu.isVisible()).toBe(false);

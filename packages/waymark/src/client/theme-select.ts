@@ -26,6 +26,8 @@ function setMode(mode: string): void {
 }
 
 function showKeptMode(): void {
+  // What was chosen before a site became strict counts no longer.
+  if (document.querySelector('script[data-preset][data-strict]')) return;
   try {
     const mode = localStorage.getItem(storageKey);
     if (mode) document.documentElement.dataset['appearance'] = mode;
