@@ -13,6 +13,19 @@ describe('Diagrams', () => {
     await expect.poll(drawing).not.toBe(before);
   });
 
+  test('that could not be drawn for lack of the library are drawn at the next time', async ({
+    visit,
+  }) => {
+    const { page, origin } = await visit('/inline', { site: 'components', failing: /mermaid/ });
+    await page.route(/mermaid[^/]*\.m?js/, (route) => route.abort(), { times: 1 });
+    await page.goto(`${origin}/mermaid`);
+    const first = page.locator('wm-mermaid').first();
+    await first.locator('.mermaid-error').waitFor();
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    await first.locator('.mermaid-drawing svg').waitFor();
+    expect(await first.locator('.mermaid-error').count()).toBe(0);
+  });
+
   test('are moved and scaled by pointer and keyboard', async ({ visit }) => {
     const { page, text } = await visit('/mermaid', { site: 'components' });
     const first = page.locator('wm-mermaid').first();

@@ -13,7 +13,11 @@ let count = 0;
  */
 export function drawDiagram(url: string, source: string, dark: boolean): Promise<string> {
   const result = previous.then(async () => {
-    library ??= load(url);
+    library ??= load(url).catch((error: unknown) => {
+      // The next diagram asks again.
+      library = undefined;
+      throw error;
+    });
     const mermaid = await library;
     mermaid.initialize({
       startOnLoad: false,

@@ -23,7 +23,7 @@ class MermaidDiagram extends HTMLElement {
   /** Draws the diagram, unless it is there in these colours. */
   async draw(): Promise<void> {
     const dark = document.documentElement.classList.contains('dark');
-    const source = this.querySelector('pre');
+    const source = this.querySelector<HTMLElement>('pre.mermaid');
     const drawing = this.querySelector<HTMLElement>('.mermaid-drawing');
     if (this.#dark === dark || !source || !drawing) return;
     this.#dark = dark;
@@ -34,11 +34,14 @@ class MermaidDiagram extends HTMLElement {
       // The mode may have changed again meanwhile.
       if (this.#dark === dark) this.#show(svg, source, drawing);
     } catch (error) {
+      // It is tried again when the mode changes.
+      if (this.#dark === dark) this.#dark = undefined;
       this.#fail(error instanceof Error ? error.message : String(error));
     }
   }
 
   #show(svg: string, source: HTMLElement, drawing: HTMLElement): void {
+    this.querySelector('.mermaid-error')?.remove();
     drawing.innerHTML = svg;
     const picture = drawing.querySelector('svg');
     if (picture && !picture.hasAttribute('aria-labelledby')) {
