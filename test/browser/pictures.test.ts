@@ -103,6 +103,11 @@ describe('A picture', () => {
     expect(await docs.page.getByRole('dialog').count()).toBe(0);
     await docs.page.getByAltText('A picture in a link').click();
     await docs.arrivesAt('/frames');
+    const other = await visit('/containers', { site: 'edgeCases' });
+    const linked = other.page.getByAltText('Leads on');
+    expect(await linked.getAttribute('role')).toBeNull();
+    await linked.click();
+    await other.arrivesAt('/links');
   });
 
   test('is as good in a frame and as a component', async ({ visit }) => {

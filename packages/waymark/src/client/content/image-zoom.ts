@@ -6,7 +6,8 @@ class ImageZoom extends HTMLElement {
   connectedCallback(): void {
     const { label = '' } = this.dataset;
     for (const image of document.querySelectorAll<HTMLImageElement>('img[data-wm-zoom]')) {
-      if (image.role === 'button') continue;
+      // A picture in a link leads where the link does.
+      if (image.role === 'button' || image.closest('a')) continue;
       image.role = 'button';
       image.tabIndex = 0;
       image.ariaLabel = image.alt === '' ? label : `${label}: ${image.alt}`;
