@@ -1,9 +1,6 @@
 import { confirmCopied } from './confirm-copied.ts';
 import { pagePlaceholder, unknownOrigin } from './page-action.ts';
 
-/** How long the reason of a failure stays (milliseconds). */
-const failureShownFor = 8000;
-
 /**
  * The actions of a page that need script: copying its Markdown, printing, the assistant. Nothing is
  * fetched before the reader reaches for the menu.
@@ -12,7 +9,8 @@ class PageActions extends HTMLElement {
   #twin: Promise<string> | undefined;
 
   connectedCallback(): void {
-    if (!navigator.clipboard) this.#hideCopying();
+    // On pages without TLS there is none; styles hide what needs it.
+    if (!navigator.clipboard) this.dataset.noClipboard = '';
     if (this.dataset.addressUnknown !== undefined) this.#fillOrigin();
     this.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
@@ -22,18 +20,14 @@ class PageActions extends HTMLElement {
       (link.getAttribute('href') ?? '').includes(pagePlaceholder),
     );
     if (links.length === 0) return;
-    const filled = new AbortController();
     const fillLinks = async () => {
-      try {
-        const [page, { fillPage }] = await Promise.all([this.#page(), import('./fill-page.ts')]);
-        fillPage(links, pagePlaceholder, page);
-        filled.abort();
-      } catch {
-        // They are filled when the reader reaches for them again.
-      }
+      // Filled links have no place left to fill; after a failure they are filled when the reader reaches for them again.
+      const page = await this.#page().catch(() => '');
+      if (!page) return;
+      const { fillPage } = await import('./fill-page.ts');
+      fillPage(links, pagePlaceholder, page);
     };
-    this.addEventListener('pointerenter', fillLinks, { signal: filled.signal });
-    this.addEventListener('focusin', fillLinks, { signal: filled.signal });
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, fillLinks);
   }
 
   #act(button: HTMLButtonElement): void {
@@ -54,10 +48,7 @@ class PageActions extends HTMLElement {
   /** The Markdown of the page, fetched once; again after a failure. */
   #page(): Promise<string> {
     this.#twin ??= fetch(this.dataset.twin ?? '')
-      .then((response) => {
-        if (response.ok) return response.text();
-        throw new Error(`${response.status} ${response.statusText}`.trim());
-      })
+      .then((response) => (response.ok ? response.text() : Promise.reject(response)))
       .catch((error: unknown) => {
         this.#twin = undefined;
         throw error;
@@ -71,32 +62,10 @@ class PageActions extends HTMLElement {
       confirmCopied(button, this.dataset.copied ?? '', this);
     } catch {
       // Where the reader or the browser refuses, nothing was copied, and nothing is confirmed.
-      await text.catch((error: unknown) => this.#tell(error));
+      text.catch(async (error: unknown) =>
+        (await import('./tell-failure.ts')).tellFailure(this, error),
+      );
     }
-  }
-
-  /** Says for some seconds why there is nothing to copy. */
-  #tell(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    const status = document.createElement('span');
-    status.className = 'wm-page-actions-failure';
-    status.role = 'status';
-    this.append(status);
-    // Announced when it changes, not when it appears.
-    requestAnimationFrame(() => {
-      status.textContent = (this.dataset.failed ?? '').replace('{reason}', () => reason);
-    });
-    setTimeout(() => status.remove(), failureShownFor);
-  }
-
-  /** On pages without TLS there is no clipboard. */
-  #hideCopying(): void {
-    for (const button of this.querySelectorAll<HTMLElement>('[data-effect^=copy]')) {
-      (button.closest('li') ?? button).hidden = true;
-    }
-    const menu = this.querySelector('details');
-    if (menu) menu.hidden = !offersAny(menu);
-    this.hidden = !offersAny(this);
   }
 
   #close(): void {
@@ -115,10 +84,6 @@ class PageActions extends HTMLElement {
       hint.textContent = withOrigin(hint.textContent ?? '');
     }
   }
-}
-
-function offersAny(place: Element): boolean {
-  return [...place.querySelectorAll('a, button')].some((item) => !item.closest('[hidden]'));
 }
 
 function withOrigin(text: string): string {

@@ -26,10 +26,9 @@ function setMode(mode: string): void {
 }
 
 function showKeptMode(): void {
-  // What was chosen before a site became strict counts no longer.
-  if (document.querySelector('script[data-preset][data-strict]')) return;
   try {
-    const mode = localStorage.getItem(storageKey);
+    // A strict site lets nobody choose: what was chosen before counts no longer.
+    const mode = document.querySelector('wm-theme-select') && localStorage.getItem(storageKey);
     if (mode) document.documentElement.dataset['appearance'] = mode;
   } catch {
     // Storage is blocked: no other page has changed it.
