@@ -107,7 +107,7 @@ test('A tile leads on by its title, beside links of its own, and without one by 
     [' /groups/'],
   ]);
   const names = all('.tile > * > a', '/links').map((link) => link.getAttribute('aria-label'));
-  expect(names.slice(-2)).toEqual([undefined, '/groups']);
+  expect(names.slice(-2)).toEqual([undefined, '/groups/']);
   expect(all('a a', '/links')).toEqual([]);
 });
 
