@@ -82,7 +82,10 @@ const kinds: Readonly<Record<string, TypeNote['kind'] | undefined>> = {
 };
 
 async function load(file: string, docsFolder: string) {
-  const twoslash: typeof import('twoslash') = await import(pathToFileURL(file).href);
+  // Vite, which reads this in a clone, need not look for it.
+  const twoslash: typeof import('twoslash') = await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  );
   const typescript = createRequire(file).resolve('typescript');
   return twoslash.createTwoslasher({
     vfsRoot: docsFolder,
