@@ -62,10 +62,7 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
   const unknown = shown && unknownOptionsText(shown);
   if (unknown !== undefined) console.error(unknown);
   const own = shown && ownPlaces(shown);
-  const opened = {
-    ...{ ...settings, components: shown?.components },
-    ...{ publicFolder: own?.publicFolder, isRoute: own?.isRoute },
-  };
+  const opened = { ...settings, components: shown?.components, ...own };
   const docs = await checkedFolder(folder, opened, format === 'text');
   try {
     const found = newFindings(diagnosticsOf(docs), settings);

@@ -46,7 +46,7 @@ import { readRepository } from './repository/read-repository.ts';
 import { encodedSegments } from './request-path.ts';
 import { resultsFolder } from './results-folder.ts';
 import { secretFileDiagnostics } from './secret-files.ts';
-import { siteFiles } from './site-files.ts';
+import { loadedFiles, siteFiles } from './site-files.ts';
 import { namedRepositories } from './stars/named-repositories.ts';
 import { openStars } from './stars/repository-stars.ts';
 import { starsUnknown } from './stars/stars-unknown.ts';
@@ -183,7 +183,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
     const data = openDescriptions.union(new Set(wellKnown).difference(notServed));
     const served = assetFiles(files, ignored, data, read);
     const notLinkable = notServed.union(new Set(served));
-    const always = siteFiles(served, read);
+    const always = loadedFiles(served, read);
     const candidates = sourceFiles(files, ignored, always.scripts);
     const closed = closedFiles({
       ...{ site, document, pages: pages.value, withheld, read },

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import { isPersonal } from '../project/personal-marks.ts';
-import { type AttributeSource, attributeSources, isHash } from './attribute-sources.ts';
+import { type AttributeSource, attributeSources, isHash, mostHashes } from './attribute-sources.ts';
 import { policyHash } from './policy-hash.ts';
 
 type Policy = NonNullable<AstroGlobal['csp']>;
@@ -33,7 +33,7 @@ export function allowInline(
   policy: Policy,
   { content, rules, runsOwnCode, scripts, styles }: Inline,
 ): void {
-  for (const script of scripts) policy.insertScriptHash(themeHash(script));
+  for (const script of scripts) policy.insertScriptHash(sharedHash(script));
   if (rules !== undefined) policy.insertStyleHash(policyHash(rules));
   const mayBeAny = runsOwnCode || writesStyles(content);
   for (const source of attributeSources(styles, mayBeAny)) allowAttributes(policy, source);
@@ -83,19 +83,21 @@ export function allowOrigins(policy: FilePolicy, origins: readonly string[]): vo
   for (const resource of ["'self'", ...origins]) policy.insertScriptResource(resource);
 }
 
-/** A policy with more hashes would weigh as much as a text page. */
-export const mostHandlers = 128;
-
 /**
  * Lets the policy of a page allow what the scripts of its owner write into attributes such as `onclick`,
- * by their hashes (CSP 3 section 8.3). Of more than a policy can name, the first are allowed.
+ * by their hashes (CSP 3 section 8.3).
  */
 export function allowHandlers(policy: Policy, handlers: readonly string[]): void {
   if (handlers.length === 0) return;
   policy.insertScriptResource({ resource: "'unsafe-hashes'", kind: 'attribute' });
-  for (const handler of handlers.slice(0, mostHandlers)) {
-    policy.insertScriptHash({ hash: policyHash(handler), kind: 'attribute' });
+  for (const hash of handlerHashes(handlers)) {
+    policy.insertScriptHash({ hash, kind: 'attribute' });
   }
+}
+
+/** The hashes of values of such attributes; of more than a policy can name, those of the first. */
+export function handlerHashes(handlers: readonly string[]): ReturnType<typeof policyHash>[] {
+  return handlers.slice(0, mostHashes).map(sharedHash);
 }
 
 /** What the owner of a site has every page load. */
@@ -137,11 +139,11 @@ function inlineTexts(html: string, kind: 'script' | 'style'): string[] {
   );
 }
 
-const themeHashes = new Map<string, ReturnType<typeof policyHash>>();
+const sharedHashes = new Map<string, ReturnType<typeof policyHash>>();
 
-/** The hash of a script that the theme has on every page. */
-function themeHash(script: string): ReturnType<typeof policyHash> {
-  const hash = themeHashes.get(script) ?? policyHash(script);
-  themeHashes.set(script, hash);
+/** The hash of a text that all pages have. */
+function sharedHash(text: string): ReturnType<typeof policyHash> {
+  const hash = sharedHashes.get(text) ?? policyHash(text);
+  sharedHashes.set(text, hash);
   return hash;
 }

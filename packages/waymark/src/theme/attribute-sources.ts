@@ -4,7 +4,7 @@ import { policyHash } from './policy-hash.ts';
 export type AttributeSource = `sha256-${string}` | "'unsafe-hashes'" | "'unsafe-inline'";
 
 /** A policy with more hashes would weigh as much as a text page. */
-const mostHashes = 128;
+export const mostHashes = 128;
 
 /**
  * What lets a page have its `style` attributes: the hashes of their values (CSP 3 section 8.3), or

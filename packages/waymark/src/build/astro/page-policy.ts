@@ -2,7 +2,7 @@ import type { AstroConfig } from 'astro';
 import {
   allowOwner,
   type FilePolicy,
-  mostHandlers,
+  handlerHashes,
   type OwnFiles,
 } from '../../theme/allow-inline.ts';
 import { attributeSources, isHash } from '../../theme/attribute-sources.ts';
@@ -70,7 +70,7 @@ function policyOf(page: PolicyParts, { handlers, origins, owner }: ProjectPolicy
   // What code of the project loads and writes, nobody can tell beforehand.
   const own = page.runsProjectCode ? ['code of the project'] : [];
   allowOwner(policy, { ...owner, scripts: [...owner.scripts, ...own] });
-  for (const text of handlers.slice(0, mostHandlers)) policy.allowHandler(`'${policyHash(text)}'`);
+  for (const hash of handlerHashes(handlers)) policy.allowHandler(`'${hash}'`);
   allowPage(policy, page);
   return policy.text();
 }
