@@ -5,7 +5,7 @@ import { astroBase } from '../../project/mount.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import { pdfPath } from '../../project/print-path.ts';
 import type { Project } from '../../project/project.ts';
-import { keptPages } from '../../routes/print/kept-pages.ts';
+import { pagesInPlace } from '../../routes/print/pages-in-place.ts';
 import { printFiles } from '../../routes/print/print-files.ts';
 import { printPages } from '../../routes/print/print-pages.ts';
 import { writeSiteFiles } from '../../routes/site-files.ts';
@@ -30,7 +30,7 @@ export async function printSite(project: Project, settings: PrintSettings): Prom
   const { folder, format, browser } = settings;
   const { mount, urls } = project.settings;
   const output = path.join(folder, mount);
-  for (const kept of keptPages(project)) console.warn(kept);
+  for (const message of pagesInPlace(project)) console.warn(message);
   writeSiteFiles(
     printFiles(project, output, (pathname) => outputFile(pathname, 'page', format)),
     output,

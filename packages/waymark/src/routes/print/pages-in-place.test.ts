@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptPages } from './kept-pages.ts';
+import { pagesInPlace } from './pages-in-place.ts';
 
 const project = (...paths: string[]) => ({
   config: { name: 'Docs' },
@@ -14,8 +14,8 @@ const project = (...paths: string[]) => ({
 });
 
 test('A page in the place of the one for printing is named, as that one is not written', () => {
-  expect(keptPages(project('start', 'print') as never)).toEqual([
+  expect(pagesInPlace(project('start', 'print') as never)).toEqual([
     'print.mdx is at /print, so what is made for printing is not written there. Rename the page.',
   ]);
-  expect(keptPages(project('start') as never)).toEqual([]);
+  expect(pagesInPlace(project('start') as never)).toEqual([]);
 });

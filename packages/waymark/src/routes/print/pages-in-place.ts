@@ -3,7 +3,7 @@ import type { Project } from '../../project/project.ts';
 import { printedUrls } from './print-pages.ts';
 
 /** What is said of each page that has the URL of what would be printed, which is then not written. */
-export function keptPages(project: Project): string[] {
+export function pagesInPlace(project: Project): string[] {
   const urls = printedUrls(project);
   return pagesInOrder(project).flatMap(({ file, path }) => {
     const { url } = project.site.page(path);
