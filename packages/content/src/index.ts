@@ -1,5 +1,4 @@
 export { classNames } from './class-names/class-names.ts';
-export { outsideFences } from './code/outside-fences.ts';
 export {
   type CompiledComponentFile,
   compileComponentFile,

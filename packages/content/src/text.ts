@@ -53,7 +53,6 @@ export { pageList, pageListPath } from './agent-files/page-list.ts';
 export { skillList, skillListPath } from './agent-files/skill-list.ts';
 export { type SkillFacts, type SkillSite, skillFacts, skillMd } from './agent-files/skill-md.ts';
 export { twinPath } from './agent-files/twin-path.ts';
-export { nextFence } from './code/next-fence.ts';
 export { type LineProperties, renderedCodeHtml } from './code/rendered-code.ts';
 export type * from './content-index/content-index.ts';
 export { createIndex, indexPage, type PageFacts } from './content-index/create-index.ts';

@@ -20,6 +20,8 @@ export {
   type UrlPolicy,
 } from './page/href.ts';
 export type { Icon } from './page/icon.ts';
+export { nextFence } from './page/next-fence.ts';
+export { outsideFences } from './page/outside-fences.ts';
 export type { Frontmatter, PageMode } from './page/page.ts';
 export { pageDate } from './page/page-date.ts';
 export { isLinkAddress, showsWholeAddress } from './page/page-link.ts';

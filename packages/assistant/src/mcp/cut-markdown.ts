@@ -1,4 +1,4 @@
-import { nextFence } from '@waymark/content/text';
+import { nextFence } from '@waymark/core/page';
 
 /**
  * The start of a text that is too long, up to the end of a line where that does not cost half of

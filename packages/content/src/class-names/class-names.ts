@@ -1,5 +1,5 @@
+import { outsideFences } from '@waymark/core/page';
 import type { Root } from 'mdast';
-import { outsideFences } from '../code/outside-fences.ts';
 import { parseExpression, parseModule } from '../expressions/parse.ts';
 import { loadModule } from '../module/load-module.ts';
 import { elementsOf } from '../tree/elements.ts';

@@ -1,4 +1,4 @@
-import { nextFence } from '../code/next-fence.ts';
+import { nextFence } from '@waymark/core/page';
 import { importPath } from '../module/import-path.ts';
 import { type ComponentModule, isMarkdown, readComponentModule } from './component-module.ts';
 import {

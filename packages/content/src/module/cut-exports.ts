@@ -1,4 +1,4 @@
-import { nextFence } from '../code/next-fence.ts';
+import { nextFence } from '@waymark/core/page';
 import { readStatements } from './esm.ts';
 
 /** A source without its `export` statements, and those with their lines, counted from 1. */

@@ -1,4 +1,4 @@
-import { nextFence } from '../code/next-fence.ts';
+import { nextFence } from '@waymark/core/page';
 import { parseExpression, parseModule } from '../expressions/parse.ts';
 
 /** Lines of a source that the parser must not get as code. */

@@ -1,4 +1,4 @@
-import { nextFence } from '../code/next-fence.ts';
+import { nextFence } from '@waymark/core/page';
 
 /**
  * So many straight quotes may stand in a paragraph whose quotes are made typographic. The time that

@@ -1,4 +1,4 @@
-import { nextFence } from '../code/next-fence.ts';
+import { nextFence } from '@waymark/core/page';
 import type { Place } from './offset.ts';
 
 /** Where the first tag of a name opens in the text of a file, outside of fences; nothing if it has none. */

@@ -182,6 +182,8 @@ describe('The first paragraph of a Markdown text as plain text', () => {
     ['See <https://x.y/z> or [this](javascript:alert(1)).', 'See https://x.y/z or this.'],
     ['- item', 'item'],
     ['```\ncode\n```', undefined],
+    ['```\ncode\n\nof two blocks\n```\nText', 'Text'],
+    ['Such as:\n~~~\ncode\n~~~\nand so on', 'Such as:'],
     ['', undefined],
     [undefined, undefined],
   ])('%j is %j', (markdown, expected) => {

@@ -1,4 +1,4 @@
-import { textElements } from '@waymark/core';
+import { outsideFences, textElements } from '@waymark/core';
 
 /** Characters that a description in search results and previews may have. */
 const limit = 160;
@@ -12,22 +12,20 @@ const window = 4000;
  */
 export function plainSummary(markdown: string | undefined): string | undefined {
   if (markdown === undefined) return undefined;
-  const blocks = markdown
-    .slice(0, window)
-    .replaceAll('\r\n', '\n')
-    .split(/\n[ \t]*\n/);
+  const text = outsideFences(markdown.slice(0, window).replaceAll('\r\n', '\n'));
+  const blocks = text.split(/\n[ \t]*\n/);
   const paragraph = blocks.map(plainText).find((text) => text !== '');
   return paragraph === undefined ? undefined : shortened(paragraph);
 }
 
-/** A block that is no paragraph (code, table, rule, heading) has no text here. */
+/** A block that is no paragraph (table, rule, heading) has no text here. */
 function plainText(block: string): string {
   const lines = block
     .trim()
     .split('\n')
     .filter((line) => !/^#{1,6}\s|^[-=*_\s]+$/.test(line));
   const text = lines.join(' ');
-  if (/^(?:```|~~~|\||<!--)/.test(text)) return '';
+  if (/^(?:\||<!--)/.test(text)) return '';
   const { rest, restored } = withoutCode(text);
   return restored(
     rest

@@ -1,4 +1,4 @@
-import { nextFence } from '@waymark/content/text';
+import { nextFence } from '@waymark/core/page';
 import { loadAnalyser } from '@waymark/search';
 
 const mostSentences = 3;

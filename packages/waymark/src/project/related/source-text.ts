@@ -1,5 +1,5 @@
-import { outsideFences } from '@waymark/content';
 import type { Frontmatter } from '@waymark/core';
+import { outsideFences } from '@waymark/core';
 
 /** A part of a page, and how often it counts. */
 export interface WeighedPart {
