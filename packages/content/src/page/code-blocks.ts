@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Code, Parents, Root, RootContent } from 'mdast';
 import { codeLanguage } from '../code/language.ts';
@@ -15,7 +16,7 @@ import type { PageContext } from './context.ts';
 import { checkPlacement, diagramElement } from './diagrams.ts';
 
 /** What colours code, and what knows its types where it is installed. */
-type CodeTools = Pick<PageContext, 'checkTypes' | 'highlight'>;
+type CodeTools = Pick<PageContext, 'checkTypes' | 'highlight' | 'lastBlock'>;
 
 /**
  * Replaces every fence by a `CodeBlock` element, or a `Mermaid` one, and completes the `CodeBlock`
@@ -30,9 +31,15 @@ export async function replaceCodeBlocks(
   const { found, diagnostics } = takeCode(root, file);
   const finished = await Promise.all(found.map((block) => codeHtml(block, tools)));
   for (const [index, { element }] of found.entries()) {
-    const { html = '', lineCount = 0, written = { text: '' }, failure } = finished[index] ?? {};
+    const {
+      html = '',
+      key,
+      lineCount = 0,
+      written = { text: '' },
+      failure,
+    } = finished[index] ?? {};
     if (failure !== undefined) diagnostics.push(unchecked(element, failure, file));
-    setAttribute(element, 'html', { code: blocks.add(html, written) });
+    setAttribute(element, 'html', { code: blocks.add(html, written, key) });
     setAttribute(element, 'lineCount', { code: String(lineCount) });
   }
   return diagnostics;
@@ -68,7 +75,7 @@ function takeCode(root: Root, file: string) {
 
 async function codeHtml(
   { code, language, marks, numbered, twoslash }: CodeElement,
-  { highlight, checkTypes }: CodeTools,
+  { highlight, checkTypes, lastBlock }: CodeTools,
 ): Promise<FinishedCode> {
   // A line that is empty at the end is left over from how the fence was closed.
   const noted = readNotations(code.replace(/\r?\n[ \t]*$/, ''), marks);
@@ -80,15 +87,23 @@ async function codeHtml(
   const known = checked && 'notes' in checked ? checked : undefined;
   const shown = known?.code ?? noted.code;
   const shownMarks = known ? marksOfLines(noted.marks, known.lines) : noted.marks;
-  const { lines } = await highlight(shown, name);
-  const html = linesHtml(withTypes(lines, known?.notes ?? []), shownMarks, numbered);
+  const notes = known?.notes ?? [];
+  const key = keyOf([shown, name, [...shownMarks], numbered, notes]);
+  const coloured = async () =>
+    linesHtml(withTypes((await highlight(shown, name)).lines, notes), shownMarks, numbered);
+  const html = lastBlock?.(key) ?? (await coloured());
   const failure = checked && 'failure' in checked ? checked.failure : undefined;
   const written = writtenCode(shown, shownMarks);
-  return { html, lineCount: lines.length, written, failure };
+  return { html, key, lineCount: shown.split('\n').length, written, failure };
+}
+
+function keyOf(parts: readonly unknown[]): string {
+  return hash('sha1', JSON.stringify(parts), 'base64url');
 }
 
 interface FinishedCode {
   readonly html: string;
+  readonly key: string;
   readonly lineCount: number;
   readonly written: WrittenCode;
   /** Why the type checker could not read the code. */

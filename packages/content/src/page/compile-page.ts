@@ -103,6 +103,7 @@ async function compileRead(
   return {
     ...body,
     codeBlocks: blocks.html,
+    codeKeys: blocks.keys,
     writtenCode: blocks.written,
     features: pageFeatures(body.code),
     diagram: firstDiagram(root, file),

@@ -9,6 +9,8 @@ import type { CompiledBody } from '../tree/compile-body.ts';
 export interface CompiledPage extends CompiledBody {
   /** Highlighted code blocks, in the order in which the body refers to them. */
   readonly codeBlocks: readonly string[];
+  /** What each of them is made from, as a key by which the next version of the page may take it; none of a formula. */
+  readonly codeKeys: readonly (string | null)[];
   /** The same blocks without colours, for the Markdown of the page. */
   readonly writtenCode: readonly WrittenCode[];
   /** What the page needs beyond the styles of every page. */

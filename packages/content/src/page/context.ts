@@ -33,5 +33,7 @@ export interface PageContext {
   readonly checkTypes?: CheckTypes | undefined;
   /** Only what is wrong is wanted: a page that holds no code has no body. */
   readonly isChecked?: boolean | undefined;
+  /** HTML of a block of code that the last version of the page has, by the key of what it is made from. */
+  readonly lastBlock?: ((key: string) => string | undefined) | undefined;
   readonly highlight: (code: string, grammar: string) => Promise<HighlightedCode>;
 }

@@ -20,6 +20,7 @@ export function textPage(file: string, source: string, error: unknown): Compiled
   return {
     ...compileBody(root),
     codeBlocks: [],
+    codeKeys: [],
     writtenCode: [],
     features: [],
     headings: [],

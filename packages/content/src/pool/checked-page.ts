@@ -4,5 +4,6 @@ import type { CompiledPage } from '../page/compiled-page.ts';
 /** A page as `isChecked` asks for it: without its body, unless that has to be run. */
 export function checkedPage(page: CompiledPage): CompiledPage {
   if (runsAuthorsCode(page)) return page;
-  return { ...page, code: '', staticHtml: [], codeBlocks: [], writtenCode: [], headings: [] };
+  const body = { code: '', staticHtml: [], codeBlocks: [], codeKeys: [], writtenCode: [] };
+  return { ...page, ...body, headings: [] };
 }

@@ -161,3 +161,34 @@ test('What a check has found of a page serves checks, and no page is shown from 
   });
   expect(await checking.compile('v1/page.mdx')).toEqual(shown);
 });
+
+test('Of a page that has changed, only code that is new is coloured, unless the colours are others', async () => {
+  const cacheFolder = path.join(docsFolder, '.cache');
+  const results = openResultCache(cacheFolder);
+  const compiled = async (text: string, settings: Partial<PageOptions> = {}) => {
+    writeFileSync(path.join(docsFolder, 'page.mdx'), text);
+    coloured = [];
+    const highlight = async (source: string, grammar: string) => {
+      coloured.push(source);
+      return { lines: source.split('\n').map((line) => `<i class="${grammar}">${line}</i>`) };
+    };
+    const options = { ...optionsFor(cacheFolder), ...settings };
+    const { page } = await createFileCompiler(options, { highlight }, results).compile('page.mdx');
+    return { coloured, blocks: page?.codeBlocks };
+  };
+  const block = (lang: string, text: string) => `\n\n\`\`\`${lang}\n${text}\n\`\`\`\n`;
+  const [js, ts] = [block('js', 'a = 1\nb = 2'), block('ts', 'a = 1\nb = 2')];
+  const first = await compiled(`One.${js}`);
+  expect(first.coloured).toHaveLength(1);
+  // A formula has no key, and comes before.
+  const again = await compiled(`Two $x$ of it.${js}${ts}`);
+  expect(again.coloured).toHaveLength(1);
+  expect(again.blocks?.slice(1)).toEqual([
+    ...(first.blocks ?? []),
+    '<i class="typescript">a = 1</i>\n<i class="typescript">b = 2</i>',
+  ]);
+  expect((await compiled(`Three.${ts}${js}`)).coloured).toEqual([]);
+  expect((await compiled(`Three.${block('js {2}', 'a = 1\nb = 2')}`)).coloured).toHaveLength(1);
+  const codeThemes = { ...defaultCodeThemes, dark: 'nord' };
+  expect((await compiled(`Four.${js}`, { codeThemes })).coloured).toHaveLength(1);
+});

@@ -38,6 +38,7 @@ export function createFileCompiler(
   const idOf = (file: string) => textId(used(file) ?? '');
   const cache = openPageCache(options, results, surroundings, idOf);
   let asked = noQuestions();
+  let lastBlocks: () => ReadonlyMap<string, string> = () => new Map();
   const context: PageContext = {
     read,
     list,
@@ -67,6 +68,8 @@ export function createFileCompiler(
       return exists;
     },
     checkTypes: twoslash === undefined ? undefined : createTypeChecker(twoslash, docsFolder),
+    // What is checked has no colours.
+    lastBlock: isChecked ? undefined : (key) => lastBlocks().get(key),
     highlight: highlighter.highlight,
   };
   /** Files by the digests of their texts: many versions of a site have most pages in common. */
@@ -77,6 +80,7 @@ export function createFileCompiler(
     const known = same === undefined ? undefined : cache.copy(same, file, text);
     if (known) return known;
     asked = noQuestions();
+    lastBlocks = once(() => cache.lastBlocks(file));
     const whole = await compilePage(file, source, context);
     const page = isChecked ? checkedPage(whole) : whole;
     if (page.isMovable) movable.set(text.digest, file);
@@ -101,6 +105,15 @@ export function createFileCompiler(
       cache.storeAnchors(file, text, found);
       return found.anchors;
     },
+  };
+}
+
+/** Most pages that are compiled are new, or have no code. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 

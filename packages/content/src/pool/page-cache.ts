@@ -5,7 +5,7 @@ import type { ResultCache } from './result-cache.ts';
 import type { TextId } from './text-ids.ts';
 
 /** Raise it with any change of what is kept. */
-const formatVersion = 22;
+const formatVersion = 23;
 
 /** What a compilation asked about its surroundings, and the answers. */
 export interface Asked {
@@ -26,6 +26,8 @@ export interface Answers {
 
 interface OutlineEntry {
   readonly key: string;
+  /** Of the settings that it was compiled with. */
+  readonly settings: string;
   /** The page is as checks want it, and cannot be shown. */
   readonly isChecked?: true;
   readonly pages: readonly (readonly [path: string, exists: boolean])[];
@@ -57,6 +59,8 @@ export interface PageCache {
    * @returns nothing where it is not known any more
    */
   copy(from: string, file: string, text: TextId): CachedPage | undefined;
+  /** Blocks of code of the last version of a page, by their keys. */
+  lastBlocks(file: string): ReadonlyMap<string, string>;
   loadAnchors(file: string, text: TextId): Anchors | undefined;
   storeAnchors(file: string, text: TextId, found: PageAnchors): void;
 }
@@ -117,6 +121,7 @@ export function createPageCache({
     const outline = outlineOf(page, digest(content));
     const entry: OutlineEntry = {
       key: keyOf(text, page.dependencies),
+      settings: salt,
       ...(isChecked ? { isChecked } : {}),
       pages: [...asked.pages],
       files: [...asked.files],
@@ -145,6 +150,16 @@ export function createPageCache({
         ...(known.diagram ? { diagram: { ...known.diagram, file } } : {}),
       };
       return { outline: store(file, text, page, entry), page };
+    },
+    lastBlocks(file) {
+      const entry = parse<OutlineEntry>(results.load(outlineName(file)));
+      const last = entry?.settings === salt ? loadPage(file, entry) : undefined;
+      return new Map(
+        last?.codeKeys.flatMap((key, place) => {
+          const html = last.codeBlocks[place];
+          return key === null || html === undefined ? [] : [[key, html] as const];
+        }),
+      );
     },
     loadAnchors(file, text) {
       const outline = loadOutline(file, text);

@@ -42,8 +42,9 @@ export function storePart(results: ResultCache, name: string, key: string, conte
 /** The fastest: what is kept is there to save time. */
 const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Most pages are smaller: nothing has to be put together. */
-const inOnePiece = { chunkSize: 1 << 16 };
+/** What is packed is seldom more than so many times smaller. */
+const usualRatio = 8;
+const smallestPiece = 1 << 16;
 
 /** Compresses what is kept, to bytes of their own: what Node gives is in a larger piece of memory. */
 export function pack(content: string | Uint8Array): Uint8Array {
@@ -52,5 +53,8 @@ export function pack(content: string | Uint8Array): Uint8Array {
 
 /** What was packed. */
 export function unpack(packed: Uint8Array): Buffer {
-  return zstdDecompressSync(packed, inOnePiece);
+  // Mostly in one piece: to put many together takes longer than to decompress them.
+  return zstdDecompressSync(packed, {
+    chunkSize: Math.max(smallestPiece, usualRatio * packed.length),
+  });
 }
