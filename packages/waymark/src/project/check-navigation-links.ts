@@ -1,9 +1,9 @@
+import { createSimilarSearch } from '@waymark/content';
 import { createDocsReader } from '@waymark/content/text';
 import {
   type Diagnostic,
   diagnostic,
   type NavNode,
-  nearest,
   pageUrl,
   type RedirectTargets,
   redirectFinder,
@@ -23,13 +23,14 @@ export function checkNavigationLinks(
   isServed: (url: string) => boolean,
 ): Diagnostic[] {
   const { exists, known } = sitePlaces(project, isServed);
+  const similar = createSimilarSearch(known);
   const mistake = (href: string, path: string) => {
     const left = project.unpublished(path);
     if (left) {
       const message = `The \`href\` "${href}" names a file that is not published: ${left.why}.`;
       return { message, hint: left.hint };
     }
-    const meant = nearest(path, known);
+    const meant = similar(path);
     return {
       message: `The \`href\` "${href}" leads to a path where there is neither a page nor a file.`,
       hint: meant ? `Did you mean "/${meant}"?` : 'Correct the path, or add the page.',
@@ -69,6 +70,7 @@ export function checkFrontmatterLinks(
   });
   if (named.length === 0) return [];
   const { exists, known } = sitePlaces(project, isServed);
+  const similar = createSimilarSearch(known);
   return named.flatMap(({ href, key, page }) => {
     const url = `/${sitePath(href)}`;
     if (!/^\/(?!\/)/.test(href) || exists(url)) return [];
@@ -78,7 +80,7 @@ export function checkFrontmatterLinks(
       const message = `\`${key}\` names the file "${href}", which is not published: ${left.why}.`;
       return diagnostic('link-page-missing', { at, message, hint: left.hint });
     }
-    const meant = nearest(url.slice(1), known);
+    const meant = similar(url.slice(1));
     return diagnostic('link-page-missing', {
       at,
       message: `\`${key}\` names "${href}", where no page is.`,
