@@ -66,7 +66,7 @@ export function finished(exitCode: number, out: string, err: string): Finished {
 export function userEnvironment(): NodeJS.ProcessEnv {
   const entries = Object.entries(process.env).filter(
     ([name]) =>
-      !/^(NODE_ENV|NODE_OPTIONS|NETLIFY|VERCEL|CF_PAGES|CI|TEST|MODE|DEV|PROD|SSR|BASE_URL|VITEST|npm_)/.test(
+      !/^(NODE_ENV|NODE_OPTIONS|NETLIFY|VERCEL|CF_PAGES|WORKERS_CI|CI|TEST|MODE|DEV|PROD|SSR|BASE_URL|VITEST|npm_)/.test(
         name,
       ),
   );

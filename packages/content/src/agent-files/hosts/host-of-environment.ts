@@ -20,6 +20,8 @@ const hosts: readonly HostVariables[] = [
     address: ({ VERCEL_PROJECT_PRODUCTION_URL: name }) => name && `https://${name}`,
   },
   { host: 'cloudflare', mark: 'CF_PAGES' },
+  // https://developers.cloudflare.com/changelog/2025-06-10-default-env-vars
+  { host: 'cloudflare', mark: 'WORKERS_CI' },
   // https://docs.readthedocs.com/platform/stable/reference/environment-variables.html
   { mark: 'READTHEDOCS', address: ({ READTHEDOCS_CANONICAL_URL: address }) => address },
 ];

@@ -309,6 +309,7 @@ it('knows a host by the variables that it sets', () => {
   expect(hostOfEnvironment({ NETLIFY: 'true' })).toBe('netlify');
   expect(hostOfEnvironment({ VERCEL: '1' })).toBe('vercel');
   expect(hostOfEnvironment({ CF_PAGES: '1' })).toBe('cloudflare');
+  expect(hostOfEnvironment({ WORKERS_CI: '1' })).toBe('cloudflare');
   expect(hostOfEnvironment({ VERCEL: '', HOME: '/root' })).toBeUndefined();
 });
 
