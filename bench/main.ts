@@ -9,17 +9,10 @@ import { install, installed } from './peers/install.ts';
 import type { Peer } from './peers/peer.ts';
 import { peers } from './peers/peers.ts';
 import { waymark, waymarkVersion } from './peers/waymark.ts';
-import { chart } from './report/chart.ts';
-import { thisMachine } from './report/machine.ts';
-import {
-  type CaseFound,
-  caseText,
-  type Measured,
-  type Report,
-  reportPage,
-  type Tool,
-} from './report/markdown.ts';
+import { theseVersions, thisMachine } from './report/machine.ts';
+import { type CaseFound, caseText, type Report, type Tool } from './report/markdown.ts';
 import { keepPublished, publishedReport, withEarlier } from './report/published.ts';
+import { reportFiles } from './report/report-files.ts';
 import { takeTurn } from './run/one-at-a-time.ts';
 import { endAllWithBench } from './run/process-group.ts';
 import { TrialFailure } from './run/trial-failure.ts';
@@ -114,30 +107,41 @@ async function prepared(peer: Peer): Promise<Tool> {
   try {
     say(`${name} is being installed`);
     await install(peer);
-    const versions = peer === waymark ? [waymarkVersion()] : installed(peer);
-    return { name, versions, makes };
+    return { name, makes };
   } catch (error) {
     if (!(error instanceof TrialFailure)) throw error;
-    return { name, versions: [], makes, failure: error.message };
+    return { name, makes, failure: error.message };
   }
 }
 
 /** A case that fails does not keep the others from being run. */
-async function outcomeOf({ about, name, run }: Case, bench: Bench): Promise<CaseFound> {
-  const measured: Measured = {
-    date: new Date().toISOString().slice(0, 10),
-    rounds: bench.rounds.count,
-    load: loadavg()[0] ?? Number.NaN,
+async function outcomeOf(
+  { about, isTriedOnce, name, run }: Case,
+  bench: Bench,
+): Promise<CaseFound> {
+  const count = isTriedOnce ? 1 : bench.rounds.count;
+  const versions = new Set([waymarkVersion()]);
+  const peers = async () => {
+    const all = await bench.peers();
+    for (const one of all.filter((peer) => peer !== waymark).flatMap(installed)) versions.add(one);
+    return all;
+  };
+  const date = new Date().toISOString().slice(0, 10);
+  const load = loadavg()[0] ?? Number.NaN;
+  const measured = () => {
+    const programs = [...versions, ...theseVersions()];
+    return { date, rounds: count, load, programs };
   };
   try {
-    return { name, about, measured, ...(await run(bench)) };
+    const found = await run({ ...bench, rounds: { ...bench.rounds, count }, peers });
+    return { name, about, measured: measured(), ...found };
   } catch (error) {
     if (!(error instanceof TrialFailure)) console.error(error);
     const reason = error instanceof Error ? error.message : String(error);
     return {
       name,
       about,
-      measured,
+      measured: measured(),
       tables: [],
       notes: [`Failed: ${reason.replaceAll(workFolder, '')}`],
     };
@@ -146,9 +150,7 @@ async function outcomeOf({ about, name, run }: Case, bench: Bench): Promise<Case
 
 function writeReport(folder: string, report: Report): void {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'bench.md'), reportPage(report, 'bench.svg'));
-  const bars = report.cases.flatMap((one) => one.bars ?? []);
-  writeFileSync(path.join(folder, 'bench.svg'), chart(bars));
+  for (const { file, text } of reportFiles(report)) writeFileSync(path.join(folder, file), text);
 }
 
 function say(line: string): void {

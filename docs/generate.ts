@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { diagnosticCodes } from '@waymark/core';
+import { publishedFiles } from '../bench/report/published.ts';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { checksPage } from './checks-page.ts';
 import { peers } from './checks-peers.ts';
@@ -35,7 +36,7 @@ write('./reference/options.md', optionsPage());
 write('./reference/docs-json.md', docsJsonPage(docsSchema, frontmatterSchema));
 write('./reference/parts.md', partsPage());
 write('./reference/components.md', componentsPage());
-for (const { file, text } of galleryFiles()) write(file, text);
+for (const { file, text } of [...galleryFiles(), ...publishedFiles()]) write(file, text);
 const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);
 write('./assistant.openapi.yaml', readFileSync(api, 'utf8'));
 write('./pictures/layers.svg', layersPicture());

@@ -1,6 +1,7 @@
 /// <reference path="../packages/waymark/mdx.d.ts" />
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
+import { publishedFiles } from '../bench/report/published.ts';
 import { createProgram } from '../packages/waymark/src/cli/program.ts';
 import { cliPage } from './cli-page.ts';
 import { docsJsonPage } from './docs-json-page.ts';
@@ -38,6 +39,12 @@ it('The description of the assistant is that of its package; `npm run docs` copi
   const api = new URL('../packages/assistant/openapi.yaml', import.meta.url);
   const copy = new URL('./assistant.openapi.yaml', import.meta.url);
   expect(readFileSync(copy, 'utf8')).toBe(readFileSync(api, 'utf8'));
+});
+
+it('The page of the bench says what was published; `npm run docs` writes it, with its picture.', () => {
+  for (const { file, text } of publishedFiles()) {
+    expect(readFileSync(new URL(file, import.meta.url), 'utf8')).toBe(text);
+  }
 });
 
 it('The picture of the layers has those that imports go down through; `npm run docs` draws it.', () => {

@@ -10,6 +10,7 @@ export const answers: Case = {
   about:
     'The questions of `bench/answers` are asked of answers without a model: of a half of them nothing on the site is an answer, and they are to say so. A third of each sort is held out: nothing was tuned on it.',
   runs: 'in full',
+  isTriedOnce: true,
   async run(bench) {
     const rows: string[][] = [];
     const notes: string[] = [];

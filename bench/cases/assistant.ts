@@ -19,6 +19,7 @@ export const assistant: Case = {
   name: 'assistant',
   about: `A generated site of 10,000 pages (1,000 in a quick run) is served by \`waymark serve\`, and its assistant asked: how long retrieval takes, how soon the first byte of a quoting answer comes at ${rate} questions a second, and whether ${streams} answers of a slow model can be open at once. Asking and answering share the machine.`,
   runs: 'in full',
+  isTriedOnce: true,
   async run(bench) {
     const pages = bench.isQuick ? 1000 : 10_000;
     const during = bench.isQuick ? 5 : 20;

@@ -18,6 +18,7 @@ export const browser: Case = {
   name: 'browser',
   about: `A page is opened in Chromium with an empty cache, and 10,000 generated pages are searched as a reader does, whose words are as common as those of a language are. "Results" is from the end of the ${pause} ms in which a reader may go on typing to the frame with the results, "work" is time of the processor on the main thread of the page, drawing included.`,
   runs: 'in full',
+  isTriedOnce: true,
   async run(bench) {
     const site = generateSite(10);
     const place = placeSite(waymark, 'browser', site);

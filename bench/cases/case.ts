@@ -14,6 +14,8 @@ export interface Case {
    * in any case.
    */
   readonly runs: 'always' | 'in full' | 'when named';
+  /** Whether one trial is all that it makes, however many are asked for. */
+  readonly isTriedOnce?: boolean;
   run(bench: Bench): Promise<CaseReport>;
 }
 

@@ -29,6 +29,7 @@ export const devEdit: Case = {
   about:
     'A page is open in Chromium while its source is saved with one more paragraph, twenty times (five in a quick run), and then the label of a group is changed in `docs.json`, or where a tool has it, five times (two): from saving to the change seen, in the page that is open.',
   runs: 'always',
+  isTriedOnce: true,
   async run(bench) {
     const all = await bench.peers();
     const sizes = bench.isQuick
@@ -43,7 +44,7 @@ export const devEdit: Case = {
       const places = peers.map((peer) => placeSite(peer, `dev-edit-${pages}`, site));
       const edits = bench.isQuick ? { ofPage: 5, ofLabel: 2 } : { ofPage: 20, ofLabel: 5 };
       const tried = await withBrowser((browser) =>
-        inTurn(places, { ...bench.rounds, count: 1 }, async (place) => {
+        inTurn(places, bench.rounds, async (place) => {
           const seen = await edit(browser, place, site, edits);
           bench.say(
             `${place.name}: a page seen after ${milliseconds(median(seen.page))}, a label after ${milliseconds(median(seen.label))}`,

@@ -10,7 +10,7 @@ import type { Case } from './case.ts';
 export const editDocsJson: Case = {
   name: 'edit-docs.json',
   about:
-    'The label of a group of the sidebar is changed in `docs.json`, or where a tool has it, and the site is built again, with what each tool keeps.',
+    'The label of a group of the sidebar is changed in `docs.json`, or where a tool has it, and the site is built again, with what each tool keeps. The build from nothing is one trial.',
   runs: 'always',
   async run(bench) {
     const rebuilds = await rebuildAll(bench, 'edit-docs-json', edit);

@@ -12,7 +12,7 @@ import type { Case } from './case.ts';
 export const editOnePage: Case = {
   name: 'edit-one-page',
   about:
-    'A paragraph is added to a page in the middle of a site that is built, and it is built again, with what each tool keeps.',
+    'A paragraph is added to a page in the middle of a site that is built, and it is built again, with what each tool keeps. The build from nothing is one trial.',
   runs: 'always',
   async run(bench) {
     const rebuilds = await rebuildAll(bench, 'edit-one-page', edit);

@@ -18,6 +18,7 @@ export const pageWeight: Case = {
   about:
     'What Chromium loads for a text page with three code blocks of a built site of 1,000 pages (100 in a quick run), with an empty cache, until nothing is loading any more. All sites are served by the same server, text compressed with gzip.',
   runs: 'always',
+  isTriedOnce: true,
   async run(bench) {
     const site = generateSite(bench.isQuick ? 100 : 1000);
     const [first] = pagesOf(site);
@@ -25,7 +26,7 @@ export const pageWeight: Case = {
     const peers = await bench.peers();
     const places = peers.map((peer) => placeSite(peer, 'page-weight', site));
     const tried = await withBrowser((browser) =>
-      inTurn(places, { ...bench.rounds, count: 1 }, async (place) => {
+      inTurn(places, bench.rounds, async (place) => {
         await buildCold(place, allPages(site), minutes);
         const weight = await weigh(browser, place, first);
         bench.say(`${place.name}: ${bytes(weight.transferred)} in ${weight.requests} requests`);

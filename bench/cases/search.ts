@@ -17,6 +17,7 @@ export const search: Case = {
   about:
     'The question sets of `bench/search` are asked of the retrieval of Waymark and of other engines as they come, all over the content index that a build of the site writes, once and ten times over. `--engine` names one of them.',
   runs: 'in full',
+  isTriedOnce: true,
   async run(bench) {
     const times = bench.isQuick ? [1] : [1, 10];
     const { engine } = bench.arguments;

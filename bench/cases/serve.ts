@@ -25,7 +25,7 @@ const asked = 2_000;
 /** `waymark serve` under load. */
 export const serve: Case = {
   name: 'serve',
-  about: `A generated site of 1,000 pages (200 in a quick run) is served by \`waymark serve\` and asked for as fast as 64 connections allow, by a program of its own. Next to it, in the same minute, a server of Node that only answers with as many bytes. Then two servers on one PostgreSQL get ${rate} questions a second, and ${streams} answers of a slow model are open at once. All of it shares the machine.`,
+  about: `A generated site of 1,000 pages (200 in a quick run) is served by \`waymark serve\` and asked for as fast as 64 connections allow, by a program of its own. Next to it, in the same minute, a server of Node that only answers with as many bytes. Then, in one trial, two servers on one PostgreSQL get ${rate} questions a second, and ${streams} answers of a slow model are open at once. All of it shares the machine.`,
   runs: 'in full',
   async run(bench) {
     const pages = bench.isQuick ? 200 : 1_000;

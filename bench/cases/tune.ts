@@ -21,6 +21,7 @@ export const tune: Case = {
   about:
     'The question sets of `bench/search` are asked with each number of the ranking at other values, all other numbers as they are: recall@5 and MRR of both ways of asking, and whether another value is better. It is looked for on two thirds of each set; the last third only judges it.',
   runs: 'when named',
+  isTriedOnce: true,
   async run(bench) {
     const sites = await sitesOf(bench);
     if (sites.length === 0) return { tables: [], notes: [noCorpus] };

@@ -17,7 +17,7 @@ export const waymark: Peer = {
   name: 'Waymark',
   home: 'waymark',
   packages: {},
-  makes: 'search, Markdown of each page, `llms.txt`, sitemap',
+  makes: 'search, Markdown of each page, `llms.txt`, sitemap if it knows its address',
   writeProject: () => undefined,
   writeNavigation: (site, folder) => writeConfig(folder, { tabs: tabsOf(site) }),
   pageFile: (page) => `${page}.mdx`,

@@ -9,21 +9,22 @@ export interface Machine {
   readonly cores: number;
   /** Bytes. */
   readonly memory: number;
-  readonly system: string;
-  /** Node, the browser and the packages of the bench itself, with their versions. */
-  readonly programs: readonly string[];
 }
 
-/** This machine, at this moment. */
+/** This machine. */
 export function thisMachine(): Machine {
   const all = cpus();
   return {
     processor: all[0]?.model.trim() ?? 'unknown',
     cores: all.length,
     memory: totalmem(),
-    system: `${type()} ${release()}`,
-    programs: [`Node ${process.versions.node}`, ...browser(), ...ownPackages()],
   };
+}
+
+/** The system, Node, the browser and the packages of the bench itself, with their versions. */
+export function theseVersions(): string[] {
+  const node = `Node ${process.versions.node}`;
+  return [`${type()} ${release()}`, node, ...browser(), ...ownPackages()];
 }
 
 /** Whether two reports were measured on machines of one kind. */

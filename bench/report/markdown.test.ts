@@ -4,7 +4,10 @@ import { caseText, type Report, reportPage } from './markdown.ts';
 const found = {
   name: 'site-1000',
   about: 'A site is built.',
-  measured: { date: '2026-01-02', rounds: 3, load: 0.05 },
+  measured: {
+    ...{ date: '2026-01-02', rounds: 3, load: 0.05 },
+    programs: ['ours 1.0.0', 'Linux 6.1', 'Node 24.1.0'],
+  },
   tables: [
     {
       title: 'Builds',
@@ -20,12 +23,11 @@ const found = {
 
 const report: Report = {
   machine: {
-    ...{ processor: 'A processor', cores: 2, memory: 16e9, system: 'Linux 6.1' },
-    programs: ['Node 24.1.0', 'Chromium 140.0'],
+    ...{ processor: 'A processor', cores: 2, memory: 16e9 },
   },
   tools: [
-    { name: 'Ours', versions: ['ours 1.0.0'], makes: 'search' },
-    { name: 'Theirs', versions: [], makes: '', failure: 'ended with 1 after 3 s' },
+    { name: 'Ours', makes: 'search' },
+    { name: 'Theirs', makes: '', failure: 'ended with 1 after 3 s' },
   ],
   isQuick: false,
   cases: [
@@ -39,12 +41,17 @@ describe('A section of the report', () => {
       [
         '## site-1000',
         'A site is built.',
-        '2026-01-02, 3 trials each, load before 0.05.',
+        '2026-01-02, 3 trials each, load before 0.05. With ours 1.0.0, Linux 6.1, Node 24.1.0.',
         '### Builds',
         '|  | time |\n| --- | --: |\n| Ours | 4.90 s |\n| Theirs | – |',
         '- Theirs failed: it ended with 1: a &lt;b> \\| c.',
       ].join('\n\n'),
     );
+  });
+
+  it('says of a case that measures once that it does', () => {
+    const once = { ...found, measured: { ...found.measured, rounds: 1 } };
+    expect(caseText(once)).toContain('2026-01-02, one trial each');
   });
 });
 
@@ -52,14 +59,14 @@ describe('A report', () => {
   const page = reportPage(report, 'bench.svg');
 
   it('says when and on what it was measured, and with which versions', () => {
-    expect(page).toContain('- A processor, 2 cores, 16.0 GB of memory');
-    expect(page).toContain('- Linux 6.1, Node 24.1.0, Chromium 140.0');
-    expect(page).toContain('| Ours | ours 1.0.0 | search |');
+    expect(page).toContain('A processor, 2 cores, 16.0 GB of memory');
+    expect(page).toContain('| Ours | search |');
     expect(page).toContain('2026-01-02, 3 trials each');
+    expect(page).toContain('With ours 1.0.0, Linux 6.1, Node 24.1.0.');
   });
 
   it('says of a tool that could not be installed why', () => {
-    expect(page).toContain('| Theirs |  | not measured: it ended with 1 after 3 s |');
+    expect(page).toContain('| Theirs | not measured: it ended with 1 after 3 s |');
   });
 
   it('says which goals are missed', () => {

@@ -5,7 +5,7 @@ import type { Machine } from './machine.ts';
 /** What a whole bench found. */
 export interface Report {
   readonly machine: Machine;
-  /** A tool each: what it is, with the versions of its packages, and what its build makes. */
+  /** A tool each, and what its build makes. */
   readonly tools: readonly Tool[];
   readonly isQuick: boolean;
   readonly cases: readonly CaseFound[];
@@ -14,7 +14,6 @@ export interface Report {
 /** A tool of the report. */
 export interface Tool {
   readonly name: string;
-  readonly versions: readonly string[];
   readonly makes: string;
   /** Why it was not measured. */
   readonly failure?: string;
@@ -27,7 +26,7 @@ export interface CaseFound extends CaseReport {
   readonly measured: Measured;
 }
 
-/** When and how a case was measured. */
+/** When, how and with what a case was measured. */
 export interface Measured {
   /** `2026-01-02` */
   readonly date: string;
@@ -35,6 +34,8 @@ export interface Measured {
   readonly rounds: number;
   /** Processes that waited for a core in the minute before, on average. */
   readonly load: number;
+  /** What took part in it, with versions: packages of the tools, the system and its programs. */
+  readonly programs: readonly string[];
 }
 
 /** The report as a page of Markdown, with a picture beside it. */
@@ -59,12 +60,12 @@ export function reportPage(report: Report, picture: string): string {
 
 /** One case as a section of the report. */
 export function caseText({ about, measured, name, notes = [], tables }: CaseFound): string {
-  const { date, load, rounds } = measured;
+  const { date, load, programs, rounds } = measured;
   const trials = rounds === 1 ? 'one trial' : `${rounds} trials`;
   const parts = [
     `## ${name}`,
     about,
-    `${date}, ${trials} each, load before ${load.toFixed(2)}.`,
+    `${date}, ${trials} each, load before ${load.toFixed(2)}. With ${programs.join(', ')}.`,
     ...tables.flatMap((table) => [
       ...(table.title ? [`### ${table.title}`] : []),
       tableText(table),
@@ -75,26 +76,22 @@ export function caseText({ about, measured, name, notes = [], tables }: CaseFoun
 }
 
 function machineText({ machine }: Report): string {
-  const { cores, memory, processor, programs, system } = machine;
-  return [
-    `- ${processor}, ${cores} cores, ${bytes(memory)} of memory`,
-    `- ${[system, ...programs].join(', ')}`,
-  ].join('\n');
+  const { cores, memory, processor } = machine;
+  return `Measured on ${processor}, ${cores} cores, ${bytes(memory)} of memory.`;
 }
 
 function toolsText(tools: readonly Tool[]): string {
   return tableText({
-    head: ['', 'versions', 'its build makes, besides pages'],
-    rows: tools.map(({ failure, makes, name, versions }) => [
+    head: ['', 'its build makes, besides pages'],
+    rows: tools.map(({ failure, makes, name }) => [
       name,
-      versions.join(', '),
       failure === undefined ? makes : `not measured: it ${failure}`,
     ]),
   });
 }
 
 const howText = [
-  'Each tool gets the same pages and is run as it comes, with no settings but navigation. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of the trials that a case names, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is. A case is measured in one go; the date of another may be another one.',
+  'Each tool gets the same pages and is run as it comes, with no settings but navigation. Starlight gets one sidebar with every group, as it knows no tabs. Trials of the tools alternate, so that a slow moment of the machine meets all of them. Figures are medians of the trials that a case names, or of fewer where a trial takes more than ten minutes or fails; "each trial" has all of them. In brackets is how many times the first row it is. A case is measured in one go; the date and the versions of another may be other ones.',
   'Memory is what the command and all processes that it starts have resident at a moment, at its highest. Builds from nothing have neither output nor caches. A build counts only if every page is there, and a rebuild only if the edit is. What fails or does not end in time is told as it is.',
 ].join('\n\n');
 

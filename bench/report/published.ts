@@ -3,12 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { cases } from '../cases/cases.ts';
 import { isSameMachine } from './machine.ts';
 import type { Report } from './markdown.ts';
+import { type ReportFile, reportFiles } from './report-files.ts';
 
 const file = fileURLToPath(new URL('../published.json', import.meta.url));
 
 /** What the report of the documentation was made from; none where nothing was published. */
 export function publishedReport(): Report | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+/** The report of the documentation as files of its folder. */
+export function publishedFiles(): ReportFile[] {
+  const report = publishedReport();
+  return report ? reportFiles(report) : [];
 }
 
 /** Keeps what a report of the documentation is made from. */
