@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../test/support/browser.ts';
+import { endWithBench, killTree } from '../run/process-group.ts';
 import { TrialFailure } from '../run/trial-failure.ts';
 
 const patience = 60_000;
@@ -43,13 +44,19 @@ export async function startBrowser(): Promise<MeasuredBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const ended = new Promise((resolve) => child.once('exit', resolve));
+  const end = () => {
+    // What is started may be a script that starts Chromium.
+    killTree(child, 'SIGKILL');
+    rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
+  };
+  const forget = endWithBench(end);
   const send = await connect(await addressIn(child.stderr));
   return {
     open: (url) => openPage(send, url),
     stop: async () => {
-      child.kill();
+      forget();
+      end();
       await ended;
-      rmSync(profile, { recursive: true, force: true });
     },
   };
 }

@@ -15,6 +15,7 @@ import {
 import { count, megabytes, milliseconds, ratio } from '../report/figures.ts';
 import { atLeast, atMost } from '../report/goal.ts';
 import { median, percentile } from '../report/statistics.ts';
+import { endWithBench } from '../run/process-group.ts';
 import { type Round, runRound, type Workload, workloadsOf } from '../serve/static-load.ts';
 import { generateSite } from '../sites/generated-site.ts';
 import type { Case } from './case.ts';
@@ -118,11 +119,13 @@ async function twoServers(pages: number, during: number): Promise<Shared | undef
   const programs = postgresPrograms();
   if (programs === undefined) return undefined;
   const postgres = await startPostgres(programs);
+  const forget = endWithBench(() => postgres.stop());
   try {
     const served = await prepare('serve-twice', pages, { DATABASE_URL: postgres.url });
     const load = await manyQuestions(served, pages, 2, during);
     return { load, open: await manySlowAnswers(served, pages, 2) };
   } finally {
+    forget();
     postgres.stop();
   }
 }

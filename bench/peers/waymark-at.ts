@@ -25,7 +25,8 @@ export async function waymarkAt(name: string, say: (line: string) => void): Prom
   const folder = path.join(workFolder, home);
   if (!existsSync(path.join(folder, 'package.json'))) {
     say(`Waymark as of ${commit} is being built`);
-    const draft = emptyFolder(`${home}-draft`);
+    // Sites that are removed, after a failure too, take this with them: it is not whole.
+    const draft = emptyFolder('drafts', home);
     const archive = path.join(draft, 'commit.tar');
     git('archive', '--output', archive, commit);
     await runCommand({ program: 'tar', args: ['-xf', archive], folder: draft }, minutes);

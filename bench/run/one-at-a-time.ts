@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { processIsThere } from './processes.ts';
 import { workFolder } from './work-folder.ts';
 
 const file = path.join(workFolder, 'running');
@@ -11,17 +12,9 @@ const file = path.join(workFolder, 'running');
  * @returns whether no other bench is there
  */
 export function takeTurn(): boolean {
-  if (existsSync(file) && isRunning(Number(readFileSync(file, 'utf8')))) return false;
+  if (existsSync(file) && processIsThere(Number(readFileSync(file, 'utf8')))) return false;
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(file, String(process.pid));
   process.once('exit', () => rmSync(file, { force: true }));
   return true;
-}
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
 }

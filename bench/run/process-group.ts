@@ -37,16 +37,33 @@ const reservedBytes = 8e9;
 const keptOutput = 1e6;
 const patience = 3000;
 
-const running = new Set<ChildProcess>();
+const endings = new Set<() => void>();
 
 /** Nothing that a bench has started outlives it. */
 export function endAllWithBench(): void {
   process.once('exit', () => {
-    for (const child of running) kill(child, 'SIGKILL');
+    for (const end of endings) {
+      try {
+        end();
+      } catch {
+        // It has ended by itself, and others have not.
+      }
+    }
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => process.exit(1));
   }
+}
+
+/**
+ * Has something ended with the bench, however that ends.
+ *
+ * @param end ends it at once, and removes what it leaves
+ * @returns forgets it, as it has ended
+ */
+export function endWithBench(end: () => void): () => void {
+  endings.add(end);
+  return () => endings.delete(end);
 }
 
 /** Starts a program in a process group of its own. */
@@ -58,7 +75,7 @@ export function startGroup(command: Command): ProcessGroup {
     env: { ...plainEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  const forget = endWithBench(() => killTree(child, 'SIGKILL'));
   let output = '';
   let result = '';
   let peak = Number.NaN;
@@ -76,13 +93,13 @@ export function startGroup(command: Command): ProcessGroup {
     if (usage) peak = Math.max(usage.megabytes, usage.mostOfOne, Number.isNaN(peak) ? 0 : peak);
     if (freeBytes(folder) < reservedBytes) {
       take('\nError: the disk is nearly full, so that the bench ended it\n');
-      kill(child, 'SIGKILL');
+      killTree(child, 'SIGKILL');
     }
   }, samplePause);
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     const end = (how: number | NodeJS.Signals) => {
       clearInterval(sampling);
-      running.delete(child);
+      forget();
       resolve(how);
     };
     child.once('error', (error) => {
@@ -90,7 +107,7 @@ export function startGroup(command: Command): ProcessGroup {
       end(1);
     });
     // What it left behind is ended with it, and would hold its output open.
-    child.once('exit', () => kill(child, 'SIGKILL'));
+    child.once('exit', () => killTree(child, 'SIGKILL'));
     child.once('close', (code, signal) => end(code ?? signal ?? 1));
   });
   return {
@@ -101,8 +118,8 @@ export function startGroup(command: Command): ProcessGroup {
     onOutput: (listener) => listeners.push(listener),
     ended,
     stop: async () => {
-      kill(child, 'SIGTERM');
-      const timer = setTimeout(() => kill(child, 'SIGKILL'), patience);
+      killTree(child, 'SIGTERM');
+      const timer = setTimeout(() => killTree(child, 'SIGKILL'), patience);
       await ended;
       clearTimeout(timer);
     },
@@ -119,11 +136,13 @@ function plainEnvironment(): Record<string, string> {
   return { ...Object.fromEntries(own), ASTRO_TELEMETRY_DISABLED: '1' };
 }
 
-/** Ends the group, and what has left it for one of its own, as browsers do. */
-function kill({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+/** Ends a process with its group, and what has left that for one of its own, as browsers do. */
+export function killTree(child: ChildProcess, signal: NodeJS.Signals): void {
+  const { pid } = child;
   if (pid === undefined) return;
-  const others = treeOf(pid, runningProcesses()).map(({ id }) => id);
-  for (const id of [-pid, ...others.filter((other) => other !== pid)]) {
+  const tree = treeOf(pid, runningProcesses()).map(({ id }) => id);
+  child.kill(signal);
+  for (const id of [-pid, ...tree.filter((other) => other !== pid)]) {
     try {
       process.kill(id, signal);
     } catch {

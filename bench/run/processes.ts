@@ -62,6 +62,15 @@ export function runningProcesses(): RunningProcess[] {
     .map(processIn);
 }
 
+/** Whether a process with this id runs. */
+export function processIsThere(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** Empty for a process that has ended. */
 function read(id: number, name: string): string {
   try {

@@ -1,19 +1,12 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { processIsThere } from './processes.ts';
 import { runCommand } from './run-command.ts';
 import { startServer } from './start-server.ts';
 
 const folder = tmpdir();
 const inSeconds = (seconds: number) => seconds / 60;
 const program = (source: string) => ({ args: ['-e', source], folder });
-
-function isRunning(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe('A command', () => {
   it('gives what it printed, without what it said of errors', async () => {
@@ -42,8 +35,8 @@ describe('A command', () => {
     );
     const server = await startServer(program(source), 1);
     const [child = 0] = server.printed().match(/\d+/) ?? [];
-    expect(isRunning(Number(child))).toBe(true);
+    expect(processIsThere(Number(child))).toBe(true);
     await server.stop();
-    expect(isRunning(Number(child))).toBe(false);
+    expect(processIsThere(Number(child))).toBe(false);
   }, 60_000);
 });
