@@ -27,7 +27,7 @@ description: What a page is put together from, and the properties of each part.
 ---
 
 \`components: { Footer: './src/Footer.astro' }\` puts a component of yours in the place of a part; it gets the
-same properties. How, and what it can read besides: [theming](/theming#replace-a-part).
+same properties. With \`*\`, it is always there. How, and what it can read besides: [theming](/theming#replace-a-part).
 `;
 
 /** The reference of the parts of the theme that a site may replace. */
@@ -97,15 +97,28 @@ function partText({ comment, name, props }: Part): string {
 }
 
 function readPart(name: string, file: URL): Part {
-  const { comment, props, source } = readProps(file);
-  // Some hand all that they are given to a part that they share.
+  const { comment, props, source, template } = readProps(file);
+  // Some hand all that they are given to a part that they share, and set some of it themselves.
   const [, shared] = /from '(\.\/parts\/(?:CalloutBox|CodeTabs|Field)\.astro)'/.exec(source) ?? [];
-  const given = props.length > 0 || !shared ? props : readProps(new URL(shared, file)).props;
-  return { name, comment, props: given };
+  if (!shared) return { name, comment, props };
+  const [, attributes = ''] = /\{\.\.\.Astro\.props\}([^>]*)>/.exec(template) ?? [];
+  const known = new Set([
+    ...[...attributes.matchAll(/([\w-]+)=/g)].map(([, attribute]) => attribute),
+    ...props.map((prop) => prop.name),
+  ]);
+  const handedOn = readProps(new URL(shared, file)).props.filter((prop) => !known.has(prop.name));
+  return { name, comment, props: [...props, ...handedOn] };
 }
 
-function readProps(file: URL): Pick<Part, 'comment' | 'props'> & { readonly source: string } {
-  const [, source = ''] = /^---\n([\s\S]*?)\n---/.exec(readFileSync(file, 'utf8')) ?? [];
+interface Source extends Pick<Part, 'comment' | 'props'> {
+  /** Of the fence of a component, and what comes after that. */
+  readonly source: string;
+  readonly template: string;
+}
+
+function readProps(file: URL): Source {
+  const [, source = '', template = ''] =
+    /^---\n([\s\S]*?)\n---([\s\S]*)/.exec(readFileSync(file, 'utf8')) ?? [];
   const { comments, program } = parseSync('part.ts', source);
   const props: Prop[] = [];
   const visitor = new Visitor({
@@ -129,7 +142,7 @@ function readProps(file: URL): Pick<Part, 'comment' | 'props'> & { readonly sour
   visitor.visit(program);
   const first =
     comments[0]?.value.startsWith('*') && comments[0].start === 0 ? comments[0] : undefined;
-  return { comment: first ? plain(commentText(first)) : '', props, source };
+  return { comment: first ? plain(commentText(first)) : '', props, source, template };
 }
 
 function textOf(node: Node, source: string): string {

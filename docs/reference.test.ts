@@ -8,7 +8,7 @@ import { docsJsonPage } from './docs-json-page.ts';
 import { layersPicture } from './layers-picture.ts';
 import { mdxTypes } from './mdx-types.ts';
 import { optionsPage } from './options-page.ts';
-import { componentsPage, partsPage } from './parts-page.ts';
+import { componentsPage, contentParts, partsPage } from './parts-page.ts';
 import { docsSchema, frontmatterSchema } from './schemas.ts';
 
 const written = (name: string) =>
@@ -33,6 +33,25 @@ it('Every property of a part and of a component has a meaning.', () => {
 it('The references of parts and components say what these take; `npm run docs` writes them.', () => {
   expect(written('parts.md')).toBe(partsPage());
   expect(written('components.md')).toBe(componentsPage());
+});
+
+it('The reference of a component has what it can be given, and nothing that it sets itself.', () => {
+  const names = (component: string) =>
+    contentParts()
+      .find(({ name }) => name === component)
+      ?.props.map(({ name }) => name);
+  expect(names('Note')).toContain('title');
+  expect(names('Note')).not.toContain('type');
+  expect(names('CodeGroup')).toContain('dropdown');
+  expect(names('CodeGroup')).not.toContain('name');
+  expect(names('Callout')).toEqual(expect.arrayContaining(['type', 'color', 'title']));
+  expect(new Set(names('Callout')).size).toBe(names('Callout')?.length);
+});
+
+it('Nothing is asked of who writes a component into a page, and a star says what a part always gets.', () => {
+  expect(componentsPage()).not.toContain('` * |');
+  expect(partsPage()).toContain('` * |');
+  expect(partsPage()).toContain('With `*`');
 });
 
 it('The description of the assistant is that of its package; `npm run docs` copies it.', () => {
