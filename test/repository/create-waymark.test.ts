@@ -65,6 +65,22 @@ test.each([
   expect(stdout).toContain('run with init --gitignore\n');
 });
 
+test('Docs that are there need what Git leaves out, also by hand', () => {
+  const folder = tempFolder({ 'docs.json': '{}' });
+  const args = [command, folder, '--yes', '--no-install'];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stdout).toMatch(
+    /install waymark@.*\n {2}npx waymark init --gitignore\n {2}npx waymark check\n/,
+  );
+});
+
+test('A folder below a file is refused in a sentence', () => {
+  const file = path.join(tempFolder({ file: '' }), 'file');
+  const args = [command, path.join(file, 'docs/new'), '--yes', '--no-install'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `${file} is a file; name a folder.\n`]);
+});
+
 test('What is installed is run where there is no npm', () => {
   const bin = `console.log('run with', ...process.argv.slice(2));\n`;
   const folder = tempFolder({

@@ -55,9 +55,8 @@ async function main() {
   if (positionals.length > 1) throw new Refusal(`Name one folder.\n\n${help}`);
 
   const folder = path.resolve(positionals[0] ?? (await askFolder(values.yes)));
-  if (existsSync(folder) && !statSync(folder).isDirectory()) {
-    throw new Refusal(`${folder} is a file; name a folder.`);
-  }
+  const file = fileIn(folder);
+  if (file !== undefined) throw new Refusal(`${file} is a file; name a folder.`);
   const isAstro = isAstroProject(folder);
   const astro = isAstro ? astroIn(folder) : undefined;
   if (astro !== undefined && isOlder(astro, neededAstro)) {
@@ -85,6 +84,13 @@ async function main() {
     throw new Refusal(`\`npx waymark ${init.join(' ')}\` did not succeed.`);
   }
   if (!isAstro) tell(shown, ['npx waymark check', 'npx waymark dev']);
+}
+
+/** The file that stands where a folder, or one that it lies in, would be. */
+function fileIn(folder) {
+  if (existsSync(folder)) return statSync(folder).isDirectory() ? undefined : folder;
+  const around = path.dirname(folder);
+  return around === folder ? undefined : fileIn(around);
 }
 
 /** Whether a version is older than another one. */
@@ -188,7 +194,7 @@ function succeeds(command, args, options) {
 }
 
 function first(hasDocs) {
-  return hasDocs ? ['npx waymark check'] : ['npx waymark init'];
+  return hasDocs ? ['npx waymark init --gitignore', 'npx waymark check'] : ['npx waymark init'];
 }
 
 function tell(folder, commands) {
