@@ -3,7 +3,6 @@ import { pagesInOrder } from '../project/page-order.ts';
 import type { Project } from '../project/project.ts';
 import { siteAddress } from '../project/site-address.ts';
 import { shownWord } from './shown-word.ts';
-import type { SiteSettings } from './site-config.ts';
 
 /** How many pages a build wrote, how long it took, and how many it did not have to render. */
 export function buildSummary({ findings, project }: OpenDocs, milliseconds: number): string {
@@ -23,16 +22,12 @@ export function missingAddress(project: Project): string | undefined {
 export function previewCommand(
   dir: string,
   out: string,
-  {
-    base,
-    trailingSlash = 'ignore',
-  }: { readonly base: string } & Pick<SiteSettings, 'trailingSlash'>,
+  { base }: { readonly base: string },
 ): string {
   const options = [
     ...(dir === '.' ? [] : [shownWord(dir)]),
     ...(out === 'dist' ? [] : ['--out', shownWord(out)]),
     ...(/^\/?$/.test(base) ? [] : ['--base', base]),
-    ...(trailingSlash === 'ignore' ? [] : ['--trailing-slash', trailingSlash]),
   ];
   return ['npx waymark preview', ...options].join(' ');
 }

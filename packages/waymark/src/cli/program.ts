@@ -72,16 +72,6 @@ Examples:
     'ask GitHub how many stars repositories have, once a day, and show it',
   ] as const;
   const out = ['--out <folder>', 'folder for the site', 'dist'] as const;
-  const trailingSlash = () =>
-    new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
-      .choices(['always', 'never', 'ignore'])
-      .default('ignore');
-  const format = () =>
-    new Option(
-      '--format <form>',
-      'files of pages, as in Astro: guide/index.html, or guide.html, the default for a host that serves it',
-    ).choices(['directory', 'file', 'preserve']);
-
   const assistantUrl = [
     '--assistant-url <url>',
     'address of an assistant elsewhere, which pages then offer',
@@ -123,8 +113,17 @@ Examples:
       '--base <path>',
       'path that the site is served under; "/", unless the host says another',
     )
-    .addOption(trailingSlash())
-    .addOption(format())
+    .addOption(
+      new Option('--trailing-slash <when>', 'slash at the end of links, as in Astro')
+        .choices(['always', 'never', 'ignore'])
+        .default('ignore'),
+    )
+    .addOption(
+      new Option(
+        '--format <form>',
+        'files of pages, as in Astro: guide/index.html, or guide.html, the default for a host that serves it',
+      ).choices(['directory', 'file', 'preserve']),
+    )
     .option('--auth <module>', 'module that says who may sign in: make sites for readers too')
     .option('--server', 'write a server too, that answers questions: server/entry.mjs')
     .option(
@@ -175,8 +174,6 @@ Examples:
     .argument(...folder)
     .option(...out)
     .option('--base <path>', 'path that the site is served under, for which it was built')
-    .addOption(trailingSlash())
-    .addOption(format())
     .option('--port <number>', 'port to listen on', '4321')
     .option('--host [address]', 'listen on the network too')
     .action(async (dir, settings) => (await import('./preview.ts')).preview(dir, settings));
