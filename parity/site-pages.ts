@@ -7,8 +7,10 @@ import { pageWords } from './source/page-words.ts';
 
 export interface SiteParity {
   readonly pages: readonly PageParity[];
+  /** Files whose pages the navigation lists and that have no HTML. */
+  readonly lost: readonly string[];
   /**
-   * Files that could be pages but have no HTML: what lies outside the docs folder's snippets and
+   * Other files that could be pages but have no HTML: what lies outside the docs folder's snippets and
    * does not lead elsewhere by its frontmatter. The site may leave them out on purpose.
    */
   readonly withoutPage: readonly string[];
@@ -18,14 +20,16 @@ export interface SiteParity {
 export function compareSite(docsFolder: string, output: string): SiteParity {
   const folder = openDocsFolder(docsFolder);
   const pages: PageParity[] = [];
+  const lost: string[] = [];
   const withoutPage: string[] = [];
   for (const file of folder.files.filter((name) => /\.mdx?$/i.test(name))) {
     const html = builtPage(output, file);
     const shown = html === undefined ? undefined : articleWords(html);
     if (shown) pages.push(comparePage(file, pageWords(folder, file), shown));
-    else if (!isNoPage(file) && !folder.markdown(file).frontmatter.url) withoutPage.push(file);
+    else if ((folder.lists(file) || !isNoPage(file)) && !folder.markdown(file).frontmatter.url)
+      (folder.lists(file) ? lost : withoutPage).push(file);
   }
-  return { pages, withoutPage };
+  return { pages, lost, withoutPage };
 }
 
 /** Snippets, files of hidden folders, and what describes the repository. */
