@@ -6,7 +6,14 @@ const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta
 
 interface Compose {
   readonly services: Readonly<
-    Record<string, { readonly volumes?: readonly string[]; readonly depends_on?: object }>
+    Record<
+      string,
+      {
+        readonly volumes?: readonly string[];
+        readonly depends_on?: object;
+        readonly env_file?: readonly object[];
+      }
+    >
   >;
   readonly volumes: object;
 }
@@ -24,6 +31,8 @@ test('The example of a server names services, volumes and variables that are the
     const names = named.map((volume) => volume.split(':')[0]);
     expect(Object.keys(volumes), name).toEqual(expect.arrayContaining(names));
   }
+  // What a model or a sign-in asks for besides is as its owner names it.
+  expect(services['docs']?.env_file).toEqual([{ path: '.env', required: false }]);
   const used = read('examples/server/compose.yaml').matchAll(/\$\{(\w+)/g);
   const example = read('examples/server/.env.example');
   for (const [, variable] of used) expect(example).toContain(`\n${variable}=`.trimStart());
