@@ -115,10 +115,11 @@ test('What keys and report print is what the page says', async () => {
   expectDocumented('keys list', await json('keys', 'list', 'docs'));
   expectDocumented('keys revoke', await json('keys', 'revoke', 'docs', String(key['id'])));
   const store = await openStore({ file: path.join(folder, 'docs/.waymark/assistant.sqlite') });
-  const data = { id: '0'.repeat(32), page: '/a', rating: 'down', comment: 'Too short.' };
-  const now = Date.now();
-  const vote = { kind: 'page-vote', domain: 'docs', createdAt: now, expiresAt: now + 1e9, data };
-  await store.records.append(vote);
+  const createdAt = Date.now();
+  await store.records.append({
+    ...{ kind: 'page-vote', domain: 'docs', createdAt, expiresAt: createdAt + 1e9 },
+    data: { id: '0'.repeat(32), page: '/a', rating: 'down', comment: 'Too short.' },
+  });
   await store.close();
   expectDocumented('report', await json('report', 'docs'));
 });
