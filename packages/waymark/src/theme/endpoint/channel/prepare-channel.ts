@@ -34,8 +34,13 @@ export function prepareChannel(
 function messagesOf({ operations, messages }: ChannelModel): readonly MessageModel[] {
   const all = operations.flatMap((each) => [...each.messages, ...(each.reply?.messages ?? [])]);
   // Messages of two channels may have one name.
-  const keyOf = ({ examples, id }: MessageModel) => JSON.stringify([id, examples]);
+  const keyOf = ({ examples, id }: MessageModel) => JSON.stringify([id, examples], digitsKept);
   return [...new Map([...all, ...messages].map((one) => [keyOf(one), one])).values()];
+}
+
+/** JSON has no `bigint`, which large integers of a description are. */
+function digitsKept(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value;
 }
 
 function messageCodes(message: MessageModel, codes: PageCodes): readonly CodeGroup[] {
