@@ -159,6 +159,15 @@ describe('What a generated page says about itself', () => {
     expect([frontmatter?.url, told]).toEqual([left, codes]);
   });
 
+  test('Integers that no double holds are numbers, as in the frontmatter of a file', () => {
+    const metadata = { order: 9223372036854775807n, list: [{ groups: 9223372036854775807n }] };
+    const { frontmatter } = pageOf({ 'x-mint': { metadata } });
+    expect(JSON.parse(JSON.stringify(frontmatter))).toMatchObject({
+      order: 9223372036854776000,
+      list: [{ groups: 9223372036854776000 }],
+    });
+  });
+
   test('Only the part of `x-mint` with a wrong type is ignored', () => {
     const { diagnostics, frontmatter } = pageOf({
       'x-mint': { metadata: 'x', href: '/people', content: 'text' },

@@ -7,6 +7,7 @@ import {
   showsWholeAddress,
 } from '@waymark/core';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import type { DescribedOperation } from './operations.ts';
@@ -51,7 +52,7 @@ function readMetadata(described: DescribedOperation): OperationMetadata {
     ...(groups === undefined ? {} : { groups }),
   };
   return {
-    frontmatter,
+    frontmatter: asWrittenInFile(frontmatter),
     ...given('href', extension.href),
     diagnostics: [
       ...extension.diagnostics,
@@ -59,6 +60,11 @@ function readMetadata(described: DescribedOperation): OperationMetadata {
       ...(isMistaken ? [mistakenGroups(described)] : []),
     ],
   };
+}
+
+/** Integers that no double holds are rounded, as in the frontmatter of a file. */
+function asWrittenInFile(frontmatter: Frontmatter): Frontmatter {
+  return JSON.parse(jsonText(frontmatter as JsonObject));
 }
 
 function writtenGroups(holder: JsonObject): JsonValue | undefined {

@@ -12,6 +12,7 @@ import {
 import { type ApiDescription, type DescriptionFormat, formatOf } from '../model/description.ts';
 import type { EndpointPage } from '../model/endpoint-page.ts';
 import type { JsonObject, JsonValue } from '../model/json.ts';
+import { jsonText } from '../model/json-text.ts';
 import type { EndpointOrder } from '../plan/generated-nodes.ts';
 import type { TakenUrl } from '../plan/path-registry.ts';
 import { planEndpoints } from '../plan/plan-endpoints.ts';
@@ -24,7 +25,7 @@ export function describedAs(
 ): ApiDescription {
   const locate = () => ({ file: source, line: 1, column: 1 });
   const own = root['asyncapi'] === undefined ? version : asyncVersion(root);
-  return { source, file: source, version: own, root, hash: JSON.stringify(root), locate };
+  return { source, file: source, version: own, root, hash: jsonText(root), locate };
 }
 
 function asyncVersion(root: JsonObject): ApiDescription['version'] {
