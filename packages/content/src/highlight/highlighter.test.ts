@@ -109,6 +109,11 @@ describe('highlighting', () => {
   });
 });
 
+it('takes what objects inherit for no theme', async () => {
+  const palette = await loadPalette({ light: 'constructor', dark: 'constructor' });
+  expect(palette).toEqual(await loadPalette(defaultCodeThemes));
+});
+
 describe('a theme of CSS variables', () => {
   it('takes its colours from the site', async () => {
     const palette = await loadPalette({ light: 'css-variables', dark: 'css-variables' });

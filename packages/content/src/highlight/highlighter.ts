@@ -129,7 +129,7 @@ const variablesTheme = createCssVariablesTheme({
 function loadTheme(name: string, fallback: string) {
   if (name === variablesTheme.name) return variablesTheme;
   const themes: Record<string, (typeof bundledThemes)[keyof typeof bundledThemes]> = bundledThemes;
-  const theme = themes[name] ?? themes[fallback];
+  const theme = Object.hasOwn(themes, name) ? themes[name] : themes[fallback];
   if (!theme) throw new Error(`Shiki has no theme "${name}"`);
   return theme;
 }

@@ -21,6 +21,10 @@ it('reads HTML that was compiled or that an author sets', async () => {
   );
 });
 
+it('reads an element that is named as what objects inherit', async () => {
+  expect(await markdown(jsx('p', { children: jsx('constructor', { children: 'a' }) }))).toBe('a');
+});
+
 it('runs components of the docs folder, and says nothing of one that throws', async () => {
   const Twice = ({ children }: { children?: unknown }) => [children, children];
   const Broken = () => {

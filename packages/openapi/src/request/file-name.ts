@@ -1,16 +1,16 @@
 import { concreteMedia } from '../model/media-type.ts';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/mpeg': 'mp3',
-  'image/jpeg': 'jpg',
-  'image/svg+xml': 'svg',
-  'text/plain': 'txt',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  ['audio/mpeg', 'mp3'],
+  ['image/jpeg', 'jpg'],
+  ['image/svg+xml', 'svg'],
+  ['text/plain', 'txt'],
+]);
 
 /** Name of a file for samples: `example.png`, or `example-file` where the type tells nothing. */
 export function exampleFileName(media = ''): string {
   const type = concreteMedia(media).toLowerCase().split(';')[0] ?? '';
   const subtype = type.split('/')[1] ?? '';
-  const extension = EXTENSIONS[type] ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : undefined);
+  const extension = EXTENSIONS.get(type) ?? (/^[a-z0-9]{2,4}$/.test(subtype) ? subtype : undefined);
   return extension === undefined ? 'example-file' : `example.${extension}`;
 }

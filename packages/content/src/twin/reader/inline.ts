@@ -10,17 +10,18 @@ import { isUnread } from './is-unread.ts';
 import { joinLine, type Mark, type Piece } from './line.ts';
 import type { Reader } from './reader.ts';
 
-const marks: Readonly<Record<string, Mark>> = {
-  strong: 'strong',
-  b: 'strong',
-  em: 'emphasis',
-  i: 'emphasis',
-  cite: 'emphasis',
-  dfn: 'emphasis',
-  del: 'deleted',
-  s: 'deleted',
-  strike: 'deleted',
-};
+/** By the names of elements, of which authors may make up others. */
+const marks: ReadonlyMap<string, Mark> = new Map([
+  ['strong', 'strong'],
+  ['b', 'strong'],
+  ['em', 'emphasis'],
+  ['i', 'emphasis'],
+  ['cite', 'emphasis'],
+  ['dfn', 'emphasis'],
+  ['del', 'deleted'],
+  ['s', 'deleted'],
+  ['strike', 'deleted'],
+]);
 
 /** Markdown of one paragraph from nodes, whatever they are. */
 export function readInline(nodes: readonly ChildNode[], reader: Reader): string {
@@ -43,7 +44,7 @@ function addNodes(nodes: readonly ChildNode[], reader: Reader, pieces: Piece[]):
 }
 
 function addElement(element: Element, reader: Reader, pieces: Piece[]): void {
-  const mark = marks[element.name];
+  const mark = marks.get(element.name);
   if (mark) pieces.push({ kind: 'mark', mark, text: readInline(element.children, reader) });
   else if (element.name === 'br') pieces.push({ kind: 'break' });
   else if (element instanceof ContentComponent) {

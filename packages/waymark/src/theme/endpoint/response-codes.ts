@@ -88,5 +88,5 @@ export function textLanguage(type: string): string {
   if (/[/+]xml$/.test(name)) return 'xml';
   if (/ya?ml$/.test(name)) return 'yaml';
   if (/jsonl$|ndjson$|jsonlines$/.test(name)) return 'jsonl';
-  return { 'text/html': 'html', 'text/csv': 'csv', 'text/css': 'css' }[name] ?? 'text';
+  return /^text\/(html|csv|css)$/.exec(name)?.[1] ?? 'text';
 }
