@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
 import { dereference, resolveReference } from './resolve-reference.ts';
 
 const root = {
@@ -37,6 +38,21 @@ describe('resolveReference', () => {
     );
     expect(pointerOf('#/list/0/type')).toBe('/list/0/type');
     expect(pointerOf('#/list/01')).toBe('missing');
+  });
+
+  it('follows pointers below references each of which has two more on its way', () => {
+    const levels = 40;
+    const names = Array.from({ length: levels + 1 }, (_, index) => index);
+    const below = (level: number, side: string) =>
+      level === 0 ? `#/schemas/Y0/${side}` : `#/schemas/Y${level}/a/${side}`;
+    const deepest: JsonObject = { left: {}, right: {} };
+    const first = names.reduceRight<JsonObject>(
+      (right, level) => ({ left: { a: { $ref: below(level, 'right') } }, right }),
+      deepest,
+    );
+    const aliases = names.slice(1).map((level) => [`Y${level}`, { $ref: below(level - 1, 'left') }]);
+    const schemas = { Y0: first, ...Object.fromEntries(aliases) };
+    expect(resolveReference({ schemas }, below(levels, 'left'))).toMatchObject({ found: true });
   });
 
   it('takes a percent sign that starts no escape for itself', () => {

@@ -63,7 +63,8 @@ function locate(root: JsonObject, reference: string, hops: number): Resolution {
     fragment === undefined
       ? { found: false, reason: 'external' }
       : walk(root, pointerKeys(fragment), hops);
-  if (hops === 0) known.set(reference, resolution);
+  // What is not found on the way to another reference may be within reach from here.
+  if (resolution.found || hops === 0) known.set(reference, resolution);
   return resolution;
 }
 
