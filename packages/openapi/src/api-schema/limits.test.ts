@@ -21,6 +21,17 @@ function countRows(model: SchemaModel): number {
   return nestedModels.reduce((sum, inner) => sum + countRows(inner), model.fields.length);
 }
 
+it('a union of equal unions is named at once, however many there are of them', () => {
+  const levels = [1, 2, 3, 4, 5, 6];
+  const unions = levels.map((level): [string, JsonObject] => {
+    const inner = { $ref: `#/components/schemas/Level${level + 1}` };
+    return [`Level${level}`, { anyOf: Array.from({ length: 30 }, () => inner) }];
+  });
+  const schemas = { ...Object.fromEntries(unions), Level7: { type: 'string' } };
+  const { model } = schemaOf({ properties: { x: { $ref: '#/components/schemas/Level1' } } }, schemas);
+  expect(rowsOf(model)['x']?.type).toBe('Level2');
+});
+
 describe('a cycle', () => {
   it.each<[string, JsonObject]>([
     ['a property', { properties: { next: { $ref: node } } }],

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model/json.ts';
+import { remember } from '../reference/remember.ts';
 import { elementParts, itemParts } from './children.ts';
 import { enumValues } from './enumeration.ts';
 import { fileLabel } from './file-kind.ts';
@@ -22,7 +23,17 @@ export function nestedTypeLabel(root: JsonObject, parts: readonly Part[]): strin
 const maxDepth = 5;
 const maxAlternatives = 4;
 
+/** By depth: unions of unions have the same schemas over and over. */
+const labels = remember((_view: View) => new Map<number, string>());
+
 function labelOf(root: JsonObject, view: View, depth: number): string {
+  const known = labels(view);
+  const label = known.get(depth) ?? computeLabel(root, view, depth);
+  known.set(depth, label);
+  return label;
+}
+
+function computeLabel(root: JsonObject, view: View, depth: number): string {
   const { types } = view;
   if (view.unresolved !== undefined) return view.unresolved.split(/[#/]/).at(-1) || 'any';
   if (view.isNever) return 'never';
