@@ -193,3 +193,16 @@ describe('A description for the public', () => {
     expect(accessesOfParts(whole)).toEqual([[{ includes: ['staff'] }], [{ includes: ['b'] }]]);
   });
 });
+
+test('What twenty thousand references lead to is left out at once', () => {
+  const names = Array.from({ length: 20_000 }, (_, index) => `p${index}`);
+  const reference = { $ref: '#/components/schemas/Shared' };
+  const schemas = {
+    All: { properties: Object.fromEntries(names.map((name) => [name, reference])) },
+    Shared: { properties: { open, secret: forStaff } },
+  };
+  const root = readBy('public', { components: { schemas } });
+  expect(root['components']).toEqual({
+    schemas: { ...schemas, Shared: { properties: { open } } },
+  });
+});

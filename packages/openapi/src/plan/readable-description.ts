@@ -216,7 +216,9 @@ function holdersOf(root: JsonObject, has: ClosedParts['has']): ReadonlySet<JsonV
   const around = new Map<JsonValue, JsonValue[]>();
   const reached: JsonValue[] = [];
   const add = (inner: JsonValue, outer: JsonValue) => {
-    around.set(inner, [...(around.get(inner) ?? []), outer]);
+    const known = around.get(inner);
+    if (known) known.push(outer);
+    else around.set(inner, [outer]);
   };
   const holders = new Set<JsonValue>();
   walk(root, '', (node, pointer, parent) => {
