@@ -22,6 +22,15 @@ describe('an analyser', () => {
     expect(await termsOf('de', 'das Thema und die Seite')).toHaveLength(2);
   });
 
+  it('keeps languages that are called by a letter, with their signs', async () => {
+    expect(await termsOf('en', 'I add a letter r to the R, C, C++ and C# clients')).toEqual([
+      ...['add', 'letter', 'r', 'c', 'c++', 'c#', 'client'],
+    ]);
+    const { query } = await loadAnalyser('en');
+    expect(query('how to use a C# client').map(({ term }) => term)).toContain('c#');
+    expect(query('plan for R').map(({ term }) => term)).toContain('r');
+  });
+
   it.each([
     ['en', 'same'],
     ['es', 'cuenta estado ejemplo uso usar valor total nuevo parte modo'],

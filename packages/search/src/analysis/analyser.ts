@@ -45,8 +45,8 @@ const rememberedWords = 50_000;
 export function createAnalyser(rules: LanguageRules = {}): Analyser {
   const stopWords = new Set((rules.stopWords ?? []).map((word) => word.toLowerCase()));
   const term = remembering((word) => foldAccents(rules.stem?.(word) ?? word));
-  const isStopWord = ({ text, kind }: Word): boolean =>
-    kind !== 'identifier' && (stopWords.has(text) || /^[a-z]$/.test(text));
+  const isStopWord = ({ text, kind, isName }: Word): boolean =>
+    kind !== 'identifier' && (stopWords.has(text) || (!isName && /^[a-z]$/.test(text)));
 
   function termsOf({ text, kind }: Word): Term[] {
     if (kind === 'pair') return [{ term: text }];

@@ -1,7 +1,7 @@
-const separated = /[\p{L}\p{N}][-./_:{}]+[\p{L}\p{N}]|^--?\p{L}|_/u;
+const separated = /[\p{L}\p{N}][-./_:{}]+[\p{L}\p{N}]|^--?\p{L}|_|[+#]$/u;
 const humped = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u;
 
-/** Whether a token reads like a name in code: `docs.json`, `useChat`, `X-Api-Key`, `--flag`. */
+/** Whether a token reads like a name in code: `docs.json`, `useChat`, `X-Api-Key`, `--flag`, `C++`. */
 export function isIdentifier(token: string): boolean {
   return separated.test(token) || humped.test(token);
 }

@@ -20,6 +20,8 @@ describe('wordsOf', () => {
     ['V1.2.3-beta.1', ['1.2.3-beta.1'], ['v1', 'beta']],
     ['v1.2/users', ['1.2/users'], ['v1', 'users']],
     ['HTTPServer', ['httpserver'], ['http', 'server']],
+    ['C++, F# and Notepad++', ['c++', 'f#', 'notepad++'], ['notepad']],
+    ['C++17 in Straße#anker', ['c++'], []],
   ])('finds %s whole and in parts', (text, whole, parts) => {
     expect(texts(text, 'identifier')).toEqual(whole);
     expect(texts(text, 'part')).toEqual(parts);
@@ -88,6 +90,16 @@ describe('wordsOf', () => {
       { text: 'cli', kind: 'word' },
       { text: '需要', kind: 'pair' },
     ]);
+  });
+
+  it.each([
+    ['R', true],
+    ["R's", true],
+    ['r', undefined],
+    ['A', undefined],
+    ['I', undefined],
+  ])('says whether %s is a name: %s', (text, isName) => {
+    expect(wordsOf(text)[0]?.isName).toBe(isName);
   });
 
   it('leaves out what is too long to be typed', () => {

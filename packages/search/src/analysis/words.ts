@@ -9,6 +9,8 @@ export interface Word {
    * neighbouring letters of a script that puts no spaces between words, or a lone one.
    */
   readonly kind: 'word' | 'identifier' | 'part' | 'pair';
+  /** A letter that names something, such as a language: a capital that is no word of English. */
+  readonly isName?: true;
 }
 
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々〆`;
@@ -25,7 +27,8 @@ const beyondAscii = /[^\0-\x7f]/;
 
 function spacedToken(ofWord: string): string {
   const joined = String.raw`(?:[\-.\/']|\/:)\{?${ofWord}+\}?`;
-  return `(?:--?(?=${ofWord}))?${ofWord}+(?:${joined})*`;
+  const signs = String.raw`(?:\+\+|#(?!${ofWord}))?`;
+  return `(?:--?(?=${ofWord}))?${ofWord}+(?:${joined})*${signs}`;
 }
 
 /** The endings of English that grow on a word: `page's`, `you're`. */
@@ -93,5 +96,6 @@ function identifierWords(found: string): Word[] {
 /** `don't` says nothing. */
 function plainWords(found: string): Word[] {
   const text = found.toLowerCase();
+  if (/^[B-HJ-Z]$/.test(found)) return [{ text, kind: 'word', isName: true }];
   return text.length > longestWord || /n't$/.test(text) ? [] : [{ text, kind: 'word' }];
 }
