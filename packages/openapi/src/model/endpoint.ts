@@ -213,6 +213,10 @@ export interface CallbackModel {
   readonly method: string;
   readonly summary?: string;
   readonly description?: string;
+  readonly deprecated: boolean;
+  /** What the API shows to be let in. */
+  readonly security: readonly SecurityAlternative[];
+  readonly parameters: readonly ParameterModel[];
   readonly body?: BodyModel;
   readonly responses: readonly ResponseModel[];
 }

@@ -1,11 +1,13 @@
 import { anchorPath } from '../api-schema/anchors.ts';
 import type { CallbackModel } from '../model/endpoint.ts';
-import { objectMember, textMember } from '../reference/member.ts';
+import { member, objectMember, textMember } from '../reference/member.ts';
 import { methodsOf } from '../reference/path-item.ts';
 import { childPointer } from '../reference/pointer.ts';
 import { bodyModel } from './body.ts';
 import { type Located, locatedObject, type PageContext } from './context.ts';
+import { parameterModels } from './parameters.ts';
 import { responseModels } from './responses.ts';
+import { credentialNames, securityModel } from './security.ts';
 
 /** Callbacks of one operation; those within callbacks are not shown. */
 const maxCallbacks = 50;
@@ -23,7 +25,7 @@ export function callbackModels(context: PageContext, operation: Located): readon
       if (located === undefined) continue;
       for (const { method, operation: sent } of methodsOf(located.object, located.pointer)) {
         if (models.length < maxCallbacks) {
-          models.push(callbackModel(context, { name, expression, method }, sent));
+          models.push(callbackModel(context, { name, expression, method }, located, sent));
         }
       }
     }
@@ -34,13 +36,18 @@ export function callbackModels(context: PageContext, operation: Located): readon
 function callbackModel(
   context: PageContext,
   names: { readonly name: string; readonly expression: string; readonly method: string },
+  pathItem: Located,
   operation: Located,
 ): CallbackModel {
   const path = anchorPath('callback', names.name);
+  const security = securityModel(context, operation, true);
   return {
     ...names,
     summary: textMember(operation.object, 'summary'),
     description: textMember(operation.object, 'description'),
+    deprecated: member(operation.object, 'deprecated') === true,
+    security,
+    parameters: parameterModels(context, pathItem, operation, undefined, credentialNames(security)),
     // What the API sends has `readOnly` properties too, such as the id of what was made.
     body: bodyModel(context, 'both', operation, `${path}-body`),
     responses: responseModels(context, 'both', operation, `${path}-response`),

@@ -169,6 +169,28 @@ describe('endpointModel', () => {
     expect(model.callbacks[0]).toMatchObject({ summary: 'Sent', responses: [{ status: '200' }] });
   });
 
+  it('shows what callbacks send besides their body, and whether they are deprecated', () => {
+    const header = { name: 'X-Signature', in: 'header', schema: { type: 'string' } };
+    const query = { name: 'id', in: 'query', schema: { type: 'string' } };
+    const sent = { deprecated: true, parameters: [query], security: [{ key: [] }] };
+    const item = { parameters: [header], post: sent, put: {} };
+    const { model } = operationOf(
+      { callbacks: { done: { '{$request.body#/url}': item } } },
+      {
+        security: [{ key: [] }],
+        components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+      },
+    );
+    expect(model.callbacks).toMatchObject([
+      {
+        deprecated: true,
+        parameters: [{ name: 'X-Signature' }, { name: 'id' }],
+        security: [{ credentials: [{ type: 'bearer' }] }],
+      },
+      { deprecated: false, parameters: [{ name: 'X-Signature' }], security: [] },
+    ]);
+  });
+
   it('gives every anchor of a page once', () => {
     const schema = { properties: { id: { type: 'object', properties: { a: {} } } } };
     const content = { 'application/json': { schema }, 'application/xml': { schema } };

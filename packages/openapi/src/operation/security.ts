@@ -9,16 +9,16 @@ import { type Located, locatedObject, type PageContext } from './context.ts';
 
 /**
  * What has to be sent to be let in (docs/format/openapi.md#security): the list of the operation,
- * even an empty one, else that of the description; a webhook has its own only.
+ * even an empty one, else that of the description; what the API sends has its own only.
  */
 export function securityModel(
   context: PageContext,
   operation: Located,
-  isWebhook: boolean,
+  isSentByApi: boolean,
 ): readonly SecurityAlternative[] {
   const own = member(operation.object, 'security');
   const holder: Located = own === undefined ? { object: context.root, pointer: '' } : operation;
-  const written = own ?? (isWebhook ? undefined : member(context.root, 'security'));
+  const written = own ?? (isSentByApi ? undefined : member(context.root, 'security'));
   if (!isJsonArray(written)) return [];
   return written.flatMap((entry, index) => {
     if (!isJsonObject(entry)) return [];

@@ -27,14 +27,22 @@ import { type Section, section } from './section.ts';
 /** Authorizations: alternatives to choose from, and all credentials of one. */
 export function authorizations({ security }: EndpointModel, page: EndpointContext): Section[] {
   if (security.length === 0) return [];
+  const title = page.text.authorizations;
+  const content = authorizationPanels(security, page);
+  return [section({ id: 'authorizations', title, content }, page)];
+}
+
+/** The same without a heading. */
+export function authorizationPanels(
+  security: readonly SecurityAlternative[],
+  page: EndpointContext,
+): Piece {
   const entries = security.map((alternative) => ({
     id: page.id('auth'),
     label: alternative.credentials.length === 0 ? page.text.noAuthorization : alternative.label,
     content: credentials(alternative, page),
   }));
-  const title = page.text.authorizations;
-  const content = panels(entries, { name: title });
-  return [section({ id: 'authorizations', title, content }, page)];
+  return panels(entries, { name: page.text.authorizations });
 }
 
 function credentials({ credentials }: SecurityAlternative, page: EndpointContext): Piece {

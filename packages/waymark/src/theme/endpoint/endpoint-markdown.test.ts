@@ -326,6 +326,9 @@ test('callbacks say their request, their body and what they expect', () => {
       expression: '{$request.body#/url}',
       method: 'POST',
       summary: 'New data',
+      deprecated: false,
+      security: [],
+      parameters: [],
       body: { required: false, media: [media('a/b')] },
       responses: [{ status: '204', anchor: 'c', headers: [], media: [], links: [] }],
     },
@@ -333,6 +336,25 @@ test('callbacks say their request, their body and what they expect', () => {
   expect(reference({ callbacks })).toBe(
     '## Callbacks\n\n**POST onData `{$request.body#/url}`**\n\n**New data**\n\n' +
       '### Body\n\na/b\n\nstring\n\n### Response\n\n#### 204 No Content',
+  );
+});
+
+test('callbacks say that they are deprecated, who they come from and what they send', () => {
+  const token = { id: 't', type: 'bearer', scopes: [], flows: [], anchor: 'a' } as const;
+  const header = {
+    ...{ name: 'X-Signature', in: 'header', style: 'simple', anchor: 'p', required: true },
+    ...{ deprecated: false, explode: false, allowReserved: false, allowEmptyValue: false },
+    ...{ schema: schema(), examples: [], sample: 'x' },
+  } as const;
+  const callback = {
+    ...{ name: 'onData', expression: '{$url}', method: 'POST', deprecated: true, responses: [] },
+    security: [{ label: 't', credentials: [token] }],
+    parameters: [header],
+  };
+  expect(reference({ callbacks: [callback] })).toBe(
+    '## Callbacks\n\n**POST onData `{$url}` Deprecated**\n\n' +
+      '### Authorizations\n\n- `Authorization` Bearer \\<token>, header, required\n\n' +
+      '### Headers\n\n- `X-Signature` string, required',
   );
 });
 

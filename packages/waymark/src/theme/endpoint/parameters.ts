@@ -1,10 +1,18 @@
 import type { EndpointModel, ParameterModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
 import { fieldList, type Row } from './schema-tree.ts';
-import { type Section, section } from './section.ts';
+import { type Section, type SectionContent, section } from './section.ts';
 
 /** One section for each place in which parameters go, in the order of the reference. */
 export function parameters(endpoint: EndpointModel, page: EndpointContext): Section[] {
+  return parameterLists(endpoint.parameters, page).map((list) => section(list, page));
+}
+
+/** The parameters of a request, those of each place in a list with a title. */
+export function parameterLists(
+  all: readonly ParameterModel[],
+  page: EndpointContext,
+): SectionContent[] {
   const { text } = page;
   const places: readonly [string, string, readonly ParameterModel['in'][]][] = [
     ['headers', text.headers, ['header']],
@@ -13,8 +21,8 @@ export function parameters(endpoint: EndpointModel, page: EndpointContext): Sect
     ['cookie-parameters', text.cookieParameters, ['cookie']],
   ];
   return places.flatMap(([id, title, where]) => {
-    const rows = endpoint.parameters.filter((each) => where.includes(each.in)).map(parameterRow);
-    return rows.length === 0 ? [] : [section({ id, title, content: fieldList(rows, page) }, page)];
+    const rows = all.filter((each) => where.includes(each.in)).map(parameterRow);
+    return rows.length === 0 ? [] : [{ id, title, content: fieldList(rows, page) }];
   });
 }
 
