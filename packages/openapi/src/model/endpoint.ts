@@ -45,7 +45,8 @@ export interface ServerModel {
 /** A part of a server's address that readers choose. */
 export interface ServerVariable {
   readonly name: string;
-  readonly default: string;
+  /** Absent where the description forgot it: the variable stands open. */
+  readonly default?: string | undefined;
   readonly enum?: readonly string[];
   readonly description?: string;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../model/json.ts';
 import { describedBy } from '../testing/description.ts';
+import { serverUrl } from '../request/server-url.ts';
 import { endpointModel } from './endpoint-model.ts';
 
 function serversOf(servers: readonly JsonObject[], source = 'openapi.json', own: JsonObject = {}) {
@@ -37,6 +38,16 @@ describe('servers', () => {
       { name: 'port', default: '443', description: 'Port.' },
     ]);
     expect(codes).toEqual(['openapi-server-url']);
+  });
+
+  it('leave a variable without a default open, and say so', () => {
+    const variables = { tenant: { description: 'Your tenant.' }, empty: { default: '' } };
+    const { servers, codes } = serversOf([{ url: 'https://{tenant}{empty}.dev', variables }]);
+    expect(servers[0]?.variables.map((variable) => variable.default)).toEqual([undefined, '']);
+    expect(codes).toEqual(['openapi-server-url']);
+    expect(serverUrl(servers, { variables: {} }).base).toBe('https://{tenant}.dev');
+    expect(serverUrl(servers, { variables: { tenant: '' } }).base).toBe('https://{tenant}.dev');
+    expect(serverUrl(servers, { variables: { tenant: 'a' } }).base).toBe('https://a.dev');
   });
 
   it.each([

@@ -37,8 +37,10 @@ function serverModel(
   }
   const variables = serverVariables(server);
   for (const [, name] of url.matchAll(/\{([^{}]+)\}/g)) {
-    if (variables.some((variable) => variable.name === name)) continue;
-    const message = `The address \`${written}\` has a variable \`${name}\` that is not described.`;
+    const variable = variables.find((one) => one.name === name);
+    if (variable?.default !== undefined) continue;
+    const lack = variable ? 'has no default' : 'is not described';
+    const message = `The address \`${written}\` has a variable \`${name}\` that ${lack}.`;
     context.report({ code: 'openapi-server-url', pointer, message });
   }
   const description = textMember(server, 'description') ?? textMember(server, 'name');
@@ -63,7 +65,7 @@ export function serverVariables(
     const usual = member(variable, 'default');
     return {
       name,
-      default: usual === undefined || usual === null ? (allowed?.[0] ?? '') : plainText(usual),
+      default: usual === undefined || usual === null ? allowed?.[0] : plainText(usual),
       enum: allowed,
       description: textMember(variable, 'description'),
     };

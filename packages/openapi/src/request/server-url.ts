@@ -18,11 +18,12 @@ export function serverUrl(
   const url = choice.server ?? servers[0]?.url ?? origin;
   const variables = servers.find((server) => server.url === url)?.variables ?? [];
   const defaults = new Map(variables.map((variable) => [variable.name, variable.default]));
-  const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) =>
-    Object.hasOwn(choice.variables, name)
-      ? (choice.variables[name] ?? whole)
-      : (defaults.get(name) ?? whole),
-  );
+  const filled = url.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const usual = defaults.get(name);
+    const chosen = Object.hasOwn(choice.variables, name) ? choice.variables[name] : usual;
+    // An empty field is a value where that is the usual one may be, too.
+    return chosen || (usual === undefined ? whole : '');
+  });
   const whole = absolute(filled);
   return {
     ...parseServer(whole ?? origin + pathOf(filled), origin),

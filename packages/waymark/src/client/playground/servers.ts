@@ -69,7 +69,7 @@ export function serverPart(servers: readonly ServerModel[], labels: PlaygroundLa
   };
 }
 
-function variableInput(values: readonly string[] | undefined, start: string) {
+function variableInput(values: readonly string[] | undefined, start = '') {
   if (!values) {
     const input = element('input', {
       class: 'wm-play-input',

@@ -1,6 +1,6 @@
 import type { EndpointModel, ServerModel } from '@waymark/openapi';
 import type { EndpointContext } from './context.ts';
-import { code, fieldName, type Inline, joined, rowHead, span } from './inline.ts';
+import { code, fieldName, type Inline, joined, noLabel, rowHead, span } from './inline.ts';
 import {
   described,
   type ListRow,
@@ -37,7 +37,8 @@ export function serverRow(
   end: Piece = nothing,
 ): ListRow {
   const rows = variables.map((variable) => {
-    const preset = span(`${page.text.default}: ${variable.default}`, 'wm-p');
+    const isOpen = variable.default === undefined;
+    const preset = isOpen ? noLabel : span(`${page.text.default}: ${variable.default}`, 'wm-p');
     const values = variable.enum
       ? note(page.text.availableOptions, joined(variable.enum.map(code), ', '))
       : nothing;
