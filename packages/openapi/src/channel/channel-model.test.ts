@@ -228,6 +228,21 @@ test('Messages that no operation names are kept, and those of answers are not to
   expect(model.messages.map(({ id }) => id)).toEqual(['other']);
 });
 
+test('An address that begins with a variable scheme has no other', () => {
+  const { model } = channelOf({
+    asyncapi: '2.6.0',
+    servers: {
+      open: { url: '{scheme}://{host}/a', protocol: 'wss' },
+      bare: { url: '{host}:9092', protocol: 'kafka' },
+    },
+    channels: { a: {} },
+  });
+  expect(model.servers.map(({ url }) => url)).toEqual([
+    '{scheme}://{host}/a',
+    'kafka://{host}:9092',
+  ]);
+});
+
 test('An answer names its channel as that has its page, and none that is not there', () => {
   const operation = (channel: string) => ({
     ...{ action: 'receive', channel: { $ref: '#/channels/ask' }, messages: [] },

@@ -58,6 +58,6 @@ function addressOf(server: Located['object'], protocol: string): string {
   const host = textMember(server, 'host')?.trim();
   const address = written ?? (host && host + (textMember(server, 'pathname')?.trim() ?? ''));
   if (!address) return '';
-  const isWhole = /^[a-z][a-z\d+.-]*:\/\//i.test(address) || protocol === '';
+  const isWhole = /^(?:[a-z][a-z\d+.-]*|\{[^{}]+\}):\/\//i.test(address) || protocol === '';
   return isWhole ? address : `${protocol}://${address}`;
 }
