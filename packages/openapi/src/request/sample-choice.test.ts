@@ -132,6 +132,22 @@ test('File fields of multipart are files, lists and fields of alternatives inclu
   });
 });
 
+test('File fields of alternatives are those of the one that the example is of', () => {
+  const alternative = (name: string, schema: SchemaModel) => ({
+    ...{ label: name, discriminatorValues: [], anchor: name },
+    schema: objectSchema({ [name]: schema }),
+  });
+  const schema: SchemaModel = {
+    ...ANY_SCHEMA,
+    kind: 'union',
+    alternatives: [alternative('url', ANY_SCHEMA), alternative('file', FILE_SCHEMA)],
+  };
+  const filesOf = (value: JsonValue) =>
+    bodyOf(media('multipart/form-data', { schema, examples: [example({ value })] }));
+  expect(filesOf({ url: 'https://a.test' })).toHaveProperty('files', {});
+  expect(filesOf({ file: '<file>' })).toHaveProperty('files', { file: ['example-file'] });
+});
+
 test('Long examples are shortened, and long text comes from a file', () => {
   const value = Array.from({ length: 5000 }, (_, id) => ({ id, text: 'x'.repeat(500) }));
   const request = bodyOf(media('application/json', { examples: [example({ value })] }));

@@ -6,7 +6,7 @@ import type {
   ParameterModel,
 } from '../model/endpoint.ts';
 import { fileStandIn } from '../model/file-stand-in.ts';
-import { isJsonArray, type JsonValue } from '../model/json.ts';
+import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { mediaKind } from '../model/media-type.ts';
 import { boundedValue } from './bounded-value.ts';
 import type { BodyChoice, CredentialValue, ParameterChoice, RequestChoice } from './choice.ts';
@@ -111,7 +111,7 @@ function multipartSample(
   options: SampleOptions,
 ): BodyChoice {
   const value = example?.value ?? {};
-  const shown = fileFields(media.schema).filter(
+  const shown = fileFields(media.schema, isJsonObject(value) ? value : {}).filter(
     ({ required }) => required || options.parameters === 'all',
   );
   // A part that may be something else, too, is a file if its example is one.
