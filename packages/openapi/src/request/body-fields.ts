@@ -1,7 +1,7 @@
 import type { EncodingModel } from '../model/endpoint.ts';
 import { isJsonArray, isJsonObject, type JsonValue } from '../model/json.ts';
 import { jsonText } from '../model/json-text.ts';
-import { concreteMedia } from '../model/media-type.ts';
+import { concreteMedia, mediaKind } from '../model/media-type.ts';
 import { stylePairs, unencoded } from './expand.ts';
 import { scalarText } from './scalar-text.ts';
 
@@ -14,7 +14,7 @@ export interface BodyField {
 
 /**
  * The fields that one property of a body becomes (OpenAPI 3.1.1, Encoding Object): by `style` where
- * one is given; else an array is repeated, and an object is JSON.
+ * one is given; else an array is repeated unless it is of a type of JSON, and an object is JSON.
  */
 export function bodyFields(
   name: string,
@@ -27,13 +27,20 @@ export function bodyFields(
   }
   const media =
     encoding.contentType === undefined ? undefined : concreteMedia(encoding.contentType);
-  if (media !== undefined) return [{ name, value: scalarText(value), media }];
-  if (isJsonArray(value)) return value.flatMap((item) => itemField(name, item));
-  return itemField(name, value);
+  // An array may be JSON, and is none of the other types.
+  const isOne = !isJsonArray(value) || (media !== undefined && isJson(media));
+  return isOne
+    ? itemField(name, value, media)
+    : value.flatMap((item) => itemField(name, item, media));
 }
 
-function itemField(name: string, value: JsonValue): readonly BodyField[] {
+function isJson(media: string): boolean {
+  return mediaKind(media) === 'json' || mediaKind(media) === 'lines';
+}
+
+function itemField(name: string, value: JsonValue, media?: string): readonly BodyField[] {
   if (value === null) return [];
+  if (media !== undefined) return [{ name, value: scalarText(value), media }];
   if (!isJsonObject(value) && !isJsonArray(value)) return [{ name, value: scalarText(value) }];
   return [{ name, value: jsonText(value), media: 'application/json' }];
 }

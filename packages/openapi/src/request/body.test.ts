@@ -111,12 +111,17 @@ test('Parts are text, JSON or files, and the type of the whole is left to the cl
       avatar: { contentType: 'image/png, image/jpeg' },
       raw: { contentType: 'application/octet-stream' },
       note: { contentType: 'text/markdown' },
+      lines: { contentType: 'text/plain' },
+      ids: { contentType: 'application/json' },
     },
   });
   const request = sent(model, {
     kind: 'value',
     media: 'multipart/form-data',
-    value: { avatar: '<file>', name: 'x', meta: { a: [1] }, tags: ['p', { q: 1 }], note: '#' },
+    value: {
+      ...{ avatar: '<file>', name: 'x', meta: { a: [1] }, tags: ['p', { q: 1 }], note: '#' },
+      ...{ lines: ['x', null, 'y'], ids: [1, 2] },
+    },
     files: { avatar: ['a.png', 'b.png'], raw: ['r'] },
   });
   expect(request.headers).toEqual([]);
@@ -130,6 +135,9 @@ test('Parts are text, JSON or files, and the type of the whole is left to the cl
       { kind: 'text', name: 'tags', value: 'p' },
       { kind: 'text', name: 'tags', value: '{"q":1}', media: 'application/json' },
       { kind: 'text', name: 'note', value: '#', media: 'text/markdown' },
+      { kind: 'text', name: 'lines', value: 'x', media: 'text/plain' },
+      { kind: 'text', name: 'lines', value: 'y', media: 'text/plain' },
+      { kind: 'text', name: 'ids', value: '[1,2]', media: 'application/json' },
       { kind: 'file', name: 'raw', fileName: 'r' },
     ],
   });
