@@ -154,7 +154,9 @@ test('A querystring parameter is the whole query', () => {
     return address(send({ path: '', parameters }, { q: value }));
   };
   const form = 'application/x-www-form-urlencoded';
-  expect(query({ a: 'x y', b: [1, 2] }, form)).toBe('?a=x%20y&b=%5B1%2C2%5D');
+  expect(query({ a: 'x y', b: [1, 2], c: { d: 1 }, e: null }, form)).toBe(
+    '?a=x%20y&b=1&b=2&c=%7B%22d%22%3A1%7D',
+  );
   expect(query('a=1&b=2', form)).toBe('?a=1&b=2');
   expect(query({ a: 1 }, 'application/json')).toBe('?%7B%22a%22%3A1%7D');
 });

@@ -2,6 +2,7 @@ import type { ParameterModel } from '../model/endpoint.ts';
 import { isJsonObject, type JsonValue } from '../model/json.ts';
 import { asciiJson, jsonText } from '../model/json-text.ts';
 import { mediaKind } from '../model/media-type.ts';
+import { bodyFields } from './body-fields.ts';
 import type { RequestChoice } from './choice.ts';
 import { addCookie, parseCookies } from './cookie.ts';
 import {
@@ -115,13 +116,14 @@ function cookiePairs(parameter: ParameterModel, value: JsonValue): readonly Pair
   return [[name, joined(value, ',', false, encodeValue)]];
 }
 
-/** `in: querystring`: form fields, or the text of another media type as the whole query. */
+/** `in: querystring`: the fields of a form as in a body, or the text of another media type as the whole query. */
 function wholeQuery(parameter: ParameterModel, value: JsonValue): string {
   const kind = mediaKind(parameter.media ?? 'application/x-www-form-urlencoded');
   if (kind === 'json') return encodeValue(jsonText(value));
   if (kind !== 'form') return encodeValue(scalarText(value));
   if (!isJsonObject(value)) return encodeReserved(scalarText(value), 'query');
-  return queryText(formPairs('', value, ',', true, { name: encodeValue, text: encodeValue }));
+  const fields = Object.entries(value).flatMap(([name, item]) => bodyFields(name, item));
+  return queryText(fields.map(({ name, value: text }) => [encodeValue(name), encodeValue(text)]));
 }
 
 /** `a=1&b=2` of encoded pairs. */
