@@ -111,9 +111,15 @@ export function inheritors(
 ): readonly Part[] {
   const { leaf, targets } = discriminator;
   if (leaf.isShared || view.leaves.some((other) => other !== leaf && other.hasShape)) return [];
-  const heirs = targets.length > 0 ? targets : (heirsByBase(root).get(leaf.pointer) ?? []);
+  const heirs = targets.length > 0 ? targets : extending(root, leaf);
   const isHeir = heirs.some(({ pointer }) => pointer !== leaf.pointer && view.sources.has(pointer));
   return isHeir ? [] : heirs;
+}
+
+/** Where only one component extends the base, values of the base itself are meant as well. */
+function extending(root: JsonObject, base: Leaf): readonly Part[] {
+  const heirs = heirsByBase(root).get(base.pointer) ?? [];
+  return heirs.length === 1 ? [partAt(base.pointer, base.schema), ...heirs] : heirs;
 }
 
 /** Components by the pointers of what they extend, also through others; in document order. */
