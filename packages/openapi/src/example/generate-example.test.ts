@@ -95,8 +95,7 @@ describe('an example', () => {
     const id = { type: 'string', readOnly: true } as const;
     const user = { type: 'object', properties: { id, name: { type: 'string' } } } as const;
     const other = { type: 'object', properties: { id: { type: 'string' }, no: {} } } as const;
-    const written = (schema: JsonObject, example: JsonValue) =>
-      exampleOf({ ...schema, example });
+    const written = (schema: JsonObject, example: JsonValue) => exampleOf({ ...schema, example });
     const union = { oneOf: [other, user] };
     expect(written(union, { id: '1', name: 'a' })).toEqual({ name: 'a' });
     expect(written(union, { id: '1', no: 2 })).toEqual({ id: '1', no: 2 });

@@ -1,4 +1,9 @@
-import { additionalParts, itemParts, propertyParts, requiredNames } from '../api-schema/children.ts';
+import {
+  additionalParts,
+  itemParts,
+  propertyParts,
+  requiredNames,
+} from '../api-schema/children.ts';
 import { choicesOf } from '../api-schema/choices.ts';
 import { type Direction, isHidden } from '../api-schema/direction.ts';
 import type { Part } from '../api-schema/part.ts';

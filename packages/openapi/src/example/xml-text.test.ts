@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../model/json.ts';
 import { schemaOf } from '../testing/model-of.ts';
 import { xmlText } from './xml-text.ts';
 
@@ -77,6 +78,45 @@ describe('xmlText', () => {
     const tags = { type: 'array', items: { $ref: '#/components/schemas/Tag' } };
     const { model } = schemaOf(tags, { Tag: { type: 'string' } });
     expect(xmlText(['a'], model)).toContain('<root>\n  <Tag>a</Tag>\n</root>');
+  });
+
+  it('names items of a list that is not wrapped by themselves or by the property', () => {
+    const list = (items: JsonObject) => ({
+      type: 'array',
+      xml: { name: 'list', prefix: 'p' },
+      items,
+    });
+    const { model } = schemaOf({
+      properties: {
+        tags: list({ type: 'string' }),
+        ids: list({ type: 'string', xml: { name: 'id' } }),
+        none: { ...list({ type: 'string' }), xml: { name: 'wrap', wrapped: true } },
+      },
+    });
+    const [, ...lines] = xmlText({ tags: ['a'], ids: ['b'], none: ['c'] }, model).split('\n');
+    expect(lines).toEqual([
+      '<root>',
+      ...['  <tags>a</tags>', '  <id>b</id>'],
+      ...['  <wrap>', '    <wrap>c</wrap>', '  </wrap>', '</root>'],
+    ]);
+  });
+
+  it('writes nodes of the type that the hints name', () => {
+    const node = (nodeType: string) => ({ type: 'string', xml: { nodeType } });
+    const note = { properties: { id: node('attribute'), text: node('text'), more: node('cdata') } };
+    const items = { type: 'string', xml: { name: 'tag' } };
+    const { model } = schemaOf({
+      properties: { note, tags: { type: 'array', xml: { nodeType: 'element' }, items } },
+    });
+    const value = { note: { id: 1, text: 'a<b', more: '<i>]]>' }, tags: ['x'] };
+    const [, ...lines] = xmlText(value, model).split('\n');
+    expect(lines).toEqual([
+      '<root>',
+      '  <note id="1">a&lt;b<![CDATA[<i>]]]]><![CDATA[>]]></note>',
+      ...['  <tags>', '    <tag>x</tag>', '  </tags>', '</root>'],
+    ]);
+    const mixed = schemaOf({ properties: { text: node('text'), b: { type: 'string' } } }).model;
+    expect(xmlText({ text: 'a', b: 'c' }, mixed)).toContain('<root>\n  a\n  <b>c</b>\n</root>');
   });
 
   it('writes lists in lists', () => {

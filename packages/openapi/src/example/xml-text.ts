@@ -10,7 +10,7 @@ export function isXmlMedia(type: string): boolean {
 const maxDepth = 50;
 
 /**
- * A value as XML by the hints of its schema: names, attributes, wrapped lists, prefixes
+ * A value as XML by the hints of its schema: names, types of nodes, wrapped lists, prefixes
  * (docs/format/openapi.md#bodies). Needs nothing but the model, so it serves in a browser, too.
  */
 export function xmlText(value: JsonValue, schema: SchemaModel): string {
@@ -32,14 +32,24 @@ function element(
   if (!isList && !isJsonObject(value)) {
     return `${margin}<${name}${namespace}>${escaped(plainText(value))}</${name}>`;
   }
-  const { attributes, lines } = isList
+  const { attributes, text, lines } = isList
     ? {
         attributes: '',
+        text: '',
         lines: itemLines(value, schema, schema?.items?.name ?? 'item', `${margin}  `, depth),
       }
     : membersOf(value, schema, `${margin}  `, depth);
   const open = `${margin}<${name}${namespace}${attributes}`;
-  return lines.length === 0 ? `${open}/>` : `${open}>\n${lines.join('\n')}\n${margin}</${name}>`;
+  if (lines.length === 0) return text === '' ? `${open}/>` : `${open}>${text}</${name}>`;
+  const all = text === '' ? lines : [`${margin}  ${text}`, ...lines];
+  return `${open}>\n${all.join('\n')}\n${margin}</${name}>`;
+}
+
+interface Members {
+  readonly attributes: string;
+  /** What stands in the element itself. */
+  readonly text: string;
+  readonly lines: readonly string[];
 }
 
 function membersOf(
@@ -47,27 +57,33 @@ function membersOf(
   schema: SchemaModel | undefined,
   margin: string,
   depth: number,
-): { readonly attributes: string; readonly lines: readonly string[] } {
+): Members {
   let attributes = '';
+  let text = '';
   const lines: string[] = [];
   for (const [key, inner] of Object.entries(value)) {
     const field = fieldSchema(schema, key);
     const name = elementName(field, key);
     if (isAttribute(field)) attributes += ` ${name}="${escaped(plainText(inner))}"`;
-    else if (isJsonArray(inner)) lines.push(...listLines(inner, field, name, margin, depth));
+    else if (hint(field, 'nodeType') === 'text') text += escaped(plainText(inner));
+    else if (hint(field, 'nodeType') === 'cdata') text += cdata(plainText(inner));
+    else if (isJsonArray(inner)) lines.push(...listLines(inner, field, key, margin, depth));
     else lines.push(element(name, inner, field, margin, depth + 1));
   }
-  return { attributes, lines };
+  return { attributes, text, lines };
 }
 
+/** The name of a list is that of the element around it, if there is one. */
 function listLines(
   list: readonly JsonValue[],
   schema: SchemaModel | undefined,
-  name: string,
+  key: string,
   margin: string,
   depth: number,
 ): readonly string[] {
-  if (hint(schema, 'wrapped') !== true) return itemLines(list, schema, name, margin, depth);
+  const isWrapped = hint(schema, 'wrapped') === true || hint(schema, 'nodeType') === 'element';
+  if (!isWrapped) return itemLines(list, schema, key, margin, depth);
+  const name = elementName(schema, key);
   const lines = itemLines(list, schema, name, `${margin}  `, depth);
   return [`${margin}<${name}>`, ...lines, `${margin}</${name}>`];
 }
@@ -122,6 +138,11 @@ function xmlName(name: string): string {
 
 function plainText(value: JsonValue): string {
   return value === null || typeof value === 'object' ? '' : String(value);
+}
+
+/** The end of a section cannot stand in one. */
+function cdata(text: string): string {
+  return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
 function escaped(text: string): string {
