@@ -1,6 +1,7 @@
 import { element } from '../dom.ts';
 import { fillLabel } from './fill-label.ts';
 import type { PlaygroundLabels } from './labels.ts';
+import { prettyJson } from './pretty-json.ts';
 import type { Answer } from './send.ts';
 
 /** Longer texts are cut: the browser would take seconds to lay them out. In characters. */
@@ -70,7 +71,8 @@ function isText(media: string): boolean {
 }
 
 function textView(text: string, media: string, labels: PlaygroundLabels): HTMLElement {
-  const shown = /json$/.test(media) ? pretty(text) : text;
+  const isPretty = /json$/.test(media) && text.length <= longestText;
+  const shown = isPretty ? prettyJson(text) : text;
   const block = element('pre', {
     class: 'wm-play-text',
     attributes: { tabindex: '0', 'aria-label': labels.response },
@@ -79,42 +81,6 @@ function textView(text: string, media: string, labels: PlaygroundLabels): HTMLEl
   if (shown.length <= longestText) return block;
   const note = fillLabel(labels.responseCut, { size: size(longestText) });
   return element('div', {}, element('p', { text: note }), block);
-}
-
-/** Numbers keep the digits they came with: the text is indented, not read and written anew. */
-function pretty(text: string): string {
-  try {
-    JSON.parse(text);
-  } catch {
-    return text;
-  }
-  let depth = 0;
-  const lineBreak = () => `\n${'  '.repeat(depth)}`;
-  return text.replace(
-    /("(?:[^"\\]|\\.)*")|\s+|([{[])\s*([}\]])?|([}\]])|(,)|(:)/g,
-    (
-      part,
-      string?: string,
-      opening?: string,
-      empty?: string,
-      closing?: string,
-      comma?: string,
-      colon?: string,
-    ) => {
-      if (string !== undefined) return string;
-      if (opening !== undefined) {
-        if (empty !== undefined) return opening + empty;
-        depth++;
-        return opening + lineBreak();
-      }
-      if (closing !== undefined) {
-        depth--;
-        return lineBreak() + closing;
-      }
-      if (comma !== undefined) return `,${lineBreak()}`;
-      return colon === undefined ? part.trim() : ': ';
-    },
-  );
 }
 
 let shownUrls: string[] = [];
