@@ -15,6 +15,15 @@ export function splitText(markdown: string, longest: number): string[] {
   return pieces;
 }
 
+/** Cuts text into pieces of at most `longest` characters between its lines, and in longer ones. */
+export function splitLines(text: string, longest: number): string[] {
+  return joinUpTo(
+    text.split('\n').flatMap((line) => hardCut(line, longest)),
+    '\n',
+    longest,
+  );
+}
+
 function cut({ text, kind }: Block, longest: number): string[] {
   if (text.length <= longest || kind === 'code') return [text];
   const lines = text.split('\n');
@@ -38,7 +47,7 @@ function hardCut(sentence: string, longest: number): string[] {
   const pieces: string[] = [];
   let rest = sentence;
   while (rest.length > longest) {
-    const space = rest.lastIndexOf(' ', longest);
+    const space = rest.lastIndexOf(' ', longest - 1);
     const at = space > longest / 2 ? space + 1 : longest;
     pieces.push(rest.slice(0, at));
     rest = rest.slice(at);

@@ -97,3 +97,14 @@ it('finds the start of a page even where it says nothing', () => {
   const [start] = serviceRecords(page({ sections: [section('Rotate', 'Text')] }), '');
   expect(start).toMatchObject({ type: 'lvl1', anchor: '', url: '/guides/keys' });
 });
+
+it('has all lines of long code, each in one record that is short enough', () => {
+  const lines = Array.from({ length: 400 }, (_, index) => `call(${index}, "of the client");`);
+  const long = 'x'.repeat(4000);
+  const code = ['```ts', ...lines, long, '```'].join('\n');
+  const records = serviceRecords(page({ sections: [section('', `Before.\n\n${code}`)] }), '');
+  const contents = records.flatMap(({ content }) => content ?? []);
+  expect(Math.max(...contents.map((content) => content.length))).toBeLessThanOrEqual(1800);
+  for (const line of lines) expect(contents.filter((one) => one.includes(line))).toHaveLength(1);
+  expect(contents.join('').match(/x/g)).toHaveLength(4000);
+});

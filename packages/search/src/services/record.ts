@@ -1,5 +1,5 @@
 import { plainText } from '../chunks/plain-text.ts';
-import { splitText } from '../chunks/split-text.ts';
+import { splitLines, splitText } from '../chunks/split-text.ts';
 import type { SearchedPage, SearchedSection } from '../page.ts';
 import { everyFacet } from './facets.ts';
 
@@ -79,8 +79,10 @@ export function serviceRecords(page: SearchedPage, address: string): ServiceReco
     add(section, levelOf(section), null);
     const lead = section === start ? page.description : undefined;
     const text = [lead, section.text].filter(Boolean).join('\n\n');
-    for (const piece of splitText(text, longestText)) {
-      const content = plainText(piece).slice(0, longestText);
+    const pieces = splitText(text, longestText);
+    // Code is in one piece, however long it is.
+    for (const piece of pieces.flatMap((whole) => splitLines(whole, longestText))) {
+      const content = plainText(piece);
       if (content !== '') add(section, 'content', content);
     }
   }
