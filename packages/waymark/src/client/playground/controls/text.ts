@@ -2,6 +2,7 @@ import type { JsonValue, SchemaModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
 import { element } from '../../dom.ts';
 import { type Control, type ControlContext, noFiles } from '../control.ts';
+import { numberValue, typedValue } from './typed-value.ts';
 
 /** A line for a string or a number, more for text that has line breaks. Empty means that nothing is sent. */
 export function textControl(schema: SchemaModel, { labels }: ControlContext): Control {
@@ -25,10 +26,7 @@ export function textControl(schema: SchemaModel, { labels }: ControlContext): Co
       return input;
     },
     read() {
-      const text = input.value;
-      if (text === '') return undefined;
-      if (!isNumeric) return text;
-      return numberValue(text) ?? text;
+      return input.value === '' ? undefined : typedValue(input.value, schema.types);
     },
     write(value) {
       const shown = value === undefined || value === null ? '' : text(value);
@@ -57,17 +55,6 @@ function withLines(line: HTMLElement): HTMLTextAreaElement {
 /** A string is taken where the schema allows one beside a number. */
 function isNumber({ types }: SchemaModel): boolean {
   return types.length > 0 && types.every((type) => type === 'integer' || type === 'number');
-}
-
-/** Integers beyond 2^53 keep their digits. */
-function numberValue(text: string): JsonValue | undefined {
-  const trimmed = text.trim();
-  if (/^-?\d+$/.test(trimmed)) {
-    const number = Number(trimmed);
-    return Number.isSafeInteger(number) ? number : BigInt(trimmed);
-  }
-  const number = Number(trimmed);
-  return trimmed === '' || !Number.isFinite(number) ? undefined : number;
 }
 
 function placeholder({ examples, type }: SchemaModel): string {
