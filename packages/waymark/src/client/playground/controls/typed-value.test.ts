@@ -12,6 +12,6 @@ test.each<[string, SchemaModel['types'], unknown]>([
   ['true', ['boolean', 'integer'], true],
   ['false', ['boolean', 'number'], false],
   ['many', ['boolean', 'integer'], 'many'],
-])('%s typed where %j may stand is %j', (text, types, value) => {
+])('%s is read as what may stand where %j may', (text, types, value) => {
   expect(typedValue(text, types)).toBe(value);
 });
