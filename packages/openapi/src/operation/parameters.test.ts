@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JsonObject } from '../model/json.ts';
+import type { JsonObject, JsonValue } from '../model/json.ts';
 import { describedBy } from '../testing/description.ts';
 import { operationOf } from '../testing/model-of.ts';
 import { endpointModel } from './endpoint-model.ts';
@@ -23,6 +23,27 @@ function parametersOf(
 }
 
 describe('parameters', () => {
+  it('beside the reference of a path are its own, and told of where they are written', () => {
+    const path = (schema: JsonValue) => ({
+      $ref: '#/components/pathItems/Shared',
+      parameters: [{ name: 'q', in: 'query', schema }],
+    });
+    const description = describedBy({
+      paths: { '/a': path({ type: 'string' }), '/b': path({ type: 'integer' }), '/c': path(5) },
+      components: { pathItems: { Shared: { get: {} } } },
+    });
+    const modelOf = (name: string) =>
+      endpointModel(description, {
+        ...{ kind: 'operation', description, method: 'GET', path: `/${name}` },
+        pointer: `/paths/~1${name}/get`,
+      });
+    const types = ['a', 'b'].map((name) => modelOf(name).value.parameters[0]?.schema.type);
+    expect(types).toEqual(['string', 'integer']);
+    expect(modelOf('c').diagnostics).toMatchObject([
+      { pointer: '/paths/~1c/parameters/0/schema', code: 'openapi-value-type' },
+    ]);
+  });
+
   it('that are references keep their own name and place: beside a reference only texts count', () => {
     const root = {
       components: { parameters: { Ok: { name: 'ok', in: 'query', description: 'Theirs.' } } },

@@ -8,7 +8,10 @@ export type Resolution =
   | {
       readonly found: true;
       readonly value: JsonValue;
-      /** Of the value itself, after all aliases: its identity. */
+      /**
+       * Of the value itself, after all aliases: its identity. Where objects or lists stand beside a
+       * reference, the place of that, for the value is another one.
+       */
       readonly pointer: string;
     }
   | {
@@ -27,13 +30,13 @@ const located = new WeakMap<JsonObject, Map<string, Resolution>>();
  * an alias win over those of its target (docs/format/openapi.md#references).
  */
 export function resolveReference(root: JsonObject, reference: string): Resolution {
-  const siblings: JsonObject[] = [];
+  const siblings: Referring[] = [];
   let step = locateReference(root, reference);
   for (let hops = 0; hops < maxHops; hops += 1) {
     if (!step.found || !isJsonObject(step.value)) return step;
     const next = textMember(step.value, '$ref');
     if (next === undefined) return withSiblings(step, siblings);
-    if (Object.keys(step.value).length > 1) siblings.unshift(step.value);
+    if (Object.keys(step.value).length > 1) siblings.unshift({ object: step.value, pointer: step.pointer });
     step = locateReference(root, next);
   }
   return { found: false, reason: 'loop' };
@@ -45,7 +48,7 @@ export function dereference(root: JsonObject, value: JsonValue, pointer: string)
   if (!isJsonObject(value) || reference === undefined) return { found: true, value, pointer };
   const target = resolveReference(root, reference);
   if (!target.found || Object.keys(value).length === 1) return target;
-  return withSiblings(target, [value]);
+  return withSiblings(target, [{ object: value, pointer }]);
 }
 
 /** Where a reference leads in one step: the value there may be a reference again. */
@@ -118,13 +121,27 @@ function childOf(value: JsonValue | undefined, key: string): JsonValue | undefin
   return undefined;
 }
 
+/** An object with a reference and further keywords, and where it stands. */
+interface Referring {
+  readonly object: JsonObject;
+  readonly pointer: string;
+}
+
 function withSiblings(
   target: Extract<Resolution, { found: true }>,
-  siblings: readonly JsonObject[],
+  siblings: readonly Referring[],
 ): Resolution {
   if (siblings.length === 0 || !isJsonObject(target.value)) return target;
   let merged = target.value;
-  for (const members of siblings) merged = { ...merged, ...members };
+  let { pointer } = target;
+  for (const { object, pointer: at } of siblings) {
+    merged = { ...merged, ...object };
+    if (Object.values(object).some(isNested)) pointer = at;
+  }
   const { $ref: _, ...value } = merged;
-  return { found: true, value, pointer: target.pointer };
+  return { found: true, value, pointer };
+}
+
+function isNested(value: JsonValue): boolean {
+  return typeof value === 'object' && value !== null;
 }
