@@ -200,7 +200,8 @@ export const openApiCodes = {
   },
   'openapi-server-url': {
     severity: 'warning',
-    summary: 'The URL of a server cannot be used, or has a variable that is not declared or has no default.',
+    summary:
+      'The URL of a server cannot be used, or has a variable that is not declared or has no default.',
     fix: 'Write an address that starts with `https:`, and describe its variables, each with a default.',
   },
   'openapi-link-target': {
