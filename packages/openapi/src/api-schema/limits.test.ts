@@ -28,7 +28,10 @@ it('a union of equal unions is named at once, however many there are of them', (
     return [`Level${level}`, { anyOf: Array.from({ length: 30 }, () => inner) }];
   });
   const schemas = { ...Object.fromEntries(unions), Level7: { type: 'string' } };
-  const { model } = schemaOf({ properties: { x: { $ref: '#/components/schemas/Level1' } } }, schemas);
+  const { model } = schemaOf(
+    { properties: { x: { $ref: '#/components/schemas/Level1' } } },
+    schemas,
+  );
   expect(rowsOf(model)['x']?.type).toBe('Level2');
 });
 

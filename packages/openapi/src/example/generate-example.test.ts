@@ -92,16 +92,16 @@ describe('an example', () => {
   });
 
   it('has no readOnly properties in requests where a written example has some in a union or a map', () => {
-    const id = { type: 'string', readOnly: true } as const;
-    const user = { type: 'object', properties: { id, name: { type: 'string' } } } as const;
-    const other = { type: 'object', properties: { id: { type: 'string' }, no: {} } } as const;
+    const id: JsonObject = { type: 'string', readOnly: true };
+    const user: JsonObject = { properties: { id, name: { type: 'string' } } };
+    const other: JsonObject = { properties: { id: { type: 'string' }, no: {} } };
     const written = (schema: JsonObject, example: JsonValue) => exampleOf({ ...schema, example });
-    const union = { oneOf: [other, user] };
+    const union: JsonObject = { oneOf: [other, user] };
     expect(written(union, { id: '1', name: 'a' })).toEqual({ name: 'a' });
     expect(written(union, { id: '1', no: 2 })).toEqual({ id: '1', no: 2 });
-    const map = { type: 'object', additionalProperties: union } as const;
+    const map: JsonObject = { type: 'object', additionalProperties: union };
     expect(written(map, { k: { id: '1', name: 'a' } })).toEqual({ k: { name: 'a' } });
-    const lists = { anyOf: [{ type: 'string' }, { type: 'array', items: user }] };
+    const lists: JsonObject = { anyOf: [{ type: 'string' }, { type: 'array', items: user }] };
     expect(written(lists, [{ id: '1', name: 'a' }])).toEqual([{ name: 'a' }]);
   });
 

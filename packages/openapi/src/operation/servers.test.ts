@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../model/json.ts';
-import { describedBy } from '../testing/description.ts';
 import { serverUrl } from '../request/server-url.ts';
+import { describedBy } from '../testing/description.ts';
 import { endpointModel } from './endpoint-model.ts';
 
 function serversOf(servers: readonly JsonObject[], source = 'openapi.json', own: JsonObject = {}) {

@@ -50,7 +50,9 @@ describe('resolveReference', () => {
       (right, level) => ({ left: { a: { $ref: below(level, 'right') } }, right }),
       deepest,
     );
-    const aliases = names.slice(1).map((level) => [`Y${level}`, { $ref: below(level - 1, 'left') }]);
+    const aliases = names
+      .slice(1)
+      .map((level) => [`Y${level}`, { $ref: below(level - 1, 'left') }]);
     const schemas = { Y0: first, ...Object.fromEntries(aliases) };
     expect(resolveReference({ schemas }, below(levels, 'left'))).toMatchObject({ found: true });
   });

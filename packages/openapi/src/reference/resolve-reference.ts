@@ -36,7 +36,8 @@ export function resolveReference(root: JsonObject, reference: string): Resolutio
     if (!step.found || !isJsonObject(step.value)) return step;
     const next = textMember(step.value, '$ref');
     if (next === undefined) return withSiblings(step, siblings);
-    if (Object.keys(step.value).length > 1) siblings.unshift({ object: step.value, pointer: step.pointer });
+    if (Object.keys(step.value).length > 1)
+      siblings.unshift({ object: step.value, pointer: step.pointer });
     step = locateReference(root, next);
   }
   return { found: false, reason: 'loop' };

@@ -1,6 +1,6 @@
 import { type Block, pageText } from '@waymark/content/text';
 import { messages } from '@waymark/core';
-import type { CredentialModel, EndpointModel, SchemaModel } from '@waymark/openapi';
+import type { CredentialModel, EndpointModel, ParameterModel, SchemaModel } from '@waymark/openapi';
 import { describe, expect, test } from 'vitest';
 import { createBudget, createHeadingIds, type EndpointContext } from './context.ts';
 import { outerLink } from './inline.ts';
@@ -340,12 +340,21 @@ test('callbacks say their request, their body and what they expect', () => {
 });
 
 test('callbacks say that they are deprecated, who they come from and what they send', () => {
-  const token = { id: 't', type: 'bearer', scopes: [], flows: [], anchor: 'a' } as const;
-  const header = {
-    ...{ name: 'X-Signature', in: 'header', style: 'simple', anchor: 'p', required: true },
-    ...{ deprecated: false, explode: false, allowReserved: false, allowEmptyValue: false },
-    ...{ schema: schema(), examples: [], sample: 'x' },
-  } as const;
+  const token: CredentialModel = { id: 't', type: 'bearer', scopes: [], flows: [], anchor: 'a' };
+  const header: ParameterModel = {
+    name: 'X-Signature',
+    in: 'header',
+    style: 'simple',
+    anchor: 'p',
+    required: true,
+    deprecated: false,
+    explode: false,
+    allowReserved: false,
+    allowEmptyValue: false,
+    schema: schema(),
+    examples: [],
+    sample: 'x',
+  };
   const callback = {
     ...{ name: 'onData', expression: '{$url}', method: 'POST', deprecated: true, responses: [] },
     security: [{ label: 't', credentials: [token] }],

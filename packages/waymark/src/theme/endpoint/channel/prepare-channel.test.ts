@@ -1,4 +1,4 @@
-import type { JsonObject } from '@waymark/openapi';
+import type { ApiDescription, JsonObject } from '@waymark/openapi';
 import { expect, test } from 'vitest';
 import type { ApiSettings } from '../api-settings.ts';
 import { createPageCodes } from '../page-codes.ts';
@@ -16,10 +16,14 @@ test('Examples with integers that no double holds stand in the panel with all th
       orders: { address: 'orders', messages: { made: { payload: {}, examples: [{ payload }] } } },
     },
   };
-  const description = {
-    ...{ source: 'live.yaml', file: 'live.yaml', version: 'asyncapi-3', root, hash: '' },
+  const description: ApiDescription = {
+    source: 'live.yaml',
+    file: 'live.yaml',
+    version: 'asyncapi-3',
+    root,
+    hash: '',
     locate: () => ({ file: 'live.yaml', line: 1, column: 1 }),
-  } as const;
+  };
   const place = { method: 'KAFKA', path: 'orders', pointer: '/channels/orders' };
   const codes = createPageCodes();
   const target = { kind: 'channel', description, ...place } as const;
