@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import { testContext } from '../testing/compile-pages.ts';
 import { checkLinks } from './check-links.ts';
 import { compilePage } from './compile-page.ts';
@@ -42,12 +43,12 @@ describe('checkLinks', () => {
 
   it('looks once for what a link of many pages means', () => {
     const names = Array.from({ length: 1_000 }, (_, index) => `a-page-with-a-long-name-${index}`);
-    const start = performance.now();
+    const spent = processorTime();
     const hints = hintsFor(
       names,
       names.map(() => '/quite-another-long-name-01'),
     );
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
     expect(hints).toHaveLength(1_000);
   });
 

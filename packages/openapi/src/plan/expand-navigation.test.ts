@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import type { JsonObject } from '../model/json.ts';
 import { describedAs, pathsOf, planOf } from '../testing/plan-of.ts';
 
@@ -639,11 +640,11 @@ test('Ten thousand operations are planned at once', () => {
     `GET /r${index}/{id}`,
     { summary: `Same ${index % 100}`, tags: [`Tag ${index % 50}`] },
   ]);
-  const started = performance.now();
+  const spent = processorTime();
   const { endpoints } = planOf(
     { groups: [{ group: 'G', openapi: 'api.json' }] },
     { files: { 'api.json': pathsOf(...operations) } },
   );
   expect(endpoints.size).toBe(10_000);
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(spent()).toBeLessThan(10_000);
 });

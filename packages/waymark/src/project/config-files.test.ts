@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readProjectConfig } from '@waymark/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import { configFiles } from './config-files.ts';
 
 let folder = '';
@@ -84,12 +85,12 @@ test('Files that stand for a power of themselves are left out above a limit', ()
     const next = names[index + 1];
     write(name, next ? [{ $ref: next }, [{ $ref: next }], { a: { $ref: next } }] : ['end']);
   });
-  const started = performance.now();
+  const spent = processorTime();
   const { value, diagnostics } = read('f0.json');
   expect(value).toBeDefined();
   expect(new Set(diagnostics.map(({ code }) => code))).toContain('config-too-large');
   expect(diagnostics.length).toBeLessThan(200);
-  expect(performance.now() - started).toBeLessThan(8000);
+  expect(spent()).toBeLessThan(8000);
 });
 
 test('A chain of two thousand files ends', () => {

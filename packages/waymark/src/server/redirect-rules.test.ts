@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import { readRedirects } from './redirect-rules.ts';
 
 const redirects = readRedirects(`# A comment, and an empty line
@@ -66,11 +67,11 @@ describe('A redirect', () => {
   );
 
   it('that could be tried in too many ways is none', () => {
-    const start = performance.now();
+    const spent = processorTime();
     for (const source of ['/*a*a*a*a*b', '/:a-:b-:c-:d', '/:a*:b*x', '/*-*/:a-:b']) {
       expect(readRedirects(`${source} /x`)(`/${'a-'.repeat(900)}`, '')).toBeUndefined();
     }
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
   });
 
   it('of a path that is very long is none', () => {

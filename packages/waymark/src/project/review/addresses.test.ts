@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { processorTime } from '../../../../../test/support/processor-time.ts';
 import type { Project } from '../project.ts';
 import { goneAddresses } from './addresses.ts';
 
@@ -18,23 +19,23 @@ function hintsFor(addresses: readonly string[], known: readonly string[]) {
 
 it('A page that was moved is found by the end of its address, however many were moved', () => {
   const names = Array.from({ length: 1_500 }, (_, index) => `a-page-with-a-long-name-${index}`);
-  const start = performance.now();
+  const spent = processorTime();
   const hints = hintsFor(
     names.map((name) => `/old-part/section/${name}`),
     names.map((name) => `docs/${name}`),
   );
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(spent()).toBeLessThan(2_000);
   expect(hints[1_234]).toContain(`"destination": "/docs/${names[1_234]}"`);
   expect(hints).toHaveLength(1_500);
 });
 
 it('Addresses that are like nothing are looked for in a limited time', () => {
   const names = Array.from({ length: 1_500 }, (_, index) => `a-page-with-a-long-name-${index}`);
-  const start = performance.now();
+  const spent = processorTime();
   const hints = hintsFor(
     names.map((_, index) => `/quite-another-long-name-${index}`),
     names,
   );
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(spent()).toBeLessThan(2_000);
   expect(hints[0]).toContain('"destination": "/…"');
 });
