@@ -88,6 +88,16 @@ describe('a prompt', () => {
     ]);
   });
 
+  it('takes a time that grows with the length of an earlier answer alone', () => {
+    const earlier = [
+      { role: 'user', content: 'Why?' },
+      { role: 'assistant', content: '[[1]]('.repeat(50_000) },
+    ];
+    const started = performance.now();
+    promptOf({ earlier });
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
   it('keeps to its tokens, whatever it is given', () => {
     const long = '文'.repeat(8_000);
     const { instructions, messages } = promptOf({

@@ -117,6 +117,9 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').slice(0, 200);
 }
 
+/** An address ends where another may begin, so that no piece of a text is read once for each of them. */
+const citation = / ?\[\[\d+\]\]\([^)\s[]*\)/g;
+
 /** Citations of earlier answers are left out: their numbers mean other sources now. */
 function newestTurns(
   history: readonly ConversationMessage[],
@@ -125,7 +128,7 @@ function newestTurns(
   const turns: ConversationMessage[] = [];
   let left = tokens;
   for (const { role, text } of history.slice(-mostTurns * 2).toReversed()) {
-    const plain = role === 'assistant' ? text.replaceAll(/ ?\[\[\d+\]\]\([^)\s]*\)/g, '') : text;
+    const plain = role === 'assistant' ? text.replaceAll(citation, '') : text;
     left -= estimateTokens(plain);
     if (left < 0) break;
     turns.unshift({ role, text: plain });
