@@ -182,6 +182,34 @@ describe('blocks', () => {
     expect(filtered(table)).toBe(`| a | b ${one} |\n| - | :-: |\n| \`x\\|y\` | &lt;b> |`);
   });
 
+  it.each([
+    ['a table', '| a | b |\n|---|---|\n', '| row | `value` and [1] |\n'],
+    ['a quote', '', '> line of **bold** text [1]\n'],
+    ['an item of a list', '- a\n', '  - below it with *em* and [1]\n'],
+    ['an item with space in it', '- a\n', '\n  More of it [1].\n'],
+    ['a paragraph', '', '`value` is said of [1]\n'],
+    ['code', '~~~\n', '# one line\n'],
+  ])('of hundreds of lines take a time that grows with these alone: %s', (_, start, line) => {
+    const { end, push } = filter();
+    const started = performance.now();
+    push(start);
+    for (let index = 0; index < 300; index += 1) push(line);
+    end();
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  it('are given out with the line that shows their end, however long they went on', () => {
+    const { push } = filter();
+    push('- a\n');
+    for (let index = 0; index < 50; index += 1) push('  - below it\n');
+    expect(push('- b\n')).toMatch(/^- a\n(?: {2}- below it\n){49} {2}- below it$/);
+    expect(push('\nThen:\n')).toBe('\n- b\n\nThen:');
+    for (let index = 0; index < 50; index += 1) push('> quoted\n');
+    expect(push('\n')).toMatch(/^\n\n(?:> quoted\n){49}> quoted$/);
+    push('`c`\n');
+    expect(push('- d\n')).toBe('\n\n`c`');
+  });
+
   it.each(['[', '>', '*a_', '1. ', '[a](', 'a*b_c~', '- '])(
     'of thousands of %s take no time that they raise',
     (sign) => {

@@ -22,8 +22,15 @@ export interface AnswerFilter {
   cited(): readonly CitableSource[];
 }
 
-/** A line with which another block may begin; all others can wait. */
-const mayBegin = /^(?:[ \t]*$|[ \t]*(?:[-*+>#|`~]|\d+[.)]))/m;
+/** Lines that may end an item of a list, a block of code and any other block. */
+const ends: readonly { readonly of: RegExp; readonly line: RegExp }[] = [
+  { of: /^[ \t]*(?:[-*+]|\d+[.)])[ \t]/, line: /^\S/m },
+  { of: /^[ \t]*(?:`{3}|~{3})/, line: /^[ \t]*(?:`{3,}|~{3,})[ \t]*$/m },
+  { of: /^/, line: /^[ \t]*(?:\n|#|`{3}|~{3}|(?:[-*+]|\d+[.)])[ \t])/m },
+];
+
+/** By so much has a block grown before it is read again without a sign that it has ended. */
+const growth = 1.5;
 
 /** A word that no Markdown is in, once it is known to have ended. */
 const plainWord =
@@ -46,6 +53,16 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
   let separator = '';
   let isInParagraph = false;
   let fence: OpenFence | undefined;
+  /** So much of the buffer is known to be a block that goes on. */
+  let unended = 0;
+
+  /** Whether to read a block that went on before: reading each line of it anew would take too long. */
+  const mayHaveEnded = (): boolean => {
+    const lines = wholeLines(buffer);
+    if (lines.length >= unended * growth) return true;
+    const text = isInParagraph ? given : lines;
+    return ends.find(({ of }) => of.test(text))?.line.test(lines.slice(unended)) ?? false;
+  };
 
   const takeCode = (isEnd: boolean): string => {
     let out = '';
@@ -83,6 +100,7 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
       out += isInParagraph ? word[0] : `${separator}${word[0]}`;
       buffer = buffer.slice(word[0].length);
       isInParagraph = true;
+      unended = 0;
     }
     return out;
   };
@@ -92,11 +110,15 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
     if (fence) return undefined;
     const started = takeFence();
     if (started !== undefined) return started + takeCode(isEnd);
-    const lines = isEnd ? buffer : buffer.slice(0, buffer.lastIndexOf('\n') + 1);
+    const lines = isEnd ? buffer : wholeLines(buffer);
     const text = isInParagraph ? given + lines : lines;
     const { blocks, known } = blocksOf(text, isInParagraph);
     const [block] = blocks;
-    if (!block || (!isEnd && (block.mayGoOn || block.next > known))) return undefined;
+    if (!block || (!isEnd && (block.mayGoOn || block.next > known))) {
+      unended = lines.length;
+      return undefined;
+    }
+    unended = 0;
     buffer = buffer.slice(lines.length - (text.length - block.next));
     const written = sanitise(block.text, options, isInParagraph);
     const isContinued = isInParagraph && written.startsWith(given);
@@ -120,10 +142,9 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
     push(text) {
       const all = half + text;
       half = /[\uD800-\uDBFF]$/.exec(all)?.[0] ?? '';
-      const before = buffer.lastIndexOf('\n') + 1;
+      const before = wholeLines(buffer).length;
       buffer += visible(all.slice(0, all.length - half.length));
-      const lines = buffer.slice(before, buffer.lastIndexOf('\n') + 1);
-      return take(false, lines !== '' && mayBegin.test(lines));
+      return take(false, wholeLines(buffer).length > before && mayHaveEnded());
     },
     end() {
       buffer += visible(half);
@@ -132,6 +153,10 @@ export function createAnswerFilter({ policy, sources }: AnswerFilterOptions): An
     },
     cited: () => [...cited],
   };
+}
+
+function wholeLines(text: string): string {
+  return text.slice(0, text.lastIndexOf('\n') + 1);
 }
 
 interface Block {
