@@ -1,6 +1,7 @@
 import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
 import { createKey } from '../keys/create-key.ts';
+import { openMemoryStore } from '../store/open-memory-store.ts';
 import { ask, parts, question, textOf } from '../testing/ask.ts';
 import { startForTest as start } from '../testing/start-for-test.ts';
 import {
@@ -98,6 +99,32 @@ describe('threads', () => {
     expect(await codeOf(await ask(assistant, { path, headers, body: { threadId } }))).toBe(
       'thread_not_found',
     );
+  });
+
+  it('of a site for some readers do not open on the site for everyone, nor on that for others', async () => {
+    // Each assistant that a test starts closes its store.
+    const store = { ...(await openMemoryStore()), close: async () => undefined };
+    const [everyone, staff, partners] = [
+      await start({ store }),
+      await start({ store, audience: 'staff' }),
+      await start({ store, audience: 'partners' }),
+    ];
+    const threadOf = async (one: StartedAssistant) => {
+      const answer = await ask(one);
+      await answer.text();
+      return answer.headers.get('x-thread-id');
+    };
+    const [open, own] = [await threadOf(everyone), await threadOf(staff)];
+    const goOn = async (one: StartedAssistant, threadId: string | null) =>
+      (await ask(one, { body: { threadId } })).status;
+    expect(await goOn(staff, own)).toBe(200);
+    expect(await goOn(everyone, own)).toBe(404);
+    expect(await goOn(partners, own)).toBe(404);
+    expect(await goOn(staff, open)).toBe(404);
+    const feedback = { threadId: own, rating: 'up' };
+    const path = '/v1/assistant/acme/feedback';
+    expect((await ask(staff, { path, body: feedback })).status).toBe(204);
+    expect((await ask(everyone, { path, body: feedback })).status).toBe(404);
   });
 
   it('do not open for somebody else', async () => {

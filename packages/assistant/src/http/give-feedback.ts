@@ -24,7 +24,7 @@ export async function giveFeedback(
   const { body, domain, key } = await authorize(server, exchange, domainId);
   const { comment, fp, messageId, rating, threadId, threadKey } = checked(schema, body);
   await server.resume({
-    domain: domain.id,
+    scope: domain.threadScope,
     id: threadId,
     key: threadKey ?? undefined,
     fingerprint: fp ?? 'anonymous',

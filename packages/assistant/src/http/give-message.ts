@@ -133,8 +133,8 @@ function takePlace(
 function threadOf(server: Server, domain: Domain, asked: AskedQuestion): Promise<Thread> {
   const { fingerprint, threadId: id, threadKey: key } = asked;
   return id === undefined
-    ? server.open(domain.id, fingerprint)
-    : server.resume({ domain: domain.id, id, key, fingerprint });
+    ? server.open(domain.threadScope, fingerprint)
+    : server.resume({ scope: domain.threadScope, id, key, fingerprint });
 }
 
 function threadHeaders(

@@ -11,6 +11,8 @@ export interface DomainOptions
   extends Pick<AnswerOptions, 'retriever' | 'site' | 'allowedLinks' | 'instructions' | 'phrases'> {
   /** Whose keys open it. */
   readonly organization: string;
+  /** Whom the site is for, if not everyone: its threads go on nowhere else under the domain. */
+  readonly audience?: string | undefined;
 }
 
 /** Origins that may call from a browser: any, or those listed. */

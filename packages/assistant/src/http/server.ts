@@ -28,8 +28,8 @@ export interface Server {
   readonly findClient: FindClient;
   readonly limits: Limits;
   readonly checkKey: CheckKey;
-  /** Opens a thread of a domain for who asks. */
-  readonly open: (domain: string, fingerprint: string) => Promise<Thread>;
+  /** Opens a thread of a site for who asks. */
+  readonly open: (scope: string, fingerprint: string) => Promise<Thread>;
   /** @throws Problem when there is no such thread, whatever may be wrong with it */
   readonly resume: (thread: ThreadRequest) => Promise<Thread>;
   readonly concurrency: Concurrency;
@@ -50,6 +50,8 @@ export interface Server {
 export interface Domain {
   readonly id: string;
   readonly organization: string;
+  /** What its threads are bound to: the domain, and whom the site is for. */
+  readonly threadScope: string;
   readonly settings: AnswerSettings;
 }
 
@@ -67,10 +69,11 @@ export function createServer(options: AssistantOptions): Server {
   const store = reportOutages(options.store);
   const spend = createSpend({ store, clock, tokensPerMonth: options.tokensPerMonth ?? false });
   const domains = new Map<string, Domain>();
-  const renew = (id: string, { organization, ...domain }: DomainOptions) => {
+  const renew = (id: string, { audience, organization, ...domain }: DomainOptions) => {
     checkDomainId(id);
     const settings = answerSettings({ ...domain, fallback, model, spend, timeouts, tokens });
-    domains.set(id, { id, organization, settings });
+    const threadScope = audience === undefined ? id : `${id}|${audience}`;
+    domains.set(id, { id, organization, threadScope, settings });
   };
   for (const [id, domain] of Object.entries(options.domains)) renew(id, domain);
   // Made with the first question, since it needs the store.
@@ -90,7 +93,7 @@ export function createServer(options: AssistantOptions): Server {
     findClient: clientFinder(options.trustedProxies),
     limits: createLimits({ store, clock, settings: options.limits ?? {} }),
     checkKey: keyChecker(store, clock),
-    open: async (domain, fingerprint) => (await threads()).open(domain, fingerprint),
+    open: async (scope, fingerprint) => (await threads()).open(scope, fingerprint),
     async resume(request) {
       const thread = await (await threads()).resume(request);
       if (thread) return thread;

@@ -95,6 +95,7 @@ export interface KeyStore {
 /** A thread without its turns. */
 export interface ThreadRecord {
   readonly id: string;
+  /** Of its site, and whom that is for, if not everyone: `acme|staff`. */
   readonly domain: string;
   /** Of who opened it: a keyed hash of the fingerprint; undefined for `anonymous`. */
   readonly owner: string | undefined;

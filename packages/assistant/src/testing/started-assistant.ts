@@ -59,11 +59,13 @@ export interface StartOptions extends Partial<Omit<AssistantOptions, 'domains'>>
   /** Answers come from the fake model server; else they quote. */
   readonly withModel?: boolean;
   readonly retriever?: Retriever;
+  /** Of the site. */
+  readonly audience?: string;
 }
 
 /** Starts an assistant for one site, with a key for it. */
 export async function startAssistant(options: StartOptions = {}): Promise<StartedAssistant> {
-  const { retriever = wordRetriever, withModel = false, ...rest } = options;
+  const { audience, retriever = wordRetriever, withModel = false, ...rest } = options;
   const store = options.store ?? (await openMemoryStore());
   const model = await fakeModelServer();
   const log: LogEntry[] = [];
@@ -77,7 +79,7 @@ export async function startAssistant(options: StartOptions = {}): Promise<Starte
     ...rest,
     store,
     domains: {
-      acme: { organization: 'acme', retriever, site },
+      acme: { organization: 'acme', retriever, site, audience },
       other: { organization: 'acme', retriever, site },
       foreign: { organization: 'foreign', retriever, site },
     },

@@ -19,8 +19,8 @@ async function setUp(settings: Partial<ThreadSettings> = {}) {
   const time = { now: Date.UTC(2030, 0, 1) };
   const store = await openMemoryStore();
   const threads = await createThreads({ store, settings, clock: () => time.now });
-  const resume = (id: string, more: { domain?: string; fingerprint?: string; key?: string } = {}) =>
-    threads.resume({ domain: 'docs', fingerprint: 'anonymous', id, ...more });
+  const resume = (id: string, more: { scope?: string; fingerprint?: string; key?: string } = {}) =>
+    threads.resume({ scope: 'docs', fingerprint: 'anonymous', id, ...more });
   return { time, store, threads, resume };
 }
 
@@ -68,7 +68,7 @@ describe('threads', () => {
   it.each([0, 30])('of one site are not found on another, kept for %i days', async (days) => {
     const { resume, threads } = await setUp({ retentionDays: days });
     const { id } = await threads.open('docs', 'anonymous');
-    expect(await resume(id, { domain: 'blog' })).toBeUndefined();
+    expect(await resume(id, { scope: 'blog' })).toBeUndefined();
     expect(await threads.delete('blog', id)).toBe(false);
     expect(await resume(id)).toBeDefined();
   });

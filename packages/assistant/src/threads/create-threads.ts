@@ -45,33 +45,33 @@ export async function createThreads({
   const signer = threadSigner(await store.secret('threads'));
   const context = { store, signer, clock, retention, requireKey };
   return {
-    open: (domain, fingerprint) => open(context, domain, fingerprint),
+    open: (scope, fingerprint) => open(context, scope, fingerprint),
     resume: (request) => resume(context, request),
-    delete: async (domain, id) => signer.isIdOf(domain, id) && store.threads.delete(id),
+    delete: async (scope, id) => signer.isIdOf(scope, id) && store.threads.delete(id),
   };
 }
 
-async function open(context: Context, domain: string, fingerprint: string): Promise<Thread> {
+async function open(context: Context, scope: string, fingerprint: string): Promise<Thread> {
   const { clock, requireKey, retention, signer, store } = context;
   const now = clock();
-  const id = signer.newId(domain, now);
+  const id = signer.newId(scope, now);
   if (retention > 0) {
     const owner = signer.ownerOf(fingerprint);
-    await store.threads.open({ id, domain, owner, createdAt: now, expiresAt: now + retention });
+    await store.threads.open({ id, domain: scope, owner, createdAt: now, expiresAt: now + retention });
   }
   return threadOf(context, id, requireKey ? signer.keyOf(id) : undefined);
 }
 
 async function resume(
   context: Context,
-  { domain, fingerprint, id, key }: ThreadRequest,
+  { fingerprint, id, key, scope }: ThreadRequest,
 ): Promise<Thread | undefined> {
   const { clock, requireKey, retention, signer, store } = context;
-  if (!signer.isIdOf(domain, id)) return undefined;
+  if (!signer.isIdOf(scope, id)) return undefined;
   if (requireKey && !signer.isKeyOf(id, key ?? '')) return undefined;
   if (retention > 0) {
     const kept = await store.threads.find(id, clock());
-    if (!kept || kept.domain !== domain) return undefined;
+    if (!kept || kept.domain !== scope) return undefined;
     if (kept.owner !== signer.ownerOf(fingerprint)) return undefined;
   }
   return threadOf(context, id, undefined);

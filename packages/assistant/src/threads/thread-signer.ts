@@ -7,9 +7,9 @@ import { ulid } from '../keys/ulid.ts';
  * checked.
  */
 export interface ThreadSigner {
-  /** `thr_`, a ULID, a dot and 128 bits that bind it to its site. */
-  newId(domain: string, now: number): string;
-  isIdOf(domain: string, id: string): boolean;
+  /** `thr_`, a ULID, a dot and 128 bits that bind it to its scope. */
+  newId(scope: string, now: number): string;
+  isIdOf(scope: string, id: string): boolean;
   keyOf(id: string): string;
   isKeyOf(id: string, key: string): boolean;
   /** What is kept of who asks: undefined for `anonymous`, else a hash that only the secret makes. */
@@ -25,12 +25,12 @@ export function isThreadId(text: string): boolean {
 export function threadSigner(secret: Uint8Array): ThreadSigner {
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret).update(`${purpose}|${text}`).digest();
-  const idOf = (domain: string, name: string) =>
-    `thr_${name}.${sign('id', `${domain}|${name}`).subarray(0, 16).toString('base64url')}`;
+  const idOf = (scope: string, name: string) =>
+    `thr_${name}.${sign('id', `${scope}|${name}`).subarray(0, 16).toString('base64url')}`;
   const keyOf = (id: string) => `thk_${sign('key', id).toString('base64url')}`;
   return {
-    newId: (domain, now) => idOf(domain, ulid(now)),
-    isIdOf: (domain, id) => isThreadId(id) && isSame(id, idOf(domain, id.slice(4, 30))),
+    newId: (scope, now) => idOf(scope, ulid(now)),
+    isIdOf: (scope, id) => isThreadId(id) && isSame(id, idOf(scope, id.slice(4, 30))),
     keyOf,
     isKeyOf: (id, key) => isSame(key, keyOf(id)),
     ownerOf: (fingerprint) =>

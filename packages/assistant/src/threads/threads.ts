@@ -13,20 +13,24 @@ export const defaultThreadSettings: ThreadSettings = { retentionDays: 30, requir
 
 /** Opens threads and finds them again (docs/format/assistant.md#threads). */
 export interface Threads {
-  /** Opens a thread of a site for who asks (`fp` of the request). */
-  open(domain: string, fingerprint: string): Promise<Thread>;
   /**
-   * The thread of an identifier; undefined when it was never given out for this site, is deleted or
+   * Opens a thread for who asks (`fp` of the request).
+   *
+   * @param scope names the site, and whom it is for: in another, the thread is not found
+   */
+  open(scope: string, fingerprint: string): Promise<Thread>;
+  /**
+   * The thread of an identifier; undefined when it was never given out in its scope, is deleted or
    * expired, belongs to somebody else, or its key is needed and wrong: one answer to all of these.
    */
   resume(request: ThreadRequest): Promise<Thread | undefined>;
-  /** Deletes a thread of this site and all its turns; gives false when there is none. */
-  delete(domain: string, id: string): Promise<boolean>;
+  /** Deletes a thread of a scope and all its turns; gives false when there is none. */
+  delete(scope: string, id: string): Promise<boolean>;
 }
 
 /** What a request shows to go on with a thread. */
 export interface ThreadRequest {
-  readonly domain: string;
+  readonly scope: string;
   readonly id: string;
   readonly fingerprint: string;
   /** `threadKey` of the request. */

@@ -23,6 +23,8 @@ export interface AskedSite extends SearchableSite {
   readonly domain: string;
   /** Whose keys open it. */
   readonly organization: string;
+  /** Whom the site is for, if not everyone: its conversations go on nowhere else. */
+  readonly audience?: string | undefined;
 }
 
 /** A site that is asked about, how it answers, and where it is served. */
@@ -76,10 +78,11 @@ export function docsApp(options: DocsAppOptions): DocsApp {
   const origin = () => publishedOrigin(own.index);
   const address = (below: string) => `${origin()}${base}${below}`;
   const domainOf = (site: AskedSite) => {
-    const { domain, index, organization, retriever } = site;
+    const { audience, domain, index, organization, retriever } = site;
     const isOwn = domain === options.domain;
     const facts = siteFactsOf(index, isOwn ? `${publishedOrigin(index)}${base}` : index.site.url);
-    return [domain, { organization, retriever, site: facts, allowedLinks, instructions }] as const;
+    const rules = { allowedLinks, instructions };
+    return [domain, { organization, audience, retriever, site: facts, ...rules }] as const;
   };
   const ownMcp = () => mcpHandler(mcpDocs(own, address), { limits, trustedProxies });
   let mcp = ownMcp();

@@ -130,7 +130,9 @@ function ofReaders(
       }
     };
     let known = await read();
-    const own = { ...options, ...known.site, site: folder, others: [] };
+    // Another build names the folder otherwise where it lets others in.
+    const audience = path.basename(folder);
+    const own = { ...options, ...known.site, audience, site: folder, others: [] };
     const readerPages: ReaderPages = { changeOf: (name) => known.pages.changeOf(name) };
     const { app, parts } = siteParts(own, { end, readerPages, signIn: undefined });
     return {

@@ -40,7 +40,7 @@ async function request(number: number): Promise<void> {
     return say('refused');
   }
   say(`used ${name}-${number}`);
-  const thread = await threads.resume({ domain: 'docs', id, fingerprint: 'anonymous' });
+  const thread = await threads.resume({ scope: 'docs', id, fingerprint: 'anonymous' });
   const turn = await thread?.ask({ question: `${name}-${number}`, keyId: 'key_1' });
   say(`asked ${name}-${number} ${turn?.sequence}`);
   await turn?.finish({
