@@ -57,7 +57,13 @@ async function open(context: Context, scope: string, fingerprint: string): Promi
   const id = signer.newId(scope, now);
   if (retention > 0) {
     const owner = signer.ownerOf(fingerprint);
-    await store.threads.open({ id, domain: scope, owner, createdAt: now, expiresAt: now + retention });
+    await store.threads.open({
+      id,
+      domain: scope,
+      owner,
+      createdAt: now,
+      expiresAt: now + retention,
+    });
   }
   return threadOf(context, id, requireKey ? signer.keyOf(id) : undefined);
 }
