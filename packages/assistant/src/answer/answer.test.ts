@@ -7,7 +7,7 @@ import { pages, wordRetriever } from '../testing/started-assistant.ts';
 import { answer } from './answer.ts';
 import type { AnswerEvent } from './answer-event.ts';
 import { type AnswerOptions, answerSettings } from './answer-settings.ts';
-import type { AnswerModel } from './language-model/answer-model.ts';
+import type { AnswerModel, ModelPart } from './language-model/answer-model.ts';
 import { plainQuestion } from './question.ts';
 import { siteFactsOf } from './site-facts.ts';
 
@@ -22,14 +22,16 @@ async function eventsOf(events: AsyncIterable<AnswerEvent>): Promise<AnswerEvent
   return Array.fromAsync(events);
 }
 
-function modelOf(...parts: (string | Error)[]): AnswerModel {
+type Part = string | Error | ModelPart;
+
+function modelOf(...parts: Part[]): AnswerModel {
   return {
     name: 'fake',
     load: async () => undefined,
     async *stream() {
       for (const part of parts) {
         if (part instanceof Error) throw part;
-        yield { kind: 'text', text: part };
+        yield typeof part === 'string' ? { kind: 'text', text: part } : part;
       }
       yield { kind: 'finish', reason: 'stop', usage: { inputTokens: 5, outputTokens: 3 } };
     },
@@ -73,6 +75,14 @@ describe('the events of an answer', () => {
     ]);
   });
 
+  it('say what to set where a model uses up its tokens before it writes', async () => {
+    const usage = { inputTokens: 5, outputTokens: 800 };
+    const model = modelOf({ kind: 'reasoning' }, { kind: 'finish', reason: 'length', usage });
+    const last = (await eventsOf(answered({ model }))).at(-1);
+    expect(last).toMatchObject({ kind: 'error', code: 'provider_error' });
+    expect(String((last as { cause?: unknown }).cause)).toContain('tokens.output');
+  });
+
   it('end without a word when whoever asked has gone', async () => {
     const gone = new AbortController();
     const events: string[] = [];
@@ -95,6 +105,11 @@ describe('what a model has used', () => {
   it('is what it says, or about as much as it read and wrote before it failed', async () => {
     expect(await spentFor(modelOf('So [1].'))).toBe(8);
     expect(await spentFor(modelOf('Use a CNA', new Error('away')))).toBeGreaterThan(100);
+  });
+
+  it('is what it read where it failed while it reasoned', async () => {
+    const failing = modelOf({ kind: 'reasoning' }, new Error('away'));
+    expect(await spentFor(failing)).toBeGreaterThan(100);
   });
 
   it('is nothing where it refused, so that an outage does not use up the month', async () => {

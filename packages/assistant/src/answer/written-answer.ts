@@ -88,6 +88,7 @@ export async function* writtenAnswer(
       model.stream(prompt, { signal: inner, maxOutputTokens: tokens.output });
     for await (const part of timed(ask, timeouts, signal)) {
       hasBegun = true;
+      if (part.kind === 'reasoning') continue;
       if (part.kind === 'finish') {
         ({ reason, usage } = part);
         break;
@@ -100,7 +101,7 @@ export async function* writtenAnswer(
         break;
       }
     }
-    if (written.trim() === '') throw new Error('The language model wrote nothing.');
+    if (written.trim() === '') throw new Error(whyNothing(reason, tokens.output));
     usage ??= estimated(prompt, written);
     yield { kind: 'text', delta: filter.end() };
     const cited = filter.cited().map(({ title, url }) => ({ title, url }));
@@ -121,6 +122,11 @@ export async function* writtenAnswer(
     const { inputTokens, outputTokens } = usage ?? estimated(prompt, written);
     await reservation?.settle(inputTokens + outputTokens);
   }
+}
+
+function whyNothing(reason: FinishReason, outputTokens: number): string {
+  if (reason !== 'length') return 'The language model wrote nothing.';
+  return `The language model used up its ${outputTokens} tokens before it wrote anything. Models that reason need more: set \`tokens.output\` of the assistant.`;
 }
 
 /** For models that do not say what they used, and answers that were cut off. */

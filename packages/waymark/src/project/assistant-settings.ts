@@ -48,6 +48,18 @@ export const settingsSchema = z.strictObject({
     })
     .partial()
     .optional(),
+  /** Milliseconds that the model may take; its reasoning counts as a sign of life. */
+  timeouts: z
+    .strictObject({
+      /** Until its first piece; 30,000 by default. */
+      first: z.int().positive(),
+      /** Between two pieces; 30,000 by default. */
+      gap: z.int().positive(),
+      /** For the whole answer; 120,000 by default. */
+      total: z.int().positive(),
+    })
+    .partial()
+    .optional(),
   /** How long conversations are kept: `retentionDays: 0` keeps nothing. */
   threads: z
     .strictObject({

@@ -31,6 +31,7 @@ export function createAiModel(name: string, load: () => Promise<LanguageModel>):
       });
       for await (const part of result.stream) {
         if (part.type === 'text-delta') yield { kind: 'text', text: part.text };
+        if (part.type.startsWith('reasoning-')) yield { kind: 'reasoning' };
         if (part.type === 'error') throw part.error;
         if (part.type === 'finish') {
           const { inputTokens = 0, outputTokens = 0 } = part.totalUsage;

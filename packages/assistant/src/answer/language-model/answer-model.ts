@@ -24,4 +24,6 @@ export interface ModelOptions {
 /** What a model writes, piece by piece, and at its end why it stopped and what it used. */
 export type ModelPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** A sign that it is at work on what nobody is told. */
+  | { readonly kind: 'reasoning' }
   | { readonly kind: 'finish'; readonly reason: FinishReason; readonly usage: TokenUsage };

@@ -54,6 +54,38 @@ async function fromSource(source: string): Promise<string> {
   }
 }
 
+it('A model of the AI SDK that reasons before it writes gives signs of life', async () => {
+  const parts = [
+    { type: 'stream-start', warnings: [] },
+    { type: 'reasoning-start', id: 'r' },
+    { type: 'reasoning-delta', id: 'r', delta: 'Hm.' },
+    { type: 'reasoning-end', id: 'r' },
+    { type: 'text-start', id: 't' },
+    { type: 'text-delta', id: 't', delta: 'So.' },
+    { type: 'text-end', id: 't' },
+    {
+      type: 'finish',
+      finishReason: { unified: 'stop', raw: 'stop' },
+      usage: { inputTokens: { total: 1 }, outputTokens: { total: 2 } },
+    },
+  ];
+  const reasoning = {
+    ...{ specificationVersion: 'v3', provider: 'p', modelId: 'm', supportedUrls: {} },
+    doStream: async () => ({ stream: ReadableStream.from(parts) }),
+  };
+  const model = await modelFromModule({ default: reasoning }, 'm.mjs');
+  const signal = new AbortController().signal;
+  const prompt = {
+    instructions: 'Answer.',
+    messages: [{ role: 'user', content: 'Why?' }],
+  } as const;
+  const given = await Array.fromAsync(model.stream(prompt, { signal, maxOutputTokens: 10 }));
+  expect(given.map(({ kind }) => kind)).toEqual([
+    ...['reasoning', 'reasoning', 'reasoning'],
+    ...['text', 'finish'],
+  ]);
+});
+
 describe('the time of a model', () => {
   const times = { first: 1_000, gap: 50, total: 1_000 };
 
