@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pruneRegularly } from '@waymark/assistant';
 import { securityHeaders } from '@waymark/content/text';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { builtFolder } from './built-folder.ts';
-import { openDataStore } from './data-store.ts';
+import { onDataStore } from './data-store.ts';
 import { docsApp } from './docs-app.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite } from './indexed-site.ts';
@@ -67,9 +66,10 @@ async function openApp(
   const answering = await loadAnswering(modules);
   const { WAYMARK_EVENTS } = process.env;
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
-  const store = await openDataStore(process.cwd());
-  pruneRegularly(store, { onError: console.error });
-  return docsApp({ ...built, ...docs, ...answering, store, events }).handle;
+  return onDataStore(
+    process.cwd(),
+    (store) => docsApp({ ...built, ...docs, ...answering, store, events }).handle,
+  );
 }
 
 function siteFolder(folder: string, client: string): string {

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { pruneRegularly, type TrustedProxies } from '@waymark/assistant';
+import type { TrustedProxies } from '@waymark/assistant';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { builtFolder } from './built-folder.ts';
-import { openDataStore } from './data-store.ts';
+import { onDataStore } from './data-store.ts';
 import { createDocsServer } from './docs-server.ts';
 import { openEventsFile } from './events-file.ts';
 import { openIndexedSite, publishedOrigin } from './indexed-site.ts';
@@ -78,23 +78,23 @@ async function listen(
   const answering = await loadAnswering(modules);
   const { WAYMARK_EVENTS } = process.env;
   const events = WAYMARK_EVENTS ? await openEventsFile(WAYMARK_EVENTS) : undefined;
-  const store = await openDataStore(process.cwd());
   const trustedProxies: TrustedProxies = typeof proxies === 'number' ? proxies + 1 : proxies;
-  const readers = await openReaders(modules.auth, {
-    ...{ site, store, loadBodies, trustedProxies, base: built.base, domain: built.domain },
-    folder: path.join(sites, readersFolder),
-    origin: () => publishedOrigin(docs.index),
+  return onDataStore(process.cwd(), async (store) => {
+    const readers = await openReaders(modules.auth, {
+      ...{ site, store, loadBodies, trustedProxies, base: built.base, domain: built.domain },
+      folder: path.join(sites, readersFolder),
+      origin: () => publishedOrigin(docs.index),
+    });
+    const options = { ...built, ...docs, ...answering, site, store, events, trustedProxies };
+    const { server } = createDocsServer({ ...options, readers });
+    const socket = socketPath();
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen(socket, resolve);
+    });
+    // The server of the adapter is what keeps the process running.
+    server.unref();
+    return socket;
   });
-  pruneRegularly(store, { onError: console.error });
-  const options = { ...built, ...docs, ...answering, site, store, events, trustedProxies, readers };
-  const { server } = createDocsServer(options);
-  const socket = socketPath();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(socket, resolve);
-  });
-  // The server of the adapter is what keeps the process running.
-  server.unref();
-  return socket;
 }
 
 /** Only the user of the process may look into a folder that is made so. */

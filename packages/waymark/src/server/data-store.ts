@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type AssistantStore, openStore } from '@waymark/assistant';
+import { type AssistantStore, openStore, pruneRegularly } from '@waymark/assistant';
 import { makeIgnoredFolder } from './ignored-folder.ts';
 
 /** Where a server writes: `WAYMARK_DATA`, or `.waymark/` of a folder. */
@@ -18,6 +18,27 @@ export function openDataStore(folder: string): Promise<AssistantStore> {
   if (DATABASE_URL) return openStore({ databaseUrl: DATABASE_URL });
   makeIgnoredFolder(dataFolder(folder));
   return openStore({ file: storeFile(folder) });
+}
+
+/**
+ * Opens such a store and then what answers on it, and clears the store of what has expired from then on;
+ * closes it where that cannot be opened, since whoever asks next tries again.
+ *
+ * @throws what either throws
+ */
+export async function onDataStore<Opened>(
+  folder: string,
+  open: (store: AssistantStore) => Opened | Promise<Opened>,
+): Promise<Opened> {
+  const store = await openDataStore(folder);
+  try {
+    const opened = await open(store);
+    pruneRegularly(store, { onError: console.error });
+    return opened;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }
 
 /** Where that is, as it is told to the owner: an address of a database may hold a password. */
