@@ -61,6 +61,8 @@ describe('options', () => {
   it('refuse what is wrong with an assistant, by its name', () => {
     const wrong = { domain: 5, modell: './model.mjs' } as never;
     expect(() => resolveOptions({ assistant: wrong })).toThrow(/modell[\s\S]*assistant\.domain/);
+    const named = { trustedProxies: { header: 'x forwarded' } };
+    expect(() => resolveOptions({ assistant: named })).toThrow(/name of a header/);
     expect(() => resolveOptions({ assistant: 'yes' as never })).toThrow(/at assistant/);
   });
 });

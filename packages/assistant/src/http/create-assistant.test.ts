@@ -251,6 +251,14 @@ describe('a request', () => {
     expect(response.headers.has('www-authenticate')).toBe(status === 401);
   });
 
+  it('to a path outside the base is refused as one to an unknown path', async () => {
+    const assistant = await start({ base: '/docs' });
+    for (const path of ['/v1/assistant/acme/message', '/docs/x', '/']) {
+      expect(await refused(await ask(assistant, { path }))).toEqual([404, 'not_found']);
+    }
+    expect((await ask(assistant, { path: '/docs/v1/assistant/acme/message' })).status).toBe(200);
+  });
+
   it('is told which field is wrong', async () => {
     const response = await ask(await start(), {
       body: { messages: [{ role: 'user', content: 5 }] },

@@ -80,7 +80,7 @@ const exposeHeaders = [
 ];
 
 function assistantApp(server: Server): Hono<Env> {
-  const app = new Hono<Env>({ strict: false }).basePath(server.base || '/');
+  const app = new Hono<Env>({ strict: false });
   const origin = server.origins === '*' ? '*' : [...server.origins];
   // A preflight cannot depend on a key: browsers send none with it.
   app.use(cors({ origin, allowMethods: ['POST', 'OPTIONS'], exposeHeaders, maxAge: 7_200 }));
@@ -117,7 +117,7 @@ function assistantApp(server: Server): Hono<Env> {
     operation: 'message' | 'feedback',
     handle: (exchange: Exchange, domain: string) => Promise<Response>,
   ) =>
-    app.all(path, async ({ req, var: { exchange } }) => {
+    app.all(`${server.base}${path}`, async ({ req, var: { exchange } }) => {
       exchange.operation = operation;
       if (req.method !== 'POST') throw notAllowed(req.method);
       if (server.isStopping) throw stopping();

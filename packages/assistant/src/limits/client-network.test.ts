@@ -93,5 +93,7 @@ describe('the network of a client', () => {
     expect(() => clientFinder(['10.0.0.0/8/8'])).toThrow();
     expect(() => clientFinder(['proxy.internal'])).toThrow(/proxy\.internal/);
     expect(() => clientFinder(['10.0.0.0/'])).toThrow();
+    expect(() => clientFinder({ header: 'x forwarded' })).toThrow(/"x forwarded" is no name/);
+    expect(() => clientFinder({ header: '' })).toThrow(/"" is no name/);
   });
 });

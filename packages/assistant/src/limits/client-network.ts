@@ -22,7 +22,7 @@ export type FindClient = (peer: string, headers: Headers) => ClientNetwork;
  * Whatever a client can write itself is not believed: entries of `X-Forwarded-For` are read from the
  * right, where trusted proxies append. What is missing or no address counts as the connection's.
  *
- * @throws when the number is not whole or a network is none
+ * @throws when the number is not whole, a network is none or the header can have no such name
  */
 export function clientFinder(trusted: TrustedProxies = 0): FindClient {
   const find = forwardedFinder(trusted);
@@ -34,6 +34,9 @@ export function clientFinder(trusted: TrustedProxies = 0): FindClient {
   };
 }
 
+/** A token of RFC 9110 section 5.6.2. */
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
 type FindForwarded = (connection: string, headers: Headers) => string | undefined;
 
 function forwardedFinder(trusted: TrustedProxies): FindForwarded {
@@ -43,7 +46,13 @@ function forwardedFinder(trusted: TrustedProxies): FindForwarded {
     }
     return (_, headers) => (trusted === 0 ? undefined : entriesOf(headers).at(-trusted));
   }
-  if ('header' in trusted) return (_, headers) => headers.get(trusted.header) ?? undefined;
+  if ('header' in trusted) {
+    const { header } = trusted;
+    if (!headerName.test(header)) {
+      throw new Error(`The header that trusted proxies set needs a name; "${header}" is no name.`);
+    }
+    return (_, headers) => headers.get(header) ?? undefined;
+  }
   const isTrusted = addressList(trusted);
   return (connection, headers) => {
     if (!isTrusted(connection)) return undefined;

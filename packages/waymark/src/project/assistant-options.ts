@@ -23,7 +23,7 @@ export const ownAssistant = z.strictObject({
       z.int().nonnegative(),
       z.strictObject({
         /** Name of that header. */
-        header: z.string(),
+        header: z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'must be the name of a header'),
       }),
     ])
     .default(0),
