@@ -425,6 +425,17 @@ describe('limits', () => {
     expect(await refused(await ask(assistant))).toEqual([429, 'key_quota_exceeded']);
   });
 
+  it('keep no thread of a question that they refuse', async () => {
+    const store = await openMemoryStore();
+    const open = vi.fn(store.threads.open);
+    const counted = { ...store, threads: { ...store.threads, open } };
+    const assistant = await start({ store: counted, limits: { usesPerKeyAndMonth: 1 } });
+    expect((await ask(assistant)).headers.get('x-thread-id')).not.toBeNull();
+    const response = await ask(assistant);
+    expect([response.status, response.headers.get('x-thread-id')]).toEqual([429, null]);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
   it('let a backend ask for many readers at once, and each of them for a few', async () => {
     const assistant = await start({ withModel: true, concurrency: { perReader: 2 } });
     assistant.model.answer = { pause: 400 };

@@ -37,15 +37,17 @@ export async function giveMessage(
 ): Promise<Response> {
   const { body, domain, key } = await authorize(server, exchange, domainId);
   const asked = readQuestion(body);
-  const thread = await threadOf(server, domain, asked);
-  exchange.facts = { ...exchange.facts, threadId: thread.id };
-  Object.assign(exchange.headers, threadHeaders(thread, asked));
+  const known = await knownThread(server, domain, asked);
   const { controller, leave } = takePlace(server, exchange, key, asked);
   const { signal } = controller;
   let turn: PendingTurn | undefined;
   try {
-    const question = await withHistory(thread, asked);
+    const question = await withHistory(known, asked);
     await exchange.limits.use();
+    // What is refused leaves no thread.
+    const thread = known ?? (await server.open(domain.threadScope, asked.fingerprint));
+    exchange.facts = { ...exchange.facts, threadId: thread.id };
+    Object.assign(exchange.headers, threadHeaders(thread, asked));
     const messageId = newId('msg');
     turn = await thread.ask({
       messageId: asked.messageId,
@@ -130,11 +132,12 @@ function takePlace(
   };
 }
 
-function threadOf(server: Server, domain: Domain, asked: AskedQuestion): Promise<Thread> {
-  const { fingerprint, threadId: id, threadKey: key } = asked;
-  return id === undefined
-    ? server.open(domain.threadScope, fingerprint)
-    : server.resume({ scope: domain.threadScope, id, key, fingerprint });
+async function knownThread(
+  server: Server,
+  { threadScope: scope }: Domain,
+  { fingerprint, threadId: id, threadKey: key }: AskedQuestion,
+): Promise<Thread | undefined> {
+  return id === undefined ? undefined : server.resume({ scope, id, key, fingerprint });
 }
 
 function threadHeaders(
@@ -150,10 +153,10 @@ function threadHeaders(
 
 /** The question after what the thread has kept, where the client did not send it. */
 async function withHistory(
-  thread: Thread,
-  { messageId, question, threadId }: AskedQuestion,
+  thread: Thread | undefined,
+  { messageId, question }: AskedQuestion,
 ): Promise<Question> {
-  if (threadId === undefined) return question;
+  if (!thread) return question;
   const last = { role: 'user', text: question.text } as const;
   const all = continueConversation([...question.history, last], await thread.turns(), messageId);
   return { ...question, history: all.slice(0, -1) };
