@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { feedbackAttribute } from '../client/feedback-listener.ts';
 import { contentIndexPath, widgetSettingsPath } from '../project/site-paths.ts';
+import { type CompressedFiles, compressedFiles } from './compression.ts';
 import { createSiteServer, type RunningServer, type SiteParts } from './create-server.ts';
 import { type DocsApp, type DocsAppOptions, docsApp } from './docs-app.ts';
 import { openIndexedSite } from './indexed-site.ts';
@@ -50,8 +51,9 @@ export interface DocsServer extends RunningServer, Pick<DocsApp, 'renew'> {}
 export function createDocsServer(options: DocsServerOptions): DocsServer {
   const { base, readers, store } = options;
   const end = readers && accountPart(builtPage(options.site), base, false);
-  const { app, parts } = siteParts(options, { end, signIn: readers?.signIn });
-  const known = readers && ofReaders(options, readers);
+  const compressed = compressedFiles();
+  const { app, parts } = siteParts(options, { end, compressed, signIn: readers?.signIn });
+  const known = readers && ofReaders(options, readers, compressed);
   const running = createSiteServer({
     ...parts,
     ...(readers ? { routes: () => [readers.signIn.route, ...parts.routes()] } : {}),
@@ -75,6 +77,8 @@ export function createDocsServer(options: DocsServerOptions): DocsServer {
 interface Surroundings {
   /** What pages have at their end. */
   readonly end: string | undefined;
+  /** Where all sites of the server keep compressed files. */
+  readonly compressed: CompressedFiles;
   /** Where someone may sign in whom nobody knows. */
   readonly signIn: SignIn | undefined;
   /** Pages that are others for each reader. */
@@ -83,7 +87,7 @@ interface Surroundings {
 
 function siteParts(
   options: DocsServerOptions,
-  { end, readerPages, signIn }: Surroundings,
+  { compressed, end, readerPages, signIn }: Surroundings,
 ): { readonly app: DocsApp; readonly parts: SiteParts } {
   const { base, proxy, site, trustedProxies } = options;
   // A site that was built for an assistant elsewhere keeps to it.
@@ -103,6 +107,7 @@ function siteParts(
     pageEnd: end,
     missingPage: signIn?.missingPage,
     readerPages,
+    compressed,
   });
   return { app, parts: { routes: () => [app, ...proxies], files } };
 }
@@ -111,6 +116,7 @@ function siteParts(
 function ofReaders(
   options: DocsServerOptions,
   { loadBodies, signIn, sites }: Readers,
+  compressed: CompressedFiles,
 ): KnownReaders {
   const end = accountPart(builtPage(options.site), options.base, true);
   return knownReaders(signIn, sites, async (folder) => {
@@ -134,7 +140,7 @@ function ofReaders(
     const audience = path.basename(folder);
     const own = { ...options, ...known.site, audience, site: folder, others: [] };
     const readerPages: ReaderPages = { changeOf: (name) => known.pages.changeOf(name) };
-    const { app, parts } = siteParts(own, { end, readerPages, signIn: undefined });
+    const { app, parts } = siteParts(own, { end, compressed, readerPages, signIn: undefined });
     return {
       ...parts,
       drain: app.drain,

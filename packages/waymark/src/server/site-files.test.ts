@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redirectPage } from '../build/render/redirect-page.ts';
+import { compressedFiles } from './compression.ts';
 import { createFileServer } from './site-files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waymark-site-files-'));
@@ -90,6 +91,28 @@ function send(below: string, headers: Record<string, string> = {}, method = 'GET
       .end();
   });
 }
+
+it('Sites that share the room for compressed files have each its own', async () => {
+  const compressed = compressedFiles();
+  const texts = ['a', 'b'].map((letter) => letter.repeat(2_000));
+  const servers = texts.map((text, index) => {
+    const site = path.join(folder, `site-${index}`);
+    mkdirSync(site);
+    writeFileSync(path.join(site, 'same.txt'), text);
+    utimesSync(path.join(site, 'same.txt'), 1_800_000_000, 1_800_000_000);
+    const ofSite = { folder: site, base: '', pages: () => [], attributes: () => [] };
+    const { serve } = createFileServer({ ...ofSite, address: (below) => below, compressed });
+    return createServer((message, response) => void serve(message, response));
+  });
+  for (const [index, one] of servers.entries()) {
+    await new Promise<void>((resolve) => one.listen(0, '127.0.0.1', resolve));
+    const { port } = one.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/same.txt`);
+    expect(answer.headers.get('content-encoding')).not.toBeNull();
+    expect(await answer.text()).toBe(texts[index]);
+    one.close();
+  }
+});
 
 describe('the pages of a site', () => {
   it.each(['/', '/index.html', '/guides', '/guides/', '/guides.html', '/%C3%BCber/'])(

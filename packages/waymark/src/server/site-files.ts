@@ -22,7 +22,7 @@ import { redirectListPath } from '../project/site-paths.ts';
 import { agentLinks } from './agent-links.ts';
 import { longestRedirect } from './built-answers.ts';
 import { type BuiltRedirects, noRedirects, readBuiltRedirects } from './built-redirects.ts';
-import { compressedFiles } from './compression.ts';
+import { type CompressedFiles, compressedFiles } from './compression.ts';
 import { fileNames } from './file-names.ts';
 import { parsedFile } from './parsed-file.ts';
 import type { ReaderPages } from './readers/reader-pages.ts';
@@ -46,6 +46,8 @@ export interface BuiltSite {
   readonly pageEnd?: string | undefined;
   /** Pages that are others for each reader, where readers are known. */
   readonly readerPages?: ReaderPages | undefined;
+  /** Where compressed files are kept, if other sites share the room. */
+  readonly compressed?: CompressedFiles | undefined;
   /** What is shown in the place of a page that is not there, instead of that of the site. */
   readonly missingPage?: ((pathname: string) => Promise<string>) | undefined;
 }
@@ -70,9 +72,9 @@ export interface FileServer {
  * server and one with it.
  */
 export function createFileServer(site: BuiltSite): FileServer {
-  const { base, folder } = site;
+  const { base, compressed = compressedFiles(), folder } = site;
+  const compressedHere: CompressedFiles = (key, ...more) => compressed(`${folder} ${key}`, ...more);
   const links = agentLinks(base);
-  const compressed = compressedFiles();
   const isOwnDocument = documentList(folder);
   const built = parsedFile(folder, redirectListPath, redirectList(folder), noRedirects);
   const ownRules = parsedFile(folder, '/_redirects', readRedirects, () => undefined);
@@ -98,7 +100,7 @@ export function createFileServer(site: BuiltSite): FileServer {
         : undefined;
     const personal = user && site.readerPages?.changeOf(file.name);
     if (!personal) {
-      return sendFile(request, response, file, { status, type, change }, compressed);
+      return sendFile(request, response, file, { status, type, change }, compressedHere);
     }
     try {
       const whole = await file.read();
@@ -131,7 +133,9 @@ export function createFileServer(site: BuiltSite): FileServer {
   };
   const serve: FileServer['serve'] = async (request, response, user) => {
     const pathname = requestPath(request);
-    if (base !== '' && pathname === base) return redirect(response, 308, `${base}/`);
+    if (base !== '' && pathname === base) {
+      return redirect(response, 308, `${base}/`);
+    }
     const below = pathBelow(pathname, base);
     if (below === undefined) {
       return (await isRedirected(request, response)) ? undefined : missing(request, response);
