@@ -92,6 +92,11 @@ function send(below: string, headers: Record<string, string> = {}, method = 'GET
   });
 }
 
+it('The path of the site without its slash leads to it with what was asked', async () => {
+  const { headers, status } = await send('?assistant=How');
+  expect([status, headers['location']]).toEqual([308, '/docs/?assistant=How']);
+});
+
 it('Sites that share the room for compressed files have each its own', async () => {
   const compressed = compressedFiles();
   const texts = ['a', 'b'].map((letter) => letter.repeat(2_000));

@@ -134,7 +134,7 @@ export function createFileServer(site: BuiltSite): FileServer {
   const serve: FileServer['serve'] = async (request, response, user) => {
     const pathname = requestPath(request);
     if (base !== '' && pathname === base) {
-      return redirect(response, 308, `${base}/`);
+      return redirect(response, 308, `${base}/${queryOf(request)}`);
     }
     const below = pathBelow(pathname, base);
     if (below === undefined) {
