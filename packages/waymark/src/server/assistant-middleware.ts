@@ -18,18 +18,23 @@ export function assistantPlugin(
 ): Plugin {
   const { base } = docs.project.settings.urls;
   // Loaded late: most previews end without a question.
-  const open = async () => {
+  const load = async () => {
     const { previewAssistant } = await import('./preview-assistant.ts');
     return previewAssistant(docs, assistant, content);
   };
   let opened: Promise<Handle> | undefined;
+  const open = () => {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
   const listen = createRequestListener(async (request: Request, client: ClientAddress) => {
     try {
-      opened ??= open();
-      const handle = await opened;
+      const handle = await open();
       return await handle(request, client);
     } catch (error) {
-      opened = undefined;
       logger.error(error instanceof Error ? error.message : String(error));
       return new Response('The assistant cannot answer; the terminal says why.', { status: 503 });
     }
