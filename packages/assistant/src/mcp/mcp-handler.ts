@@ -23,13 +23,13 @@ const body = { bytes: 64 * 1024, milliseconds: 10_000 };
 /** Messages that are answered at the same time, and of these for one address. */
 const atOnce = { perProcess: 20, perReader: 10, perKey: false } as const;
 const busy = { 'retry-after': '1' };
-/** Messages that clients of the oldest revision may send at once. */
+/** Messages that clients of the revision 2025-03-26 may send at once. */
 const largestBatch = 10;
 
 /**
  * MCP over streamable HTTP, on web standards: a route calls the function with each request. No
- * state is kept between requests, so that any number of servers can answer. Clients of the
- * revisions from 2024-11-05 to 2026-07-28 are served.
+ * state is kept between requests, so that any number of servers can answer. Clients that know
+ * only the transport before it, HTTP with server-sent events (2024-11-05), are told 405.
  */
 export function mcpHandler(
   docs: McpDocs,
