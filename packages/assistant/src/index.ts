@@ -24,6 +24,8 @@ export { revokeKey } from './keys/revoke-key.ts';
 export { siteKey } from './keys/site-key.ts';
 export { clientFinder, type TrustedProxies } from './limits/client-network.ts';
 export { createLimits } from './limits/create-limits.ts';
+export { once } from './once.ts';
+export { plain } from './plain-text.ts';
 export { Problem, problemHeaders, problems } from './problem.ts';
 export type { AssistantStore } from './store/assistant-store.ts';
 export { openMemoryStore } from './store/open-memory-store.ts';

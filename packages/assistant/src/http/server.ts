@@ -6,15 +6,11 @@ import { type Concurrency, createConcurrency } from '../limits/create-concurrenc
 import { createLimits } from '../limits/create-limits.ts';
 import { createSpend } from '../limits/create-spend.ts';
 import type { Limits } from '../limits/limits.ts';
+import { once } from '../once.ts';
 import { Problem } from '../problem.ts';
 import { reportOutages } from '../store/report-outages.ts';
 import { createThreads } from '../threads/create-threads.ts';
-import {
-  defaultThreadSettings,
-  type Thread,
-  type ThreadRequest,
-  type Threads,
-} from '../threads/threads.ts';
+import { defaultThreadSettings, type Thread, type ThreadRequest } from '../threads/threads.ts';
 import type { AllowedOrigins, AssistantOptions, DomainOptions } from './options.ts';
 import type { AssistantEvent, LogEntry } from './records.ts';
 import type { BodyLimits } from './request-body.ts';
@@ -77,14 +73,7 @@ export function createServer(options: AssistantOptions): Server {
   };
   for (const [id, domain] of Object.entries(options.domains)) renew(id, domain);
   // Made with the first question, since it needs the store.
-  let made: Promise<Threads> | undefined;
-  const threads = () => {
-    made ??= createThreads({ store, clock, settings: options.threads ?? {} });
-    made.catch(() => {
-      made = undefined;
-    });
-    return made;
-  };
+  const threads = once(() => createThreads({ store, clock, settings: options.threads ?? {} }));
   return {
     base: (options.base ?? '').replace(/(?<!\/)\/+$/, ''),
     origins: options.origins ?? '*',

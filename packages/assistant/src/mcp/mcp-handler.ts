@@ -3,6 +3,7 @@ import { readJsonBody } from '../http/request-body.ts';
 import { type ClientNetwork, clientFinder, type TrustedProxies } from '../limits/client-network.ts';
 import { type Concurrency, createConcurrency } from '../limits/create-concurrency.ts';
 import type { Limits } from '../limits/limits.ts';
+import { once } from '../once.ts';
 import { Problem, problemHeaders, problems } from '../problem.ts';
 import type { McpDocs } from './mcp-docs.ts';
 import { mcpServerFactory, type ReportError } from './mcp-server-factory.ts';
@@ -119,16 +120,4 @@ function refusal(
   code = status === 400 ? noRequest : refused,
 ): Response {
   return Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status, headers });
-}
-
-/** What fails is tried again by the next. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

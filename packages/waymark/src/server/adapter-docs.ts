@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { once } from '@waymark/assistant';
 import { securityHeaders } from '@waymark/content/text';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { builtFolder } from './built-folder.ts';
@@ -29,14 +30,7 @@ export interface AdapterSettings {
  * @param place URL of a module of the built server
  */
 export function adapterDocs(built: AdapterSettings, modules: OwnModules, place: string): Handle {
-  let opened: Promise<Handle> | undefined;
-  const open = () => {
-    opened ??= openApp(built, modules, place);
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const open = once(() => openApp(built, modules, place));
   return async (request, connection) => {
     try {
       const handle = await open();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import type { TrustedProxies } from '@waymark/assistant';
+import { once, type TrustedProxies } from '@waymark/assistant';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
 import { builtFolder } from './built-folder.ts';
@@ -44,14 +44,7 @@ export function adapterSite(
   loadBodies: LoadReaderBodies,
   place: string,
 ): Handle {
-  let opened: Promise<string> | undefined;
-  const open = () => {
-    opened ??= listen(built, modules, loadBodies, place);
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const open = once(() => listen(built, modules, loadBodies, place));
   return async (request, { address }) => {
     try {
       return await forward(await open(), request, address);

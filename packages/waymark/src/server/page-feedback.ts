@@ -3,6 +3,7 @@ import {
   type AssistantStore,
   clientFinder,
   Problem,
+  plain,
   problemHeaders,
   problems,
   readBytes,
@@ -40,8 +41,7 @@ export const pageVoteSchema = z.strictObject({
   comment: z
     .string()
     .max(2_000)
-    // What no database can keep: halves of characters and NUL.
-    .transform((text) => text.toWellFormed().replaceAll('\0', '\uFFFD').trim())
+    .transform((text) => plain(text).trim())
     .optional(),
 });
 

@@ -1,17 +1,11 @@
 import type { LanguageModel } from 'ai';
+import { once } from '../../once.ts';
 import type { FinishReason } from '../answer-event.ts';
 import type { AnswerModel } from './answer-model.ts';
 
 /** A model of the AI SDK. The SDK is loaded with the first question, not before. */
 export function createAiModel(name: string, load: () => Promise<LanguageModel>): AnswerModel {
-  let loaded: Promise<LanguageModel> | undefined;
-  const model = () => {
-    loaded ??= load();
-    loaded.catch(() => {
-      loaded = undefined;
-    });
-    return loaded;
-  };
+  const model = once(load);
   return {
     name,
     async load() {

@@ -1,8 +1,8 @@
+import { once } from '@waymark/assistant';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
-  type Configuration,
   calculatePKCECodeChallenge,
   discovery,
   None,
@@ -31,21 +31,15 @@ export function createOpenid(settings: NonNullable<AuthSettings['openid']>, base
   const returnAddress = new URL(base + openidReturnPath, origin).href;
   // A provider of a test or of the own machine has no certificate.
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(issuer).hostname);
-  let discovered: Promise<Configuration> | undefined;
-  const provider = () => {
-    discovered ??= discovery(
+  const provider = once(() =>
+    discovery(
       new URL(issuer),
       clientId,
       clientSecret,
       clientSecret === undefined ? None() : undefined,
       isLocal ? { execute: [allowInsecureRequests] } : undefined,
-    );
-    // One failure must not keep later readers out.
-    discovered.catch(() => {
-      discovered = undefined;
-    });
-    return discovered;
-  };
+    ),
+  );
   return {
     async begin(returnTo) {
       const verifier = randomPKCECodeVerifier();
