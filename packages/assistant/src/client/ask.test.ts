@@ -43,19 +43,22 @@ describe('ask', () => {
     const { api, key: apiKey, model, ...assistant } = await start({ withModel: true });
     const domain = { organization: 'acme', retriever: wordRetriever, site };
     assistant.assistant.renew('acme', domain);
-    model.answer = { pieces: ['Use a CNAME [1].'] };
+    model.answer = { pieces: ['Use a CNAME [1], then [deploy](/deploy).'] };
     const urlsOf = async () => {
       const events = await Array.fromAsync(ask(question, { api, apiKey }));
       return events.flatMap((event) => {
         if (event.type === 'source') return event.url;
         if (event.type === 'search') return event.results.map(({ url }) => url);
-        return event.type === 'text' ? (/\]\((.*)\)/.exec(event.delta)?.[1] ?? []) : [];
+        if (event.type !== 'text') return [];
+        return [...event.delta.matchAll(/\]\((.*?)\)/g)].map(([, url]) => url);
       });
     };
     const url = `${assistant.origin}/docs/domains`;
-    expect(await urlsOf()).toEqual([url, url, url]);
+    const deploy = `${assistant.origin}/docs/deploy`;
+    expect(await urlsOf()).toEqual([url, url, deploy, url]);
     vi.stubGlobal('location', new URL(`${assistant.origin}/docs/start`));
-    expect(await urlsOf()).toEqual(['/docs/domains', '/docs/domains', '/docs/domains']);
+    const own = '/docs/domains';
+    expect(await urlsOf()).toEqual([own, own, '/docs/deploy', own]);
     vi.unstubAllGlobals();
   });
 

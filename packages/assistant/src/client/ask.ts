@@ -1,3 +1,4 @@
+import { absoluteLinks } from './absolute-links.ts';
 import { AssistantError } from './assistant-error.ts';
 import type { ChatChunk } from './chunks.ts';
 import {
@@ -81,6 +82,7 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
   });
   const reader = chunks.getReader();
   const thread = { threadId: transport.threadOf(''), threadKey: transport.threadKeyOf('') };
+  const withOrigin = origin === undefined ? undefined : originWriter(origin);
   let isQuote = false;
   try {
     for (;;) {
@@ -88,7 +90,7 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
       if (done) return;
       if (value.type === 'data-mode') isQuote = true;
       const event = eventOf(value, thread, isQuote);
-      if (event) yield withOrigin(event, origin, isQuote);
+      if (event) yield withOrigin?.(event, isQuote) ?? event;
     }
   } finally {
     // Whoever takes no more of an answer wants no more of it to be made.
@@ -104,32 +106,31 @@ function otherOrigin(api: string): string | undefined {
 }
 
 /** Addresses of a site that does not know its own begin at its root, and are of no use elsewhere. */
-function withOrigin(event: AnswerEvent, origin: string | undefined, isQuote: boolean): AnswerEvent {
-  if (origin === undefined) return event;
+function originWriter(origin: string): (event: AnswerEvent, isQuote: boolean) => AnswerEvent {
   const absolute = (url: string) => URL.parse(url, origin)?.href ?? url;
-  switch (event.type) {
-    case 'source':
-      return { ...event, url: absolute(event.url) };
-    case 'search':
-      return {
-        ...event,
-        results: event.results.map((one) => ({ ...one, url: absolute(one.url) })),
-      };
-    case 'text':
-      // Only links to sources: what else looks like a link may be code.
-      return {
-        ...event,
-        delta: event.delta.replaceAll(isQuote ? quoteLink : sourceLink, `$1${origin}/`),
-      };
-    default:
-      return event;
-  }
+  const writtenText = absoluteLinks(origin);
+  const quotingText = (delta: string) => delta.replaceAll(quoteLink, `$1${origin}/`);
+  return (event, isQuote) => {
+    switch (event.type) {
+      case 'source':
+        return { ...event, url: absolute(event.url) };
+      case 'search':
+        return {
+          ...event,
+          results: event.results.map((one) => ({ ...one, url: absolute(one.url) })),
+        };
+      case 'text':
+        return { ...event, delta: (isQuote ? quotingText : writtenText)(event.delta) };
+      default:
+        return event;
+    }
+  };
 }
 
-/** What stands before the path of a source in an answer. */
-const sourceLink = /(\[\[\d+\]\]\()\/(?!\/)/g;
-
-/** The same above a quote, and in the list of what else was found; quotes themselves begin with `>`. */
+/**
+ * What stands before the path of a source above a quote, and in the list of what else was found; quotes
+ * themselves begin with `>`.
+ */
 const quoteLink = /^((?:\*\*|- )\[(?:\\.|[^\\\]\n])*\]\()\/(?!\/)/gm;
 
 /** What the parts of a message that is sent hold. */
