@@ -71,7 +71,7 @@ it('A model of the AI SDK that reasons before it writes gives signs of life', as
   ];
   const reasoning = {
     ...{ specificationVersion: 'v3', provider: 'p', modelId: 'm', supportedUrls: {} },
-    doStream: async () => ({ stream: ReadableStream.from(parts) }),
+    doStream: async () => ({ stream: streamOf(parts) }),
   };
   const model = await modelFromModule({ default: reasoning }, 'm.mjs');
   const signal = new AbortController().signal;
@@ -85,6 +85,15 @@ it('A model of the AI SDK that reasons before it writes gives signs of life', as
     ...['text', 'finish'],
   ]);
 });
+
+function streamOf(parts: readonly object[]): ReadableStream<object> {
+  return new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
+    },
+  });
+}
 
 describe('the time of a model', () => {
   const times = { first: 1_000, gap: 50, total: 1_000 };

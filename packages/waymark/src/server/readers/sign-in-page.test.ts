@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accountPart, type SignInOffer, signInPage, tokenPage } from './sign-in-page.ts';
+import {
+  accountPart,
+  type SignInOffer,
+  signedOutPage,
+  signInPage,
+  tokenPage,
+} from './sign-in-page.ts';
 
 const built = '<!doctype html><html data-theme="mint" lang="fr-CA" dir="ltr"><head></head></html>';
 const offer: SignInOffer = {
@@ -19,6 +25,13 @@ describe('A page for signing in', () => {
     expect(page).toContain('/openid?return=%2F">Se connecter</a>');
     expect(tokenPage(built, '')).toContain('Un instant…');
     expect(accountPart(built, '', true)).toContain('Se déconnecter');
+  });
+
+  it('leads home from signing out, and forgets what the assistant has told before', () => {
+    const page = signedOutPage(built, '/docs');
+    expect(page).toContain('<meta http-equiv="refresh" content="0;url=/docs/">');
+    expect(page).toContain("startsWith('wm-assistant:')");
+    expect(page.indexOf('removeItem')).toBeLessThan(page.indexOf('http-equiv="refresh"'));
   });
 
   it('is in English where the site has no page', () => {

@@ -29,6 +29,9 @@ export type SignInNotice =
   | 'signInTooMany'
   | 'signInWrong';
 
+/** What the names begin with under which the widget keeps conversations (`conversation-store.ts`). */
+const conversationPrefix = 'wm-assistant:';
+
 /** A page that every site has, from which those for signing in take their look. */
 export function builtPage(site: string): string {
   try {
@@ -80,6 +83,24 @@ export function tokenPage(built: string, base: string): string {
   form.elements.return.value = new URLSearchParams(location.search).get('return') ?? '';
   form.submit();
 }</script>`,
+  ]);
+}
+
+/**
+ * The page on the way out, which forgets what the assistant has told in this tab: a page that is left
+ * may still have kept some of it then.
+ */
+export function signedOutPage(built: string, base: string): string {
+  const text = textOf(built);
+  const home = escapeXml(`${base}/`);
+  return pageLike(built, text.signOut, [
+    `<script>{
+  for (const key of Object.keys(sessionStorage)) {
+    if (key.startsWith('${conversationPrefix}')) sessionStorage.removeItem(key);
+  }
+}</script>`,
+    `<meta http-equiv="refresh" content="0;url=${home}">`,
+    `<p><a href="${home}">${text.backHome}</a></p>`,
   ]);
 }
 

@@ -15,6 +15,7 @@ import {
   builtPage,
   type SignInNotice,
   type SignInOffer,
+  signedOutPage,
   signInPage,
   tokenPage,
 } from './sign-in-page.ts';
@@ -162,8 +163,11 @@ export async function createSignIn(options: SignInOptions): Promise<SignIn> {
       ...(openid
         ? { [`GET ${openidPath}`]: toProvider, [`GET ${openidReturnPath}`]: fromProvider }
         : {}),
-      [`POST ${signOutPath}`]: async (request) =>
-        redirected(`${base}/`, [setCookie(sessionCookie, '', 0, cookiePlace(request))]),
+      [`POST ${signOutPath}`]: async (request) => {
+        const response = page(200, signedOutPage(builtPage(site), base));
+        response.headers.set('set-cookie', setCookie(sessionCookie, '', 0, cookiePlace(request)));
+        return response;
+      },
     };
 
   return {
