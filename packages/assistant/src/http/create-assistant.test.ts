@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import { createKey } from '../keys/create-key.ts';
 import type { AssistantStore } from '../store/assistant-store.ts';
 import { openMemoryStore } from '../store/open-memory-store.ts';
@@ -337,12 +338,12 @@ describe('a request', () => {
   it('with many parts that are none is refused at once, with some of them named', async () => {
     const parts = Array<number>(200_000).fill(0);
     const assistant = await start();
-    const started = performance.now();
+    const spent = processorTime();
     const response = await ask(assistant, { body: { messages: [{ role: 'user', parts }] } });
     const { errors } = (await response.json()) as { errors: object[] };
     expect(response.status).toBe(400);
     expect(errors.length).toBeLessThanOrEqual(20);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
   });
 
   it('fails when the search does not end in time', async () => {

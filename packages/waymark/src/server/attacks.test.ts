@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { processorTime } from '../../../../test/support/processor-time.ts';
 import { createSiteServer, type RunningServer } from './create-server.ts';
 import type { ServerRoute } from './route.ts';
 import { createFileServer } from './site-files.ts';
@@ -189,11 +190,11 @@ describe('A path', () => {
 
   it('of thousands of slashes takes no time that they raise', async () => {
     const [, own] = await start();
-    const started = performance.now();
+    const spent = processorTime();
     for (let count = 0; count < 5; count += 1) {
       await ask(get(`/a${'/'.repeat(15_000)}a`, 'Accept: text/markdown'), own);
     }
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(spent()).toBeLessThan(2_000);
   });
 });
 

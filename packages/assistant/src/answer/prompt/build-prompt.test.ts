@@ -1,5 +1,6 @@
 import type { Hit } from '@waymark/search';
 import { describe, expect, it } from 'vitest';
+import { processorTime } from '../../../../../test/support/processor-time.ts';
 import { readQuestion } from '../../http/question.ts';
 import type { SiteFacts } from '../site-facts.ts';
 import { buildPrompt } from './build-prompt.ts';
@@ -72,9 +73,9 @@ describe('a prompt', () => {
   });
 
   it('takes a time that grows with the length of a source alone', () => {
-    const started = performance.now();
+    const spent = processorTime();
     promptOf({ hits: [hit('<!--'.repeat(100_000)), hit(`${'`'.repeat(100_000)} a`.repeat(2))] });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
   });
 
   it('holds earlier turns without their citations', () => {
@@ -93,9 +94,9 @@ describe('a prompt', () => {
       { role: 'user', content: 'Why?' },
       { role: 'assistant', content: '[[1]]('.repeat(50_000) },
     ];
-    const started = performance.now();
+    const spent = processorTime();
     promptOf({ earlier });
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(spent()).toBeLessThan(1_000);
   });
 
   it('keeps to its tokens, whatever it is given', () => {
