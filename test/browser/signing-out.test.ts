@@ -38,7 +38,7 @@ test('Whoever signs out leaves nothing of the conversation behind', async ({ vis
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await page.reload();
   expect(await kept()).toContain('rockets fly');
-  await page.getByRole('button', { name: docs.text.signOut }).press('Enter');
+  await page.getByRole('button', { name: docs.text.signOut }).click();
   await page.getByRole('link', { name: docs.text.signIn }).waitFor();
   expect(await kept()).not.toContain('rockets fly');
 });
