@@ -64,6 +64,7 @@ export {
   serialiseIndex,
 } from './content-index/index-file.ts';
 export { DamagedIndex, type ReadIndexLines, readIndexLines } from './content-index/index-lines.ts';
+export { isBrowserName } from './expressions/global-names.ts';
 export { releaseThread, takeThread } from './idle-threads.ts';
 export { htmlAttribute, isEventHandler } from './jsx/attributes.ts';
 export { formulaHtml } from './math/formula-html.ts';

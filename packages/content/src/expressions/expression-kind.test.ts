@@ -22,6 +22,9 @@ describe('expressionKind', () => {
       'items.map((item) => <Card key={item}>{item}</Card>)',
       '(1, 2).toFixed()',
       'product /* a */',
+      "typeof window === 'undefined' ? 1 : 2",
+      '(() => { const i = setInterval(product, 600); return () => clearInterval(i); })()',
+      'document.title',
     ],
   ])('takes %j for a value', (code) => {
     expect(expressionKind(code, known)).toBe('value');

@@ -1,8 +1,8 @@
 import type { Expression } from 'oxc-parser';
 import { isBareName } from './free-names.ts';
+import { isGlobalName } from './global-names.ts';
 import { parseExpression } from './parse.ts';
 import { references } from './references.ts';
-import { isStandardName } from './standard-names.ts';
 
 /**
  * What `{…}` in a page's text is (docs/format/pages.md#expressions): a comment, a variable, another
@@ -39,5 +39,5 @@ function isMeant(expression: Expression, knownNames: ReadonlySet<string>): boole
 }
 
 function isKnown(name: string, knownNames: ReadonlySet<string>): boolean {
-  return knownNames.has(name) || isStandardName(name);
+  return knownNames.has(name) || isGlobalName(name);
 }

@@ -6,13 +6,15 @@ import { writtenCode } from '../tree/written-code.ts';
 
 /**
  * Hands expressions that may throw to `_guard` of the renderer, with their place: one that throws
- * is shown as it is written, and as an attribute is left out, instead of taking the page with it.
+ * is shown as it is written, and as an attribute or in a heading is left out, instead of taking the
+ * page with it.
  */
 export function guardExpressions(root: Root, file: string): void {
-  const guard = (node: RootContent | JsxElement) => {
+  const guard = (node: RootContent | JsxElement, inHeading: boolean) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       if (mayThrow(node.value)) {
-        node.value = guarded(node.value, placeOf(node, file), `{${writtenCode(node)}}`);
+        const written = inHeading ? undefined : `{${writtenCode(node)}}`;
+        node.value = guarded(node.value, placeOf(node, file), written);
       }
     } else if (isJsxElement(node)) {
       node.attributes = node.attributes.map((item): JsxElement['attributes'][number] => {
@@ -27,9 +29,14 @@ export function guardExpressions(root: Root, file: string): void {
         return { ...item, value: { type: 'mdxJsxAttributeValueExpression', value } };
       });
     }
-    if ('children' in node) for (const child of node.children) guard(child);
+    if (!('children' in node)) return;
+    for (const child of node.children) guard(child, inHeading || isHeading(node));
   };
-  for (const node of root.children) guard(node);
+  for (const node of root.children) guard(node, false);
+}
+
+function isHeading(node: RootContent | JsxElement): boolean {
+  return node.type === 'heading' || (isJsxElement(node) && /^h[1-6]$/i.test(node.name ?? ''));
 }
 
 /**

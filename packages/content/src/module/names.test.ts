@@ -37,9 +37,25 @@ describe('expressions in text', () => {
     expect(await render(source)).toContain('{ 3 2 you');
   });
 
-  test('names of the browser are not there while a page is built', async () => {
-    const source = 'At {window.location.href}';
-    expect(await render(source)).toContain('{window.location.href}');
+  test('names of the browser and of Node are evaluated, and what fails is guarded', async () => {
+    const source =
+      'export const list = [() => setInterval(list, 1)]\n\nIs {typeof window} {list.map(() => (() => clearInterval(1), "a"))} {document ? 1 : 2} {setTimeout.name}';
+    expect(await render(source)).toBe('<p>Is undefined a {document ? 1 : 2} setTimeout</p>');
+    expect((await compile(source)).diagnostics).toEqual([]);
+  });
+
+  test('code that fails in a heading is not shown there', async () => {
+    const source = '# A {user.a.b}\n\n<h2>B {document.title}</h2>\n\n## C <b>{user.a.b}</b>';
+    const html = await render(source);
+    expect(html).not.toMatch(/[{}]/);
+  });
+
+  test('a bare name of the browser is prose', async () => {
+    expect(await render('GET /v1/{location}/{process}')).toBe(
+      '<p>GET /v1/{location}/{process}</p>',
+    );
+    const { diagnostics } = await compile('GET /v1/{location}');
+    expect(diagnostics).toMatchObject([{ code: 'name-unknown', line: 1, column: 9 }]);
   });
 
   test('a bare name of the language, of a component or of the page itself is prose', async () => {
@@ -139,6 +155,23 @@ describe('attributes', () => {
       ['name-unknown', 3],
       ['name-unknown', 3],
     ]);
+  });
+});
+
+describe('attributes of names of the browser', () => {
+  test('are guarded', async () => {
+    const source = '<Card title={document.title} icon={typeof window} />';
+    expect(await render(source)).toBe('<Card title={undefined} icon="undefined"></Card>');
+    expect((await compile(source)).diagnostics).toEqual([]);
+  });
+
+  test('are dropped with a warning where they are a bare one', async () => {
+    const source =
+      'export const Own = (p) => <i>{typeof p.w}</i>\n\n<Card title={window} />\n\n<Own w={window} />';
+    const html = await render(source);
+    expect(html).toContain('<Card></Card>');
+    expect(html).toContain('<i>undefined</i>');
+    expect((await compile(source)).diagnostics).toMatchObject([{ code: 'name-unknown', line: 3 }]);
   });
 });
 

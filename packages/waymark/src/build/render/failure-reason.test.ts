@@ -12,3 +12,10 @@ test('Any other failure has the reason that it gives', () => {
   expect(failureReason(new RangeError('Invalid array length'))).toBe('Invalid array length');
   expect(failureReason('thrown')).toBe('thrown');
 });
+
+test('A name that only browsers have is called that', () => {
+  expect(failureReason(new ReferenceError('document is not defined'))).toBe(
+    '`document` is there in browsers only, and this runs while the site is built',
+  );
+  expect(failureReason(new ReferenceError('own is not defined'))).toBe('own is not defined');
+});
