@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import { withoutLateFrontmatter } from '../frontmatter/split.ts';
+import { eachNode } from '../tree/each-node.ts';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
 import { isNotice } from './mistake-notice.ts';
@@ -55,10 +56,11 @@ function readModule(file: string, source: string, code: SyntaxCode): ReadModule 
   } = parseTolerantly(withoutLateFrontmatter(source), file, code);
   const blocks: CodeBlock[] = cut.map((block) => ({ ...block, column: 1 }));
   root.children = root.children.filter((node) => !isFrontmatter(node));
-  if (blocks.length === 0 && !root.children.some(isModuleCode)) {
-    return { file, root, diagnostics, statements: [], ...noCode };
-  }
-  const statements = [...blocks, ...root.children.filter(isModuleCode).map(start)];
+  const statements: Place[] = [...blocks];
+  eachNode(root, (node) => {
+    if (isModuleCode(node)) statements.push(start(node));
+  });
+  if (statements.length === 0) return { file, root, diagnostics, statements, ...noCode };
   const parsed = readModuleCode({ file, root, blocks, code });
   const found = [...diagnostics, ...parsed.diagnostics];
   return { file, root, ...parsed, statements, diagnostics: found };

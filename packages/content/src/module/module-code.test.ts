@@ -38,3 +38,57 @@ describe('Markdown right after statements', () => {
     expect(await render('export const a = 1; <b>a</b>\n\nWords {a}')).toBe('<p>Words 1</p>');
   });
 });
+
+describe('Statements inside an element', () => {
+  const files = {
+    'snippets/inner.mdx': 'Inside',
+    'snippets/outer.mdx':
+      '<Step title="S">\n\nimport Deep from "/snippets/inner.mdx"\n\n<Deep /> again\n\n</Step>',
+  };
+  const page = [
+    'import Outer from "/snippets/outer.mdx"',
+    '',
+    '<Steps>',
+    '',
+    '<Step title="One">',
+    '',
+    'import Inner from "/snippets/inner.mdx";',
+    'export const name = "Value";',
+    '',
+    '<Inner /> is {name}',
+    '',
+    '</Step>',
+    '',
+    '<Outer />',
+    '',
+    '</Steps>',
+  ].join('\n');
+
+  it('are those of the file, in a page and in a snippet', async () => {
+    const html = await render(page, files);
+    expect(html).toContain('Inside is Value');
+    expect(html).toContain('Inside again');
+    expect(html).not.toContain('import');
+    expect((await compile(page, files)).diagnostics).toEqual([]);
+  });
+
+  it('stay code in a fence', async () => {
+    const code = '<Step>\n\n```js\nimport A from "/gone.mdx";\nexport const b = 1;\n```\n\n</Step>';
+    const { codeBlocks, diagnostics } = await compile(code);
+    expect(codeBlocks).toEqual(['import A from "/gone.mdx";\nexport const b = 1;']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('are reported at their place, and what follows them is content in the element', async () => {
+    const wrong =
+      '<Step>\n\nimport A from "/gone.mdx"\n- Words *here* {nope}\n\n</Step>\n\n<A />\n';
+    expect(await render(wrong)).toMatch(/<Step>.*Words <em>here<\/em> \{nope\}.*<\/Step>/s);
+    const places = (await compile(wrong)).diagnostics.map(({ code, line, column }) => ({
+      ...{ code, line, column },
+    }));
+    expect(places).toEqual([
+      { code: 'import-missing', line: 3, column: 1 },
+      { code: 'name-unknown', line: 4, column: 16 },
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { type Diagnostic, diagnostic } from '@waymark/core/page';
-import type { Root, RootContent } from 'mdast';
+import type { Nodes, Parents, Root, RootContent } from 'mdast';
 import type { MdxjsEsm } from 'satteri';
 import type { CodeFailure } from '../expressions/parse.ts';
 import { maskFrom, unmask } from '../tree/masked.ts';
@@ -53,7 +53,7 @@ export interface CodeSource {
   readonly code: SyntaxCode;
 }
 
-/** Reads the module code of a file and takes it out of the tree. */
+/** Reads the module code of a file, also inside elements, and takes it out of the tree. */
 export function readModuleCode(
   source: CodeSource,
 ): ModuleCode & { readonly diagnostics: readonly Diagnostic[] } {
@@ -61,18 +61,26 @@ export function readModuleCode(
   const diagnostics: Diagnostic[] = [];
   const parts = blocks.map((block) => readBlock(source, block));
   const take = (node: RootContent): RootContent[] => {
-    if (!isModuleCode(node)) return [node];
+    if (!isModuleCode(node)) {
+      if ('children' in node) takeFrom(node);
+      return [node];
+    }
     const part = readBlock(source, { code: node.value, ...start(node) });
     parts.push(part);
     return part.content.flatMap(take);
   };
-  root.children = root.children.flatMap(take);
+  const takeFrom = (parent: Parents) => {
+    const children = (parent.children as RootContent[]).flatMap(take);
+    // What follows statements may stand wherever they stood.
+    parent.children = children as never;
+  };
+  takeFrom(root);
   for (const part of parts) diagnostics.push(...part.diagnostics);
   return { ...firstOfEach(file, parts, diagnostics), diagnostics };
 }
 
 /** Whether a node is a run of import and export statements. */
-export function isModuleCode(node: RootContent): node is MdxjsEsm {
+export function isModuleCode(node: Nodes): node is MdxjsEsm {
   return node.type === 'mdxjsEsm';
 }
 

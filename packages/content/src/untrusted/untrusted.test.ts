@@ -77,6 +77,12 @@ describe('Code in a page of strangers', () => {
     ['a default export', `export default function A() { return ${run} }`],
     ['an export of all', 'export * from "/x.js"'],
     ['an export of a name', 'export { a } from "/x.js"', { 'x.js': `export const a = ${run}` }],
+    ['an export in an element', `<Note>\n\nexport const a = ${run}\n\nMore\n\n</Note>`],
+    [
+      'an import in an element, with text after it',
+      'Text\n\n<Note>\n\nimport X from "/x.jsx"\n<X a={globalThis.pwned = 1} />\n\n</Note>',
+      { 'x.jsx': run },
+    ],
     ['an export further down', `Text\n\nexport const a = ${run}\n\nMore`],
     [
       'an export in a snippet',
