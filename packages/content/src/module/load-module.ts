@@ -4,6 +4,7 @@ import { withoutLateFrontmatter } from '../frontmatter/split.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
+import { dropHandlers } from './drop-handlers.ts';
 import { isNotice } from './mistake-notice.ts';
 import {
   type CodeBlock,
@@ -37,7 +38,10 @@ export function loadModule(
   allowed?: ReadonlySet<string>,
 ): SourceModule {
   const module = readModule(file, source, code);
-  if (!allowed) return module;
+  if (!allowed) {
+    const handlers = dropHandlers(module.root, file);
+    return { ...module, diagnostics: [...module.diagnostics, ...handlers] };
+  }
   const refused = refuseContent(module.root, file, allowed, isNotice);
   const statements = refuseStatements(file, module, module.statements);
   return { ...module, ...noCode, diagnostics: [...module.diagnostics, ...statements, ...refused] };

@@ -326,7 +326,7 @@ test('A page that the compiler fails on is text', async () => {
 });
 
 test('The same page of trusted authors keeps its code', async () => {
-  const source = 'export const a = 1\n\n<p onClick={() => a}>{a + 1}</p>';
+  const source = 'export const a = 1\n\n<p title={`${a}`}>{a + 1}</p>';
   const page = await compilePage('page.mdx', source, testContext({ 'page.mdx': source }));
   expect(page.diagnostics).toEqual([]);
   expect(renderPage(page)).toContain('2');

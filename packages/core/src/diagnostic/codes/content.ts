@@ -80,6 +80,11 @@ export const contentCodes = {
     summary: 'An expression in braces uses a name that nothing declares, or of what no text shows.',
     fix: 'Declare or import the name, or write `\\{` to print a brace.',
   },
+  'handler-dropped': {
+    severity: 'warning',
+    summary: 'An element of HTML in a page has an event handler (`onClick`), which is left out.',
+    fix: 'Put the element into a component, and that into a file such as `/snippets/button.jsx` which the page imports: components run in the browser.',
+  },
   'mdx-in-code': {
     severity: 'warning',
     summary: 'An expression holds `<MDX>`, in which Markdown is shown as text.',

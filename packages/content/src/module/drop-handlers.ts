@@ -1,0 +1,92 @@
+import { type Diagnostic, diagnostic } from '@waymark/core/page';
+import type { Root } from 'mdast';
+import type { Node } from 'oxc-parser';
+import { children } from '../expressions/children.ts';
+import { parseExpression } from '../expressions/parse.ts';
+import { isEventHandler } from '../jsx/attributes.ts';
+import { eachNode } from '../tree/each-node.ts';
+import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
+import { start } from '../tree/position.ts';
+import type { ExpressionNode } from '../tree/written-code.ts';
+import type { Place } from './module-code.ts';
+
+/**
+ * Takes event handlers off the elements of HTML in a page or snippet, with a warning for each:
+ * nothing of a page but its components runs in a browser. Those in expressions are lost when the
+ * element is rendered, and are only reported.
+ */
+export function dropHandlers(root: Root, file: string): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const report = (element: string, handler: string, place: Place) =>
+    diagnostics.push(dropped(element, handler, { file, ...place }));
+  eachNode(root, (node) => {
+    if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+      for (const { element, handler, offset } of handlersIn(node.value)) {
+        report(element, handler, placeIn(node, offset));
+      }
+    } else if (isJsxElement(node)) {
+      dropFrom(node, (handler) => report(node.name ?? '', handler, start(node)));
+    }
+  });
+  return diagnostics;
+}
+
+function dropFrom(element: JsxElement, report: (handler: string) => void): void {
+  if (!isPlain(element.name ?? '')) return;
+  element.attributes = element.attributes.filter((item) => {
+    const isLost = item.type === 'mdxJsxAttribute' && isEventHandler(item.name);
+    if (isLost) report(item.name);
+    return !isLost;
+  });
+}
+
+function isPlain(name: string): boolean {
+  return /^[a-z][^.]*$/.test(name);
+}
+
+interface FoundHandler {
+  readonly element: string;
+  readonly handler: string;
+  /** In the code. */
+  readonly offset: number;
+}
+
+function handlersIn(code: string): FoundHandler[] {
+  if (!/\bon[A-Z]\w*\s*=/.test(code)) return [];
+  const expression = parseExpression(code);
+  return expression ? handlersBelow(expression) : [];
+}
+
+function handlersBelow(node: Node): FoundHandler[] {
+  const own = node.type === 'JSXOpeningElement' ? handlersOf(node) : [];
+  return [...own, ...children(node).flatMap(handlersBelow)];
+}
+
+function handlersOf({ attributes, name }: Extract<Node, { type: 'JSXOpeningElement' }>) {
+  if (name.type !== 'JSXIdentifier' || !isPlain(name.name)) return [];
+  return attributes.flatMap((item): FoundHandler[] => {
+    if (item.type !== 'JSXAttribute' || item.name.type !== 'JSXIdentifier') return [];
+    const handler = item.name.name;
+    // The parser got the code in parentheses.
+    return isEventHandler(handler) ? [{ element: name.name, handler, offset: item.start - 1 }] : [];
+  });
+}
+
+/** The parser takes the indentation off all lines of an expression but its first. */
+function placeIn(node: ExpressionNode, offset: number): Place {
+  const { line, column } = start(node);
+  const lines = node.value.slice(0, offset).split('\n').length - 1;
+  return lines === 0 ? { line, column: column + 1 + offset } : { line: line + lines, column: 1 };
+}
+
+function dropped(
+  element: string,
+  handler: string,
+  at: Place & { readonly file: string },
+): Diagnostic {
+  return diagnostic('handler-dropped', {
+    at,
+    message: `\`${handler}\` of <${element}> is left out: of a page, only its components run in the browser.`,
+    hint: `Move the element and what its handler calls into a component of a file of its own, such as \`export const Button = () => <${element} ${handler}={…} />\` in \`/snippets/button.jsx\`, and import that.`,
+  });
+}
