@@ -118,3 +118,15 @@ describe('views', () => {
 function idsOf(html: string, name: string): (string | undefined)[] {
   return [...html.matchAll(new RegExp(`<${name}[^>]* id="([^"]*)"`, 'g'))].map(([, id]) => id);
 }
+
+test.each([
+  ['File', 'Tree.File'],
+  ['Folder', 'Tree.Folder'],
+  ['Files', 'Tree'],
+  ['Crad', 'Card'],
+])('the hint for an unknown <%s> names what the format calls so', async (name, known) => {
+  const { diagnostics } = await compile(`<${name} name="a">x</${name}>`);
+  expect(diagnostics).toMatchObject([
+    { code: 'component-unknown', hint: `Did you mean <${known}>?` },
+  ]);
+});

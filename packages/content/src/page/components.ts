@@ -50,12 +50,21 @@ function isComponentName(name: string): boolean {
   return !/^[a-z]/.test(name) || name.includes('.');
 }
 
+/** What other formats call components of this one. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['File', 'Tree.File'],
+  ['FileTree', 'Tree'],
+  ['Files', 'Tree'],
+  ['Folder', 'Tree.Folder'],
+]);
+
 function unknownComponent(
   name: string,
   known: ReadonlySet<string>,
   at: SourceLocation,
 ): Diagnostic {
-  const similar = nearest(name, [...known]);
+  const other = otherNames.get(name);
+  const similar = other !== undefined && known.has(other) ? other : nearest(name, [...known]);
   return diagnostic('component-unknown', {
     at,
     message: `<${name}> is not a component of the format and the page does not import it. Its content is shown without it.`,

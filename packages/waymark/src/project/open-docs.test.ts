@@ -473,6 +473,6 @@ test.each(['a.mdx', 'a.md'])('A page that is no text is an error: %s', async (fi
     [file]: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR<{\0\x10',
   });
   expect(diagnosticsOf(docs)).toMatchObject([
-    { code: 'page-syntax', severity: 'error', file, line: 1, column: 1 },
+    { code: 'page-syntax', severity: 'error', file, line: 3, column: 1 },
   ]);
 });

@@ -142,3 +142,11 @@ it('tells of a menu of a page that cannot be used, at its line, and of none that
   ]);
   expect(diagnostics[0]?.message).toContain('the menu of docs.json');
 });
+
+it('says where a file that is not text has the first byte that no text has', () => {
+  writeFileSync(path.join(folder, 'page.mdx'), '---\ntitle: A\n---\n\nWords \0 more\0');
+  const { pages } = pageFiles(['page.mdx'], []).value;
+  expect(createPageReader(folder).read(pages).diagnostics).toMatchObject([
+    { code: 'page-syntax', file: 'page.mdx', line: 5, column: 7 },
+  ]);
+});

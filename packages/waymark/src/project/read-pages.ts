@@ -10,6 +10,7 @@ import {
   diagnostic,
   type PageFile,
   type PageSource,
+  type SourceLocation,
 } from '@waymark/core';
 import { checkPageMenu } from './check-page-menu.ts';
 import { codeVersion } from './code-version.ts';
@@ -154,22 +155,27 @@ function storePages(results: ResultCache, pages: readonly ReadPage[]): void {
 
 /** What the bytes of a page have that its text cannot show. */
 function encodingFaults(file: string, bytes: Buffer, text: string): readonly Diagnostic[] {
-  if (text.includes('\0')) return [notText(file)];
+  const noText = text.indexOf('\0');
+  if (noText >= 0) return [notText(placeIn(file, text, noText))];
   const unread = isUtf8(bytes) ? -1 : text.indexOf('\u{fffd}');
   if (unread < 0) return [];
-  const before = text.slice(0, unread).split('\n');
   return [
     diagnostic('page-encoding', {
-      at: { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      at: placeIn(file, text, unread),
       message: 'From here on, some characters of this page cannot be read: it is not UTF-8.',
     }),
   ];
 }
 
-function notText(file: string): Diagnostic {
+function placeIn(file: string, text: string, offset: number): SourceLocation {
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+function notText(at: SourceLocation): Diagnostic {
   return diagnostic('page-syntax', {
-    at: { file, line: 1, column: 1 },
-    message: 'This file is not text: it holds bytes that no text has.',
-    hint: 'Save it as UTF-8, or remove it from the docs folder.',
+    at,
+    message: 'This file is not text: from here on, it holds bytes that no text has.',
+    hint: 'Remove them and save it as UTF-8, or remove the file from the docs folder.',
   });
 }
