@@ -1,8 +1,7 @@
 import type { Expression } from 'oxc-parser';
-import { isBareName } from './free-names.ts';
-import { isGlobalName } from './global-names.ts';
+import { isBareName, unknownNames } from './free-names.ts';
+import { isStandardName } from './global-names.ts';
 import { parseExpression } from './parse.ts';
-import { references } from './references.ts';
 
 /**
  * What `{…}` in a page's text is (docs/format/pages.md#expressions): a comment, a variable, another
@@ -19,25 +18,14 @@ const comments = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\n]*(?:\n|$))*$/;
 export function expressionKind(code: string, knownNames: ReadonlySet<string>): ExpressionKind {
   if (comments.test(code)) return 'comment';
   const name = code.trim();
-  if (isBareName(name)) return isKnown(name, knownNames) ? 'name' : 'prose';
+  if (isBareName(name)) return knownNames.has(name) || isStandardName(name) ? 'name' : 'prose';
   const expression = parseExpression(code);
-  return expression && isMeant(expression, knownNames) ? 'value' : 'prose';
+  const isValue = expression !== undefined && isMeant(expression);
+  return isValue && unknownNames(code, knownNames).length === 0 ? 'value' : 'prose';
 }
 
-/** Whether the author can have meant an expression, and it can be evaluated. */
-function isMeant(expression: Expression, knownNames: ReadonlySet<string>): boolean {
-  switch (expression.type) {
-    // `{1, 2}`: only the last value would show.
-    case 'SequenceExpression':
-    // `{{x}}`: an object cannot be shown at all.
-    case 'ObjectExpression':
-    case 'AssignmentExpression':
-      return false;
-    default:
-      return [...references(expression)].every((name) => isKnown(name, knownNames));
-  }
-}
-
-function isKnown(name: string, knownNames: ReadonlySet<string>): boolean {
-  return knownNames.has(name) || isGlobalName(name);
+/** Whether the author can have meant an expression, of which something shows. */
+function isMeant({ type }: Expression): boolean {
+  // `{1, 2}`: only the last value would show. `{{x}}`: an object cannot be shown at all.
+  return !['SequenceExpression', 'ObjectExpression', 'AssignmentExpression'].includes(type);
 }

@@ -1,5 +1,6 @@
+import { isBrowserName, isStandardName } from './global-names.ts';
 import { parseExpression } from './parse.ts';
-import { references } from './references.ts';
+import { namesReadAtOnce, references } from './references.ts';
 
 const name = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
 const path =
@@ -23,6 +24,21 @@ export function freeNames(code: string): Set<string> {
   if (object !== undefined && !keyword.test(object)) return new Set([object]);
   const expression = parseExpression(code);
   return expression ? references(expression) : new Set();
+}
+
+/**
+ * The names that nobody gives to an expression. What only browsers have counts where it is read as the
+ * expression is evaluated, and so while a site is built.
+ *
+ * @param code as for `freeNames`
+ * @param known names that it may use besides those of the language
+ */
+export function unknownNames(code: string, known: ReadonlySet<string>): string[] {
+  const unknown = [...freeNames(code)].filter((name) => !known.has(name) && !isStandardName(name));
+  if (!unknown.some(isBrowserName)) return unknown;
+  const expression = parseExpression(code);
+  const atOnce = expression ? namesReadAtOnce(expression) : new Set(unknown);
+  return unknown.filter((name) => !isBrowserName(name) || atOnce.has(name));
 }
 
 /** Whether an expression is nothing but a variable. */

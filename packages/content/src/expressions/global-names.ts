@@ -28,7 +28,7 @@ export function isStandardName(name: string): boolean {
   return standard.has(name);
 }
 
-/** Whether a name is one that browsers give; the machine that builds may lack it. */
+/** Whether a name is one that browsers give; the machine that builds may lack it, or have another thing of that name. */
 export function isBrowserName(name: string): boolean {
   return browser.has(name);
 }
@@ -38,7 +38,7 @@ export function isGlobalName(name: string): boolean {
   return isStandardName(name) || isBrowserName(name);
 }
 
-/** Whether a name that needs no declaration is an object or a function: no text shows it. */
-export function isGlobalObject(name: string): boolean {
-  return isGlobalName(name) && !values.includes(name);
+/** Whether a name is a global of the language that is an object or a function: no text shows it. */
+export function isStandardObject(name: string): boolean {
+  return standard.has(name) && !values.includes(name);
 }

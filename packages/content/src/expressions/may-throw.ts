@@ -1,16 +1,10 @@
 import type { Node } from 'oxc-parser';
 import { children } from './children.ts';
 import { isFunction } from './declared-names.ts';
-import { freeNames } from './free-names.ts';
-import { isBrowserName } from './global-names.ts';
 import { parseExpression } from './parse.ts';
 
-/**
- * Whether evaluating an expression may throw: it reads a member of something, runs code, or names
- * what only browsers have.
- */
+/** Whether evaluating an expression may throw: it reads a member of something, or runs code. */
 export function mayThrow(code: string): boolean {
-  if ([...freeNames(code)].some(isBrowserName)) return true;
   if (!/[.([`]|\b(?:new|in|instanceof|await)\b/.test(code)) return false;
   const expression = parseExpression(code);
   return expression !== undefined && runsCode(expression);

@@ -1,11 +1,21 @@
 import type { Node } from 'oxc-parser';
 import { children } from './children.ts';
-import { declaredNames, hoistedNames, patternNames } from './declared-names.ts';
+import { declaredNames, hoistedNames, isFunction, patternNames } from './declared-names.ts';
 
 /** The names that code refers to and does not declare itself, globals such as `JSON` included. */
 export function references(root: Node): Set<string> {
   const free = new Set<string>();
   visit(root, undefined, (name) => free.add(name));
+  return free;
+}
+
+/**
+ * Those of them that are read as the code is evaluated: neither in functions of it, which may run later or
+ * never, nor behind `typeof`, which asks whether they are there.
+ */
+export function namesReadAtOnce(root: Node): Set<string> {
+  const free = new Set<string>();
+  visit(root, undefined, (name) => free.add(name), isReadAtOnce);
   return free;
 }
 
@@ -16,12 +26,23 @@ interface Scope {
 
 type Report = (name: string) => void;
 
-function visit(node: Node, scope: Scope | undefined, report: Report): void {
+function visit(
+  node: Node,
+  scope: Scope | undefined,
+  report: Report,
+  isSeen: (node: Node) => boolean = () => true,
+): void {
+  if (!isSeen(node)) return;
   const names = scopeNames(node);
   const inner = names.length > 0 ? { names: new Set(names), outer: scope } : scope;
   const name = referredName(node);
   if (name !== undefined && !isDeclared(name, inner)) report(name);
-  for (const child of referringChildren(node)) visit(child, inner, report);
+  for (const child of referringChildren(node)) visit(child, inner, report, isSeen);
+}
+
+function isReadAtOnce(node: Node): boolean {
+  if (isFunction(node)) return false;
+  return node.type !== 'UnaryExpression' || node.operator !== 'typeof';
 }
 
 function isDeclared(name: string, scope: Scope | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Root, RootContent } from 'mdast';
-import { isGlobalObject, isStandardName } from '../expressions/global-names.ts';
+import { isStandardName, isStandardObject } from '../expressions/global-names.ts';
 import { objectOf } from '../tree/object-of.ts';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
@@ -45,7 +45,7 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
   const names = new Set([...provided, ...linked]);
   const authored = new Set([...declared.own, ...linked]);
   const isObject = (name: string) =>
-    declared.own.has(name) ? declared.isObject(name) : provided.has(name) || isGlobalObject(name);
+    declared.own.has(name) ? declared.isObject(name) : provided.has(name) || isStandardObject(name);
   const unresolved = resolveNames(root, file, { ...declared, names, authored, isObject });
   return {
     root,

@@ -37,15 +37,23 @@ describe('expressions in text', () => {
     expect(await render(source)).toContain('{ 3 2 you');
   });
 
-  test('names of the browser and of Node are evaluated, and what fails is guarded', async () => {
+  test('names of the browser that code reads as a page is built are printed', async () => {
+    const source = 'At {window.location.href} {process.env.HOME} {document ? 1 : 2}';
+    expect(await render(source)).toBe(`<p>${source}</p>`);
+    const { diagnostics } = await compile(source);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('name-unknown'));
+  });
+
+  test('names of the browser in functions, and those behind `typeof`, need not be there', async () => {
     const source =
-      'export const list = [() => setInterval(list, 1)]\n\nIs {typeof window} {list.map(() => (() => clearInterval(1), "a"))} {document ? 1 : 2} {setTimeout.name}';
-    expect(await render(source)).toBe('<p>Is undefined a {document ? 1 : 2} setTimeout</p>');
+      'export const list = [() => setInterval(list, 1)]\n\nIs {typeof window} {list.map(() => (() => clearInterval(1), "a"))} {(() => document ? 1 : 2)()}';
+    expect(await render(source)).toBe('<p>Is undefined a {(() => document ? 1 : 2)()}</p>');
     expect((await compile(source)).diagnostics).toEqual([]);
   });
 
   test('code that fails in a heading is not shown there', async () => {
-    const source = '# A {user.a.b}\n\n<h2>B {document.title}</h2>\n\n## C <b>{user.a.b}</b>';
+    const source =
+      '# A {user.a.b}\n\n<h2>B {(() => document.title)()}</h2>\n\n## C <b>{user.a.b}</b>';
     const html = await render(source);
     expect(html).not.toMatch(/[{}]/);
   });
@@ -159,19 +167,11 @@ describe('attributes', () => {
 });
 
 describe('attributes of names of the browser', () => {
-  test('are guarded', async () => {
-    const source = '<Card title={document.title} icon={typeof window} />';
-    expect(await render(source)).toBe('<Card title={undefined} icon="undefined"></Card>');
-    expect((await compile(source)).diagnostics).toEqual([]);
-  });
-
-  test('are dropped with a warning where they are a bare one', async () => {
+  test('are dropped with a warning where they are read at once, and guarded where a function reads them', async () => {
     const source =
-      'export const Own = (p) => <i>{typeof p.w}</i>\n\n<Card title={window} />\n\n<Own w={window} />';
-    const html = await render(source);
-    expect(html).toContain('<Card></Card>');
-    expect(html).toContain('<i>undefined</i>');
-    expect((await compile(source)).diagnostics).toMatchObject([{ code: 'name-unknown', line: 3 }]);
+      '<Card title={document.title} icon={typeof window} href={(() => location.href)()} />';
+    expect(await render(source)).toBe('<Card icon="undefined" href={undefined}></Card>');
+    expect((await compile(source)).diagnostics).toMatchObject([{ code: 'name-unknown', line: 1 }]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Parents, Root, RootContent } from 'mdast';
 import { expressionKind } from '../expressions/expression-kind.ts';
-import { freeNames, isBareName } from '../expressions/free-names.ts';
-import { isGlobalName, isGlobalObject } from '../expressions/global-names.ts';
+import { isBareName, unknownNames } from '../expressions/free-names.ts';
+import { isStandardObject } from '../expressions/global-names.ts';
 import { attributeCode } from '../tree/attribute-code.ts';
 import { expressionText } from '../tree/expression-text.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
@@ -127,7 +127,7 @@ function resolveAttributes(
     }
     const name = code.trim();
     const mayTake = known.own.has(name) || isAuthored(element, known);
-    if (!mayTake && isGlobalObject(name)) {
+    if (!mayTake && isStandardObject(name)) {
       diagnostics.push(droppedObject(element, item, name, file));
       return [];
     }
@@ -138,8 +138,4 @@ function resolveAttributes(
     }
     return [];
   });
-}
-
-function unknownNames(code: string, names: ReadonlySet<string>): string[] {
-  return [...freeNames(code)].filter((name) => !names.has(name) && !isGlobalName(name));
 }
