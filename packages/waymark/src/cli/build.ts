@@ -42,9 +42,6 @@ import {
 import { holdWarningLimit, type WarningFlags, warningLimit } from './warning-limit.ts';
 import type { SiteBuild } from './write-site.ts';
 
-/** How many warnings a build prints: a large site may have hundreds. */
-const shownWarnings = 50;
-
 /** Builds of the same output that may end while one is at work. */
 const rivals = 5;
 
@@ -166,7 +163,7 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       `Other builds or programs change ${output} all the time. Build to another folder with \`--out\`.`,
     );
   }
-  printReport(docs, shownWarnings, ofReaders);
+  printReport(docs, ofReaders);
   const missing = missingAddress(docs.project);
   if (missing) console.log(missing);
   console.log(buildSummary(docs, performance.now() - started));
@@ -224,7 +221,7 @@ async function buildOpened(
   } catch (error) {
     endProgress();
     if (!isReported(error)) throw error;
-    printReport(docs, shownWarnings);
+    printReport(docs);
     throw new CommandFailure('');
   } finally {
     endProgress();

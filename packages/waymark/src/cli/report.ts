@@ -1,29 +1,21 @@
 import type { Diagnostic } from '@waymark/core';
 import type { OpenDocs } from '../project/open-docs.ts';
-import { diagnosticsOf, formatWithSource, leniencyAdvice } from '../project/report.ts';
+import { diagnosticsOf, fewOfEach, formatWithSource, leniencyAdvice } from '../project/report.ts';
 
 /**
- * Prints what is wrong with docs, errors last, then how many there are.
+ * Prints what is wrong with docs, a few warnings of each kind and all errors, then how many there are.
  *
- * @param warningLimit warnings that are printed; the rest is counted
  * @param others the same docs as other readers get them
  */
-export function printReport(
-  docs: OpenDocs,
-  warningLimit = Number.POSITIVE_INFINITY,
-  others: readonly OpenDocs[] = [],
-): void {
+export function printReport(docs: OpenDocs, others: readonly OpenDocs[] = []): void {
   const found = foundIn([docs, ...others]);
   const errors = found.filter(({ severity }) => severity === 'error');
   const warnings = found.filter(({ severity }) => severity === 'warning');
   const { information, settings } = docs.project;
   const print = (entry: Diagnostic) => console.log(formatWithSource(entry, settings.docsFolder));
-  for (const entry of warnings.slice(0, warningLimit)) print(entry);
-  if (warnings.length > warningLimit) {
-    console.log(
-      `${warnings.length - warningLimit} more warnings. \`waymark check\` lists all of them.`,
-    );
-  }
+  const { shown, more } = fewOfEach(warnings);
+  for (const entry of shown) print(entry);
+  if (more !== undefined) console.log(more);
   for (const entry of errors) print(entry);
   if (found.length > 0) console.log(countsText(found));
   for (const { message, hint } of information) console.log(`${message} ${hint}`);

@@ -16,8 +16,9 @@ import type { ProjectSettings } from './project.ts';
 /** Where a build says what happens. */
 export type Log = Pick<AstroIntegrationLogger, 'error' | 'info' | 'warn'>;
 
-/** How many warnings a log shows before it only counts: a large site may have hundreds. */
+/** How many warnings a log shows before it only counts, in all and of one kind. */
 const shownWarnings = 50;
+const shownOfKind = 10;
 
 /** Everything found so far, severities by the rules, in the order of files and lines. */
 export function diagnosticsOf({ findings, project }: OpenDocs): readonly Diagnostic[] {
@@ -54,12 +55,38 @@ export function logDiagnostics(
   const format = (found: Diagnostic) => formatWithSource(found, docsFolder);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
-  for (const found of warnings.slice(0, shownWarnings)) logger.warn(format(found));
-  if (warnings.length > shownWarnings) {
-    const more = warnings.length - shownWarnings;
-    logger.warn(`${more} more warnings. \`waymark check\` lists all of them.`);
-  }
+  const { shown, more } = fewOfEach(warnings);
+  for (const found of shown) logger.warn(format(found));
+  if (more !== undefined) logger.warn(more);
   for (const found of errors) logger.error(format(found));
+}
+
+/**
+ * The warnings that a log shows, in their order: a large site may have hundreds of one kind, and one
+ * of another that matters more. `more` says how many are left and of which kinds.
+ */
+export function fewOfEach(warnings: readonly Diagnostic[]): {
+  readonly shown: readonly Diagnostic[];
+  readonly more: string | undefined;
+} {
+  const kinds = [...Map.groupBy(warnings, ({ code }) => code).values()];
+  const turns = Array.from({ length: shownOfKind }, (_, turn) =>
+    kinds.flatMap((kind) => kind[turn] ?? []),
+  );
+  const chosen = new Set(turns.flat().slice(0, shownWarnings));
+  const left = Map.groupBy(
+    warnings.filter((found) => !chosen.has(found)),
+    ({ code }) => code,
+  );
+  const counts = [...left].map(([code, { length }]) => `${length} of ${code}`);
+  const count = warnings.length - chosen.size;
+  return {
+    shown: warnings.filter((found) => chosen.has(found)),
+    more:
+      count === 0
+        ? undefined
+        : `${count} more ${count === 1 ? 'warning' : 'warnings'}: ${counts.join(', ')}. \`waymark check --all\` lists them.`,
+  };
 }
 
 /**
