@@ -124,6 +124,49 @@ describe('A page that names nothing stays a page of text', () => {
   });
 });
 
+describe('Where a description could not be loaded', () => {
+  const url = 'https://api.example.com/openapi.json';
+
+  test('pages that may be about it are reported once, and nobody knows what they hold', () => {
+    const asked = {
+      one: { openapi: 'GET /one' },
+      two: { 'openapi-schema': 'Two' },
+      three: { openapi: `${url} GET /three` },
+    };
+    const { diagnostics, undecided } = planOf(
+      { pages: Object.keys(asked) },
+      { files: {}, failed: [url], pages: asked, defaults: [{ source: url }] },
+    );
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'openapi-operation-missing',
+        file: 'one.mdx',
+        message:
+          '`openapi` names "GET /one", which cannot be looked up, since an API description could not be read. This page and 2 more show their own text only.',
+      },
+    ]);
+    expect([...undecided]).toEqual(['one', 'two', 'three']);
+  });
+
+  test.each([
+    ['GET /none', true],
+    ['GET /new', false],
+    ['b/v2.json GET /none', false],
+    ['gone GET /none', true],
+    ['wrong.json GET /none', false],
+  ])('%j may be in it: %j', (openapi, isUndecided) => {
+    const { diagnostics, undecided } = planOf(
+      { pages: ['page'] },
+      { files, failed: ['c/gone.json'], pages: { page: { openapi } } },
+    );
+    expect(undecided.has('page')).toBe(isUndecided);
+    if (isUndecided)
+      expect(diagnostics[0]?.message).toMatch(
+        /could not be read\. The page shows its own text only\.$/,
+      );
+  });
+});
+
 describe('Pages about a schema and pages written by hand', () => {
   const root = { components: { schemas: { User: { title: 'A user' }, 'x/y': {} } } };
 

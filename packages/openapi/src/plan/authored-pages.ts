@@ -30,9 +30,12 @@ export interface AuthoredInput {
  */
 export function authoredTargets(input: AuthoredInput): {
   readonly targets: ReadonlyMap<PageSource, EndpointTarget>;
+  /** Paths of pages whose value may be in a description that could not be loaded. */
+  readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 } {
   const targets = new Map<PageSource, EndpointTarget>();
+  const undecided: Undecided[] = [];
   const diagnostics: Diagnostic[] = [];
   const { pages, root, locateField } = input;
   const inForce = {
@@ -44,17 +47,45 @@ export function authoredTargets(input: AuthoredInput): {
     if (!asked) continue;
     const { key, value } = asked;
     const near = inForce[key === 'asyncapi' ? key : 'openapi'].get(page.path) ?? [];
-    const { target, problem } =
+    const found =
       key === 'asyncapi'
         ? channelTarget(parseChannel(value, page, input.channels), near, input.channels)
         : findTarget({ key, value }, near, input.descriptions);
-    if (target) targets.set(page, target);
-    if (problem) {
-      const { code, ...text } = problem;
-      diagnostics.push(diagnostic(code, { at: locateField(page, asked.key), ...text }));
+    if (found.target) targets.set(page, found.target);
+    if (found.undecided !== undefined) undecided.push({ page, key, name: found.undecided });
+    if (found.problem) {
+      const { code, ...text } = found.problem;
+      diagnostics.push(diagnostic(code, { at: locateField(page, key), ...text }));
     }
   }
-  return { targets, diagnostics };
+  diagnostics.push(...lookedUpNowhere(undecided, locateField));
+  return { targets, undecided: new Set(undecided.map(({ page }) => page.path)), diagnostics };
+}
+
+interface Undecided {
+  readonly page: PageSource;
+  readonly key: AskedKey;
+  readonly name: string;
+}
+
+/** One for all of them: what is to be done is reported of the description. */
+function lookedUpNowhere(
+  [first, ...others]: readonly Undecided[],
+  locateField: AuthoredInput['locateField'],
+): Diagnostic[] {
+  if (!first) return [];
+  const { key, name, page } = first;
+  const pages =
+    others.length === 0
+      ? 'The page shows its own text only'
+      : `This page and ${others.length} more show their own text only`;
+  return [
+    diagnostic(key === 'asyncapi' ? 'asyncapi-channel-missing' : 'openapi-operation-missing', {
+      at: locateField(page, key),
+      message: `\`${key}\` names "${name}", which cannot be looked up, since an API description could not be read. ${pages}.`,
+      hint: 'Correct what is reported of that description.',
+    }),
+  ];
 }
 
 type AskedKey = 'openapi' | 'openapi-schema' | 'api' | 'asyncapi';

@@ -12,17 +12,21 @@ export interface DescriptionSet {
   readonly defaults: readonly ApiDescription[];
   /** Every description once: those of `api.openapi` in its order, then the others by file name. */
   readonly all: readonly ApiDescription[];
+  /** Names of those that could not be loaded, which is reported where they are named. */
+  readonly failed: readonly string[];
 }
 
 /**
  * @param named descriptions by the name that the configuration knows them by
  * @param discovered those of the docs folder, named or not
  * @param defaults `api.openapi`
+ * @param failed names of descriptions that could not be loaded
  */
 export function createDescriptionSet(
   named: ReadonlyMap<string, ApiDescription>,
   discovered: readonly ApiDescription[],
   defaults: readonly OpenApiSource[],
+  failed: readonly string[] = [],
 ): DescriptionSet {
   const bySource = new Map(discovered.map((description) => [description.source, description]));
   for (const [source, description] of named) bySource.set(sourceName(source), description);
@@ -33,7 +37,8 @@ export function createDescriptionSet(
     left.file < right.file ? -1 : Number(left.file > right.file),
   );
   const preferred = of(defaults);
-  return { get, of, defaults: preferred, all: [...new Set([...preferred, ...others])] };
+  const all = [...new Set([...preferred, ...others])];
+  return { get, of, defaults: preferred, all, failed };
 }
 
 /** A description found by the name that a page or an entry gives it. */
@@ -57,12 +62,11 @@ export function findByName(
   const name = sourceName(token);
   const exact = candidates.find(({ source, file }) => source === name || file === name);
   if (exact) return { description: exact, match: 'exact', others: [] };
-  const stem = stemOf(name);
-  const rungs: readonly ((candidate: ApiDescription) => boolean)[] = [
-    ({ source }) => source.includes(name),
-    ({ source }) => stemOf(source) === stem,
-    ({ source }) => stemOf(source).includes(stem),
-  ];
+  const rungs = similarities.map(
+    (fits) =>
+      ({ source }: ApiDescription) =>
+        fits(source, name),
+  );
   const start = rungs.findIndex((fits) => candidates.some(fits));
   if (start === -1) return firstOf(candidates, 'none');
   // Where one rule leaves several, the next ones may tell them apart.
@@ -71,6 +75,24 @@ export function findByName(
     return narrower.length > 0 ? narrower : left;
   }, candidates);
   return firstOf(matches, 'similar');
+}
+
+/** How a name may stand for a description whose path it is not, the surest way first. */
+const similarities: readonly ((source: string, name: string) => boolean)[] = [
+  (source, name) => source.includes(name),
+  (source, name) => stemOf(source) === stemOf(name),
+  (source, name) => stemOf(source).includes(stemOf(name)),
+];
+
+/**
+ * Whether what a page or an entry names may be in a description that could not be loaded: in the one
+ * whose file it names, else in any.
+ */
+export function mayBeInFailed(file: string | undefined, { all, failed }: DescriptionSet): boolean {
+  if (file === undefined) return failed.length > 0;
+  if (findByName(file, all)?.match === 'exact') return false;
+  const name = sourceName(file);
+  return failed.some((source) => similarities.some((fits) => fits(source, name)));
 }
 
 function firstOf(

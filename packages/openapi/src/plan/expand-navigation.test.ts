@@ -313,6 +313,17 @@ describe('What an entry names may not exist', () => {
     expect(codes).toEqual([]);
     expect(outline).toEqual([{ T: ['a', 'GET /x'] }]);
   });
+
+  test.each([
+    ['GET /x', ['api.json', 'gone.json']],
+    ['ref/gone.json GET /x', 'api.json'],
+  ])('%s of a description that could not be read was reported too', (entry, openapi) => {
+    const { codes } = planOf(
+      { groups: [{ group: 'G', openapi, pages: ['GET /y', entry] }] },
+      { files: { 'api.json': pathsOf('GET /y') }, failed: ['gone.json', 'ref/gone.json'] },
+    );
+    expect(codes).toEqual([]);
+  });
 });
 
 describe('Elements that inherit a description', () => {

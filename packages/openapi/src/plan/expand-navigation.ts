@@ -8,7 +8,7 @@ import {
 } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { type DescriptionSet, findByName } from './description-set.ts';
+import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
 import { isExcluded } from './excluded.ts';
 import { explainMiss, findOperation } from './find-operation.ts';
 import { type EndpointOrder, generatedNodes, type ListedOperation } from './generated-nodes.ts';
@@ -117,15 +117,15 @@ function endpointPage(node: NavNode, version: string | undefined, around: Surrou
   const { endpoint, openapi } = node;
   if (!endpoint) return node;
   const candidates = candidatesOf(node, endpoint.file, around);
-  for (const source of openapi ?? []) {
-    if (!around.descriptions.get(source.source)) around.unread.add(directoryOf(source));
-  }
+  const failed = (openapi ?? []).filter(({ source }) => !around.descriptions.get(source));
+  for (const source of failed) around.unread.add(directoryOf(source));
   if (candidates.length === 0) return node;
   const found = candidates
     .map((description) => findOperation(description, endpoint))
     .find((operation) => operation !== undefined);
   if (!found) {
-    around.report(missing(node, candidates, endpoint));
+    const isUndecided = endpoint.file === undefined && failed.length > 0;
+    if (!isUndecided) around.report(missing(node, candidates, endpoint));
     return node;
   }
   if (isExcluded(found)) {
@@ -155,6 +155,7 @@ function candidatesOf(
   if (file === undefined) return descriptions.of(node.openapi);
   const named = findByName(file, descriptions.all);
   if (named && named.match !== 'none') return [named.description];
+  if (mayBeInFailed(file, descriptions)) return [];
   report(
     atNode(
       node,

@@ -1,7 +1,7 @@
 import { nearest, type PageSource } from '@waymark/core';
 import { channelsOf } from '../channel/channels.ts';
 import type { ApiDescription } from '../model/description.ts';
-import { type DescriptionSet, findByName } from './description-set.ts';
+import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
 import { choose, type FoundTarget, filesOf, likely, problemOf } from './find-target.ts';
 import { sourceName } from './source-name.ts';
 
@@ -56,6 +56,7 @@ export function channelTarget(
       ...problemOf(choice),
     };
   }
+  if (mayBeInFailed(file, descriptions)) return { undecided: id };
   const searched = likely(file, inForce, descriptions);
   const names = searched.flatMap((known) => channelsOf(known).map((each) => each.id));
   const meant = nearest(id, names);

@@ -5,7 +5,7 @@ import type { EndpointTarget } from '../model/endpoint-page.ts';
 import type { JsonValue } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { type DescriptionSet, findByName } from './description-set.ts';
+import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
 import { explainMiss, findOperation, type WantedOperation } from './find-operation.ts';
 
 /** What a page's own frontmatter asks for, found or not. */
@@ -17,6 +17,8 @@ export interface FoundTarget {
     readonly message: string;
     readonly hint: string;
   };
+  /** What is asked for, where only a description that could not be loaded tells whether it exists. */
+  readonly undecided?: string;
 }
 
 /** The operation or webhook that a page names, with or without the file it is in. */
@@ -37,6 +39,7 @@ export function operationTarget(
     const { kind, method, path, pointer, description } = found;
     return { target: { kind, description, method, path, pointer }, ...problemOf(choice) };
   }
+  if (mayBeInFailed(wanted.file, descriptions)) return { undecided: text };
   const searched = likely(wanted.file, inForce, descriptions);
   if (searched.length === 0) return nothingKnown(`"${text}"`);
   const { reason, hint } = explainMiss(searched, wanted);
@@ -61,6 +64,7 @@ export function schemaTarget(
     const pointer = childPointer('', 'components', 'schemas', name);
     return { target: { kind: 'schema', description, name, pointer }, ...problemOf(choice) };
   }
+  if (mayBeInFailed(file, descriptions)) return { undecided: name };
   const searched = likely(file, inForce, descriptions);
   if (searched.length === 0) return nothingKnown(`the schema "${name}"`);
   const names = searched.flatMap((entry) => Object.keys(schemasOf(entry)));

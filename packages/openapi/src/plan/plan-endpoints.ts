@@ -32,6 +32,8 @@ export interface DescriptionInput {
   readonly discovered: readonly ApiDescription[];
   /** `api.openapi` or `api.asyncapi`, as a list. */
   readonly defaults: readonly OpenApiSource[];
+  /** Names of those that could not be loaded and are reported. */
+  readonly failed: readonly string[];
 }
 
 /** What the pages of endpoints are planned from. */
@@ -60,6 +62,8 @@ export interface EndpointPlan {
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
   /** Folders of pages that nobody knows, as their description could not be read: `api-reference`. */
   readonly unread: ReadonlySet<string>;
+  /** Paths of authors' pages of which nobody knows what they document, for the same reason. */
+  readonly undecided: ReadonlySet<string>;
 }
 
 /**
@@ -103,8 +107,10 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
     endpoints.set(path, { path, target: operationOf(operation), isAuthored: false });
   }
   const completed = pages.map((page) => completedPage(page, targetOf(page)));
+  const { undecided } = written;
+  const all = [...completed, ...generated.map(generatedPage)];
   return {
-    value: { root, pages: [...completed, ...generated.map(generatedPage)], endpoints, unread },
+    value: { root, pages: all, endpoints, unread, undecided },
     diagnostics: [
       ...diagnostics,
       ...drafts.diagnostics,
@@ -115,8 +121,8 @@ export function planEndpoints(input: PlanInput): Checked<EndpointPlan> {
 }
 
 function descriptionSet(input: DescriptionInput | undefined): DescriptionSet {
-  const { descriptions = new Map(), discovered = [], defaults = [] } = input ?? {};
-  return createDescriptionSet(descriptions, discovered, defaults);
+  const { descriptions = new Map(), discovered = [], defaults = [], failed } = input ?? {};
+  return createDescriptionSet(descriptions, discovered, defaults, failed);
 }
 
 function operationOf(operation: DescribedOperation): EndpointTarget {

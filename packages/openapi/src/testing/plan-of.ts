@@ -48,6 +48,8 @@ export function pathsOf(...operations: readonly (string | [string, JsonObject])[
 interface PlanOptions {
   /** Documents by file. */
   readonly files: Readonly<Record<string, JsonObject | ApiDescription>>;
+  /** Descriptions of OpenAPI that could not be loaded. */
+  readonly failed?: readonly string[];
   readonly pages?: Readonly<Record<string, Frontmatter>>;
   readonly defaults?: readonly OpenApiSource[];
   /** `api.asyncapi`. */
@@ -60,6 +62,8 @@ interface PlanOptions {
 export interface Planned {
   readonly site: Site;
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
+  /** Pages whose operation nobody knows. */
+  readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
   readonly codes: readonly string[];
   /** The sidebar tree as labels and paths. */
@@ -82,6 +86,7 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
     frontmatter,
   }));
   let endpoints: ReadonlyMap<string, EndpointPage> = new Map();
+  let undecided: ReadonlySet<string> = new Set();
   const { value: site, diagnostics } = buildSite({
     document: documentFromValue({ navigation }),
     config: { theme: 'maple' },
@@ -96,7 +101,8 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
       const input = {
         root,
         ...ofFormat('openapi'),
-        channels: { ...ofFormat('asyncapi'), defaults: options.asyncDefaults ?? [] },
+        failed: options.failed ?? [],
+        channels: { ...ofFormat('asyncapi'), failed: [], defaults: options.asyncDefaults ?? [] },
         pages: sources,
         defaults,
         taken,
@@ -104,12 +110,19 @@ export function planOf(navigation: unknown, options: PlanOptions): Planned {
         locateField,
       };
       const plan = planEndpoints(input);
-      endpoints = plan.value.endpoints;
+      ({ endpoints, undecided } = plan.value);
       return plan;
     },
   });
   const codes = applyRules(diagnostics, 'strict').map(({ code }) => code);
-  return { site, endpoints, diagnostics, codes, outline: site.root.children.map(outline) };
+  return {
+    site,
+    endpoints,
+    undecided,
+    diagnostics,
+    codes,
+    outline: site.root.children.map(outline),
+  };
 }
 
 function outline(node: NavNode): unknown {

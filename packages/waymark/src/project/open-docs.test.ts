@@ -403,6 +403,21 @@ describe('What the navigation names', () => {
     ]);
   });
 
+  test('is not reported of places on pages whose API description cannot be read', async () => {
+    const { docs } = await open({
+      'docs.json': config({ pages: ['index', 'users'] }, { api: { openapi: 'gone.yaml' } }),
+      'index.mdx': '[a](/users#body-name)\n',
+      'users.mdx': '---\nopenapi: GET /users\n---\n',
+    });
+    await compilePage(docs, 'index.mdx');
+    await compilePage(docs, 'users.mdx');
+    checkLinks(docs);
+    expect(diagnosticsOf(docs).map(({ code }) => code)).toEqual([
+      'openapi-source-missing',
+      'openapi-operation-missing',
+    ]);
+  });
+
   test('is not reported where only an API description that cannot be read tells what is there', async () => {
     const navigation = {
       groups: [

@@ -47,6 +47,8 @@ export interface SitePlan {
   readonly withheld: readonly EndpointPage[];
   /** Folders of endpoint pages whose description could not be read. */
   readonly unread: ReadonlySet<string>;
+  /** Paths of authors' pages whose operation is unknown for the same reason. */
+  readonly undecided: ReadonlySet<string>;
 }
 
 /** Builds the site of a docs folder, with a page for every endpoint that it asks for. */
@@ -55,6 +57,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
   const descriptions = await readDescriptions(input);
   let planned: ReadonlyMap<string, EndpointPage> = new Map();
   let unread: ReadonlySet<string> = new Set();
+  let undecided: ReadonlySet<string> = new Set();
   const site = buildSite({
     document,
     config,
@@ -73,18 +76,20 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
         root,
         descriptions: descriptions.named,
         discovered: descriptions.discovered,
+        failed: descriptions.failed,
         pages,
         defaults: sourcesIn(config.api.openapi),
         channels: {
           descriptions: descriptions.channels.named,
           discovered: descriptions.channels.discovered,
+          failed: descriptions.channels.failed,
           defaults: sourcesIn(config.api.asyncapi),
         },
         taken: takenUrls(config, input.files),
         order: input.endpointOrder,
         locateField,
       });
-      ({ endpoints: planned, unread } = plan.value);
+      ({ endpoints: planned, unread, undecided } = plan.value);
       if (!config.translations.fallback) return plan;
       return { ...plan, value: { ...plan.value, ...withTranslationFallbacks(plan.value) } };
     },
@@ -100,6 +105,7 @@ export async function planSite(input: SitePlanInput): Promise<Checked<SitePlan>>
     endpoints: new Map([...planned].filter(([path]) => shown.has(path))),
     withheld,
     unread,
+    undecided,
   };
   return { value, diagnostics };
 }

@@ -34,6 +34,8 @@ export interface Project {
   readonly endpoints: ReadonlyMap<string, EndpointPage>;
   /** Folders of endpoint pages that nobody knows, as their description could not be read. */
   readonly unread: ReadonlySet<string>;
+  /** Paths of authors' pages of which nobody knows what they document, for the same reason. */
+  readonly undecided: ReadonlySet<string>;
   /** All files of the folder. */
   readonly files: readonly string[];
   /** Files that are neither pages nor configuration: served and copied as they are. */

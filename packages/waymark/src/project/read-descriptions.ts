@@ -30,6 +30,8 @@ export interface LoadedDescriptions {
   readonly named: ReadonlyMap<string, ApiDescription>;
   /** Those of the docs folder, empty where no page could mean one of them. */
   readonly discovered: readonly ApiDescription[];
+  /** Names of those that cannot be used, which is told. */
+  readonly failed: readonly string[];
 }
 
 /** The API descriptions of a site, loaded. */
@@ -106,8 +108,13 @@ async function loadAll(
   ]);
   const required = readable(whole[0], input.audience);
   const found = readable(whole[1], input.audience);
+  const lost = [...required, ...[...found].filter(([file]) => isMeant(file, fileNames))];
   return {
-    loaded: { named: valuesOf(required), discovered: [...valuesOf(found).values()] },
+    loaded: {
+      named: valuesOf(required),
+      discovered: [...valuesOf(found).values()],
+      failed: lost.flatMap(([name, { value }]) => (value ? [] : [name])),
+    },
     accesses: whole.flatMap((loaded) => [...valuesOf(loaded).values()].flatMap(accessesOfParts)),
     diagnostics(used) {
       const concerns = [...found].filter(([file, { value }]) =>

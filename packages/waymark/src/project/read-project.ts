@@ -146,7 +146,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       audience: settings.audience,
       locateField: locate,
     });
-    const { site, endpoints, unread, withheld } = plan.value;
+    const { site, endpoints, undecided, unread, withheld } = plan.value;
     const outdated = await outdatedTranslations({
       site,
       config: config.value,
@@ -240,6 +240,7 @@ export function createProjectReader(given: ProjectSettings): ReadProject {
       pages: sitePages,
       endpoints,
       unread,
+      undecided,
       files,
       assets,
       linkable: linkableFiles(files, ignored, notLinkable, read).filter((file) => !isRefused(file)),

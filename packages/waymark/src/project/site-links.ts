@@ -22,12 +22,12 @@ export function checkSiteLinks(
   isServed: (url: string) => boolean,
   described: readonly PageLink[],
 ): Diagnostic[] {
-  const { assets, config, pages, endpoints } = project;
+  const { assets, config, pages, endpoints, undecided } = project;
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
     // What is generated for an endpoint has ids that the page's own source does not tell of.
-    const open = page.anchors.open || endpoints.has(path);
+    const open = page.anchors.open || endpoints.has(path) || undecided.has(path);
     return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
   });
   const redirected = redirectFinder(config.redirects);

@@ -24,7 +24,7 @@ export const asyncApiCodes = {
     severity: 'error',
     lenient: 'warning',
     summary: 'A page names a channel that no AsyncAPI description has.',
-    fix: 'Write the key of the channel below `channels`, with the file before it if needed.',
+    fix: 'Write the key of the channel below `channels`, with the file before it if needed. Where a description could not be read, correct that first.',
   },
   'asyncapi-channel-excluded': {
     severity: 'error',

@@ -131,7 +131,7 @@ export const openApiCodes = {
     severity: 'error',
     lenient: 'warning',
     summary: 'An operation or schema that an entry or a page names is not in its API description.',
-    fix: 'Correct the method, path or name, or add what is missing to the description.',
+    fix: 'Correct the method, path or name, or add what is missing to the description. Where that could not be read, correct this first.',
   },
   'openapi-value-type': {
     severity: 'warning',
