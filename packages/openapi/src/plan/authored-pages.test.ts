@@ -124,6 +124,51 @@ describe('A page that names nothing stays a page of text', () => {
   });
 });
 
+describe('Of several files of one name', () => {
+  const of = (summary: string) => pathsOf(['GET /users', { summary }]);
+  const several = {
+    'api.json': of('Root'),
+    'en/ref/api.json': of('English'),
+    'ja/ref/api.json': of('Japanese'),
+    'ja/ref/more/deep/api.json': of('Deep'),
+    'ja/x/other.json': of('Other'),
+    'ja/y/other.json': of('Another'),
+  };
+
+  test.each([
+    ['../api.json', 'ja/ref/pages/list', 'ja/ref/api.json', []],
+    ['./api.json', 'ja/ref/list', 'ja/ref/api.json', []],
+    ['../../api.json', 'ja/ref/list', 'api.json', []],
+    ['../api.json', 'ja/ref/more/deep/far/list', 'ja/ref/more/deep/api.json', []],
+    ['../ref/api', 'en/other/list', 'en/ref/api.json', []],
+    ['./ref/api.json', 'fr/list', 'en/ref/api.json', ['openapi-reference-ambiguous']],
+    ['ref/api.json', 'en/list', 'en/ref/api.json', []],
+    ['api.json', 'en/list', 'api.json', []],
+    ['other.json', 'ja/x/more/list', 'ja/x/other.json', []],
+    ['other.json', 'ja/list', 'ja/x/other.json', ['openapi-reference-ambiguous']],
+  ])('%s on %s is %s', (token, path, file, codes) => {
+    const pages = { [path]: { openapi: `${token} GET /users` } };
+    const planned = planOf({ pages: [path] }, { files: several, pages });
+    expect(planned.endpoints.get(path)?.target).toMatchObject({ description: { file } });
+    expect(planned.codes).toEqual(codes);
+  });
+
+  test('that beside the page is told of where it lacks what the page names', () => {
+    const pages = { 'ja/ref/list': { openapi: './api.json GET /none' } };
+    const { diagnostics } = planOf({ pages: ['ja/ref/list'] }, { files: several, pages });
+    expect(diagnostics[0]?.message).toContain('"ja/ref/api.json" has no path "/none"');
+  });
+
+  test('a schema is that of the file beside the page', () => {
+    const root = { components: { schemas: { User: {} } } };
+    const files = { 'en/api.json': root, 'ja/api.json': root };
+    const pages = { 'ja/a/user': { 'openapi-schema': '../api.json User' } };
+    const { endpoints } = planOf({ pages: ['ja/a/user'] }, { files, pages });
+    const { target } = endpoints.get('ja/a/user') ?? {};
+    expect(target).toMatchObject({ description: { file: 'ja/api.json' } });
+  });
+});
+
 describe('Where a description could not be loaded', () => {
   const url = 'https://api.example.com/openapi.json';
 

@@ -50,7 +50,7 @@ export function authoredTargets(input: AuthoredInput): {
     const found =
       key === 'asyncapi'
         ? channelTarget(parseChannel(value, page, input.channels), near, input.channels)
-        : findTarget({ key, value }, near, input.descriptions);
+        : findTarget({ key, value, from: page.file }, near, input.descriptions);
     if (found.target) targets.set(page, found.target);
     if (found.undecided !== undefined) undecided.push({ page, key, name: found.undecided });
     if (found.problem) {
@@ -106,7 +106,7 @@ function askedOf({ frontmatter }: PageSource): Asked | undefined {
 }
 
 function findTarget(
-  { key, value }: Asked<Exclude<AskedKey, 'asyncapi'>>,
+  { key, value, from }: Asked<Exclude<AskedKey, 'asyncapi'>> & { readonly from: string },
   inForce: readonly ApiDescription[],
   descriptions: DescriptionSet,
 ): FoundTarget {
@@ -114,13 +114,15 @@ function findTarget(
     case 'openapi': {
       const wanted = parseEndpointSelector(value);
       const hint = 'Write the method and the path, such as `openapi: "GET /users"`.';
-      return wanted ? operationTarget(wanted, inForce, descriptions) : malformed(key, value, hint);
+      return wanted
+        ? operationTarget({ ...wanted, from }, inForce, descriptions)
+        : malformed(key, value, hint);
     }
     case 'openapi-schema': {
       const [name, file, ...rest] = value.split(/\s+/).reverse();
       const hint = 'Write the name of a schema, such as `openapi-schema: "User"`.';
       if (name === undefined || rest.length > 0) return malformed(key, value, hint);
-      return schemaTarget({ name, file }, inForce, descriptions);
+      return schemaTarget({ name, file, from }, inForce, descriptions);
     }
     case 'api':
       return manualTarget(value);

@@ -1,6 +1,6 @@
 import type { OpenApiSource } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
-import { sourceName } from './source-name.ts';
+import { besidePage, isUrl, sourceName } from './source-name.ts';
 
 /** The descriptions of a site. */
 export interface DescriptionSet {
@@ -50,17 +50,29 @@ export interface NamedDescription {
   readonly others: readonly ApiDescription[];
 }
 
+/** The file of a description as a page or an entry names it, if it does. */
+export interface NamedFile {
+  readonly file?: string | undefined;
+  /** The file of the page, from whose folder a path may start. */
+  readonly from?: string | undefined;
+}
+
 /**
  * Which of several descriptions a file token means (docs/format/openapi.md#endpoint-pages): the one
  * at that path or URL, one whose path holds the token, one with that file name without its ending,
- * one whose name holds it; at last the first of all.
+ * one whose name holds it; at last the first of all. Of several, those nearest to the page are meant.
+ *
+ * @param from the file of the page
  */
 export function findByName(
   token: string,
   candidates: readonly ApiDescription[],
+  from = '',
 ): NamedDescription | undefined {
   const name = sourceName(token);
-  const exact = candidates.find(({ source, file }) => source === name || file === name);
+  const exact = pathsMeant(token, from)
+    .map((path) => candidates.find(({ source, file }) => source === path || file === path))
+    .find((description) => description !== undefined);
   if (exact) return { description: exact, match: 'exact', others: [] };
   const rungs = similarities.map(
     (fits) =>
@@ -74,7 +86,26 @@ export function findByName(
     const narrower = left.filter(fits);
     return narrower.length > 0 ? narrower : left;
   }, candidates);
-  return firstOf(matches, 'similar');
+  const shared = matches.map(({ source }) => sharedFolders(source, from));
+  const most = Math.max(...shared);
+  const nearest = matches.filter((_, index) => shared[index] === most);
+  return firstOf(nearest, 'similar');
+}
+
+/** A path starts at the docs folder or at the folder of the page; with a dot, there first. */
+function pathsMeant(token: string, from: string): readonly string[] {
+  const atRoot = sourceName(token);
+  if (token.startsWith('/') || isUrl(token)) return [atRoot];
+  const beside = besidePage(token, from);
+  return token.startsWith('.') ? [beside, atRoot] : [atRoot, beside];
+}
+
+/** How many folders two files have in common. */
+function sharedFolders(one: string, other: string): number {
+  const folders = one.split('/').slice(0, -1);
+  const others = other.split('/').slice(0, -1);
+  const end = folders.findIndex((folder, index) => folder !== others[index]);
+  return end === -1 ? folders.length : end;
 }
 
 /** How a name may stand for a description whose path it is not, the surest way first. */
@@ -88,9 +119,9 @@ const similarities: readonly ((source: string, name: string) => boolean)[] = [
  * Whether what a page or an entry names may be in a description that could not be loaded: in the one
  * whose file it names, else in any.
  */
-export function mayBeInFailed(file: string | undefined, { all, failed }: DescriptionSet): boolean {
+export function mayBeInFailed({ file, from }: NamedFile, { all, failed }: DescriptionSet): boolean {
   if (file === undefined) return failed.length > 0;
-  if (findByName(file, all)?.match === 'exact') return false;
+  if (findByName(file, all, from)?.match === 'exact') return false;
   const name = sourceName(file);
   return failed.some((source) => similarities.some((fits) => fits(source, name)));
 }

@@ -49,6 +49,15 @@ test('Descriptions of AsyncAPI are named by `asyncapi`, and by nothing else', ()
   );
 });
 
+test('A file that starts with a dot may be one beside its page', () => {
+  const asked = {
+    path: 'ja/a/b',
+    file: 'ja/a/b.mdx',
+    frontmatter: { openapi: '../x.json GET /a' },
+  };
+  expect([...descriptionSources({}, [asked]).fileNames]).toEqual(['../x.json', 'ja/x.json']);
+});
+
 test('Lists of overlays belong to their description, and differ from none before', () => {
   const list = (overlays: readonly string[]) => ({ source: './a.json', overlays });
   const config = {

@@ -1,6 +1,6 @@
 import { type PageSource, parseEndpointSelector } from '@waymark/core';
 import type { DescriptionFormat } from '../model/description.ts';
-import { isUrl, sourceName } from './source-name.ts';
+import { besidePage, isUrl, sourceName } from './source-name.ts';
 
 /** Where something is named: keys from the top of the configuration, or a page. */
 export type NamingPlace =
@@ -74,12 +74,16 @@ export function descriptionSources(
   for (const page of pages) {
     const { openapi, 'openapi-schema': schema, asyncapi } = page.frontmatter;
     const place = () => ({ page });
+    const addFromPage = (file: string | undefined) => {
+      addFile(file, place);
+      if (file?.startsWith('.')) fileNames.add(besidePage(file, page.file));
+    };
     if (format === 'asyncapi') {
-      if (typeof asyncapi === 'string') addFile(/^\s*(\S+)\s+\S/.exec(asyncapi)?.[1], place);
+      if (typeof asyncapi === 'string') addFromPage(/^\s*(\S+)\s+\S/.exec(asyncapi)?.[1]);
       continue;
     }
-    if (typeof openapi === 'string') addFile(parseEndpointSelector(openapi)?.file, place);
-    if (typeof schema === 'string') addFile(schema.trim().split(/\s+/).slice(0, -1)[0], place);
+    if (typeof openapi === 'string') addFromPage(parseEndpointSelector(openapi)?.file);
+    if (typeof schema === 'string') addFromPage(schema.trim().split(/\s+/).slice(0, -1)[0]);
   }
   return { required, overlays, conflicts, fileNames, searchesFolder };
 }

@@ -155,7 +155,7 @@ function candidatesOf(
   if (file === undefined) return descriptions.of(node.openapi);
   const named = findByName(file, descriptions.all);
   if (named && named.match !== 'none') return [named.description];
-  if (mayBeInFailed(file, descriptions)) return [];
+  if (mayBeInFailed({ file }, descriptions)) return [];
   report(
     atNode(
       node,

@@ -1,14 +1,17 @@
 import { nearest, type PageSource } from '@waymark/core';
 import { channelsOf } from '../channel/channels.ts';
 import type { ApiDescription } from '../model/description.ts';
-import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
+import {
+  type DescriptionSet,
+  findByName,
+  mayBeInFailed,
+  type NamedFile,
+} from './description-set.ts';
 import { choose, type FoundTarget, filesOf, likely, problemOf } from './find-target.ts';
-import { sourceName } from './source-name.ts';
 
 /** What the frontmatter of a page asks for: a channel, with or without the file it is in. */
-export interface WantedChannel {
+export interface WantedChannel extends NamedFile {
   readonly id: string;
-  readonly file: string | undefined;
 }
 
 /** Reads `asyncapi` of a page: the key of a channel, which may have spaces, or a file before it. */
@@ -19,16 +22,7 @@ export function parseChannel(
 ): WantedChannel {
   const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/s.exec(value) ?? [];
   const isWhole = descriptions.all.some((description) => channelIn(description, value));
-  if (first === '' || isWhole) return { id: value, file: undefined };
-  return { id: rest, file: fileOf(first, from, descriptions) };
-}
-
-/** A path starts at the docs folder, or at the folder of the page where a description is there. */
-function fileOf(token: string, from: string, { all }: DescriptionSet): string {
-  const beside = sourceName(`${from.slice(0, from.lastIndexOf('/') + 1)}${token}`);
-  const isBeside = !token.startsWith('/') && all.some(({ source }) => source === beside);
-  const isAtRoot = all.some(({ source }) => source === sourceName(token));
-  return isBeside && (!isAtRoot || token.startsWith('.')) ? beside : token;
+  return first === '' || isWhole ? { id: value } : { id: rest, file: first, from };
 }
 
 function channelIn(description: ApiDescription, id: string) {
@@ -37,12 +31,12 @@ function channelIn(description: ApiDescription, id: string) {
 
 /** The channel that a page names. */
 export function channelTarget(
-  { id, file }: WantedChannel,
+  { id, ...named }: WantedChannel,
   inForce: readonly ApiDescription[],
   descriptions: DescriptionSet,
 ): FoundTarget {
   const choice = choose(
-    { what: `\`asyncapi\` names "${id}"`, file, form: 'channel' },
+    { what: `\`asyncapi\` names "${id}"`, ...named, form: 'channel' },
     (description) => channelIn(description, id)?.object,
     inForce,
     descriptions,
@@ -56,11 +50,12 @@ export function channelTarget(
       ...problemOf(choice),
     };
   }
-  if (mayBeInFailed(file, descriptions)) return { undecided: id };
-  const searched = likely(file, inForce, descriptions);
+  if (mayBeInFailed(named, descriptions)) return { undecided: id };
+  const searched = likely(named, inForce, descriptions);
   const names = searched.flatMap((known) => channelsOf(known).map((each) => each.id));
   const meant = nearest(id, names);
-  const isNamed = file !== undefined && findByName(file, descriptions.all)?.match !== 'none';
+  const { file, from } = named;
+  const isNamed = file !== undefined && findByName(file, descriptions.all, from)?.match !== 'none';
   const where = searched.length === 0 ? 'the docs folder' : filesOf(searched);
   return {
     problem: {

@@ -5,7 +5,12 @@ import type { EndpointTarget } from '../model/endpoint-page.ts';
 import type { JsonValue } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
-import { type DescriptionSet, findByName, mayBeInFailed } from './description-set.ts';
+import {
+  type DescriptionSet,
+  findByName,
+  mayBeInFailed,
+  type NamedFile,
+} from './description-set.ts';
 import { explainMiss, findOperation, type WantedOperation } from './find-operation.ts';
 
 /** What a page's own frontmatter asks for, found or not. */
@@ -23,13 +28,13 @@ export interface FoundTarget {
 
 /** The operation or webhook that a page names, with or without the file it is in. */
 export function operationTarget(
-  wanted: WantedOperation & { readonly file?: string | undefined },
+  wanted: WantedOperation & NamedFile,
   inForce: readonly ApiDescription[],
   descriptions: DescriptionSet,
 ): FoundTarget {
   const text = `${wanted.method} ${wanted.path}`;
   const choice = choose(
-    { what: `\`openapi\` names "${text}"`, file: wanted.file },
+    { what: `\`openapi\` names "${text}"`, file: wanted.file, from: wanted.from },
     (description) => findOperation(description, wanted)?.operation,
     inForce,
     descriptions,
@@ -39,8 +44,8 @@ export function operationTarget(
     const { kind, method, path, pointer, description } = found;
     return { target: { kind, description, method, path, pointer }, ...problemOf(choice) };
   }
-  if (mayBeInFailed(wanted.file, descriptions)) return { undecided: text };
-  const searched = likely(wanted.file, inForce, descriptions);
+  if (mayBeInFailed(wanted, descriptions)) return { undecided: text };
+  const searched = likely(wanted, inForce, descriptions);
   if (searched.length === 0) return nothingKnown(`"${text}"`);
   const { reason, hint } = explainMiss(searched, wanted);
   const message = `\`openapi\` names an endpoint that does not exist: ${reason}. The page shows its own text only.`;
@@ -49,12 +54,12 @@ export function operationTarget(
 
 /** The schema that a page names. */
 export function schemaTarget(
-  { name, file }: { readonly name: string; readonly file: string | undefined },
+  { name, ...named }: NamedFile & { readonly name: string },
   inForce: readonly ApiDescription[],
   descriptions: DescriptionSet,
 ): FoundTarget {
   const choice = choose(
-    { what: `\`openapi-schema\` names "${name}"`, file },
+    { what: `\`openapi-schema\` names "${name}"`, ...named },
     (description) => schemaOf(description, name),
     inForce,
     descriptions,
@@ -64,8 +69,8 @@ export function schemaTarget(
     const pointer = childPointer('', 'components', 'schemas', name);
     return { target: { kind: 'schema', description, name, pointer }, ...problemOf(choice) };
   }
-  if (mayBeInFailed(file, descriptions)) return { undecided: name };
-  const searched = likely(file, inForce, descriptions);
+  if (mayBeInFailed(named, descriptions)) return { undecided: name };
+  const searched = likely(named, inForce, descriptions);
   if (searched.length === 0) return nothingKnown(`the schema "${name}"`);
   const names = searched.flatMap((entry) => Object.keys(schemasOf(entry)));
   const meant = nearest(name, names);
@@ -100,9 +105,8 @@ export function problemOf({ problem }: Choice): Pick<FoundTarget, 'problem'> {
   return problem ? { problem } : {};
 }
 
-interface Asked {
+interface Asked extends NamedFile {
   readonly what: string;
-  readonly file: string | undefined;
   /** How it is written after the name of a file. */
   readonly form?: string | undefined;
 }
@@ -112,7 +116,7 @@ interface Asked {
  * Without a file: one in force at the page's place, then `api.openapi` in order, then by file name.
  */
 export function choose(
-  { what, file, form = 'METHOD /path' }: Asked,
+  { what, file, from, form = 'METHOD /path' }: Asked,
   find: (description: ApiDescription) => JsonValue | undefined,
   inForce: readonly ApiDescription[],
   { all, defaults }: DescriptionSet,
@@ -120,7 +124,7 @@ export function choose(
   const has = (description: ApiDescription) => find(description) !== undefined;
   const preferred = [...new Set([...inForce, ...defaults])].filter(has);
   const candidates = [...new Set([...preferred, ...all.filter(has)])];
-  const named = file === undefined ? undefined : findByName(file, candidates);
+  const named = file === undefined ? undefined : findByName(file, candidates, from);
   const description = named?.description ?? candidates[0];
   if (!description) return {};
   if (file !== undefined && named?.match === 'none') {
@@ -154,11 +158,11 @@ function ambiguous(
 
 /** Where to say that something is missing: the file that was named, else all that count here. */
 export function likely(
-  file: string | undefined,
+  { file, from }: NamedFile,
   inForce: readonly ApiDescription[],
   { all, defaults }: DescriptionSet,
 ): readonly ApiDescription[] {
-  const named = file === undefined ? undefined : findByName(file, all);
+  const named = file === undefined ? undefined : findByName(file, all, from);
   if (named && named.match !== 'none') return [named.description];
   if (inForce.length > 0) return inForce;
   return defaults.length > 0 ? defaults : all;

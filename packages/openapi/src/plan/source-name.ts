@@ -13,6 +13,11 @@ export function sourceName(written: string): string {
   return parts.join('/');
 }
 
+/** A path that starts at the folder of a page, from the docs folder. */
+export function besidePage(token: string, page: string): string {
+  return sourceName(`${page.slice(0, page.lastIndexOf('/') + 1)}${token}`);
+}
+
 /** Whether a description is asked for over the network. */
 export function isUrl(source: string): boolean {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(source);
