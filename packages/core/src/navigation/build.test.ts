@@ -29,6 +29,40 @@ describe('What is written in another form is understood and reported', () => {
   });
 });
 
+describe('A page beside groups', () => {
+  const shown = (element: object) => {
+    const { site, errors, warnings } = siteOf({ dropdowns: [{ dropdown: 'D', ...element }] });
+    const [dropdown] = site.root.children;
+    const labels = dropdown?.children.map(({ kind, label, path }) => path ?? `${kind} ${label}`);
+    return { labels, errors, warnings };
+  };
+  const group = { group: 'G', pages: ['a', 'b'] };
+  const nested = { group: 'H', pages: ['c', group] };
+
+  test.each([[[group]], [[nested]]])('is not listed again where one of them lists it', (groups) => {
+    expect(shown({ pages: ['a', 'x'], groups })).toMatchObject({
+      labels: ['x', `group ${groups[0]?.group}`],
+      errors: ['navigation-children-mixed'],
+      warnings: ['navigation-page-repeated'],
+    });
+  });
+
+  test('is told of at its own place', () => {
+    const element = { dropdown: 'D', groups: [group], pages: ['x', 'a'] };
+    const { diagnostics } = siteOf({ dropdowns: [element] });
+    const [found] = diagnostics.filter(({ code }) => code === 'navigation-page-repeated');
+    expect(found?.pointer).toBe('/navigation/dropdowns/0/pages/1');
+    expect(found?.message).toContain('the group "G"');
+  });
+
+  test.each([
+    ['is hidden', { ...group, hidden: true }],
+    ['says who may read it', { ...group, public: true }],
+  ])('stays where the group that lists it %s', (_, held) => {
+    expect(shown({ pages: ['a'], groups: [held] }).labels).toEqual(['a', 'group G']);
+  });
+});
+
 test('An icon object keeps its library', () => {
   const icon = { name: 'bolt', style: 'solid', library: 'tabler' };
   const { site, diagnostics } = siteOf({ tabs: [{ tab: 'A', icon, ...page }] });

@@ -28,6 +28,7 @@ import { parseGlobalHref } from './parse-href.ts';
 import { checkLanguage, parseLabel } from './parse-label.ts';
 import { parsePageEntry, resolvePage } from './parse-page-entry.ts';
 import { withoutRepeatedDivisions } from './repeated-divisions.ts';
+import { withoutRepeatedPages } from './repeated-pages.ts';
 
 /** Reads the `navigation` object itself. */
 export function parseRoot(raw: JsonObject, path: ConfigPath, context: BuildContext): NavNode {
@@ -127,18 +128,21 @@ function shownLabel(kind: ElementKind, label: string, fields: ElementFields): st
   return fields.name ?? label;
 }
 
-/** All children of an element in the order of the file, whichever lists they stand in. */
+/** The children of an element in the order of the file, whichever lists they stand in. */
 function parseLists(
   raw: JsonObject,
   path: ConfigPath,
   inherited: Inherited,
   context: BuildContext,
 ): readonly NavNode[] {
-  return Object.keys(raw).flatMap((key) => {
+  const children = Object.keys(raw).flatMap((key) => {
     const list = listKeys.find((known) => known === key);
     const isSet = list !== undefined && raw[key] !== null;
     return isSet ? parseList(list, raw[key], [...path, key], inherited, context) : [];
   });
+  // Where one list holds both, the order of its entries is meant.
+  const isBeside = raw['pages'] !== undefined && raw['groups'] !== undefined;
+  return isBeside ? withoutRepeatedPages(children, context) : children;
 }
 
 function parseList(

@@ -23,20 +23,27 @@ export function withoutRepeatedDivisions(children: readonly NavNode[]): readonly
 }
 
 /** Whether an element, or one inside it, has more than pages. */
-function saysMore({ children, global, kind, public: isPublic, readers, url }: NavNode): boolean {
+export function saysMore({
+  children,
+  global,
+  kind,
+  public: isPublic,
+  readers,
+  url,
+}: NavNode): boolean {
   const isLink = kind !== 'page' && url !== undefined;
   const says = isLink || global !== undefined || isPublic !== undefined || readers !== undefined;
   return says || children.some(saysMore);
 }
 
 /** An element without what is hidden in it. */
-function withoutHidden(node: NavNode): NavNode {
+export function withoutHidden(node: NavNode): NavNode {
   const shown = node.hidden ? [] : node.children.filter(({ hidden }) => !hidden);
   return { ...node, children: shown.map(withoutHidden) };
 }
 
 /** Names of the pages of an element; those that are generated have the name of what they are made from. */
-function contents(node: NavNode): readonly string[] {
+export function contents(node: NavNode): readonly string[] {
   const { asyncapi, children, endpoint, kind, openapi, path, root } = node;
   if (kind === 'page' && path !== undefined) return [path];
   const sources = JSON.stringify([openapi, asyncapi]);
