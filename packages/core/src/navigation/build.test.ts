@@ -232,6 +232,20 @@ describe('Keys', () => {
   });
 });
 
+test('The label of another element is told to be ignored, and as what its entry is shown', () => {
+  const entry = { anchor: 'A', group: 'G', pages: ['a'] };
+  const { site, diagnostics } = siteOf({ groups: [{ group: 'Top', pages: [entry] }] });
+  expect(site.root.children[0]?.children).toMatchObject([{ kind: 'group', label: 'G' }]);
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'navigation-misplaced',
+      message:
+        '`anchor` may not stand in a group: it is ignored, and the entry is shown as a group.',
+      hint: 'Remove it.',
+    },
+  ]);
+});
+
 describe('A misplaced element keeps its content', () => {
   test('a group among anchors', () => {
     const { site, errors } = siteOf({ anchors: [{ group: 'G', ...page }] });

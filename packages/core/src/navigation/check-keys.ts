@@ -75,6 +75,9 @@ function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: Buil
     const rightKey = legacyKeys[key] || spec.kind;
     const message = `\`${key}\` is not a key of ${owner}.`;
     context.reportKey('navigation-key-legacy', at, message, `Write \`${rightKey}\` instead.`);
+  } else if (isLabel && spec.kind !== 'root') {
+    const message = `\`${key}\` may not stand in ${owner}: it is ignored, and the entry is shown as ${owner}.`;
+    context.reportKey('navigation-misplaced', at, message, 'Remove it.');
   } else if (isList || isLabel || key === 'href') {
     const message = `\`${key}\` may not stand in ${spec.kind === 'root' ? 'the root of `navigation`' : owner}.`;
     context.reportKey('navigation-misplaced', at, message, allowedHere(spec));
