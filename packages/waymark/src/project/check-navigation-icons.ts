@@ -55,7 +55,7 @@ export function checkIcon(
     const message = `There is no icon "${icon.name}", so none is shown.`;
     const hint = resolved.nearest
       ? `Did you mean "${resolved.nearest}"?`
-      : 'Write a name of the icon library, or the path of a picture.';
+      : 'Write a name of the icon library, or the path of a picture. Names of Font Awesome Pro are not among the free icons that Waymark brings.';
     return [diagnostic('navigation-icon-unknown', { at, message, hint, pointer })];
   }
   if (resolved.kind !== 'image' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(resolved.src)) return [];
