@@ -6,7 +6,7 @@ import { siteFolder } from '../project/output/server-output.ts';
 import { contentIndexPath } from '../project/site-paths.ts';
 import { createSiteServer } from '../server/create-server.ts';
 import { publishedOrigin, readSiteFacts } from '../server/indexed-site.ts';
-import { interruption, listen } from '../server/listen.ts';
+import { interruption, listen, listenNear } from '../server/listen.ts';
 import { createFileServer } from '../server/site-files.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { servedBase } from './served-base.ts';
@@ -40,7 +40,9 @@ export async function preview(dir: string, settings: PreviewSettings): Promise<v
     attributes: () => (loadsServices(folder) ? [previewAttribute] : []),
   });
   const { server, stop } = createSiteServer({ routes: () => [], files });
-  console.error(`The site is at ${await listen(server, listening)}${base}/.`);
+  // A port that is asked for is the one that others expect.
+  const take = settings.port === undefined ? listenNear : listen;
+  console.error(`The site is at ${await take(server, listening)}${base}/.`);
   await interruption();
   await stop();
 }

@@ -51,6 +51,34 @@ describe('a quote', () => {
     );
   });
 
+  const group = `Run one of these:
+
+\`\`\`sh npm
+npm install acme
+\`\`\`
+
+\`\`\`sh pnpm
+pnpm add acme
+\`\`\`
+
+## Next
+
+| Step | Page |
+| --- | --- |
+| Begin | Start |`;
+
+  it('holds all the code of a group that a text leads to, and nothing behind it', async () => {
+    const quote = await quoteOf(group, 'Which one do I run?', 'en');
+    expect(quote).toBe(group.slice(0, group.indexOf('\n\n## Next')));
+  });
+
+  it('is the code that has the word where no text has it, and never a heading alone', async () => {
+    expect(await quoteOf(group, 'pnpm', 'en')).toBe('```sh pnpm\npnpm add acme\n```');
+    expect(await quoteOf('## Next\n\n```sh\nnpm start\n```', 'What is next?', 'en')).toBe(
+      '```sh\nnpm start\n```',
+    );
+  });
+
   it('is bounded', async () => {
     expect((await quoteOf('word '.repeat(5_000), 'word', 'en')).length).toBeLessThan(1_300);
   });

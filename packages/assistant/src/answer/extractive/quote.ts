@@ -7,7 +7,7 @@ const longestBlock = 1_200;
 
 /**
  * What a section says about a question, word for word: up to three sentences in a row that hold most
- * of its words, with the list or the code that they lead to; else the first list or code.
+ * of its words, with the list or the code that they lead to; else the list or code that has most.
  *
  * @param text Markdown
  */
@@ -17,19 +17,40 @@ export async function quoteOf(text: string, question: string, language: string):
   const blocks = blocksOf(text);
   const score = (part: string) =>
     new Set(analyser.terms(part).flatMap(({ term }) => (wanted.has(term) ? [term] : []))).size;
-  const best = blocks
-    .flatMap((block, index) => passagesOf(block, language, index))
-    .map((window) => ({ ...window, score: score(window.text) }))
-    .reduce<{ text: string; index: number; isLast: boolean; score: number } | undefined>(
-      (top, one) => (top === undefined || one.score > top.score ? one : top),
-      undefined,
-    );
-  const other = blocks.find((block) => !isProse(block));
-  if (!best || (best.score === 0 && other && score(other) > 0)) return shortened(other ?? '');
-  const next = blocks[best.index + 1];
-  const leadsOn =
-    best.isLast && next !== undefined && !isProse(next) && next.length <= longestBlock;
-  return leadsOn ? `${best.text}\n\n${next}` : best.text;
+  const passages = blocks.flatMap((block, index) => passagesOf(block, language, index));
+  const best = bestOf(passages, ({ text }) => score(text));
+  const other = bestOf(
+    blocks.filter((block) => !isProse(block)),
+    score,
+  );
+  if (!best || (score(best.text) === 0 && other && score(other) > 0)) return shortened(other ?? '');
+  const below = best.isLast ? ledTo(blocks.slice(best.index + 1)) : [];
+  return [best.text, ...below].join('\n\n');
+}
+
+/** The first of those with the highest score. */
+function bestOf<Item>(items: readonly Item[], score: (item: Item) => number): Item | undefined {
+  let best: { readonly item: Item; readonly score: number } | undefined;
+  for (const item of items) {
+    const own = score(item);
+    if (best === undefined || own > best.score) best = { item, score: own };
+  }
+  return best?.item;
+}
+
+/** What a text leads to: a list or a table, or code with all that follows it, as of a group. */
+function ledTo(blocks: readonly string[]): readonly string[] {
+  const [first] = blocks;
+  if (first === undefined || isProse(first)) return [];
+  const end = isCode(first) ? blocks.findIndex((block) => !isCode(block)) : 1;
+  const taken: string[] = [];
+  let length = 0;
+  for (const block of end < 0 ? blocks : blocks.slice(0, end)) {
+    length += block.length;
+    if (length > longestBlock) break;
+    taken.push(block);
+  }
+  return taken;
 }
 
 /** Paragraphs, lists, tables and fenced code; what is indented below an item of a list is part of it. */
@@ -65,7 +86,12 @@ function parts(text: string): string[] {
 
 function isProse(block: string): boolean {
   const [first = ''] = block.split('\n', 1);
-  return nextFence(first, undefined) === undefined && !/^\s*(?:[-*+] |\d+[.)] |\||<)/.test(first);
+  return !isCode(block) && !/^\s*(?:[-*+] |\d+[.)] |\||<)/.test(first);
+}
+
+function isCode(block: string): boolean {
+  const [first = ''] = block.split('\n', 1);
+  return nextFence(first, undefined) !== undefined;
 }
 
 function isItem(block: string): boolean {
@@ -79,8 +105,12 @@ interface Passage {
   readonly isLast: boolean;
 }
 
-/** An item of a list with text of its own is quoted whole, or nobody would know which step it is. */
+/**
+ * An item of a list with text of its own is quoted whole, or nobody would know which step it is. A heading
+ * alone says nothing.
+ */
 function passagesOf(block: string, language: string, index: number): Passage[] {
+  if (/^#{1,6} [^\n]*$/.test(block)) return [];
   if (isProse(block)) return windowsOf(block, language, index);
   const isStep = isItem(block) && block.includes('\n\n');
   return isStep ? [{ text: shortened(block), index, isLast: false }] : [];

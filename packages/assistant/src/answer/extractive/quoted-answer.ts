@@ -70,6 +70,7 @@ async function quotation(
   const language = site.pages.get(hit.url)?.language ?? 'en';
   const filter = createAnswerFilter({ policy });
   const quote = filter.push(await quoteOf(hit.text, text, language)) + filter.end();
+  if (quote.trim() === '') return `\n\n**${linkTo(hit, site)}**`;
   const lines = quote.split('\n').map((line) => (line === '' ? '>' : `> ${line}`));
   return `\n\n**${linkTo(hit, site)}**\n\n${lines.join('\n')}`;
 }
