@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -85,6 +86,23 @@ describe('waymark preview', () => {
       expect((await ask(`/docs${below}`)).status).toBe(404);
     }
     expect(existsSync(path.join(docs, '.waymark/assistant.sqlite'))).toBe(false);
+  });
+
+  test('takes the next free port where the usual one is taken and none is asked for', async () => {
+    const holder = createServer();
+    // Whoever has it already holds it as well.
+    await new Promise<unknown>((resolve) => {
+      holder.once('error', resolve).listen(4321, 'localhost', () => resolve(undefined));
+    });
+    const other = await startServer({
+      args: [cli, 'preview', docs, '--host', 'localhost'],
+      cwd: work,
+      address: /The site is at (http:\/\/localhost:\d+)\/docs\//,
+    });
+    const port = Number(new URL(other.url).port);
+    await other.stop();
+    holder.close();
+    expect([port > 4321, port < 4341]).toEqual([true, true]);
   });
 
   test('says in a sentence that its port is taken', async () => {

@@ -174,7 +174,7 @@ Examples:
     .argument(...folder)
     .option(...out)
     .option('--base <path>', 'path that the site is served under, for which it was built')
-    .option('--port <number>', 'port to listen on', '4321')
+    .option('--port <number>', 'port to listen on; 4321, or one of the 19 after it')
     .option('--host [address]', 'listen on the network too')
     .action(async (dir, settings) => (await import('./preview.ts')).preview(dir, settings));
 
