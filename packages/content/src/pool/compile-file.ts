@@ -1,4 +1,4 @@
-import { fileHref, siteHref } from '@waymark/core/page';
+import { fileHref, lazily, siteHref } from '@waymark/core/page';
 import type { CodeHighlighter } from '../highlight/highlighter.ts';
 import { compilePage, pageAnchors } from '../page/compile-page.ts';
 import type { Anchors } from '../page/compiled-page.ts';
@@ -80,7 +80,8 @@ export function createFileCompiler(
     const known = same === undefined ? undefined : cache.copy(same, file, text);
     if (known) return known;
     asked = noQuestions();
-    lastBlocks = once(() => cache.lastBlocks(file));
+    // Most pages that are compiled are new, or have no code.
+    lastBlocks = lazily(() => cache.lastBlocks(file));
     const whole = await compilePage(file, source, context);
     const page = isChecked ? checkedPage(whole) : whole;
     if (page.isMovable) movable.set(text.digest, file);
@@ -105,15 +106,6 @@ export function createFileCompiler(
       cache.storeAnchors(file, text, found);
       return found.anchors;
     },
-  };
-}
-
-/** Most pages that are compiled are new, or have no code. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

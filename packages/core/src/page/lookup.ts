@@ -1,5 +1,6 @@
 import { nearest } from '../diagnostic/nearest.ts';
 import type { PageFacts } from './facts.ts';
+import { lazily } from './lazily.ts';
 
 /** Finds the page that a navigation entry means, and says why there is none. */
 export interface PageLookup {
@@ -110,14 +111,6 @@ function append(index: Map<string, string[]>, key: string, path: string): void {
   const paths = index.get(key);
   if (paths) paths.push(path);
   else index.set(key, [path]);
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function capitalise(sentence: string): string {

@@ -1,5 +1,4 @@
-import type { Frontmatter } from '@waymark/core';
-import { outsideFences } from '@waymark/core';
+import { type Frontmatter, outsideFences } from '@waymark/core';
 
 /** A part of a page, and how often it counts. */
 export interface WeighedPart {
