@@ -16,7 +16,7 @@ import { type PageFacts, pageFacts } from './page/facts.ts';
 import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
 import { themeDefaults } from './theme/defaults.ts';
-import type { PageSummary, PageView } from './view.ts';
+import type { PageSummary, PageView, Section } from './view.ts';
 
 /** The configuration as plain JSON with the places it is written at. */
 export interface SiteDocument extends Positions {
@@ -82,6 +82,8 @@ export interface Site {
   view(path: string, place?: string): PageView;
   /** Keys of the divisions that list a page, as its view has them, which takes longer to make. */
   places(path: string): readonly string[];
+  /** The section of a page in one of its places, as its view there has it. */
+  section(path: string, place?: string): Section;
   /** The place that decides where a page belongs; its effective `boost` and `openapi` are there. */
   node(path: string): NavNode | undefined;
   /** Where the logo leads: `/`, or the first page of a language other than the default. */
@@ -105,7 +107,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const shown = readablePages(built.value, all, input.audience ?? 'public', locateField);
   const facts = factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
-  const { tree, frames, first, page, view } = views;
+  const { tree, frames, first, page, section, view } = views;
   const site: Site = {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
@@ -116,6 +118,7 @@ export function buildSite(input: SiteInput): Checked<Site> {
     page,
     view,
     places: (path) => tree.places(path).map(({ key }) => key),
+    section,
     node: (path) => tree.active.get(path)?.node,
     homeUrl: languageHomes(tree, first),
   };

@@ -6,6 +6,7 @@ import { CommandFailure } from '../project/command-failure.ts';
 import { hostAdvice, hostOf } from '../project/host.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { outputRefusal } from '../project/output/check-output.ts';
+import { type OutputFiles, outputFiles } from '../project/output/output-files.ts';
 import {
   forgetReaders,
   ownReadersFolder,
@@ -77,11 +78,11 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
   const writeServer = settings.server && (await prepareServer(docsFolder, settings));
   const authModule = settings.auth === undefined ? undefined : ownModule(settings.auth);
   const output = outputFolder(settings.out ?? 'dist');
-  const checkOutput = (levels?: number) => {
-    const refusal = outputRefusal(output, { docsFolder, currentFolder }, levels);
+  const checkOutput = (there?: OutputFiles) => {
+    const refusal = outputRefusal(output, { docsFolder, currentFolder }, there);
     if (refusal !== undefined) throw new CommandFailure(refusal);
   };
-  checkOutput(2);
+  checkOutput();
   const place = settings.server ? siteFolder : '';
   const isPrinted = settings.printPage === true || browser !== undefined;
   // What is printed is read from the folder that it is written to, so all of the site is made there.
@@ -97,10 +98,14 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       if (settings.server) docs.findings.report(takenPaths(docs.project));
       knowsReaders = signsIn(docs.project);
       let writeHost: WriteHost | undefined;
+      let seen: OutputFiles | undefined;
       const command: SiteBuild = {
         ...{ docs, last, published: path.join(output, place) },
         whenPublished: (write) => {
           writeHost = write;
+        },
+        whileTextsAreWritten() {
+          seen = outputFiles(output);
         },
       };
       const kept = await buildOpened(config, command, staging.folder, settings);
@@ -133,8 +138,11 @@ export async function build(dir: string, given: BuildFlags): Promise<void> {
       }
       if (writeServer) await writeServer(staging.next, knowsReaders);
       // As a whole only now, and somebody may have put something there while the site was built.
-      checkOutput();
-      const isPublished = staging.publish(new Set([...kept].map((file) => path.join(place, file))));
+      const staying = new Set([...kept].map((file) => path.join(place, file)));
+      // Of an output of which files stay, nothing goes that has come since it was looked at.
+      const there = (staying.size > 0 && seen) || outputFiles(output);
+      checkOutput(there);
+      const isPublished = staging.publish(staying, there);
       if (isPublished && ownReaders) {
         // Other users of the machine are readers whom nobody knows.
         chmodSync(readers, 0o700);

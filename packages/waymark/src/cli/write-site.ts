@@ -8,6 +8,8 @@ import type { SiteConfig } from './site-config.ts';
 export interface SiteBuild extends CommandBuild {
   /** Folder of the site in the output that it replaces, of which files may stay. */
   readonly last?: string | undefined;
+  /** Called when this thread has nothing else to do any more but to wait for another one. */
+  readonly whileTextsAreWritten?: (() => void) | undefined;
 }
 
 /**
@@ -24,11 +26,11 @@ export async function writeSite(
   place: string,
 ): Promise<ReadonlySet<string>> {
   const { astro, options } = config;
-  const { docs, last, published, whenPublished } = command;
+  const { docs, last, published, whenPublished, whileTextsAreWritten } = command;
   if (bringsTheme(docs.project)) {
     const host = hostOf(options.host, options.deployFolder);
     const { format } = astro.build;
-    const output = { folder: astro.outDir, last, published, whenPublished };
+    const output = { folder: astro.outDir, last, published, whenPublished, whileTextsAreWritten };
     return writeBroughtSite(docs, { ...output, format, host });
   }
   // Astro takes a second to load, in which the first pages compile.

@@ -18,6 +18,8 @@ export interface BroughtSite {
   readonly published?: string | undefined;
   /** Takes what is to be done for the host when the output is there. */
   readonly whenPublished?: ((write: WriteHost) => void) | undefined;
+  /** Called when this thread has nothing else to do any more but to wait for another one. */
+  readonly whileTextsAreWritten?: (() => void) | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface BroughtSite {
  */
 export async function writeBroughtSite(
   docs: OpenDocs,
-  { folder, format, host, last, published, whenPublished }: BroughtSite,
+  { folder, format, host, last, published, whenPublished, whileTextsAreWritten }: BroughtSite,
 ): Promise<ReadonlySet<string>> {
   const { project } = docs;
   const found = diagnosticsOf(docs);
@@ -36,7 +38,12 @@ export async function writeBroughtSite(
   const content = buildContent(docs, { folder, last });
   const writer = content.writer('pages');
   await renderSite(docs, content.pages(), { folder, format, writer });
-  const site = { output: folder, ownPages: [], noted: new Set<string>() };
+  const site = {
+    output: folder,
+    ownPages: [],
+    noted: new Set<string>(),
+    whileTextsAreWritten,
+  };
   const built = await finishBuild(docs, content, site, silent);
   const mount = { path: '', docs, host, ...built };
   const writeHost = finishSite([mount], { output: folder, published }, silent);

@@ -1,6 +1,7 @@
 import { openResultCache, type ResultCache } from '@waymark/content';
 import { runsAuthorsCode } from '@waymark/content/text';
 import { builtPages } from '../build/record/built-page.ts';
+import { builtRuns } from '../build/record/built-run.ts';
 import { importedTexts } from '../build/record/component-texts.ts';
 import type { KeptPages } from '../build/record/kept-pages.ts';
 import { keptSite } from '../build/record/kept-site.ts';
@@ -11,8 +12,10 @@ import type { Findings } from '../project/findings.ts';
 import type { OpenDocs } from '../project/open-docs.ts';
 import type { RenderedPage } from '../project/rendered-page.ts';
 import { resultsFolder } from '../project/results-folder.ts';
+import { contentIndexFile } from './text/content-files.ts';
 import { contentSite } from './text/content-site.ts';
 import { type ContentThread, startContentThread } from './text/content-thread.ts';
+import { unpackedIndex } from './text/packed-index.ts';
 
 /** Writes the files beside the HTML of a build, on a thread of its own. */
 export interface BuildContent {
@@ -77,7 +80,13 @@ export function buildContent(docs: OpenDocs, output: OutputPlace): BuildContent 
   };
   return {
     async writeTexts(hidden) {
-      for (const file of await started().finish(hidden)) kept.add(file);
+      const index = writerOf('index');
+      const files = await started().finish(hidden, (packed) => {
+        const runs = builtRuns(opened(), keptSite(docs.project.settings));
+        const { id, path, pieces } = contentIndexFile(unpackedIndex(packed, runs));
+        if (id === undefined || !index.keep(path, id)) index.write(path, pieces, id);
+      });
+      for (const file of files) kept.add(file);
     },
     finish() {
       for (const writer of writers) writer.finish();

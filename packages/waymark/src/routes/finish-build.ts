@@ -34,6 +34,8 @@ interface BuiltDocs {
   readonly ownPages: readonly string[];
   /** Paths of hidden pages that the log names already. */
   readonly noted: Set<string>;
+  /** Called when this thread has nothing else to do any more but to wait for another one. */
+  readonly whileTextsAreWritten?: (() => void) | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ interface BuiltDocs {
 export async function finishBuild(
   docs: OpenDocs,
   content: BuildContent,
-  { output, ownPages, noted }: BuiltDocs,
+  { output, ownPages, noted, whileTextsAreWritten }: BuiltDocs,
   logger: Log,
 ): Promise<Pick<HostSite, 'documents' | 'redirects'>> {
   await docs.pool.close();
@@ -62,7 +64,10 @@ export async function finishBuild(
   // When one of the two fails, the other is not to be at work any more.
   const [texts, others] = await Promise.allSettled([
     content.writeTexts(hiddenPages(project)),
-    writeOthers(docs, folder, ownPages, content),
+    writeOthers(docs, folder, ownPages, content).then((documents) => {
+      whileTextsAreWritten?.();
+      return documents;
+    }),
   ]);
   if (texts.status === 'rejected') throw texts.reason;
   if (others.status === 'rejected') throw others.reason;

@@ -70,7 +70,7 @@ export function generatedUrls(project: Project): string[] {
 function agentUrls(project: Project): string[] {
   const content = contentSite(project);
   const pages = { sizeOf: () => 0, read: () => [] };
-  const text = { lines: [], pages, search: new Map() };
+  const text = { pages, search: new Map() };
   const files = contentFiles(content, indexedFacts(content), text);
   return files.map(({ path }) => path).filter((path) => !path.startsWith('/_waymark/'));
 }

@@ -1,5 +1,5 @@
 import type { PageFacts } from '../../page/facts.ts';
-import type { PageSummary, PageView } from '../../view.ts';
+import type { PageSummary, PageView, Section } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { createCounterparts } from './counterparts.ts';
 import { createFirstPages, type FirstPages } from './first-page.ts';
@@ -27,6 +27,8 @@ export interface Views {
   page(path: string): PageSummary;
   /** The view of a page that exists, in the division of a key or where it is listed first. */
   view(path: string, place?: string): PageView;
+  /** The section that such a view has. */
+  section(path: string, place?: string): Section;
 }
 
 /** Makes the indexes and caches that all views share; a single view is then a few look-ups. */
@@ -51,15 +53,20 @@ export function createViews(
   };
   const { eyebrows, indexAll } = settings;
   const page = (path: string) => pageSummary(factsOf(path), tree.active.get(path)?.node, indexAll);
+  const nodeIn = (path: string, place: string | undefined) => {
+    const chosen = tree.places(path).find(({ key }) => key === place);
+    return (chosen ?? tree.active.get(path))?.node;
+  };
+  const frameAt = (path: string, node: NavNode | undefined) => frames(node ?? surroundings(path));
+  const section = (path: string, place?: string) => frameAt(path, nodeIn(path, place)).section;
   const view = (path: string, place?: string) => {
     const page = factsOf(path);
-    const chosen = tree.places(path).find(({ key }) => key === place);
-    const node = (chosen ?? tree.active.get(path))?.node;
-    const frame = frames(node ?? surroundings(path));
+    const node = nodeIn(path, place);
+    const frame = frameAt(path, node);
     const summary = pageSummary(page, node, indexAll);
     return pageView({ page, node, summary, frame, counterparts, facts, isShared, eyebrows });
   };
-  return { tree, first, frames, page, view };
+  return { tree, first, frames, page, view, section };
 }
 
 function languageCodes(node: NavNode): readonly string[] {

@@ -15,6 +15,15 @@ export interface BuiltRun {
    * @throws LostText where it is not kept any more; the next build makes it anew
    */
   readonly part: <Name extends keyof RunParts>(name: Name) => RunParts[Name];
+  /** Where another thread finds its parts; absent where this build made them. */
+  readonly place?: RunPlace | undefined;
+}
+
+/** A run of an earlier build. */
+export interface RunPlace {
+  /** Path of its first page. */
+  readonly first: string;
+  readonly key: string;
 }
 
 /** What is seldom needed of a run. */
@@ -59,6 +68,7 @@ export function builtRuns(results: ResultCache, site: string): BuiltRuns {
       results.keep(partNames.map((name) => partOf(first, name)));
       return {
         ...facts,
+        place: { first, key },
         part: <Name extends keyof RunParts>(name: Name) => {
           const part = loadPart<RunParts[Name]>(results, partOf(first, name), key);
           if (part !== undefined) return part;

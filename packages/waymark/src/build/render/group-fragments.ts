@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PageView, SidebarGroup, SidebarItem, Site } from '@waymark/core';
-import { otherViews } from '../../theme/places.ts';
 
 /** Entries from which on a collapsed group is fetched when it is opened. */
 const largeGroup = 12;
@@ -35,18 +34,14 @@ export interface FragmentPath {
 
 /** The files that the large groups of a site need. */
 export function fragmentPaths(site: Site): FragmentPath[] {
-  const views = [...site.pages.keys()].flatMap((path) => {
-    const view = site.view(path);
-    return [view, ...otherViews(site, view)];
-  });
-  const sections = new Map(views.map((view) => [view.section, view]));
-  const paths = [...sections.values()].flatMap(({ section: { items }, page, place }) =>
+  const shown = [...site.pages.keys()].flatMap((path) =>
+    [undefined, ...site.places(path).slice(1)].map((place) => ({ path, place })),
+  );
+  const sections = new Map(shown.map((at) => [site.section(at.path, at.place), at]));
+  const paths = [...sections].flatMap(([{ items }, at]) =>
     groupsOf(items)
       .filter((group) => groupFragment(group) !== undefined)
-      .map((group) => ({
-        params: { group: nameOf(group) },
-        props: { group, path: page.path, place },
-      })),
+      .map((group) => ({ params: { group: nameOf(group) }, props: { group, ...at } })),
   );
   return [...new Map(paths.map((path) => [path.params.group, path])).values()];
 }

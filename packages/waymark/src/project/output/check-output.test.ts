@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder, writeFiles } from '../../../../../test/support/temp-folder.ts';
 import { outputRefusal } from './check-output.ts';
+import { outputFiles } from './output-files.ts';
 
 /** A repository with docs in `work/docs`, outputs of all kinds and a link to each. */
 function repository(): string {
@@ -19,7 +20,9 @@ function repository(): string {
     'work/pages-branch/_waymark/content-index.json': '',
     'work/pages-branch/.git': 'gitdir: ../.git/worktrees/pages\n',
     'work/nested/.waymark-output': '',
-    'work/nested/deep/clone/.git/HEAD': '',
+    'work/nested/clone/.git/HEAD': '',
+    'work/deep/.waymark-output': '',
+    'work/deep/er/and/clone/.git/HEAD': '',
     'work/kept-keys/.waymark-output': '',
     'work/kept-keys/server/.waymark/assistant.sqlite': '',
     'work/volume/lost+found/x': '',
@@ -47,7 +50,7 @@ test.each([
   ['file/dist', 'is a file'],
   ['link-to-gone', 'is a link to nothing'],
   ['pages-branch', 'is a repository of Git'],
-  ['nested', 'holds a repository of Git, deep/clone'],
+  ['nested', 'holds a repository of Git, clone'],
   ['kept-keys', 'holds the keys and threads of an assistant'],
   ['../other/empty', 'was not written by Waymark'],
 ])('An output at %s is refused, because it %s', (out, reason) => {
@@ -76,6 +79,16 @@ test.each([
   expect(
     outputRefusal(path.resolve(currentFolder, out), { currentFolder, docsFolder }),
   ).toBeUndefined();
+});
+
+test('A repository far below an output is seen once all of that is looked at', () => {
+  const folder = repository();
+  const output = path.join(folder, 'work/deep');
+  const kept = { currentFolder: folder, docsFolder: path.join(folder, 'work/docs') };
+  expect(outputRefusal(output, kept)).toBeUndefined();
+  expect(outputRefusal(output, kept, outputFiles(output))).toContain(
+    `holds a repository of Git, ${path.join('er', 'and', 'clone')}`,
+  );
 });
 
 test('The current folder is refused wherever the docs are, and so is what holds it', () => {

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isBuiltOutput } from './built-output.ts';
+import type { OutputFiles } from './output-files.ts';
 import { ownEntries } from './own-entries.ts';
 import { serverFolder, siteFolder } from './server-output.ts';
 
@@ -15,13 +16,9 @@ export interface Kept {
  * may. Folders are compared by what they are, not by their names: a link leads to one, and many
  * file systems do not tell `Docs` from `docs`.
  *
- * @param levels of folders that are looked through for repositories: in a large output all take a while
+ * @param there what is in it; else only its first levels are looked through for repositories
  */
-export function outputRefusal(
-  output: string,
-  kept: Kept,
-  levels = Number.POSITIVE_INFINITY,
-): string | undefined {
+export function outputRefusal(output: string, kept: Kept, there?: OutputFiles): string | undefined {
   const above = nearestExisting(output);
   if (!statSync(above).isDirectory()) {
     return `${above} is a file, so the site cannot be written to ${output}. Choose a folder with \`--out\`.`;
@@ -30,7 +27,7 @@ export function outputRefusal(
     return `${output} is a link to nothing. Remove it, or choose another folder with \`--out\`.`;
   }
   if (!existsSync(output)) return undefined;
-  const held = heldBy(output, kept, levels);
+  const held = heldBy(output, kept, there);
   if (held !== undefined) {
     return `A build replaces its output as a whole, and ${output} ${held}. Choose a folder of its own, such as \`--out dist\`.`;
   }
@@ -42,7 +39,7 @@ export function outputRefusal(
 function heldBy(
   output: string,
   { currentFolder, docsFolder }: Kept,
-  levels: number,
+  there: OutputFiles | undefined,
 ): string | undefined {
   const own = identity(output);
   if (identity(docsFolder) === own) return 'is the docs folder';
@@ -56,7 +53,7 @@ function heldBy(
   // An output that was not written by Waymark is refused without looking into it.
   if (existsSync(path.join(output, '.git'))) return 'is a repository of Git';
   if (!isBuiltOutput(output)) return undefined;
-  const repository = repositoryIn(output, levels);
+  const repository = there ? there.repository : repositoryIn(output, firstLevels);
   if (repository !== undefined) {
     return `holds a repository of Git, ${path.relative(output, repository)}`;
   }
@@ -65,6 +62,9 @@ function heldBy(
     .find((folder) => existsSync(folder));
   return data && `holds the keys and threads of an assistant, ${data}`;
 }
+
+/** Levels of folders that take no time to look through. */
+const firstLevels = 2;
 
 /** The folder of a repository below a folder. */
 function repositoryIn(folder: string, levels: number): string | undefined {

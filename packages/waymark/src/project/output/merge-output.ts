@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ownEntries } from './own-entries.ts';
+import type { OutputFiles } from './output-files.ts';
 
 /**
  * Brings an output to a new state of which a part is there: moves what is new into it, file by file
@@ -8,10 +8,15 @@ import { ownEntries } from './own-entries.ts';
  *
  * @param next folder with what is new, on the disk of the output; empty afterwards, but for folders
  * @param kept files of the output that stay (`fileBelow`)
+ * @param there what is in the output
  * @returns whether all of those are there; else nothing was changed
  */
-export function mergeOutput(output: string, next: string, kept: ReadonlySet<string>): boolean {
-  const there = new Set(ownEntries(output).flatMap((name) => filesAt(output, name)));
+export function mergeOutput(
+  output: string,
+  next: string,
+  kept: ReadonlySet<string>,
+  { files: there }: OutputFiles,
+): boolean {
   for (const file of kept) if (!there.has(file)) return false;
   const moved = new Set<bigint>();
   for (const name of readdirSync(next)) moveInto(output, next, name, moved);
@@ -26,16 +31,6 @@ export function mergeOutput(output: string, next: string, kept: ReadonlySet<stri
     removeEmpty(output, folder);
   }
   return true;
-}
-
-/** A file, or all in a folder. What a link leads to is not of the output. */
-function filesAt(output: string, place: string): string[] {
-  const folder = path.join(output, place);
-  if (!lstatSync(folder).isDirectory()) return [place];
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const file = path.join(place, entry.name);
-    return entry.isDirectory() ? filesAt(output, file) : [file];
-  });
 }
 
 /** @param moved gets what was moved */

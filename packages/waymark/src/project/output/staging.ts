@@ -14,6 +14,7 @@ import path from 'node:path';
 import { markOutput, outputStamp } from './built-output.ts';
 import { isRunning } from './is-running.ts';
 import { mergeOutput } from './merge-output.ts';
+import { type OutputFiles, outputFiles } from './output-files.ts';
 import { ownEntries, ownerFile } from './own-entries.ts';
 
 /** A folder that a build writes to, which then takes the place of its output. */
@@ -26,9 +27,10 @@ export interface Staging {
    * Puts what was built in place of the output.
    *
    * @param kept files of the output that belong to what was built, and stay (`fileBelow`)
+   * @param there what is in the output, where that was looked at
    * @returns whether it did; it does not when files that were to stay are not what they were
    */
-  publish(kept: ReadonlySet<string>): boolean;
+  publish(kept: ReadonlySet<string>, there?: OutputFiles): boolean;
   /** Leaves the output as it is. */
   discard(): void;
 }
@@ -58,10 +60,10 @@ export function stageOutput(output: string): Staging {
   return {
     folder,
     next,
-    publish(kept) {
+    publish(kept, there) {
       if (kept.size > 0 && outputStamp(output) !== stamp) return false;
       markOutput(next);
-      if (kept.size > 0) return mergeOutput(output, next, kept);
+      if (kept.size > 0) return mergeOutput(output, next, kept, there ?? outputFiles(output));
       replacement(output, { next, previous: path.join(folder, 'previous') });
       return true;
     },

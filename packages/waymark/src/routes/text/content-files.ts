@@ -6,6 +6,7 @@ import {
   type FullFile,
   fullPage,
   type IndexedPage,
+  type IndexedSite,
   indexFile,
   indexPage,
   llmsFullTxt,
@@ -43,12 +44,17 @@ export interface FullTexts {
   readonly read: (pages: readonly IndexedPage[]) => Iterable<string | Uint8Array>;
 }
 
-/** What pages say, put together for the files with all of it. */
-export interface SiteText {
+/** What the content index is made from. */
+export interface IndexText {
+  readonly site: IndexedSite;
   /** Of all the text; none where a part of it is made anew by every build. */
   readonly id?: string | undefined;
-  /** Lines of the content index (`indexLines`), page after page. */
+  /** Of its pages (`indexLines`), one after the other. */
   readonly lines: Iterable<string | Uint8Array>;
+}
+
+/** What pages say, put together for the files with all of it. */
+export interface SiteText {
   readonly pages: FullTexts;
   /** Files of the site search by name, but for those that stay as the last build left them. */
   readonly search: ReadonlyMap<string, Uint8Array>;
@@ -79,16 +85,25 @@ export function fullText(
   return fullPage({ title, description, url: addressBelow(address, url), markdown });
 }
 
+/** The file that servers and commands read what pages say from. */
+export function contentIndexFile({ id, lines, site }: IndexText): ContentFile {
+  return {
+    path: contentIndexPath,
+    pieces: indexFile(site, lines),
+    id: id && digestOf([contentIndexPath, JSON.stringify(site), id]),
+  };
+}
+
 /**
- * The files for agents, the server and the search: all but the twins, which stand beside their
- * pages.
+ * The files for agents and the search: all but the content index, and the twins, which stand beside
+ * their pages.
  *
  * @param index of the pages without their text
  */
 export function contentFiles(
   site: ContentSite,
   index: ContentIndex,
-  { id, lines, pages, search }: SiteText,
+  { pages, search }: SiteText,
 ): readonly ContentFile[] {
   const agents = agentSite(site);
   const ownSkill = site.ownTexts['/skill.md'];
@@ -112,11 +127,6 @@ export function contentFiles(
       ? []
       : [file('/404.md', notFoundMarkdown(undefined, index.pages, agents))]),
     file(pageListPath, pageList(index)),
-    {
-      path: contentIndexPath,
-      pieces: indexFile(index.site, lines),
-      id: id && digestOf([contentIndexPath, JSON.stringify(index.site), id]),
-    },
     ...[...search].map(([name, content]) => ({
       ...file(searchFilePath(name), content),
       id: digest(content),

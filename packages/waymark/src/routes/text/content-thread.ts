@@ -2,6 +2,7 @@ import { releaseThread, takeThread } from '@waymark/content';
 import type { BuiltPage } from '../../build/record/built-page.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
 import type { ContentTask } from './content-writer.ts';
+import type { PackedIndex } from './packed-index.ts';
 
 /** A page on its way to its files. */
 export type ContentPage =
@@ -24,9 +25,10 @@ export type ContentMessage =
   | { readonly pages: readonly ContentPage[] }
   | { readonly hidden: readonly string[] };
 
-/** From the thread: that it is done with some pages, that all is written, or why not. */
+/** From the thread: that it is done with some pages, what is to be written here, that all is written, or why not. */
 export type ContentAnswer =
   | 'done'
+  | { readonly index: PackedIndex }
   /** Files of the last output that stay. */
   | { readonly kept: readonly string[] }
   | {
@@ -35,6 +37,8 @@ export type ContentAnswer =
       readonly refused?: object | undefined;
     };
 
+type Last = Exclude<ContentAnswer, 'done' | { readonly index: unknown }>;
+
 /** Indexes the text of pages while others are still being rendered, and writes what is made of it. */
 export interface ContentThread {
   add(page: ContentPage): void;
@@ -42,10 +46,14 @@ export interface ContentThread {
   room(): Promise<void>;
   /**
    * @param hidden paths of pages in whose place the Astro project has its own
+   * @param writeIndex writes the content index, while the thread makes the files of the search
    * @returns files of the last output that stay
    * @throws when a file cannot be written
    */
-  finish(hidden: readonly string[]): Promise<readonly string[]>;
+  finish(
+    hidden: readonly string[],
+    writeIndex: (index: PackedIndex) => void,
+  ): Promise<readonly string[]>;
 }
 
 /** Pages that the thread is told of at once: to wake it takes the renderer a while. */
@@ -62,8 +70,16 @@ export function startContentThread(task: ContentTask): ContentThread {
   let batches = 0;
   let waiting = 0;
   let moved = Promise.withResolvers<void>();
-  const answer = new Promise<Exclude<ContentAnswer, 'done'>>((resolve, reject) => {
+  let takeIndex: ((index: PackedIndex) => void) | undefined;
+  const answer = new Promise<Last>((resolve, reject) => {
     thread.on('message', (given: ContentAnswer) => {
+      if (given !== 'done' && 'index' in given) {
+        try {
+          return takeIndex?.(given.index);
+        } catch (error) {
+          return reject(error);
+        }
+      }
       if (given !== 'done') return resolve(given);
       batches--;
       moved.resolve();
@@ -99,11 +115,15 @@ export function startContentThread(task: ContentTask): ContentThread {
       while (batches >= mostBatches) await Promise.race([moved.promise, ended]);
       if (--waiting === 0) thread.unref();
     },
-    async finish(hidden) {
+    async finish(hidden, writeIndex) {
+      takeIndex = writeIndex;
       thread.ref();
       sendPages();
       send({ hidden });
-      const given = await answer;
+      const given = await answer.catch(async (error: unknown) => {
+        await thread.terminate();
+        throw error;
+      });
       if ('reason' in given) {
         await thread.terminate();
         throw Object.assign(new Error(given.reason), given.refused);

@@ -23,10 +23,12 @@ import type { MarkdownSite } from '../../build/render/markdown-body.ts';
 import { createMarkdownMaker, type MakeMarkdown } from '../../build/render/page-markdown.ts';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import type { RenderedPage } from '../../project/rendered-page.ts';
+import { contentIndexPath } from '../../project/site-paths.ts';
 import { playgroundPath } from '../../theme/endpoint/playground-paths.ts';
 import { contentFiles, indexedFacts, searchFilePath } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
 import type { ContentPage, FinishedPage } from './content-thread.ts';
+import type { PackedIndex } from './packed-index.ts';
 import type { TextPage } from './page-facts.ts';
 import { SiteTexts, type TakenText } from './site-texts.ts';
 
@@ -177,9 +179,13 @@ export class ContentWriter {
    * Writes everything that needs all pages. No page comes after it.
    *
    * @param hidden paths of pages in whose place the Astro project has its own
+   * @param handIndex takes what the content index is made from: another thread has time to write it
    * @returns the files of the last output that stay
    */
-  async finish(hidden: readonly string[]): Promise<readonly string[]> {
+  async finish(
+    hidden: readonly string[],
+    handIndex: (index: PackedIndex) => void,
+  ): Promise<readonly string[]> {
     // Where Astro renders, none is kept.
     if (this.#finished.size > 0) this.#built.store(this.#finished);
     this.#built.keepTexts(this.#finished.keys());
@@ -189,9 +195,11 @@ export class ContentWriter {
     const site = { ...this.#task.site, pages };
     const own = new Set(this.#task.own.map((file) => `/${file}`));
     const keeps = (file: string, id?: string) => own.has(file) || this.#keeps(file, id);
-    const text = await this.#site.whole(site, (name, id) => keeps(searchFilePath(name), id));
+    const text = await this.#site.whole(site);
     const index = indexedFacts(site, this.#site.isThere);
-    for (const { id, path: file, pieces } of contentFiles(site, index, text)) {
+    if (!keeps(contentIndexPath)) handIndex({ site: index.site, ...text.index });
+    const search = await text.search((name, id) => keeps(searchFilePath(name), id));
+    for (const { id, path: file, pieces } of contentFiles(site, index, { ...text, search })) {
       if (!keeps(file, id)) this.#writer.write(file, pieces, id);
     }
     this.#writer.finish();

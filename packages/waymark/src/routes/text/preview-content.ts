@@ -15,7 +15,13 @@ import { pageParts } from '../../build/render/page-parts.ts';
 import type { OpenDocs } from '../../project/open-docs.ts';
 import type { Project } from '../../project/project.ts';
 import type { FindFile } from '../site-files.ts';
-import { type ContentFile, contentFiles, fullText, indexedFacts } from './content-files.ts';
+import {
+  type ContentFile,
+  contentFiles,
+  contentIndexFile,
+  fullText,
+  indexedFacts,
+} from './content-files.ts';
 import { contentSite } from './content-site.ts';
 import { type TextPage, textPages } from './page-facts.ts';
 
@@ -74,14 +80,17 @@ export function createPreviewContent(docs: OpenDocs): PreviewContent {
     const index = { ...facts, pages };
     const search = await buildSearchFiles(pages, site.indexed);
     const full = (page: IndexedPage) => fullText(site, page, texts.get(page.url)?.markdown ?? '');
-    const made = contentFiles(site, facts, {
-      lines: pages.length === 0 ? [] : [indexLines(pages)],
-      pages: {
-        sizeOf: (page) => Buffer.byteLength(full(page)),
-        read: (some) => some.map(full),
-      },
-      search,
-    });
+    const lines = pages.length === 0 ? [] : [indexLines(pages)];
+    const made = [
+      contentIndexFile({ site: facts.site, lines }),
+      ...contentFiles(site, facts, {
+        pages: {
+          sizeOf: (page) => Buffer.byteLength(full(page)),
+          read: (some) => some.map(full),
+        },
+        search,
+      }),
+    ];
     return { index, search, files: new Map(made.map((file) => [file.path, file])) };
   };
   const whole = () => {

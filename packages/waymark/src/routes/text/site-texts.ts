@@ -10,8 +10,9 @@ import type { BuiltText } from '../../build/record/built-page.ts';
 import type { BuiltRun, BuiltRuns, RunParts } from '../../build/record/built-run.ts';
 import { digestOf } from '../../build/record/digest.ts';
 import { pack, unpack } from '../../build/record/kept-value.ts';
-import { type FullTexts, fullText, indexedFacts, type SiteText } from './content-files.ts';
+import { type FullTexts, fullText, indexedFacts } from './content-files.ts';
 import type { ContentSite } from './content-site.ts';
+import type { PackedIndex } from './packed-index.ts';
 import type { TextPage } from './page-facts.ts';
 
 type Run = readonly TextPage[];
@@ -24,6 +25,18 @@ export interface TakenText {
 }
 
 type KeepSearchFile = (name: string, digest: string) => boolean;
+
+/** What all pages say. */
+interface WholeText {
+  readonly index: Pick<PackedIndex, 'id' | 'lines'>;
+  readonly pages: FullTexts;
+  /**
+   * The files of the search, which take longer than all else.
+   *
+   * @param keeps leaves one where the last build put it, if it is there
+   */
+  search(keeps: KeepSearchFile): Promise<SearchFiles>;
+}
 
 /**
  * Puts the text of a site together, in runs of pages that follow one another: one whose pages are
@@ -52,20 +65,19 @@ export class SiteTexts {
     if (run?.every((page) => this.#texts.has(page.path))) await this.#run(run);
   }
 
-  /**
-   * @param site with the pages that are seen in the end
-   * @param keeps leaves a file of the search where the last build put it, if it is there
-   */
-  async whole(site: ContentSite, keeps: KeepSearchFile): Promise<SiteText> {
+  /** @param site with the pages that are seen in the end */
+  async whole(site: ContentSite): Promise<WholeText> {
     const runs: BuiltRun[] = [];
     for (const run of indexedRuns(site, this.isThere)) runs.push(await this.#run(run));
     const keys = runs.flatMap(({ key }) => key ?? []);
     const id = keys.length === runs.length ? digestOf(keys) : undefined;
     return {
-      id,
-      lines: again(() => runs.values().map(({ part }) => unpack(part('lines')))),
+      index: {
+        id,
+        lines: runs.map(({ part, place }) => place ?? part('lines')),
+      },
       pages: fullTexts(runs),
-      search: await this.#searchFiles(runs, site, id, keeps),
+      search: (keeps) => this.#searchFiles(runs, site, id, keeps),
     };
   }
 
@@ -101,7 +113,7 @@ export class SiteTexts {
     const [{ path: first } = { path: '' }] = run;
     const key = this.#keyOf(run);
     const known = key === undefined ? undefined : this.#kept.load(first, key);
-    if (known) return known;
+    if (known) return withSearch(known);
     const pages = run.flatMap(({ facts, path }) => {
       const found = this.#texts.get(path);
       if (!found) return [];
@@ -141,6 +153,18 @@ export class SiteTexts {
     const isWhole = parts.length === 2 * run.length;
     return isWhole ? digestOf([JSON.stringify(this.#site.address), ...parts]) : undefined;
   }
+}
+
+/** A run whose part of the search is read now: later, all else waits for it. */
+function withSearch(run: BuiltRun): BuiltRun {
+  const read: Partial<RunParts> = { search: run.part('search') };
+  return {
+    ...run,
+    part<Name extends keyof RunParts>(name: Name): RunParts[Name] {
+      const known: RunParts[Name] | undefined = read[name];
+      return known ?? run.part(name);
+    },
+  };
 }
 
 interface ReadText {
@@ -191,9 +215,4 @@ function* placesIn(run: BuiltRun): Iterable<[url: string, place: Place]> {
     yield [url, { run, start, size }];
     start += size;
   }
-}
-
-/** What can be gone through more than once. */
-function again<Item>(items: () => Iterator<Item>): Iterable<Item> {
-  return { [Symbol.iterator]: items };
 }
