@@ -52,6 +52,11 @@ export class ByteWriter {
     this.#length = 0;
   }
 
+  /** What was written, which is there until more is written. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
   /** A copy of what was written. */
   result(): Uint8Array {
     return this.#bytes.slice(0, this.#length);

@@ -20,25 +20,33 @@ export const urlMark = '@';
 /** What the key of the list of everything with a beginning ends with; it stands behind it. */
 export const beginningMark = '\u0001';
 
-/** Writes entries, which are sorted; a key goes without what it has in common with the last one. */
-export function encodeEntries(entries: readonly Entry[]): Uint8Array {
-  const writer = new ByteWriter();
-  let before = '';
-  for (const { key, frequency, postings, listFile } of entries) {
-    const shared = sharedLength(before, key);
-    writer.number(shared);
-    writer.string(key.slice(shared));
-    writer.number(frequency);
+/** Writes entries, which come sorted; a key goes without what it has in common with the last one. */
+export class EntryWriter {
+  readonly #writer = new ByteWriter();
+  #before = '';
+
+  add({ key, frequency, listFile, postings }: Entry): void {
+    const shared = sharedLength(this.#before, key);
+    this.#writer.number(shared);
+    this.#writer.string(key.slice(shared));
+    this.#writer.number(frequency);
     if (frequency > 0) {
-      writer.number(listFile ?? 0);
-      if (listFile === undefined) writer.bytes(postings ?? new Uint8Array());
+      this.#writer.number(listFile ?? 0);
+      if (listFile === undefined) this.#writer.bytes(postings ?? new Uint8Array());
     }
-    before = key;
+    this.#before = key;
   }
-  return writer.result();
+
+  /** What was written, and begins anew. */
+  take(): Uint8Array {
+    const bytes = this.#writer.result();
+    this.#writer.clear();
+    this.#before = '';
+    return bytes;
+  }
 }
 
-/** Reads what `encodeEntries` wrote. */
+/** Reads what an `EntryWriter` wrote. */
 export function decodeEntries(bytes: Uint8Array): Entry[] {
   const reader = new ByteReader(bytes);
   const entries: Entry[] = [];
@@ -58,7 +66,8 @@ export function decodeEntries(bytes: Uint8Array): Entry[] {
 /** Letters that two keys begin with; never half of a letter that takes two units. */
 function sharedLength(one: string, other: string): number {
   let length = 0;
-  while (length < one.length && one[length] === other[length]) length++;
-  const isHalf = /[\ud800-\udbff]/.test(one[length - 1] ?? '');
+  while (length < one.length && one.charCodeAt(length) === other.charCodeAt(length)) length++;
+  const last = one.charCodeAt(length - 1);
+  const isHalf = last >= 0xd800 && last <= 0xdbff;
   return isHalf ? length - 1 : length;
 }

@@ -27,7 +27,10 @@ export function shifted(value: Posting, chunks: number): Posting {
   return value + chunks;
 }
 
-/** Writes sorted postings: for each level the gaps between its chunks. */
+/**
+ * Writes sorted postings: for each level the gaps between its chunks. The bytes are there until the
+ * next call, as there are as many lists as there are words, and most are copied to a file at once.
+ */
 export function encodePostings(postings: Uint32Array): Uint8Array {
   writer.clear();
   for (let start = 0; start < postings.length; ) {
@@ -44,10 +47,9 @@ export function encodePostings(postings: Uint32Array): Uint8Array {
     }
     start = end;
   }
-  return writer.result();
+  return writer.view();
 }
 
-/** There are as many lists as there are words. */
 const writer = new ByteWriter();
 
 /** A list as it is read: each chunk, with how much the term says about it. */

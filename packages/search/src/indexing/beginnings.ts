@@ -7,36 +7,53 @@ const mostListed = 40;
 const mostChunks = 150;
 const longestBeginning = 24;
 
-/**
- * Lists for the beginnings of many keys, so that a few typed letters need no more than one list.
- *
- * @param keys sorted
- * @param listOf the chunks of a key, sorted
- */
+/** Sorted keys, and where the list of each is among the postings of all. */
+export interface KeyLists {
+  readonly keys: readonly string[];
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Each list is sorted. */
+  readonly postings: Uint32Array;
+}
+
+/** Lists for the beginnings of many keys, so that a few typed letters need no more than one list. */
 export function beginningLists(
-  keys: readonly string[],
-  listOf: (key: string) => Uint32Array,
+  { keys, starts, ends, postings }: KeyLists,
   scopes: Scopes,
 ): Map<string, Uint32Array> {
   const found = new Map<string, Uint32Array>();
-  const best = (sorted: Uint32Array) => bestChunks(sorted, scopes, mostChunks);
-  // Short ones are only looked through together with others.
-  const bestOfKey = (key: string) => {
-    const list = listOf(key);
-    return list.length > mostChunks ? best(list) : list;
-  };
+  const best = bestChunks(scopes, mostChunks);
+
+  /** All postings of the keys from `start` up to `end`, but of long lists the best chunks. */
+  function gathered(start: number, end: number): Uint32Array {
+    let size = 0;
+    for (let place = start; place < end; place++) size += (ends[place] ?? 0) - (starts[place] ?? 0);
+    const all = new Uint32Array(size);
+    let length = 0;
+    for (let place = start; place < end; place++) {
+      const first = starts[place] ?? 0;
+      const last = ends[place] ?? 0;
+      if (last - first > mostChunks) {
+        const chunks = best(postings.subarray(first, last));
+        all.set(chunks, length);
+        length += chunks.length;
+      } else {
+        for (let at = first; at < last; at++) all[length++] = postings[at] ?? 0;
+      }
+    }
+    return all.subarray(0, length).sort();
+  }
 
   /** The best chunks of the keys from `start` up to `end`, which share `depth` letters. */
   function walk(start: number, end: number, depth: number): Uint32Array {
-    if (end - start <= mostListed || depth > longestBeginning) {
-      return best(joined(keys.slice(start, end).map(bestOfKey)));
-    }
+    if (end - start <= mostListed || depth > longestBeginning) return best(gathered(start, end));
     const parts: Uint32Array[] = [];
     for (let from = start; from < end; ) {
-      const letter = keys[from]?.[depth];
+      const letter = keys[from]?.charCodeAt(depth);
       let to = from + 1;
-      while (to < end && keys[to]?.[depth] === letter) to++;
-      parts.push(letter === undefined ? bestOfKey(keys[from] ?? '') : walk(from, to, depth + 1));
+      while (to < end && keys[to]?.charCodeAt(depth) === letter) to++;
+      const isWholeKey = Number.isNaN(letter);
+      parts.push(isWholeKey ? gathered(from, to) : walk(from, to, depth + 1));
       from = to;
     }
     const result = best(joined(parts));

@@ -3,7 +3,8 @@ import { chunkOf } from '../format/postings.ts';
 /** Chunks of one version and product each. */
 export interface Scopes {
   readonly count: number;
-  readonly of: (chunk: number) => number;
+  /** The number of the scope of each chunk. */
+  readonly ofChunks: Uint16Array;
 }
 
 /** The first of sorted postings in each scope. */
@@ -11,10 +12,19 @@ export function bestOf(sorted: Uint32Array, scopes: Scopes, most: number): Uint3
   return sorted.length <= most ? sorted : first(sorted, scopes, most, () => true);
 }
 
-/** The first of sorted postings in each scope, one of each chunk. */
-export function bestChunks(sorted: Uint32Array, scopes: Scopes, most: number): Uint32Array {
-  const seen = new Set<number>();
-  return first(sorted, scopes, most, (chunk) => !seen.has(chunk) && Boolean(seen.add(chunk)));
+/** Gives the first of sorted postings in each scope, one of each chunk. */
+export function bestChunks(scopes: Scopes, most: number): (sorted: Uint32Array) => Uint32Array {
+  // There are as many lists as beginnings, so that a set for each of them takes far longer.
+  const takenFor = new Uint32Array(scopes.ofChunks.length);
+  let list = 0;
+  return (sorted) => {
+    list++;
+    return first(sorted, scopes, most, (chunk) => {
+      const isNew = takenFor[chunk] !== list;
+      takenFor[chunk] = list;
+      return isNew;
+    });
+  };
 }
 
 function first(
@@ -26,9 +36,10 @@ function first(
   const found = new Uint32Array(Math.min(sorted.length, most * scopes.count));
   const counts = new Uint32Array(scopes.count);
   let length = 0;
-  for (const value of sorted) {
+  for (let at = 0; at < sorted.length; at++) {
+    const value = sorted[at] ?? 0;
     const chunk = chunkOf(value);
-    const scope = scopes.of(chunk);
+    const scope = scopes.ofChunks[chunk] ?? 0;
     const count = counts[scope] ?? 0;
     if (count === most || !isTaken(chunk)) continue;
     counts[scope] = count + 1;

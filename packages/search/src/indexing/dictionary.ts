@@ -1,8 +1,9 @@
-import { type Entry, encodeEntries, synonymMark, urlMark } from '../format/entries.ts';
+import { EntryWriter, synonymMark, urlMark } from '../format/entries.ts';
 import { dictionaryFile, listFile } from '../format/files.ts';
 import { encodePostings } from '../format/postings.ts';
-import { beginningLists } from './beginnings.ts';
+import { beginningLists, type KeyLists } from './beginnings.ts';
 import { bestOf, type Scopes } from './best-postings.ts';
+import type { JoinedKeys } from './joined-keys.ts';
 
 /** The dictionary of a language as it is stored, its long lists in files of their own. */
 export interface Dictionary {
@@ -20,68 +21,119 @@ const mostChunks = 3000;
 const longestInlineList = 4000;
 const fileSize = 6000;
 
-/**
- * @param lists the chunks of every term, sorted
- * @param inflected forms of words that differ from their terms
- * @param termOf the term of such a form
- */
+/** @param termOf the term of a form that differs from it */
 export function buildDictionary(
-  lists: ReadonlyMap<string, Uint32Array>,
-  inflected: ReadonlySet<string>,
+  joined: JoinedKeys,
   termOf: (word: string) => string,
   scopes: Scopes,
 ): Dictionary {
-  const best = (list: Uint32Array) => bestOf(list, scopes, mostChunks);
-  const forms = [...inflected].filter((form) => !lists.has(form));
-  const keys = [...lists.keys(), ...forms].sort();
-  const listOf = (key: string) => best(lists.get(key) ?? lists.get(termOf(key)) ?? none);
-  const typed = keys.filter((key) => !key.startsWith(synonymMark) && !key.startsWith(urlMark));
-  const beginnings = beginningLists(typed, listOf, scopes);
-  const files = new Map<string, Uint8Array>();
-  let count = 0;
-  const entryOf = (key: string): Entry => {
-    const postings = lists.get(key) ?? beginnings.get(key);
-    if (postings === undefined) return { key, frequency: 0 };
-    const frequency = postings.length;
-    const bytes = encodePostings(lists.has(key) ? best(postings) : postings);
-    if (bytes.length <= longestInlineList) return { key, frequency, postings: bytes };
-    count++;
-    files.set(listFile(count), bytes);
-    return { key, frequency, listFile: count };
-  };
-  const parts = parted([...keys, ...beginnings.keys()].sort().map(entryOf));
-  for (const [number, part] of parts.entries()) {
-    files.set(dictionaryFile(number), encodeEntries(part));
+  const { keys, postings, starts } = joined;
+  const stored = storedPlaces(joined);
+  const beginnings = beginningLists(typedLists(joined, stored, termOf), scopes);
+  const sortedBeginnings = [...beginnings.keys()].sort();
+  const writer = new DictionaryWriter(scopes);
+  const addBeginning = (beginning: string) =>
+    writer.add(beginning, beginnings.get(beginning) ?? none);
+  let next = 0;
+  for (const place of stored) {
+    const key = keys[place] ?? '';
+    while ((sortedBeginnings[next] ?? key) < key) addBeginning(sortedBeginnings[next++] ?? '');
+    writer.add(key, postings.subarray(starts[place], starts[place + 1]));
   }
-  return { files, starts: parts.map((part, index) => startOf(parts[index - 1], part)) };
+  sortedBeginnings.slice(next).forEach(addBeginning);
+  return writer.result();
+}
+
+/** Places of what has a list, and of forms whose term has it. */
+function storedPlaces({ inflected, keys, starts }: JoinedKeys): readonly number[] {
+  const places: number[] = [];
+  for (let place = 0; place < keys.length; place++) {
+    if (starts[place] !== starts[place + 1] || inflected[place] === 1) places.push(place);
+  }
+  return places;
+}
+
+/** What readers type, with the lists that it leads to. */
+function typedLists(
+  { keys, placeOf, postings, starts }: JoinedKeys,
+  stored: readonly number[],
+  termOf: (word: string) => string,
+): KeyLists {
+  const typed = stored.filter((place) => isTyped(keys[place] ?? ''));
+  const lists = {
+    keys: typed.map((place) => keys[place] ?? ''),
+    starts: new Uint32Array(typed.length),
+    ends: new Uint32Array(typed.length),
+    postings,
+  };
+  for (let at = 0; at < typed.length; at++) {
+    const place = typed[at] ?? 0;
+    const hasList = starts[place] !== starts[place + 1];
+    const listed = hasList ? place : placeOf(termOf(keys[place] ?? ''));
+    if (listed === undefined) continue;
+    lists.starts[at] = starts[listed] ?? 0;
+    lists.ends[at] = starts[listed + 1] ?? 0;
+  }
+  return lists;
 }
 
 const none = new Uint32Array();
 
-/** Entries in parts of about the size of a file. */
-function parted(entries: readonly Entry[]): Entry[][] {
-  const parts: Entry[][] = [];
-  let size = fileSize;
-  for (const entry of entries) {
-    // A key shares about half of its letters with the one before.
-    const own = 4 + entry.key.length / 2 + (entry.postings?.length ?? 0);
-    if (size + own > fileSize) {
-      parts.push([]);
-      size = 0;
-    }
-    parts.at(-1)?.push(entry);
-    size += own;
-  }
-  return parts;
+function isTyped(key: string): boolean {
+  return !key.startsWith(synonymMark) && !key.startsWith(urlMark);
 }
 
-/** The shortest beginning of the first key that comes after the last key of the part before. */
-function startOf(before: readonly Entry[] | undefined, part: readonly Entry[]): string {
-  const last = before?.at(-1)?.key ?? '';
-  const first = part[0]?.key ?? '';
-  for (let length = 1; length < first.length; length++) {
-    const start = first.slice(0, length);
-    if (start > last) return start;
+/** Writes entries, which come sorted, to files of about the same size. */
+class DictionaryWriter {
+  readonly #scopes: Scopes;
+  readonly #entries = new EntryWriter();
+  readonly #lists = new Map<string, Uint8Array>();
+  readonly #parts: Uint8Array[] = [];
+  readonly #starts: string[] = [];
+  #lastKey = '';
+  #size = 0;
+
+  constructor(scopes: Scopes) {
+    this.#scopes = scopes;
   }
-  return first;
+
+  /** @param list all chunks of the key */
+  add(key: string, list: Uint32Array): void {
+    const frequency = list.length;
+    const postings = encodePostings(bestOf(list, this.#scopes, mostChunks));
+    const isInline = postings.length <= longestInlineList;
+    // A key shares about half of its letters with the one before.
+    const size = 4 + key.length / 2 + (isInline ? postings.length : 0);
+    if (this.#starts.length === 0 || this.#size + size > fileSize) this.#begin(key);
+    this.#size += size;
+    this.#lastKey = key;
+    if (isInline) {
+      this.#entries.add({ key, frequency, postings });
+    } else {
+      const number = this.#lists.size + 1;
+      this.#lists.set(listFile(number), postings.slice());
+      this.#entries.add({ key, frequency, listFile: number });
+    }
+  }
+
+  #begin(key: string): void {
+    if (this.#starts.length > 0) this.#parts.push(this.#entries.take());
+    this.#starts.push(startOf(key, this.#lastKey));
+    this.#size = 0;
+  }
+
+  result(): Dictionary {
+    if (this.#starts.length > 0) this.#parts.push(this.#entries.take());
+    const parts = this.#parts.map((bytes, number) => [dictionaryFile(number), bytes] as const);
+    return { files: new Map([...this.#lists, ...parts]), starts: this.#starts };
+  }
+}
+
+/** The shortest beginning of a key that comes after the one before. */
+function startOf(key: string, before: string): string {
+  for (let length = 1; length < key.length; length++) {
+    const start = key.slice(0, length);
+    if (start > before) return start;
+  }
+  return key;
 }

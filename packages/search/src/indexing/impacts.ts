@@ -82,18 +82,18 @@ export class Forms {
     };
   }
 
-  /** Forms that differ from their term. */
-  get inflected(): ReadonlySet<string> {
-    return this.#inflected;
+  /** Each form once. */
+  get all(): Iterable<string> {
+    return this.#counts.keys();
   }
 
-  /** The most frequent ones, for corrections of typos, in alphabetical order. */
-  frequent(limit: number): string[] {
-    return [...this.#counts]
-      .filter(([word]) => /^\p{L}{3,24}$/u.test(word))
-      .sort(([one, count], [other, otherCount]) => otherCount - count || (one < other ? -1 : 1))
-      .slice(0, limit)
-      .map(([word]) => word)
-      .sort();
+  /** How often a form stands in the texts. */
+  countOf(form: string): number {
+    return this.#counts.get(form) ?? 0;
+  }
+
+  /** Whether a form differs from its term. */
+  isInflected(form: string): boolean {
+    return this.#inflected.has(form);
   }
 }

@@ -4,7 +4,7 @@ import type { TextFolder } from '../format/files.ts';
 import type { SearchedPage } from '../page.ts';
 import type { Ranking } from '../ranking.ts';
 import type { ChunkTerms } from './chunk-terms.ts';
-import type { FormCounts, Words } from './impacts.ts';
+import type { Words } from './impacts.ts';
 import { PostingsCollector } from './postings-collector.ts';
 import { buildTextFiles } from './text-files.ts';
 
@@ -22,12 +22,16 @@ export interface SearchRun extends Pick<SearchedPage, 'language' | 'version' | '
   /** Of each page. */
   readonly chunks: readonly number[];
   readonly boosts: readonly number[];
+  /** What the chunks are found by, and forms of words; sorted, as many sorted ones are sorted fast. */
   readonly keys: readonly string[];
   /** So many postings has each key. */
   readonly lengths: Uint32Array;
   /** Those of one key after the other; chunks are counted from the first of the run. */
   readonly postings: Uint32Array;
-  readonly forms: FormCounts;
+  /** How often each key stands in the texts as the form of a word. */
+  readonly formCounts: Uint32Array;
+  /** 1 for each key that is a form of a word and differs from its term. */
+  readonly inflected: Uint8Array;
   readonly texts: TextFolder;
   /** Compressed. */
   readonly textFiles: readonly Uint8Array[];
@@ -68,9 +72,8 @@ function isBeginning(url: string): boolean {
 
 /** Puts a run together. */
 export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ranking): SearchRun {
-  const postings = new PostingsCollector(words, ranking);
-  for (const { page, terms } of pages) postings.add(page, terms);
-  const lists = [...postings.lists.values()];
+  const { forms, lists } = collected(pages, words, ranking);
+  const keys = [...new Set([...lists.keys(), ...forms.all])].sort();
   const texts = buildTextFiles(pages.map(({ page }) => page));
   const { language, product, version } = pages[0]?.page ?? {};
   return {
@@ -79,14 +82,21 @@ export function searchRun(pages: readonly ReadPage[], words: Words, ranking: Ran
     ...(product !== undefined && { product }),
     chunks: pages.map(({ terms }) => terms.chunks.length),
     boosts: pages.map(({ page }) => page.boost),
-    keys: [...postings.lists.keys()],
-    lengths: Uint32Array.from(lists, ({ length }) => length),
-    postings: Uint32Array.from(lists.flat()),
-    forms: postings.forms.counts(),
+    keys,
+    lengths: Uint32Array.from(keys, (key) => lists.get(key)?.length ?? 0),
+    postings: Uint32Array.from(keys.flatMap((key) => lists.get(key) ?? [])),
+    formCounts: Uint32Array.from(keys, (key) => forms.countOf(key)),
+    inflected: Uint8Array.from(keys, (key) => Number(forms.isInflected(key))),
     texts: {
       folder: hash('sha256', Buffer.concat(texts.files)).slice(0, 12),
       chunks: texts.counts,
     },
     textFiles: texts.files.map((file) => new Uint8Array(deflateRawSync(file))),
   };
+}
+
+function collected(pages: readonly ReadPage[], words: Words, ranking: Ranking): PostingsCollector {
+  const collector = new PostingsCollector(words, ranking);
+  for (const { page, terms } of pages) collector.add(page, terms);
+  return collector;
 }

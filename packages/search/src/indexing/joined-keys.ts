@@ -1,0 +1,141 @@
+import { shifted } from '../format/postings.ts';
+import type { SearchRun } from './search-run.ts';
+
+/**
+ * All that runs of one language have, by key: there are hundreds of thousands, so that what is known
+ * of each stands in arrays of numbers, at the place of the key.
+ */
+export interface JoinedKeys extends Pick<SearchRun, 'keys' | 'inflected'> {
+  /** The postings of a key are those from here up to the start of the next key. */
+  readonly starts: Uint32Array;
+  /** Those of one key after the other, sorted; chunks are counted from the first of the first run. */
+  readonly postings: Uint32Array;
+  readonly formCounts: Uint32Array;
+  /** None where no run has the key. */
+  readonly placeOf: (key: string) => number | undefined;
+}
+
+/** A run, and the place of each of its keys among those of all. */
+interface PlacedRun {
+  readonly run: SearchRun;
+  readonly places: Uint32Array;
+}
+
+// Here are loops over numbers alone, as they run before anything is compiled: over entries of an
+// array they take several times as long.
+
+/** Puts the keys of runs together. */
+export function joinedKeys(runs: readonly SearchRun[]): JoinedKeys {
+  const numbers = new Map<string, number>();
+  // To look for a key is most of the work, so that each is looked for once a run.
+  const numbered = runs.map((run) => ({ run, numbersOfKeys: numbersOf(run.keys, numbers) }));
+  const keys = [...numbers.keys()].sort();
+  const placeOfNumber = new Uint32Array(keys.length);
+  for (let place = 0; place < keys.length; place++) {
+    placeOfNumber[numbers.get(keys[place] ?? '') ?? 0] = place;
+  }
+  const placed = numbered.map(({ run, numbersOfKeys }) => ({
+    run,
+    places: numbersOfKeys.map((number) => placeOfNumber[number] ?? 0),
+  }));
+  return {
+    keys,
+    ...joinedPostings(placed, keys.length),
+    ...joinedForms(placed, keys.length),
+    placeOf: (key) => placeOfNumber[numbers.get(key) ?? -1],
+  };
+}
+
+/** The number of each key; new ones get the next. */
+function numbersOf(keys: readonly string[], numbers: Map<string, number>): Uint32Array {
+  const found = new Uint32Array(keys.length);
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] ?? '';
+    const known = numbers.get(key);
+    found[at] = known ?? numbers.size;
+    if (known === undefined) numbers.set(key, numbers.size);
+  }
+  return found;
+}
+
+function joinedPostings(
+  runs: readonly PlacedRun[],
+  count: number,
+): Pick<JoinedKeys, 'postings' | 'starts'> {
+  const starts = startsOf(runs, count);
+  const postings = new Uint32Array(starts[count] ?? 0);
+  /** Up to where those of each key are written. */
+  const ends = starts.slice();
+  let chunksBefore = 0;
+  for (const { run, places } of runs) {
+    let next = 0;
+    for (let at = 0; at < places.length; at++) {
+      const place = places[at] ?? 0;
+      const last = next + (run.lengths[at] ?? 0);
+      let end = ends[place] ?? 0;
+      for (; next < last; next++) postings[end++] = shifted(run.postings[next] ?? 0, chunksBefore);
+      ends[place] = end;
+    }
+    chunksBefore += chunksOf(run);
+  }
+  for (let place = 0; place < count; place++) {
+    sortBetween(postings, starts[place] ?? 0, starts[place + 1] ?? 0);
+  }
+  return { starts, postings };
+}
+
+function startsOf(runs: readonly PlacedRun[], count: number): Uint32Array {
+  const starts = new Uint32Array(count + 1);
+  for (const { run, places } of runs) addAt(starts, places, run.lengths);
+  let before = 0;
+  for (let place = 0; place <= count; place++) {
+    const length = starts[place] ?? 0;
+    starts[place] = before;
+    before += length;
+  }
+  return starts;
+}
+
+function joinedForms(
+  runs: readonly PlacedRun[],
+  count: number,
+): Pick<JoinedKeys, 'formCounts' | 'inflected'> {
+  const formCounts = new Uint32Array(count);
+  const inflected = new Uint8Array(count);
+  for (const { run, places } of runs) {
+    addAt(formCounts, places, run.formCounts);
+    for (let at = 0; at < places.length; at++) {
+      if (run.inflected[at] === 1) inflected[places[at] ?? 0] = 1;
+    }
+  }
+  return { formCounts, inflected };
+}
+
+/** Adds each value to the sum at its place. */
+function addAt(sums: Uint32Array, places: Uint32Array, values: Uint32Array): void {
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at] ?? 0;
+    sums[place] = (sums[place] ?? 0) + (values[at] ?? 0);
+  }
+}
+
+/** Number of the chunks of a run. */
+export function chunksOf({ chunks }: SearchRun): number {
+  return chunks.reduce((sum, count) => sum + count, 0);
+}
+
+/** Up to so many values are sorted in place: to call the sort of an array takes longer. */
+const fewValues = 16;
+
+function sortBetween(values: Uint32Array, start: number, end: number): void {
+  if (end - start > fewValues) {
+    values.subarray(start, end).sort();
+    return;
+  }
+  for (let next = start + 1; next < end; next++) {
+    const value = values[next] ?? 0;
+    let at = next;
+    for (; at > start && (values[at - 1] ?? 0) > value; at--) values[at] = values[at - 1] ?? 0;
+    values[at] = value;
+  }
+}
