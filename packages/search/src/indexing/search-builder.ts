@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { deflateRaw } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import { loadAnalyser } from '../analysis/load-analyser.ts';
 import { synonymsFor } from '../analysis/synonyms.ts';
 import { chunksOf } from '../chunks/chunks-of.ts';
@@ -59,7 +58,7 @@ export class SearchBuilder {
     for (const ofLanguage of grouped(searched, ({ language }) => language ?? '')) {
       const { language } = ofLanguage[0] ?? {};
       const built = languageFiles(ofLanguage, await this.#wordsOf({ language }));
-      const { folder, inFolder, texts } = await languageFolder(language, built);
+      const { folder, inFolder, texts } = languageFolder(language, built);
       languages.push(folder);
       for (const [name, bytes] of inFolder) files.set(`${folder.folder}/${name}`, bytes);
       for (const [name, bytes] of texts) files.set(name, bytes);
@@ -120,34 +119,19 @@ function analysisOf(language: string | undefined): string {
   return language ?? 'en';
 }
 
-const deflate = promisify(deflateRaw);
-
-/** Files that are compressed at the same time; each takes a quarter of a megabyte meanwhile. */
-const together = 8;
-
-async function deflateAll(
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<ReadonlyMap<string, Uint8Array>> {
-  const compressed = new Map<string, Uint8Array>();
-  const names = [...files.keys()];
-  for (let start = 0; start < names.length; start += together) {
-    const some = names.slice(start, start + together);
-    const made = await Promise.all(
-      some.map((name) => deflate(files.get(name) ?? new Uint8Array())),
-    );
-    for (const [place, name] of some.entries()) {
-      // What Node gives may be in a larger piece of memory.
-      compressed.set(name, new Uint8Array(made[place] ?? []));
-    }
-  }
-  return compressed;
+/** One after the other: for files so small, a thread of its own takes longer than it saves. */
+function compressed(files: ReadonlyMap<string, Uint8Array>): ReadonlyMap<string, Uint8Array> {
+  return new Map(
+    // What Node gives may be in a larger piece of memory.
+    [...files].map(([name, bytes]) => [name, new Uint8Array(deflateRawSync(bytes))] as const),
+  );
 }
 
-async function languageFolder(language: string | undefined, { files, texts }: LanguageFiles) {
-  const compressed = await deflateAll(files);
-  const all = new Map([...texts, ...compressed]);
+function languageFolder(language: string | undefined, { files, texts }: LanguageFiles) {
+  const own = compressed(files);
+  const all = new Map([...texts, ...own]);
   const isPacked = sizeOf(all) <= packSize;
-  const inFolder = isPacked ? new Map([[packFile, packed(all)]]) : compressed;
+  const inFolder = isPacked ? new Map([[packFile, packed(all)]]) : own;
   const beside: ReadonlyMap<string, Uint8Array> = isPacked ? new Map() : texts;
   const folder: LanguageFolder = {
     ...(language !== undefined && { language }),
