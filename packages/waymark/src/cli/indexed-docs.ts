@@ -7,6 +7,7 @@ import { scanFolder } from '../project/scan.ts';
 import { openIndexedSite, type SearchableSite } from '../server/indexed-site.ts';
 import { docsFolderAt } from './docs-folder.ts';
 import { keptFolder, type TrustFlags } from './kept-folder.ts';
+import { showProgress } from './progress.ts';
 import { printReport } from './report.ts';
 import { openForBuild, siteConfig } from './site-config.ts';
 import { packageVersion } from './version.ts';
@@ -48,6 +49,8 @@ async function quietBuild(docsFolder: string, out: string, flags: TrustFlags): P
   // A mistake in one page must not keep the others from being found.
   const config = siteConfig(docsFolder, { lenient: true, out, untrusted: flags.untrusted });
   const docs = await openForBuild(config, {});
+  // Others read what these commands say, line by line.
+  const endProgress = process.stderr.isTTY ? showProgress(docs) : undefined;
   try {
     await writeSite(config, { docs }, path.dirname(out));
   } catch (error) {
@@ -55,6 +58,7 @@ async function quietBuild(docsFolder: string, out: string, flags: TrustFlags): P
     printReport(docs);
     throw new CommandFailure('The site could not be built, so there is nothing to search.');
   } finally {
+    endProgress?.();
     await docs.pool.close();
   }
 }
