@@ -134,3 +134,16 @@ describe('The sidebar', () => {
     expect(await anchors.locator('[aria-current]').allInnerTexts()).toEqual(['Places']);
   });
 });
+
+test('The start of the sidebar fades only once it is scrolled', async ({ visit }) => {
+  const { page } = await visit('/quickstart', { reducedMotion: 'no-preference' });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const list = page.locator('.wm-sidebar-scroll');
+  const faded = () =>
+    list.evaluate(
+      (element) => /#?rgb\(0, 0, 0\) (\S+?)(?:,| )/.exec(getComputedStyle(element).maskImage)?.[1],
+    );
+  await expect.poll(faded).toBe('0px');
+  await list.evaluate((element) => element.scrollTo(0, 100));
+  await expect.poll(faded).toBe('20px');
+});
