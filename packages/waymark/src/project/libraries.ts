@@ -23,7 +23,7 @@ interface Library {
   readonly entry: string;
   /** All files, as paths below `url`. */
   readonly files: readonly string[];
-  /** Content of one of them. */
+  /** Content of one of them, by that path. */
   read(file: string): string | Uint8Array;
 }
 
@@ -67,19 +67,26 @@ function openLibrary(name: LibraryName, root: string): Library | undefined {
   if (folder === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const dist = path.join(folder, 'dist');
-  const files = globSync([entry, besides], { cwd: dist }).map((file) =>
+  const sources = globSync([entry, besides], { cwd: dist }).map((file) =>
     file.replaceAll(path.sep, '/'),
   );
-  if (!files.includes(entry) || files.length === 1) return undefined;
+  if (!sources.includes(entry) || sources.length === 1) return undefined;
+  const bySite = new Map(sources.map((source) => [asScript(source), source]));
   return {
     url: `/_waymark/${name}-${version}`,
-    entry,
-    files,
+    entry: asScript(entry),
+    files: [...bySite.keys()],
     read(file) {
-      const content = readFileSync(path.join(dist, file));
-      return file === entry && served ? served(content.toString()) : content;
+      const source = bySite.get(file) ?? file;
+      const content = readFileSync(path.join(dist, source));
+      return source.endsWith('.woff2') ? content : served(content.toString());
     },
   };
+}
+
+/** The name of a module as every host serves it: nginx, for one, has no type for `.mjs`. */
+function asScript(file: string): string {
+  return file.replace(/\.mjs$/, '.js');
 }
 
 interface LibraryParts {
@@ -88,8 +95,8 @@ interface LibraryParts {
   readonly entry: string;
   /** What the entry loads. */
   readonly besides: string;
-  /** The entry as it is served. */
-  readonly served?: (entry: string) => string;
+  /** A file of text as it is served. */
+  readonly served: (text: string) => string;
 }
 
 const parts: Readonly<Record<LibraryName, LibraryParts>> = {
@@ -104,8 +111,16 @@ const parts: Readonly<Record<LibraryName, LibraryParts>> = {
     find: (root) => packageOfProject('mermaid', root),
     entry: 'mermaid.esm.min.mjs',
     besides: 'chunks/mermaid.esm.min/*.mjs',
+    served: withScriptNames,
   },
 };
+
+function withScriptNames(module: string): string {
+  return module.replace(
+    /(["'])(\.\/[\w./-]+\.mjs)\1/g,
+    (_, quote: string, file: string) => `${quote}${asScript(file)}${quote}`,
+  );
+}
 
 /** Every browser that the theme supports reads this form; the others would be two thirds. */
 function withWoff2Only(css: string): string {
