@@ -10,6 +10,7 @@ import {
   type FunctionLike,
   isTruthy,
   type Members,
+  numberValue,
   type Origin,
   type Scope,
   textValue,
@@ -160,12 +161,13 @@ function bind(
 }
 
 function literal(value: unknown): Value {
-  if (typeof value === 'string' || typeof value === 'number') return textValue(String(value));
+  if (typeof value === 'number') return numberValue(value);
+  if (typeof value === 'string') return textValue(value);
   return { kind: 'flag', on: value === true };
 }
 
 function unary(operator: string, value: Value | undefined): Value | undefined {
-  if (operator === '-' && value?.kind === 'text') return textValue(`-${value.text}`);
+  if (operator === '-' && value?.kind === 'text') return numberValue(-Number(value.text));
   const holds = isTruthy(value);
   return operator === '!' && holds !== undefined ? { kind: 'flag', on: !holds } : undefined;
 }
@@ -227,7 +229,7 @@ function member(
   const name = key?.kind === 'text' ? key.text : keyName(node.property);
   if (node.computed && key?.kind !== 'text') return undefined;
   if (object?.kind === 'object') return object.members.get(name) ?? absent;
-  if (object?.kind === 'list' && name === 'length') return textValue(String(object.items.length));
+  if (object?.kind === 'list' && name === 'length') return numberValue(object.items.length);
   return object?.kind === 'list' ? object.items[Number(name)] : undefined;
 }
 
@@ -241,6 +243,6 @@ function mapped(
   const [first] = args;
   const each = first && first.type !== 'SpreadElement' ? evaluate(first, origin) : undefined;
   if (list?.kind !== 'list' || each?.kind !== 'function') return undefined;
-  const items = list.items.map((item, index) => call(each, [item, textValue(String(index))]));
+  const items = list.items.map((item, index) => call(each, [item, numberValue(index)]));
   return { kind: 'list', items: items.map((item) => item ?? absent) };
 }

@@ -16,7 +16,8 @@ export interface MarkdownFile {
   readonly modules: readonly SourceModule[];
 }
 
-const frontmatterBlock = /^\uFEFF?\s*---[ \t]*\n([\s\S]*?)\n?---[ \t]*(?:\n|$)/;
+/** Both fences begin a line: one of the fields may end in dashes. */
+const frontmatterBlock = /^\uFEFF?\s*---[ \t]*\n((?:.*\n)*?)---[ \t]*(?:\n|$)/;
 
 export function readMarkdown(file: string, source: string): MarkdownFile {
   const block = frontmatterBlock.exec(source);

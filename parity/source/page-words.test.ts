@@ -17,6 +17,12 @@ describe('the words of a source page', () => {
     expect(wordsIn(source)).toBe('My page In short Text with code main js let a A chart');
   });
 
+  it('go on below a line of the frontmatter that ends as its fence does', () => {
+    const source = '---\n# --- SEO ---\ntitle: My page\n---\nText';
+    expect(wordsIn(source)).toBe('My page Text');
+    expect(wordsIn('---\n---\nText')).toBe('Text');
+  });
+
   it('leave the title out where the mode of the page hides it', () => {
     expect(wordsIn('---\ntitle: My page\nmode: custom\n---\nText')).toBe('Text');
   });
@@ -102,6 +108,13 @@ describe('components of the site', () => {
     const source =
       'export const Panel = () => {\n  const [open, setOpen] = useState(false);\n  const [name] = React.useState("first");\n  return <p>{name} {open ? "closed" : "shown"}{unknown() && "never"}</p>;\n}\n\n<Panel />';
     expect(wordsIn(source)).toBe('first shown');
+  });
+
+  it('take numbers for false as JavaScript does', () => {
+    const source =
+      'export const count = 0;\n\n{count ? "some" : "none"}, {!count && "empty"}, {[].length ? "a" : "b"}, {2 && "two"}, {"0" && "text"}';
+    expect(wordsIn(source)).toBe('none empty b two text');
+    expect(wordsIn('{0 && "never"}')).toBe('0');
   });
 
   it('show nothing where they return early', () => {

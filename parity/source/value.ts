@@ -9,7 +9,7 @@ import type { Code } from './module.ts';
 
 /** What a name or an expression stands for, as far as the sources alone tell. */
 export type Value =
-  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string; readonly isNumber?: true }
   /** `true` prints nothing, nor do `false`, `null` and `undefined`. */
   | { readonly kind: 'flag'; readonly on: boolean }
   | { readonly kind: 'list'; readonly items: readonly Value[] }
@@ -50,9 +50,15 @@ export function textValue(text: string): Value {
   return { kind: 'text', text };
 }
 
+/** Printed as text is; as a condition it is not. */
+export function numberValue(number: number): Value {
+  return { kind: 'text', text: String(number), isNumber: true };
+}
+
 /** Whether a condition holds; undefined if only a run would tell. */
 export function isTruthy(value: Value | undefined): boolean | undefined {
   if (value === undefined) return undefined;
   if (value.kind === 'flag') return value.on;
-  return value.kind !== 'text' || value.text !== '';
+  if (value.kind !== 'text') return true;
+  return Boolean(value.isNumber ? Number(value.text) : value.text);
 }
