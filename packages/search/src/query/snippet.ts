@@ -1,5 +1,6 @@
 import type { TextPart } from '../hits.ts';
 import { type FindMatches, partsOf, type Range } from './mark.ts';
+import { betweenLetters } from './whole-letters.ts';
 
 const length = 160;
 const lead = 30;
@@ -41,10 +42,11 @@ function bestStart(text: string, matches: readonly Range[]): number {
 
 function wordStart(text: string, position: number): number {
   const space = text.indexOf(' ', position);
-  return space === -1 || space > position + lead - 1 ? position : space + 1;
+  const isFar = space === -1 || space > position + lead - 1;
+  return isFar ? betweenLetters(text, position) : space + 1;
 }
 
 function wordEnd(text: string, position: number): number {
   const space = text.lastIndexOf(' ', position);
-  return space < position - lead ? position : space;
+  return space < position - lead ? betweenLetters(text, position) : space;
 }

@@ -1,5 +1,6 @@
 import type { SiteSearch } from '../create-search.ts';
 import type { Fetch } from '../query/sources.ts';
+import { betweenLetters } from '../query/whole-letters.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundRecord, markEnd, markStart, pageHits } from './page-hits.ts';
 import type { TypesenseService } from './service.ts';
@@ -77,7 +78,9 @@ function foundRecord({ document, highlights = [] }: TypesenseHit): FoundRecord {
     return marked?.value ?? marked?.snippet ?? String(document[name] ?? '');
   };
   const headings = levels.map(textOf).filter((text) => text !== '');
-  return { record: document, headings, text: textOf('content').slice(0, longestSnippet) };
+  const text = textOf('content');
+  const end = betweenLetters(text, longestSnippet);
+  return { record: document, headings, text: text.slice(0, end) };
 }
 
 /** Letters of a text in which nothing is marked. */

@@ -1,0 +1,4 @@
+/** The position, or the one before it where it would cut a letter of two units in half. */
+export function betweenLetters(text: string, position: number): number {
+  return (text.codePointAt(position - 1) ?? 0) > 0xffff ? position - 1 : position;
+}
