@@ -90,7 +90,7 @@ function everywhereButton(text: string): HTMLButtonElement {
 }
 
 function scopeLine(template: string, scope: readonly string[], everywhere: HTMLElement) {
-  const text = template.replace('{scope}', scope.join(' · '));
+  const text = template.replace('{scope}', () => scope.join(' · '));
   return element('div', { class: 'wm-search-scope' }, element('span', { text }), everywhere);
 }
 
