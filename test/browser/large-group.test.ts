@@ -51,3 +51,21 @@ test('A list that cannot be fetched leaves the link to the first page', async ({
   await docs.link('Recipes').click();
   await docs.arrivesAt('/recipes/1');
 });
+
+test('A page that a host sends in place of a list leaves the link, until the list is there', async ({
+  visit,
+}) => {
+  const docs = await visit('/', { site });
+  const groups = '**/_waymark/groups/**';
+  const body = '<header><ul><li><a href="/other">Another</a></li></ul></header>';
+  await docs.page.route(groups, (route) => route.fulfill({ contentType: 'text/html', body }));
+  const answered = docs.page.waitForResponse(/\/_waymark\/groups\//);
+  await docs.group('Recipes').click();
+  await (await answered).finished();
+  await docs.link('Recipes').waitFor();
+  expect(await docs.link('Another').count()).toBe(0);
+  await docs.page.unroute(groups);
+  await docs.group('Recipes').click();
+  await docs.group('Recipes').click();
+  await docs.link('Recipe 40').waitFor();
+});

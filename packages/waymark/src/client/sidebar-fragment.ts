@@ -9,9 +9,9 @@ export async function loadFragment(details: HTMLElement): Promise<void> {
   delete details.dataset['wmFragment'];
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`${response.status}`);
     const content = new DOMParser().parseFromString(await response.text(), 'text/html');
-    list.replaceWith(content.querySelector('ul') ?? list);
+    // What a host sends in place of a file that it does not have may be a page: it has no such list.
+    list.replaceWith(document.adoptNode(content.querySelector('[data-wm-entries] ul') as Element));
     markCurrent(details);
   } catch {
     details.dataset['wmFragment'] = url;
