@@ -147,6 +147,23 @@ describe('A page that several versions list', () => {
     expect(await chrome(docs)).toEqual(inThird);
   });
 
+  test('names the keys of a Mac, in the chrome of another version too', async ({ visit }) => {
+    const docs = await visit('/only2', { site });
+    const { page } = docs;
+    const session = await page.context().newCDPSession(page);
+    const userAgent = await page.evaluate(() => navigator.userAgent);
+    const mac = { platform: 'MacIntel', userAgent };
+    await session.send('Emulation.setUserAgentOverride', mac);
+    await docs.goto('/only2');
+    const keys = page.locator('.wm-search kbd').first();
+    await expect.poll(() => keys.textContent(), { timeout: 5_000 }).toBe('⌘K');
+    await docs.link('shared').click();
+    await docs.arrivesAt('/shared');
+    expect(await chrome(docs)).toEqual(inSecond);
+    await expect.poll(() => keys.textContent(), { timeout: 5_000 }).toBe('⌘K');
+    await session.detach();
+  });
+
   test('never shows the sidebar of another version', async ({ visit }) => {
     const docs = await visit('/only2', { site });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();

@@ -30,11 +30,14 @@ async function load(url: string | undefined): Promise<Document> {
 
 function replaceChrome(frame: HTMLElement): void {
   const known = document.querySelectorAll<HTMLAnchorElement>('a[data-wm-division]');
+  const keys = document.querySelector('.wm-search kbd')?.textContent;
   const links = new Map([...known].map((link) => [link.dataset['wmDivision'], link]));
   for (const id of ['navbar', 'sidebar', 'footer']) {
     const part = frame.querySelector(`#${id}`);
     if (part) document.getElementById(id)?.replaceWith(part);
   }
+  // Those of the system (`opener.ts`).
+  for (const key of document.querySelectorAll('.wm-search kbd')) key.textContent = keys ?? null;
   redirect([...links.values()]);
   root.lang = frame.lang;
   root.dir = frame.dir;
