@@ -104,7 +104,9 @@ function topics({ pages }: ContentIndex, { address }: SkillSite): string[] {
 /** One language and version are enough to say what the docs are about. */
 function isFirst(pages: readonly IndexedPage[]): (page: IndexedPage) => boolean {
   const [first] = pages;
-  return ({ language, version }) => language === first?.language && version === first?.version;
+  const ofVersion = pages.find(({ version }) => version !== undefined)?.version;
+  return ({ language, version }) =>
+    language === first?.language && (version === undefined || version === ofVersion);
 }
 
 function firstPage({ pages, parts }: ReturnType<typeof pageTree>): IndexedPage | undefined {

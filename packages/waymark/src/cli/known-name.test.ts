@@ -18,6 +18,11 @@ describe('names that the docs do not have', () => {
     expect(() => checkName(docs, 'version', undefined)).not.toThrow();
   });
 
+  it('may be of a default version that shares all of its pages', () => {
+    const site = { name: 'Docs', standard: [{ version: 'v1' }] };
+    expect(() => checkName({ ...docs, site }, 'version', 'v1')).not.toThrow();
+  });
+
   it('are told of a file of questions, and that it has none', () => {
     const asked = (pages: readonly string[], language?: string) => () =>
       checkQuestions([{ question: 'How?', pages, ...(language && { language }) }], docs);

@@ -7,11 +7,13 @@ import { CommandFailure } from '../project/command-failure.ts';
  * @throws CommandFailure with those that they have
  */
 export function checkName(
-  { pages }: Pick<ContentIndex, 'pages'>,
+  { pages, site }: Pick<ContentIndex, 'pages'> & Partial<Pick<ContentIndex, 'site'>>,
   scope: 'language' | 'version' | 'product',
   name: string | undefined,
 ): void {
-  const known = [...new Set(pages.flatMap((page) => page[scope] ?? []))];
+  // Pages that several versions share are of none, the default one may have no others.
+  const parts = [...pages, ...(site?.standard ?? [])];
+  const known = [...new Set(parts.flatMap((part) => part[scope] ?? []))];
   if (name === undefined || known.includes(name)) return;
   const those = known.length === 0 ? 'none to choose' : known.join(', ');
   throw new CommandFailure(`The docs have no ${scope} "${name}"; they have ${those}.`);

@@ -35,7 +35,8 @@ function textPage(
   address: SiteAddress,
 ): TextPage {
   const { config, endpoints, site } = project;
-  const { page, version, product, lang, language } = site.view(source.path);
+  const { page, lang, language } = site.view(source.path);
+  const { version, product } = sharedScope(project, source.path);
   const { frontmatter } = source;
   const node = site.node(source.path);
   const boost = frontmatter.boost ?? node?.boost;
@@ -71,5 +72,15 @@ function textPage(
     },
     isListed: page.listed,
     isIndexed: page.indexed,
+  };
+}
+
+/** What a page is of in each place that lists it: what differs is left out, as such a page belongs to all. */
+function sharedScope({ site }: Project, path: string): Pick<PageFacts, 'version' | 'product'> {
+  const { product, version } = site.view(path);
+  const others = site.places(path).map((place) => site.view(path, place));
+  return {
+    ...(others.every((view) => view.version === version) && version !== undefined && { version }),
+    ...(others.every((view) => view.product === product) && product !== undefined && { product }),
   };
 }
