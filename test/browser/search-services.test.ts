@@ -113,6 +113,37 @@ describe.each(['algolia', 'typesense'])('A site that %s searches', (name) => {
     expect(output).toContain('use one that may only search');
   });
 
+  test.runIf(name === 'algolia')(
+    'is asked for more hits only while there are some, however few pages they are of',
+    async ({ visit }) => {
+      const kept = [...services.indexes];
+      const [held = ''] = [...services.indexes.keys()];
+      const record = (index: number) => ({
+        ...{ path: index === 399 ? '/last' : `/page-${index % 3}`, anchor: '', content: 'text' },
+        ...{ language: 'all', version: 'all', product: 'all', navigation: [] },
+        hierarchy: {
+          ...{ lvl0: 'Guides', lvl1: index === 399 ? 'Last' : `Page ${index % 3}` },
+          ...{ lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+        },
+      });
+      services.indexes.set(
+        held,
+        Array.from({ length: 400 }, (_, index) => record(index)),
+      );
+      const page = await visit('/hook', { origin: site.url, ally: services.url });
+      const search = new SearchBox(page);
+      await search.open();
+      services.requests.length = 0;
+      await search.ask('text');
+      await search.options.filter({ hasText: 'Last' }).waitFor();
+      await expect.poll(() => search.status.textContent()).toBe('4 results');
+      await page.page.waitForTimeout(500);
+      const asked = services.requests.length;
+      for (const [name, records] of kept) services.indexes.set(name, records);
+      expect(asked).toBeLessThan(10);
+    },
+  );
+
   test('keeps what readers find until a push is whole', async () => {
     const held = () => services.indexes.get(services.aliases.get('docs') ?? 'docs')?.length;
     const before = held();

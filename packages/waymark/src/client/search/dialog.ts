@@ -49,6 +49,8 @@ interface Shown {
   readonly find: Find;
   /** Of their pages. */
   readonly urls: Set<string>;
+  /** So many pages are asked for next. */
+  limit: number;
   hasMore: boolean;
   /** Settles when the next ones are there; undefined while none are asked for. */
   next?: Promise<void>;
@@ -66,6 +68,8 @@ class SearchDialog {
   #last = 0;
   /** Settles when what it finds is shown. */
   #found = Promise.resolve();
+  /** The last one failed: the next time that something is wanted of it, it is made again. */
+  #hasFailed = false;
   /** Undefined while there are no results. */
   #shown: Shown | undefined;
   /** Steps down that wait for results to step on. */
@@ -87,6 +91,7 @@ class SearchDialog {
     this.#parts.dialog.showModal();
     this.#parts.input.select();
     if (this.#query === '') this.#showRecent();
+    else if (this.#hasFailed) this.#update();
     // A search that fails says so itself.
     this.#search.prepare(this.#scope()).catch(() => undefined);
   }
@@ -161,7 +166,7 @@ class SearchDialog {
 
   /** Opens what is active; of a query whose results are not there yet, what it finds. */
   async #choose(inNewTab: boolean): Promise<void> {
-    if (this.#timer !== 0) this.#update();
+    if (this.#timer !== 0 || this.#hasFailed) this.#update();
     const number = this.#last;
     await this.#found;
     // Whoever has gone on meanwhile does not want it any more.
@@ -204,11 +209,14 @@ class SearchDialog {
   /** @param number of this search */
   async #find(number: number): Promise<void> {
     const query = this.#query;
+    const { list } = this.#parts;
+    this.#hasFailed = false;
     if (query === '') {
       this.#showRecent();
+      // An earlier one that is on its way is not waited for any more.
+      list.ariaBusy = 'false';
       return;
     }
-    const { list } = this.#parts;
     const scope = this.#scope();
     const find: Find = (limit) => this.#search.search(query, { ...scope, limit });
     list.ariaBusy = 'true';
@@ -221,7 +229,9 @@ class SearchDialog {
       if (hits.pages.length > 0) this.#showResults(hits, find);
       else this.#showNothing(query);
     } catch {
-      if (number === this.#last) this.#showMessage(this.#labels.searchFailed);
+      if (number !== this.#last) return;
+      this.#hasFailed = true;
+      this.#showMessage(this.#labels.searchFailed);
     } finally {
       clearTimeout(slow);
       if (number === this.#last) list.ariaBusy = 'false';
@@ -237,7 +247,7 @@ class SearchDialog {
 
   #showResults({ pages, hasMore }: SearchHits, find: Find): void {
     this.#show(this.#groupsOf(pages), true);
-    this.#shown = { find, urls: new Set(pages.map(({ url }) => url)), hasMore };
+    this.#shown = { find, urls: new Set(pages.map(({ url }) => url)), limit: 2 * step, hasMore };
     this.#sayResults(this.#shown);
   }
 
@@ -262,11 +272,13 @@ class SearchDialog {
   async #append(shown: Shown): Promise<void> {
     const { find, urls } = shown;
     // What is shown stays where this fails, and its end may be seen again.
-    const hits = await find(urls.size + step).catch(() => undefined);
+    const hits = await find(shown.limit).catch(() => undefined);
     if (hits === undefined || this.#shown !== shown) return;
     const further = hits.pages.filter(({ url }) => !urls.has(url));
     this.#options.append(this.#groupsOf(further));
     for (const { url } of further) urls.add(url);
+    // Services count sections, which may all be of pages that are shown: then far more is asked for.
+    shown.limit += further.length > 0 ? step : shown.limit;
     shown.hasMore = hits.hasMore;
     this.#sayResults(shown);
   }
@@ -278,7 +290,7 @@ class SearchDialog {
   #sayResults({ hasMore }: Shown): void {
     const { list, status } = this.#parts;
     const count = `${this.#options.options.length}${hasMore ? '+' : ''}`;
-    status.textContent = this.#labels.searchResultCount.replace('{count}', count);
+    status.textContent = this.#labels.searchResultCount.replace('{count}', () => count);
     this.#end.watch(hasMore ? list.lastElementChild : null);
   }
 
