@@ -377,6 +377,85 @@ describe('What a page loads', () => {
   });
 });
 
+describe('A search that failed is made again', () => {
+  const failed = async (visit: Visit) => {
+    const { docs, search } = await visitSearch(visit);
+    const { page } = docs;
+    await page.route(/manifest\.json/, (route) => route.fulfill({ status: 200, body: '{}' }));
+    await search.open();
+    await search.ask('webhooks');
+    expect(await search.status.textContent()).toBe(docs.text.searchFailed);
+    await page.unroute(/manifest\.json/);
+    return { docs, search };
+  };
+
+  test('by Enter, which opens what it finds', async ({ visit }) => {
+    const { docs } = await failed(visit);
+    await docs.page.keyboard.press('Enter');
+    await docs.arrivesAt('/webhooks');
+  });
+
+  test('when the dialog is opened again', async ({ visit }) => {
+    const { docs, search } = await failed(visit);
+    await docs.page.keyboard.press('Escape');
+    await search.open();
+    await search.active.filter({ hasText: 'Webhooks' }).waitFor();
+    const failure = search.dialog.getByText(docs.text.searchFailed).filter({ visible: true });
+    expect(await failure.count()).toBe(0);
+  });
+});
+
+test('A query that is taken back while it is on its way leaves nothing busy', async ({ visit }) => {
+  const { docs, search } = await visitSearch(visit, '/keys');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await docs.page.route('**/_waymark/search/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await search.open();
+  await search.field.fill('webhooks');
+  const busy = search.dialog.locator('[role=listbox][aria-busy=true]');
+  await busy.waitFor({ state: 'attached' });
+  await search.field.fill('');
+  await expect.poll(() => busy.count(), { timeout: 5_000 }).toBe(0);
+  release();
+  await docs.page.unrouteAll({ behavior: 'wait' });
+});
+
+test('The button says that the search cannot be loaded, also to screen readers, until it is', async ({
+  visit,
+}) => {
+  const failing = /_waymark\/texts/;
+  const { docs, search } = await visitSearch(visit, '/keys', { failing });
+  const label = await search.button.innerText();
+  await docs.page.route(failing, (route) => route.fulfill({ status: 503, body: '' }));
+  await search.button.click();
+  await search.button.filter({ hasText: docs.text.searchFailed }).waitFor();
+  const said = docs.page.getByRole('status').filter({ hasText: docs.text.searchFailed });
+  await expect.poll(() => said.count(), { timeout: 5_000 }).toBe(1);
+  await docs.page.unroute(failing);
+  await search.button.click();
+  await search.field.waitFor();
+  expect(await search.button.innerText()).toBe(label);
+  expect(await said.count()).toBe(0);
+});
+
+test('The scope is said as it is written', async ({ visit }) => {
+  const { docs, search } = await visitSearch(visit);
+  const label = "Rock $& Roll $'";
+  await docs.page.locator('wm-search').evaluateAll(
+    (parts, scope) => {
+      for (const { dataset } of parts as HTMLElement[]) {
+        dataset['settings'] = JSON.stringify({ ...JSON.parse(dataset['settings'] ?? ''), scope });
+      }
+    },
+    [label],
+  );
+  await search.open();
+  const line = docs.text.searchScope.replace('{scope}', () => label);
+  expect(await search.dialog.getByText(line, { exact: true }).count()).toBe(1);
+});
+
 describe('Without script', () => {
   test('there is no button that does nothing', async ({ visit }) => {
     const { search } = await visitSearch(visit, '/hook', { javaScriptEnabled: false });

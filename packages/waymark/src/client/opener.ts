@@ -39,8 +39,12 @@ async function open(name: Part, request?: AssistantRequest | null) {
     // Escape has given it up meanwhile.
     if (typed !== undefined || request) show(request);
   } catch {
-    for (const label of document.querySelectorAll(`[data-wm-opens=${name}] span`)) {
-      label.textContent = part.dataset['failed'] ?? '';
+    // The paragraph is for screen readers; `hand-over.ts` undoes it.
+    for (const label of document.querySelectorAll<HTMLElement>(
+      `[data-wm-opens=${name}] span,${name} p`,
+    )) {
+      label.dataset['failed'] ??= label.textContent;
+      label.textContent = part.dataset['failed'] as string;
     }
   }
   typed = undefined;
