@@ -44,7 +44,7 @@ async function open(name: Part, request?: AssistantRequest | null) {
       `[data-wm-opens=${name}] span,${name} p`,
     )) {
       label.dataset['failed'] ??= label.textContent;
-      label.textContent = part.dataset['failed'] as string;
+      label.textContent = part.dataset['failed'] ?? '';
     }
   }
   typed = undefined;
