@@ -14,9 +14,9 @@ export function handOver(typed = ''): void {
 
 /** What `opener.ts` has changed. */
 function putLabelsBack(): void {
-  const changed = ':is([data-wm-opens] span,wm-search>p,wm-assistant>p)[data-failed]';
+  const changed = ':is([data-wm-opens] span,wm-search>p,wm-assistant>p)[data-was]';
   for (const label of document.querySelectorAll<HTMLElement>(changed)) {
-    label.textContent = label.dataset['failed'] ?? '';
-    delete label.dataset['failed'];
+    label.textContent = label.dataset['was'] ?? '';
+    delete label.dataset['was'];
   }
 }

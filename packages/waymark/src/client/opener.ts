@@ -43,8 +43,8 @@ async function open(name: Part, request?: AssistantRequest | null) {
     for (const label of document.querySelectorAll<HTMLElement>(
       `[data-wm-opens=${name}] span,${name} p`,
     )) {
-      label.dataset['failed'] ??= label.textContent;
-      label.textContent = part.dataset['failed'] ?? '';
+      label.dataset['was'] ??= label.textContent;
+      label.textContent = part.dataset['failed'] as string;
     }
   }
   typed = undefined;

@@ -10,8 +10,10 @@ export async function loadFragment(details: HTMLElement): Promise<void> {
   try {
     const response = await fetch(url);
     const content = new DOMParser().parseFromString(await response.text(), 'text/html');
-    // What a host sends in place of a file that it does not have may be a page: it has no such list.
-    list.replaceWith(document.adoptNode(content.querySelector('[data-wm-entries] ul') as Element));
+    const entries = content.querySelector('[data-wm-entries] ul');
+    // A host may send a page in place of a file that it does not have.
+    if (!entries) throw new Error(url);
+    list.replaceWith(entries);
     markCurrent(details);
   } catch {
     details.dataset['wmFragment'] = url;

@@ -3,6 +3,7 @@ import type { PageSource, Route } from '@waymark/core';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
 import { addressBelow, type SiteAddress, siteAddress } from '../../project/site-address.ts';
+import { otherViews } from '../../theme/places.ts';
 
 /** A page whose text is taken from what is rendered of it. */
 export interface TextPage {
@@ -35,8 +36,9 @@ function textPage(
   address: SiteAddress,
 ): TextPage {
   const { config, endpoints, site } = project;
-  const { page, lang, language } = site.view(source.path);
-  const { version, product } = sharedScope(project, source.path);
+  const view = site.view(source.path);
+  const { page, lang, language } = view;
+  const { version, product } = sharedScope(view, otherViews(site, view));
   const { frontmatter } = source;
   const node = site.node(source.path);
   const boost = frontmatter.boost ?? node?.boost;
@@ -75,12 +77,12 @@ function textPage(
   };
 }
 
+type Scope = Pick<PageFacts, 'version' | 'product'>;
+
 /** What a page is of in each place that lists it: what differs is left out, as such a page belongs to all. */
-function sharedScope({ site }: Project, path: string): Pick<PageFacts, 'version' | 'product'> {
-  const { product, version } = site.view(path);
-  const others = site.places(path).map((place) => site.view(path, place));
+function sharedScope({ product, version }: Scope, others: readonly Scope[]): Scope {
   return {
-    ...(others.every((view) => view.version === version) && version !== undefined && { version }),
-    ...(others.every((view) => view.product === product) && product !== undefined && { product }),
+    version: others.every((other) => other.version === version) ? version : undefined,
+    product: others.every((other) => other.product === product) ? product : undefined,
   };
 }
