@@ -289,6 +289,134 @@ describe('mint.json', () => {
     `);
   });
 
+  describe('an anchor with an API description and without pages', () => {
+    const anchor = { name: 'API', url: 'api', icon: 'code', openapi: '/api.json' };
+    const held = {
+      anchor: 'API',
+      icon: 'code',
+      openapi: { source: '/api.json', directory: 'api' },
+    };
+    const guides = { group: 'Guides', pages: ['guides/a'] };
+
+    test('is kept at its place, as pages are made for it', () => {
+      const { config, diagnostics } = upgraded({
+        anchors: [anchor, { name: 'Guides', url: 'guides' }],
+        navigation: [{ group: 'Start', pages: ['intro'] }, guides],
+      });
+      expect(diagnostics).toEqual([]);
+      expect(config).toHaveProperty('navigation', {
+        anchors: [
+          {
+            anchor: 'Documentation',
+            icon: 'book-open',
+            groups: [{ group: 'Start', pages: ['intro'] }],
+          },
+          held,
+          { anchor: 'Guides', groups: [guides] },
+        ],
+      });
+    });
+
+    test('is in the tab whose URL it lies below', () => {
+      const { config, diagnostics } = upgraded({
+        tabs: [{ name: 'Guides', url: 'guides' }],
+        anchors: [{ ...anchor, url: 'guides/api' }],
+        navigation: [{ group: 'Start', pages: ['intro'] }, guides],
+      });
+      expect(diagnostics).toEqual([]);
+      const openapi = { source: '/api.json', directory: 'guides/api' };
+      expect(config).toHaveProperty('navigation', {
+        tabs: [
+          { tab: 'Documentation', groups: [{ group: 'Start', pages: ['intro'] }] },
+          {
+            tab: 'Guides',
+            anchors: [
+              { anchor: 'Documentation', icon: 'book-open', groups: [guides] },
+              { ...held, openapi },
+            ],
+          },
+        ],
+      });
+    });
+
+    test('is with what no tab claims where it lies below none', () => {
+      const { config, diagnostics } = upgraded({
+        tabs: [{ name: 'Guides', url: 'guides' }],
+        anchors: [anchor],
+        navigation: [guides, { group: 'Start', pages: ['intro'] }],
+      });
+      expect(diagnostics).toEqual([]);
+      const first = { anchor: 'Documentation', icon: 'book-open' };
+      expect(config).toHaveProperty('navigation', {
+        tabs: [
+          {
+            tab: 'Documentation',
+            anchors: [{ ...first, groups: [{ group: 'Start', pages: ['intro'] }] }, held],
+          },
+          { tab: 'Guides', groups: [guides] },
+        ],
+      });
+    });
+
+    test('is a tab of its own where tabs claim everything else', () => {
+      const { config, diagnostics } = upgraded({
+        tabs: [{ name: 'Guides', url: 'guides' }],
+        anchors: [{ ...anchor, color: '#123456' }],
+        navigation: [guides],
+      });
+      expect(diagnostics).toEqual([]);
+      const { anchor: tab, ...properties } = held;
+      expect(config).toHaveProperty('navigation', {
+        tabs: [
+          { tab: 'Guides', groups: [guides] },
+          { tab, ...properties },
+        ],
+      });
+    });
+
+    test('is left out where pages are made for a tab there', () => {
+      const { config, diagnostics } = upgraded({
+        tabs: [{ name: 'API', url: 'api', openapi: '/api.json' }],
+        anchors: [anchor],
+        navigation: [guides],
+      });
+      expect(diagnostics.map(({ code }) => code)).toEqual(['config-legacy-dropped']);
+      expect(config).toHaveProperty('navigation', {
+        tabs: [
+          { tab: 'Documentation', groups: [guides] },
+          { tab: 'API', openapi: { source: '/api.json', directory: 'api' } },
+        ],
+      });
+    });
+
+    test('is in every version in which it has no pages, unless it names one', () => {
+      const navigation = [
+        { group: 'One', version: 'v1', pages: ['a'] },
+        { group: 'Two', version: 'v2', pages: ['b', 'api/x'] },
+      ];
+      const anchorsOf = (extra: Readonly<Record<string, string>>) =>
+        upgraded({ versions: ['v1', 'v2'], anchors: [{ ...anchor, ...extra }], navigation }).config;
+      const first = { anchor: 'Documentation', icon: 'book-open' };
+      const two = [
+        { ...first, groups: [{ group: 'Two', pages: ['b'] }] },
+        { ...held, groups: [{ group: 'Two', pages: ['api/x'] }] },
+      ];
+      const one = [{ group: 'One', pages: ['a'] }];
+      expect(anchorsOf({})).toHaveProperty('navigation', {
+        versions: [
+          { version: 'v1', anchors: [{ ...first, groups: one }, held] },
+          { version: 'v2', anchors: two },
+        ],
+      });
+      expect(anchorsOf({ version: 'v2' })).toHaveProperty('navigation', {
+        versions: [
+          { version: 'v1', groups: one },
+          { version: 'v2', anchors: two },
+        ],
+      });
+    });
+  });
+
   test('versions divide the navigation, and those with locales become languages', () => {
     const navigation = [
       { group: 'One', version: 'v1', pages: ['a'] },

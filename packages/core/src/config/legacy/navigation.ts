@@ -3,7 +3,13 @@ import { isRecord } from '../json-value.ts';
 import { given } from './convert.ts';
 import { type Group, groupsOfVersion, legacyGroups, namedVersions } from './groups.ts';
 import type { Origins } from './origins.ts';
-import { divideGroups, type LegacySection, legacySection, sectionProperties } from './sections.ts';
+import {
+  divideGroups,
+  holderAmong,
+  type LegacySection,
+  legacySection,
+  sectionProperties,
+} from './sections.ts';
 
 /** The properties of mint.json that make up its navigation. */
 export interface LegacyNavigation {
@@ -26,6 +32,13 @@ interface Version {
   readonly name: string;
   readonly locale: string | undefined;
   readonly isDefault: boolean;
+}
+
+/** What a tab, or a version without tabs, holds. */
+interface Content {
+  readonly groups: readonly Group[];
+  /** Anchors without pages of their own, for which pages are made. */
+  readonly generated: readonly LegacySection[];
 }
 
 /** Tabs, anchors and labels in force while one version is put together. */
@@ -137,41 +150,75 @@ function scopeContent(
 ): Record<string, unknown> {
   const groups = groupsOfVersion(allGroups, version, origins);
   const tabs = scope.tabs.filter((tab) => belongsTo(tab, version));
-  if (tabs.every(isRest)) return tabContent(groups, scope, version, origins);
+  const generated = generatedAnchors(groups, scope, version, origins);
+  if (tabs.every(isRest)) return tabContent({ groups, generated }, scope, version, origins);
   const { held, rest } = divideGroups(groups, tabs, origins);
-  const first = rest.length > 0 ? { tab: scope.firstTab, ...restProperties(tabs) } : undefined;
-  const others = tabs.flatMap((tab) => {
-    if (tab.href !== undefined) scope.used.add(tab);
-    const own = held.get(tab) ?? [];
-    const properties = sectionProperties(tab);
-    const generated = own.length === 0 && properties['openapi'] !== undefined;
-    if (isRest(tab) || (own.length === 0 && !generated && tab.href === undefined)) return [];
+  const shown = tabs.filter((tab) => tab.href !== undefined || held.has(tab) || isGeneratable(tab));
+  const holder = holderAmong(shown);
+  const generatedIn = (tab?: LegacySection) =>
+    generated.filter((anchor) => holder(anchor.prefix) === tab);
+  const others = shown.map((tab) => {
     scope.used.add(tab);
-    const inner = own.length === 0 ? {} : tabContent(own, scope, version, origins);
-    const entry = { tab: tab.name, ...properties, ...given({ href: tab.href }), ...inner };
-    return [origins.derive(entry, tab.source)];
+    const own = held.get(tab);
+    const content = own && { groups: own, generated: generatedIn(tab) };
+    const inner = content && tabContent(content, scope, version, origins);
+    const properties = { ...sectionProperties(tab), ...given({ href: tab.href }) };
+    return origins.derive({ tab: tab.name, ...properties, ...inner }, tab.source);
   });
-  const firstTab = first && { ...first, ...tabContent(rest, scope, version, origins) };
-  return { tabs: firstTab === undefined ? others : [firstTab, ...others] };
+  const unclaimed = generatedIn();
+  if (rest.length === 0) return { tabs: [...others, ...generatedTabs(unclaimed, scope, origins)] };
+  const content = tabContent({ groups: rest, generated: unclaimed }, scope, version, origins);
+  return { tabs: [{ tab: scope.firstTab, ...restProperties(tabs), ...content }, ...others] };
 }
 
-/** Anchors that hold pages, or the groups themselves where no anchor does. */
-function tabContent(
+/** Anchors of a version that hold none of its pages, but have an API description to make some from. */
+function generatedAnchors(
   groups: readonly Group[],
+  scope: Scope,
+  version: string | undefined,
+  origins: Origins,
+): readonly LegacySection[] {
+  const anchors = scope.anchors.filter((anchor) => belongsTo(anchor, version));
+  const { held } = divideGroups(groups, anchors, origins);
+  return anchors.filter((anchor) => !held.has(anchor) && isGeneratable(anchor));
+}
+
+/** Whether pages can be made for a section that has none. */
+function isGeneratable(entry: LegacySection): boolean {
+  return !isRest(entry) && entry.href === undefined && entry.source['openapi'] !== undefined;
+}
+
+/** Anchors as tabs, where no other tab has a place for them. */
+function generatedTabs(
+  anchors: readonly LegacySection[],
+  scope: Scope,
+  origins: Origins,
+): readonly object[] {
+  return anchors.map((anchor) => {
+    scope.used.add(anchor);
+    // A tab has no color.
+    const { color: _color, ...properties } = sectionProperties(anchor);
+    return origins.derive({ tab: anchor.name, ...properties }, anchor.source);
+  });
+}
+
+/** Anchors that hold pages or get some, or the groups themselves where no anchor does. */
+function tabContent(
+  { groups, generated }: Content,
   scope: Scope,
   version: string | undefined,
   origins: Origins,
 ): Record<string, unknown> {
   const anchors = scope.anchors.filter((anchor) => belongsTo(anchor, version));
   const { held, rest } = divideGroups(groups, anchors, origins);
-  if (held.size === 0) return { groups };
+  if (held.size === 0 && generated.length === 0) return { groups };
   const first = rest.length > 0 ? [{ ...scope.firstAnchor, groups: rest }] : [];
   const others = anchors.flatMap((anchor) => {
     const own = held.get(anchor);
-    if (own === undefined) return [];
+    if (own === undefined && !generated.includes(anchor)) return [];
     scope.used.add(anchor);
-    const entry = { anchor: anchor.name, ...sectionProperties(anchor), groups: own };
-    return [origins.derive(entry, anchor.source)];
+    const properties = { ...sectionProperties(anchor), ...given({ groups: own }) };
+    return [origins.derive({ anchor: anchor.name, ...properties }, anchor.source)];
   });
   return { anchors: [...first, ...others] };
 }

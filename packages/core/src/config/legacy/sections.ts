@@ -36,19 +36,26 @@ export function divideGroups(
   sections: readonly LegacySection[],
   origins: Origins,
 ): DividedGroups {
-  const longestFirst = sections
-    .filter((entry) => entry.prefix !== '')
-    .toSorted((left, right) => right.prefix.length - left.prefix.length);
-  const holder = (page: string) => {
-    const path = page.replace(/^\/+/, '');
-    return longestFirst.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-  };
+  const holder = holderAmong(sections);
   const held = new Map<LegacySection, readonly Group[]>();
-  for (const entry of longestFirst) {
+  for (const entry of sections) {
     const own = groupsOfPages(groups, (page) => holder(page) === entry, origins);
     if (own.length > 0) held.set(entry, own);
   }
   return { held, rest: groupsOfPages(groups, (page) => holder(page) === undefined, origins) };
+}
+
+/** Finds the section that holds a path: the one with the longest prefix of it, if any has one. */
+export function holderAmong(
+  sections: readonly LegacySection[],
+): (path: string) => LegacySection | undefined {
+  const longestFirst = sections
+    .filter((entry) => entry.prefix !== '')
+    .toSorted((left, right) => right.prefix.length - left.prefix.length);
+  return (page) => {
+    const path = page.replace(/^\/+/, '');
+    return longestFirst.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  };
 }
 
 /** The properties that a tab or anchor keeps, apart from its label and content. */
