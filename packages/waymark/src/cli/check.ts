@@ -12,6 +12,7 @@ import { encodedSegments } from '../project/request-path.ts';
 import { createDescribedLinks, type DescribedLinks } from '../project/review/description-links.ts';
 import { iconFindings, reviewFiles, reviewFindings } from '../project/review/review-files.ts';
 import { unusedFiles } from '../project/review/unused-files.ts';
+import { placesBeforeBuild } from '../routes/write-redirects.ts';
 import { writtenFiles, writtenUrls } from '../routes/written-urls.ts';
 import { type AddressFlags, checkAddresses, expectAddresses } from './check/addresses.ts';
 import { type BaselineFlags, newFindings } from './check/baseline.ts';
@@ -115,9 +116,8 @@ async function checkedFolder(
     checkLinks(docs, isServed, described.links());
     const isWhole = settings.a11y === true || settings.external === true;
     const reviews = reviewFiles(project, isWhole);
-    const isFile = (url: string) => files.has(url);
     findings.report([
-      ...checkRedirectPlaces(project.config.redirects, { isFile, isTaken: isFile }),
+      ...checkRedirectPlaces(project.config.redirects, placesBeforeBuild(project, files)),
       ...unusedFiles(project),
       ...described.diagnostics(),
       ...checkAddresses(docs, settings),

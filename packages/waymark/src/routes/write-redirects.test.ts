@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../../../test/support/temp-folder.ts';
 import type { Project } from '../project/project.ts';
-import { writeRedirects, writeRedirectsFile } from './write-redirects.ts';
+import { placesBeforeBuild, writeRedirects, writeRedirectsFile } from './write-redirects.ts';
 
 const site = {
   base: '',
@@ -39,6 +39,7 @@ function redirected(...sources: string[]): Project {
     settings: { mount: '', urls: { base: '', trailingSlash: 'never' } },
     config: { redirects },
     site: { home: {} },
+    own: { routes: new Set(), publicFolder: undefined },
     pages: [{ path: 'guide' }, { path: 'Å' }],
     assets: ['Logo.svg'],
   } as unknown as Project;
@@ -94,6 +95,46 @@ describe('A redirect at whose source no page can be', () => {
     const output = { folder: tempFolder({}), kept: new Set<string>() };
     const { value } = writeRedirects(redirected('/old', '/old/index.html'), output, false);
     expect(value.map(({ source }) => source)).toEqual(['/old']);
+  });
+});
+
+describe('A redirect from the page that stands at the start', () => {
+  const start = { 'index.html': 'leads home' };
+
+  it('has a page where that page is one of Waymark that leads home', () => {
+    const output = { folder: tempFolder(start), kept: new Set<string>() };
+    const project = redirected('/index');
+    const home = { redirect: '/guide' };
+    const site = { ...project.site, home };
+    const { diagnostics, value } = writeRedirects({ ...project, site }, output, false);
+    expect(diagnostics).toEqual([]);
+    expect(value.map(({ source }) => source)).toEqual(['/index']);
+    expect(readFileSync(path.join(output.folder, 'index/index.html'), 'utf8')).toContain('/new');
+    expect(readFileSync(path.join(output.folder, 'index.html'), 'utf8')).toBe('leads home');
+  });
+
+  it('has no effect where that page is one of the docs', () => {
+    const output = { folder: tempFolder(start), kept: new Set<string>() };
+    const { diagnostics, value } = writeRedirects(redirected('/index'), output, false);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config-redirect-page']);
+    expect(value).toEqual([]);
+  });
+
+  it('is known to have no effect before a build, where that page is one of the docs', () => {
+    const isTaken = (home: object) =>
+      placesBeforeBuild({ site: { home } } as Project, new Set()).isTaken('/index');
+    expect([isTaken({ path: 'index' }), isTaken({ redirect: '/guide' })]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['the docs', { assets: ['index.html'] }],
+    ['the Astro project', { own: { routes: new Set(['/']), publicFolder: undefined } }],
+  ])('has no effect where that page is a file of %s', (_of, has) => {
+    const output = { folder: tempFolder(start), kept: new Set<string>() };
+    const project = { ...redirected('/index'), ...has };
+    const site = { ...project.site, home: { redirect: '/guide' } };
+    const { diagnostics } = writeRedirects({ ...project, site }, output, false);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config-redirect-page']);
   });
 });
 

@@ -24,6 +24,7 @@ import {
   ignoresCase,
   type SiteFolder,
 } from '../project/output/site-folder.ts';
+import { isOwnUrl } from '../project/own-urls.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { robotsPath } from './crawler-files.ts';
@@ -48,9 +49,9 @@ export function writeRedirects(
   const { mount, urls } = project.settings;
   const likeNames = isCaseless ? caselessNames(project, output) : new Set();
   const isLike = (path: string) => likeNames.has(caseless(path));
-  const places = placesOf(project, output, isLike);
   // Without a page there, what stands at the start is a redirect already.
-  const isStartFree = !site.home || 'redirect' in site.home;
+  const isStartFree = !hasStartPage(site);
+  const places = placesOf(project, output, { isLike, isStartFree });
   const diagnostics: Diagnostic[] = [];
   // One after the other: the page of one may be where that of the next would be.
   const effective = config.redirects.filter((redirect) => {
@@ -97,27 +98,61 @@ export function writeRedirectsFile(
   ];
 }
 
+/**
+ * What is known, before a build, of where redirects have no effect.
+ *
+ * @param files those that are neither pages nor redirects (`writtenFiles`)
+ */
+export function placesBeforeBuild(
+  { site }: Pick<Project, 'site'>,
+  files: ReadonlySet<string>,
+): PlacesOfSite {
+  const isFile = (url: string) => files.has(url);
+  return { isFile, isTaken: (url) => isFile(url) || (url === '/index' && hasStartPage(site)) };
+}
+
+/** Whether `/` is a page of the docs, and does not only lead to one. */
+function hasStartPage({ home }: Project['site']): boolean {
+  return home !== undefined && !('redirect' in home);
+}
+
 /** Where pages and files are, as a file system compares them; redirects from those very paths are left out before. */
 function caselessNames({ assets, pages }: Project, { kept }: SiteFolder): ReadonlySet<string> {
   const urls = pages.map((page) => decodedPath(pageUrl(page.path)));
   return new Set([...urls, ...[...assets, ...kept].map((file) => `/${file}`)].map(caseless));
 }
 
+interface Names {
+  /** Whether a path differs at most in case from that of a page or file. */
+  readonly isLike: (path: string) => boolean;
+  /** Whether no page is at the start. */
+  readonly isStartFree: boolean;
+}
+
 /** What will be at paths of the docs, where what is only like it has another name. */
 function placesOf(
   project: Project,
   output: SiteFolder,
-  isLike: (path: string) => boolean,
+  { isLike, isStartFree }: Names,
 ): PlacesOfSite {
   const later = laterPaths(project);
   const isKept = (file: string) => output.kept.has(fileBelow(file));
-  const hasThat = (file: string) => (isLike(file) ? isKept(file) : hasFile(output, file));
+  // What leads from the start to the first page is no page at `/index`.
+  const leadsHome =
+    isStartFree && !project.assets.includes('index.html') && !isOwnUrl(project.own, '/');
+  const hasThat = (file: string) => {
+    if (leadsHome && file === startFile) return false;
+    return isLike(file) ? isKept(file) : hasFile(output, file);
+  };
   return {
     isTaken: (place) =>
       later.has(place) || [place, `${place}.html`, path.join(place, 'index.html')].some(hasThat),
     isFile: (place) => later.has(place) || isLike(place) || hasFile(output, place),
   };
 }
+
+/** Where the page at the start is. */
+const startFile = '/index.html';
 
 /** Files in the output that hosts read. */
 const hostFiles = ['_redirects', '_headers', workerFile, '_routes.json', '.assetsignore'];
