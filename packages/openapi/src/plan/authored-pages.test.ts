@@ -102,9 +102,47 @@ describe('A page names its endpoint in its frontmatter', () => {
 });
 
 describe('A page that names nothing stays a page of text', () => {
-  test('and all descriptions are named that were searched', () => {
-    const { diagnostics } = documented({ openapi: 'GET /none' });
-    expect(diagnostics[0]?.message).toContain('"a/v1.json" and "b/v2.json" have no path "/none".');
+  const auth = pathsOf('POST /auth/token', 'GET /auth/me');
+  const points = pathsOf('GET /collections/{id}/points', 'GET /filters');
+  const collections = pathsOf('GET /collections', 'GET /collections/{id}/aliases');
+  const parts = { 'auth.json': auth, 'points.json': points, 'collections.json': collections };
+  const missed = (openapi: string) =>
+    planOf(
+      { groups: [{ group: 'G', openapi: 'auth.json', pages: ['page'] }] },
+      { files: parts, pages: { page: { openapi } }, defaults: [{ source: 'auth.json' }] },
+    ).diagnostics[0];
+
+  test('and those descriptions are named that have paths like it', () => {
+    const found = missed('GET /collections/all/of/it');
+    expect(found?.message).toContain(
+      '"collections.json" and "points.json" have no path "/collections/all/of/it".',
+    );
+    expect(found?.hint).toBe(
+      'Paths there: /collections, /collections/{id}/aliases, /collections/{id}/points.',
+    );
+  });
+
+  test('and where none has such paths, all are named that were searched', () => {
+    const found = missed('GET /none');
+    expect(found?.message).toContain(
+      'none of the 3 API descriptions ("auth.json", "collections.json" and "points.json") has the path "/none".',
+    );
+    expect(found?.hint).toBe(
+      'Write a path as it stands in one of them, or add the description that has it to the docs folder.',
+    );
+    expect(missed('GET /filter')?.hint).toBe('Did you mean "/filters"?');
+    expect(missed('webhook paid')?.message).toContain('has the webhook "paid".');
+  });
+
+  test('and the one that it names is the only one that counts', () => {
+    const found = missed('points.json GET /collections/all/of/it');
+    expect(found?.message).toContain(': "points.json" has no path "/collections/all/of/it".');
+  });
+
+  test('and the description is named that has its path with another method', () => {
+    const found = missed('PUT /collections');
+    expect(found?.message).toContain(': "collections.json" has no PUT on "/collections".');
+    expect(found?.hint).toBe('The methods of that path are GET.');
   });
 
   test.each([

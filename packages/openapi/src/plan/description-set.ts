@@ -41,6 +41,17 @@ export function createDescriptionSet(
   return { get, of, defaults: preferred, all, failed };
 }
 
+/** How many files a message names. */
+const listed = 4;
+
+/** Files as a message names them. */
+export function filesOf(descriptions: readonly ApiDescription[]): string {
+  const names = descriptions.slice(0, listed).map(({ file }) => `"${file}"`);
+  const more = descriptions.length - names.length;
+  const last = more > 0 ? `${more} more` : names.pop();
+  return names.length > 0 ? `${names.join(', ')} and ${last}` : (last ?? '');
+}
+
 /** A description found by the name that a page or an entry gives it. */
 export interface NamedDescription {
   readonly description: ApiDescription;

@@ -3,11 +3,12 @@ import { channelsOf } from '../channel/channels.ts';
 import type { ApiDescription } from '../model/description.ts';
 import {
   type DescriptionSet,
+  filesOf,
   findByName,
   mayBeInFailed,
   type NamedFile,
 } from './description-set.ts';
-import { choose, type FoundTarget, filesOf, likely, problemOf } from './find-target.ts';
+import { choose, type FoundTarget, likely, problemOf } from './find-target.ts';
 
 /** What the frontmatter of a page asks for: a channel, with or without the file it is in. */
 export interface WantedChannel extends NamedFile {

@@ -1,6 +1,7 @@
 import { nearest } from '@waymark/core';
 import type { ApiDescription } from '../model/description.ts';
 import { remember } from '../reference/remember.ts';
+import { filesOf } from './description-set.ts';
 import { type DescribedOperation, operationsOf } from './operations.ts';
 
 /** What an endpoint entry or a page asks for. */
@@ -44,31 +45,88 @@ function otherEnd(path: string): string {
 /** How many names a message lists at most. */
 const listed = 10;
 
-/** Why a description has no such operation, and what may have been meant. */
+/** Why something is missing, and what may have been meant. */
+interface Miss {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+/**
+ * Why none of all descriptions that were searched has an operation: those that have the path with
+ * another method explain it, else those with paths that start like it, else all together.
+ */
+export function explainMissInAll(
+  descriptions: readonly ApiDescription[],
+  wanted: WantedOperation,
+): Miss {
+  const closest = closestTo(wanted, descriptions);
+  if (closest.length > 0 || descriptions.length === 1) {
+    return explainMiss(closest.length > 0 ? closest : descriptions, wanted);
+  }
+  const what = wanted.method === 'WEBHOOK' ? 'webhook' : 'path';
+  const reason = `none of the ${descriptions.length} API descriptions (${filesOf(descriptions)}) has the ${what} "${wanted.path}"`;
+  const meant = nearestPath(wanted.path, pathsLike(wanted, descriptions));
+  const hint =
+    meant === undefined
+      ? `Write a ${what} as it stands in one of them, or add the description that has it to the docs folder.`
+      : `Did you mean "${meant}"?`;
+  return { reason, hint };
+}
+
+/** Descriptions that may have been meant to have an operation. */
+function closestTo(
+  wanted: WantedOperation,
+  descriptions: readonly ApiDescription[],
+): readonly ApiDescription[] {
+  const having = (isMeant: (path: string) => boolean) =>
+    descriptions.filter((description) => pathsLike(wanted, [description]).some(isMeant));
+  if (wanted.method === 'WEBHOOK') return having(() => true);
+  const same = having((path) => path === wanted.path || path === otherEnd(wanted.path));
+  return same.length > 0 ? same : having((path) => startOf(path) === startOf(wanted.path));
+}
+
+/** Paths of the operations of descriptions, or names of their webhooks where one is wanted. */
+function pathsLike(
+  { method }: WantedOperation,
+  descriptions: readonly ApiDescription[],
+): readonly string[] {
+  const wanted = method === 'WEBHOOK' ? 'webhook' : 'operation';
+  const all = descriptions.flatMap((description) => operationsOf(description));
+  return [...new Set(all.filter(({ kind }) => kind === wanted).map(({ path }) => path))];
+}
+
+/** The first segment of a path. */
+function startOf(path: string): string | undefined {
+  return path.split('/')[1];
+}
+
+/** Why descriptions have no such operation, and what may have been meant. */
 export function explainMiss(
   descriptions: readonly ApiDescription[],
   wanted: WantedOperation,
-): { readonly reason: string; readonly hint: string } {
-  const files = descriptions.map(({ file }) => `"${file}"`).join(' and ');
+): Miss {
+  const files = filesOf(descriptions);
   const have = descriptions.length > 1 ? 'have' : 'has';
-  const all = descriptions.flatMap((description) => operationsOf(description));
-  const isWebhook = wanted.method === 'WEBHOOK';
-  const ofKind = all.filter(({ kind }) => (kind === 'webhook') === isWebhook);
-  const paths = [...new Set(ofKind.map(({ path }) => path))];
-  if (isWebhook) {
+  const paths = pathsLike(wanted, descriptions);
+  if (wanted.method === 'WEBHOOK') {
     const reason = `${files} ${have} no webhook "${wanted.path}"`;
     return { reason, hint: suggestion(nearest(wanted.path, paths), paths, 'Webhooks') };
   }
-  const same = ofKind.filter(({ path }) => path === wanted.path || path === otherEnd(wanted.path));
+  const same = descriptions
+    .flatMap((description) => operationsOf(description))
+    .filter(({ kind }) => kind === 'operation')
+    .filter(({ path }) => path === wanted.path || path === otherEnd(wanted.path));
   if (same.length > 0) {
-    const methods = same.map(({ method }) => method);
+    const methods = [...new Set(same.map(({ method }) => method))];
     return {
       reason: `${files} ${have} no ${wanted.method} on "${wanted.path}"`,
       hint: `The methods of that path are ${methods.join(', ')}.`,
     };
   }
   const reason = `${files} ${have} no path "${wanted.path}"`;
-  return { reason, hint: suggestion(nearestPath(wanted.path, paths), paths, 'Paths') };
+  const alike = paths.filter((path) => startOf(path) === startOf(wanted.path));
+  const shown = alike.length > 0 ? alike : paths;
+  return { reason, hint: suggestion(nearestPath(wanted.path, paths), shown, 'Paths') };
 }
 
 function suggestion(meant: string | undefined, names: readonly string[], what: string): string {

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Diagnostic, nearest } from '@waymark/core';
-import type { ApiDescription } from '../model/description.ts';
+import { type ApiDescription, formatOf } from '../model/description.ts';
 import type { EndpointTarget } from '../model/endpoint-page.ts';
 import type { JsonValue } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { childPointer } from '../reference/pointer.ts';
 import {
   type DescriptionSet,
+  filesOf,
   findByName,
   mayBeInFailed,
   type NamedFile,
 } from './description-set.ts';
-import { explainMiss, findOperation, type WantedOperation } from './find-operation.ts';
+import { explainMissInAll, findOperation, type WantedOperation } from './find-operation.ts';
 
 /** What a page's own frontmatter asks for, found or not. */
 export interface FoundTarget {
@@ -45,9 +46,9 @@ export function operationTarget(
     return { target: { kind, description, method, path, pointer }, ...problemOf(choice) };
   }
   if (mayBeInFailed(wanted, descriptions)) return { undecided: text };
-  const searched = likely(wanted, inForce, descriptions);
+  const searched = searchedFor(wanted, descriptions);
   if (searched.length === 0) return nothingKnown(`"${text}"`);
-  const { reason, hint } = explainMiss(searched, wanted);
+  const { reason, hint } = explainMissInAll(searched, wanted);
   const message = `\`openapi\` names an endpoint that does not exist: ${reason}. The page shows its own text only.`;
   return { problem: { code: 'openapi-operation-missing', message, hint } };
 }
@@ -156,14 +157,29 @@ function ambiguous(
   };
 }
 
+/** Which descriptions an operation was looked for in: the one whose file was named, else all. */
+function searchedFor(named: NamedFile, { all }: DescriptionSet): readonly ApiDescription[] {
+  const meant = meantBy(named, all);
+  return meant ? [meant] : all.filter((description) => formatOf(description) === 'openapi');
+}
+
+/** The description whose file is named. */
+function meantBy(
+  { file, from }: NamedFile,
+  all: readonly ApiDescription[],
+): ApiDescription | undefined {
+  const named = file === undefined ? undefined : findByName(file, all, from);
+  return named?.match === 'none' ? undefined : named?.description;
+}
+
 /** Where to say that something is missing: the file that was named, else all that count here. */
 export function likely(
-  { file, from }: NamedFile,
+  named: NamedFile,
   inForce: readonly ApiDescription[],
   { all, defaults }: DescriptionSet,
 ): readonly ApiDescription[] {
-  const named = file === undefined ? undefined : findByName(file, all, from);
-  if (named && named.match !== 'none') return [named.description];
+  const meant = meantBy(named, all);
+  if (meant) return [meant];
   if (inForce.length > 0) return inForce;
   return defaults.length > 0 ? defaults : all;
 }
@@ -176,14 +192,4 @@ function nothingKnown(what: string): FoundTarget {
       hint: 'Add the OpenAPI file to the docs folder, or set `api.openapi` in docs.json.',
     },
   };
-}
-
-/** How many files a message names. */
-const listed = 4;
-
-/** Files as a message names them. */
-export function filesOf(descriptions: readonly ApiDescription[]): string {
-  const files = descriptions.slice(0, listed).map(({ file }) => `"${file}"`);
-  const more = descriptions.length - files.length;
-  return `${files.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
