@@ -18,7 +18,7 @@ const places: Readonly<Record<string, string>> = {
   customCss: 'Put the .css file in the docs folder; it is loaded on every page.',
   customJS: 'Put the .js file in the docs folder; it is loaded on every page.',
   customJs: 'Put the .js file in the docs folder; it is loaded on every page.',
-  head: 'Use "seo.metatags" for meta elements, and a .js file in the docs folder for scripts.',
+  head: 'Use "seo.metatags" for meta elements, "favicon" for icons and "fonts" for web fonts. The .css and .js files in the docs folder are loaded on every page without a link. Other links have no counterpart; remove them.',
   homepage: 'The home page is index.mdx, else the first page of the navigation.',
   'integrations.osano':
     'Load its script from a .js file of the docs folder, and name what it stores in "integrations.cookies".',

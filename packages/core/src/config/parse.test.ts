@@ -212,6 +212,15 @@ describe('mistakes', () => {
     expect(summary(parseFixture(properties).diagnostics)).toMatchSnapshot();
   });
 
+  test('what is to be in the head of pages is led to where each kind of it belongs', () => {
+    const links = [{ rel: 'stylesheet', href: '/a.css' }];
+    const [found] = parseFixture({ head: { links } }).diagnostics;
+    expect(found).toMatchObject({
+      code: 'config-unknown-key',
+      hint: 'Use "seo.metatags" for meta elements, "favicon" for icons and "fonts" for web fonts. The .css and .js files in the docs folder are loaded on every page without a link. Other links have no counterpart; remove them.',
+    });
+  });
+
   test.each([
     [
       'one below another',

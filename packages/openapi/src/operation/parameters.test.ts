@@ -19,7 +19,8 @@ function parametersOf(
     path,
     pointer,
   });
-  return { parameters: value.parameters, codes: diagnostics.map(({ code }) => code) };
+  const hints = diagnostics.map(({ hint }) => hint);
+  return { parameters: value.parameters, codes: diagnostics.map(({ code }) => code), hints };
 }
 
 describe('parameters', () => {
@@ -95,12 +96,17 @@ describe('parameters', () => {
   });
 
   it('are made of placeholders that nothing describes, and reported where they have none', () => {
-    const { parameters, codes } = parametersOf('/users/{id}', [{ name: 'uid', in: 'path' }]);
+    const own = [{ name: 'uid', in: 'path' }];
+    const { parameters, codes, hints } = parametersOf('/users/{id}', own);
     expect(parameters.map(({ name, required, schema }) => [name, required, schema.type])).toEqual([
       ['uid', true, 'any'],
       ['id', true, 'string'],
     ]);
     expect(codes).toEqual(['openapi-parameter-unused', 'openapi-parameter-undeclared']);
+    expect(hints).toEqual([
+      'Name it as a placeholder of the path, or remove it.',
+      'Add { "name": "id", "in": "path", "required": true, "schema": { "type": "string" } } to the `parameters` of the operation or the path.',
+    ]);
   });
 
   it('without a name or place are reported', () => {

@@ -131,13 +131,16 @@ function undeclared(
     if (place !== 'path' || used.has(name)) continue;
     const message = `The path \`${path}\` has no placeholder \`{${name}}\` for this parameter.`;
     const { pointer } = located;
-    context.report({ code: 'openapi-parameter-unused', pointer, message });
+    const hint = 'Name it as a placeholder of the path, or remove it.';
+    context.report({ code: 'openapi-parameter-unused', pointer, message, hint });
   }
   return [...used].flatMap((name) => {
     if (declared.has(name)) return [];
     const { pointer } = operation;
     const message = `No path parameter describes \`{${name}}\` of \`${path}\`.`;
-    context.report({ code: 'openapi-parameter-undeclared', pointer, message });
+    const meant = `{ "name": ${JSON.stringify(name)}, "in": "path", "required": true, "schema": { "type": "string" } }`;
+    const hint = `Add ${meant} to the \`parameters\` of the operation or the path.`;
+    context.report({ code: 'openapi-parameter-undeclared', pointer, message, hint });
     const object = { name, in: 'path', schema: { type: 'string' } };
     const at = childPointer(pointer, 'parameters', `{${name}}`);
     return [parameterModel(context, { name, place: 'path', located: { object, pointer: at } })];
