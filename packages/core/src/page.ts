@@ -21,6 +21,7 @@ export {
 } from './page/href.ts';
 export type { Icon } from './page/icon.ts';
 export { lazily } from './page/lazily.ts';
+export { mostShared } from './page/most-shared.ts';
 export { nextFence } from './page/next-fence.ts';
 export { outsideFences } from './page/outside-fences.ts';
 export type { Frontmatter, PageMode } from './page/page.ts';

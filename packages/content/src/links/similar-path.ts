@@ -1,28 +1,47 @@
-import { nearest } from '@waymark/core/page';
+import { mostShared, nearest } from '@waymark/core/page';
 
-/** To look at all names takes time; many links to nothing have one cause. */
+/** To look at many names takes time; many links to nothing have one cause. */
 const maximumSearches = 50;
+const manyNames = 100;
+
+/**
+ * Finds what a path may mean.
+ *
+ * @param from the file that names it: of several that it may mean, those near to that file count
+ */
+export type SimilarSearch = (path: string, from?: string) => string | undefined;
 
 /**
  * Makes a search for the path that a wrong one may mean: one with the same last segment, or with one that
- * is spelt almost like it. After some searches that take time it finds only the former.
+ * is spelt almost like it. Where nothing tells several of them apart, it finds none. After some searches
+ * that take time it finds only what has the same last segment.
  */
-export function createSimilarSearch(paths: Iterable<string>): (path: string) => string | undefined {
+export function createSimilarSearch(paths: Iterable<string>): SimilarSearch {
   const names = byName(paths);
-  const found = new Map<string, string | undefined>();
-  const search = (path: string) => {
+  const found = new Map<string, readonly string[]>();
+  const search = (path: string): readonly string[] => {
     const name = nameOf(path);
     const same = names.get(name);
-    if (same?.length === 1) return same[0];
-    if (left-- <= 0) return undefined;
-    const alike = same ?? names.get(nearest(name, names.keys()) ?? '') ?? [];
-    return nearest(path, alike) ?? alike[0];
+    if ((same === undefined || same.length > manyNames) && left-- <= 0) return [];
+    return closest(path, same ?? names.get(nearest(name, names.keys()) ?? '') ?? []);
   };
   let left = maximumSearches;
-  return (path) => {
-    if (!found.has(path)) found.set(path, search(path));
-    return found.get(path);
+  return (path, from = '') => {
+    const known = found.get(path) ?? search(path);
+    found.set(path, known);
+    return onlyOne(known) ?? onlyOne(mostShared(from, known));
   };
+}
+
+/** The only one that is a slip of the pen away, or those that have the most folders of the path. */
+function closest(path: string, alike: readonly string[]): readonly string[] {
+  if (alike.length < 2) return alike;
+  const slips = alike.filter((one) => nearest(path, [one], 1) !== undefined);
+  return slips.length === 1 ? slips : mostShared(path, alike);
+}
+
+function onlyOne(paths: readonly string[]): string | undefined {
+  return paths.length === 1 ? paths[0] : undefined;
 }
 
 /** Paths by their last segment, which is what stays when things are moved. */
@@ -36,9 +55,11 @@ function byName(paths: Iterable<string>): ReadonlyMap<string, readonly string[]>
   return names;
 }
 
+/** The last segment without the extension of a page. An index page is called like its folder. */
 function nameOf(path: string): string {
-  return path
-    .slice(path.lastIndexOf('/') + 1)
+  const name = path.replace(/\.mdx?$/i, '').replace(/(?<=[^/])\/index$/i, '');
+  return name
+    .slice(name.lastIndexOf('/') + 1)
     .normalize('NFC')
     .toLowerCase();
 }

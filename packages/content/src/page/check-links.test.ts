@@ -25,8 +25,8 @@ async function check(sources: Readonly<Record<string, string>>, files: readonly 
 }
 
 /** Hints at links of one page to where nothing is. */
-function hintsFor(pages: readonly string[], urls: readonly string[]) {
-  const at = { file: 'a.mdx', line: 1, column: 1 };
+function hintsFor(pages: readonly string[], urls: readonly string[], file = 'a.mdx') {
+  const at = { file, line: 1, column: 1 };
   const links = urls.map((url) => ({ kind: 'missing', url, written: url, ...at }) as const);
   const page = { anchors: { ids: [], open: false } as never, links };
   const places = { pages, files: [], exists: () => false, unpublished: () => undefined };
@@ -39,6 +39,43 @@ describe('checkLinks', () => {
     expect(found).toEqual([
       'link-page-missing | a.mdx:3 | The link "/guides/setup" leads to "/guides/setup", where no page is. | Did you mean "/start/setup"?',
     ]);
+  });
+
+  describe('of several pages of one name', () => {
+    const suggestion = (pages: readonly string[], url: string, from?: string) =>
+      hintsFor(pages, [url], from)[0]?.match(/^Did you mean "(.*)"\?$/)?.[1];
+
+    it('names the one that has the most folders in common with the link', () => {
+      const pages = ['registry/bootstrap/examples', 'registry/knowledge/examples'];
+      expect(suggestion(pages, '/plugins/knowledge/examples')).toBe('/registry/knowledge/examples');
+    });
+
+    it('names the one that is nearest to the page of the link where the link does not say', () => {
+      const pages = ['bank/guides/platform', 'transfers/guides/platform', 'x/guides/platform'];
+      const from = 'transfers/guides/receiving.mdx';
+      expect(suggestion(pages, '/docs/platform', from)).toBe('/transfers/guides/platform');
+      expect(suggestion(pages, '/pay/guides/platform', from)).toBe('/transfers/guides/platform');
+      expect(suggestion(pages, '/docs/platform', 'x/start.mdx')).toBe('/x/guides/platform');
+    });
+
+    it('names none where nothing tells them apart', () => {
+      const pages = ['bank/platform', 'transfers/platform'];
+      expect(suggestion(pages, '/docs/more/platform', 'home.mdx')).toBeUndefined();
+    });
+  });
+
+  it('takes the folder of an index page for its name', () => {
+    const pages = ['articles/index', 'docs/setup/index', 'start/guides'];
+    expect(hintsFor(pages, ['/docs/guides/index', '/docs/other/index', '/setup/index'])).toEqual([
+      'Did you mean "/start/guides"?',
+      'Correct the link, or add a redirect from that path.',
+      'Did you mean "/docs/setup/index"?',
+    ]);
+  });
+
+  it('looks for the page of a link that is written with the extension', () => {
+    const hints = hintsFor(['registry/examples', 'b'], ['/old/examples.mdx', '/old/examples.md']);
+    expect(hints).toEqual(Array(2).fill('Did you mean "/registry/examples"?'));
   });
 
   it('looks once for what a link of many pages means', () => {

@@ -74,7 +74,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
   const similarPage = createSimilarSearch(places.pages);
   const similarFile = createSimilarSearch(files);
   const asset = (link: PageLink, path: string) => {
-    const meant = similarFile(path);
+    const meant = similarFile(path, link.file);
     return diagnostic('asset-missing', {
       at: place(link),
       message: `The file ${path}, which "${link.written}" names, does not exist.`,
@@ -82,7 +82,7 @@ function createMissingCheck(places: LinkPlaces): (link: PageLink) => Diagnostic 
     });
   };
   const page = (link: PageLink, path: string) => {
-    const meant = link.nearest ?? similarPage(path);
+    const meant = link.nearest ?? similarPage(path, link.file);
     return diagnostic('link-page-missing', {
       at: place(link),
       message: `The link "${link.written}" leads to "/${path}", where no page is.`,

@@ -1,6 +1,7 @@
 import { nearest } from '../diagnostic/nearest.ts';
 import type { PageFacts } from './facts.ts';
 import { lazily } from './lazily.ts';
+import { mostShared } from './most-shared.ts';
 
 /** Finds the page that a navigation entry means, and says why there is none. */
 export interface PageLookup {
@@ -80,23 +81,11 @@ function suggestPath(path: string, index: PathIndex): string | undefined {
   const sameName = (index.byName.get(nameOf(path)) ?? []).slice(0, sameNameLimit);
   const near =
     sibling === undefined
-      ? mostShared(path, sameName)
+      ? mostShared(path, sameName)[0]
       : folder === ''
         ? sibling
         : `${folder}/${sibling}`;
   return near && `Did you mean "${near}"?`;
-}
-
-/** The path that has the most folders in common with the one looked for. */
-function mostShared(path: string, candidates: readonly string[]): string | undefined {
-  const folders = new Set(path.split('/').slice(0, -1));
-  const shared = (candidate: string) =>
-    candidate.split('/').filter((segment) => folders.has(segment)).length;
-  return candidates.reduce<string | undefined>(
-    (best, candidate) =>
-      best === undefined || shared(candidate) > shared(best) ? candidate : best,
-    undefined,
-  );
 }
 
 function nameOf(path: string): string {

@@ -80,7 +80,7 @@ export function checkFrontmatterLinks(
       const message = `\`${key}\` names the file "${href}", which is not published: ${left.why}.`;
       return diagnostic('link-page-missing', { at, message, hint: left.hint });
     }
-    const meant = similar(url.slice(1));
+    const meant = similar(url.slice(1), page.file);
     return diagnostic('link-page-missing', {
       at,
       message: `\`${key}\` names "${href}", where no page is.`,
