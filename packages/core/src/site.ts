@@ -4,6 +4,7 @@ import type { Checked, Diagnostic, SourceLocation } from './diagnostic/diagnosti
 import { buildNavigation } from './navigation/build.ts';
 import type { Positions } from './navigation/build-context.ts';
 import { checkEntrances } from './navigation/check-entrances.ts';
+import { listedPaths } from './navigation/listed-paths.ts';
 import type { NavNode } from './navigation/node.ts';
 import { different, readablePages } from './navigation/readable-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
@@ -97,8 +98,13 @@ export interface Site {
 export function buildSite(input: SiteInput): Checked<Site> {
   const { document, config } = input;
   const known = factsOf(input.pages);
-  const lookup = createPageLookup(known, (path) => input.ignored?.(path), input.collided);
   const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
+  const lookup = createPageLookup(
+    known,
+    (path) => input.ignored?.(path),
+    input.collided,
+    () => listedPaths(navigation),
+  );
   const written = buildNavigation({ navigation, document, pages: lookup });
   const expanded = input.expand?.(written.value.root);
   const all = expanded?.value.pages ?? input.pages;

@@ -71,6 +71,30 @@ describe('A missing page is reported with', () => {
       '"reference/api/users"',
     );
   });
+
+  test('no page of that name in another folder that is listed there', () => {
+    const missing = ['en/tools/fetch', 'ja/tools/fetch'];
+    const { diagnostics } = siteOf(
+      { pages: ['tools/fetch', '/tools/edit.mdx', ...missing, 'en/tools/edit'] },
+      { pages: { 'tools/edit': {} }, missing: [...missing, 'en/tools/edit'] },
+    );
+    const hints = diagnostics
+      .filter(({ code }) => code === 'navigation-page-missing')
+      .map(({ hint }) => hint);
+    expect(hints).toEqual(Array(3).fill('Create the file or remove the entry.'));
+  });
+
+  test('of several pages of that name the one that is not listed', () => {
+    const { diagnostics } = siteOf(
+      { pages: ['api/users', 'guides/users'] },
+      { pages: { 'reference/users': {} }, missing: ['api/users'] },
+    );
+    expect(diagnostics[0]?.hint).toContain('"reference/users"');
+  });
+
+  test('none of several pages of that name that nothing tells apart', () => {
+    expect(hintFor('api/users', 'en/users', 'ja/users')).not.toContain('users');
+  });
 });
 
 test('A wrong entry is skipped alone', () => {

@@ -28,13 +28,15 @@ const sameNameLimit = 100;
  * @param pages the pages of the site by path
  * @param ignored why a path is left out, as `pageFiles` explains it
  * @param collided paths of pages whose URL is taken
+ * @param listed paths that the navigation names; asked for once a page is missing
  */
 export function createPageLookup(
   pages: ReadonlyMap<string, PageFacts>,
   ignored: (path: string) => string | undefined,
   collided: ReadonlySet<string> = new Set(),
+  listed: () => ReadonlySet<string> = () => new Set(),
 ): PageLookup {
-  const index = lazily(() => indexPaths(pages.keys()));
+  const index = lazily(() => indexPaths(pages.keys(), listed()));
   return {
     get: (path) => pages.get(path),
     hasCollided: (path) => collided.has(path),
@@ -56,20 +58,21 @@ function findVariant(pages: ReadonlyMap<string, PageFacts>, path: string): PageV
 
 interface PathIndex {
   readonly byLowerCase: ReadonlyMap<string, string>;
-  readonly byName: ReadonlyMap<string, readonly string[]>;
+  /** Only pages that the navigation does not list: to list a page once more is hardly meant. */
+  readonly unlistedByName: ReadonlyMap<string, readonly string[]>;
   readonly byFolder: ReadonlyMap<string, readonly string[]>;
 }
 
-function indexPaths(paths: Iterable<string>): PathIndex {
+function indexPaths(paths: Iterable<string>, listed: ReadonlySet<string>): PathIndex {
   const byLowerCase = new Map<string, string>();
-  const byName = new Map<string, string[]>();
+  const unlistedByName = new Map<string, string[]>();
   const byFolder = new Map<string, string[]>();
   for (const path of paths) {
     byLowerCase.set(path.toLowerCase(), path);
-    append(byName, nameOf(path), path);
+    if (!listed.has(path)) append(unlistedByName, nameOf(path), path);
     append(byFolder, folderOf(path), path);
   }
-  return { byLowerCase, byName, byFolder };
+  return { byLowerCase, unlistedByName, byFolder };
 }
 
 function suggestPath(path: string, index: PathIndex): string | undefined {
@@ -78,13 +81,10 @@ function suggestPath(path: string, index: PathIndex): string | undefined {
   const folder = folderOf(path);
   const siblings = (index.byFolder.get(folder) ?? []).slice(0, siblingLimit);
   const sibling = nearest(nameOf(path), siblings.map(nameOf));
-  const sameName = (index.byName.get(nameOf(path)) ?? []).slice(0, sameNameLimit);
-  const near =
-    sibling === undefined
-      ? mostShared(path, sameName)[0]
-      : folder === ''
-        ? sibling
-        : `${folder}/${sibling}`;
+  const sameName = (index.unlistedByName.get(nameOf(path)) ?? []).slice(0, sameNameLimit);
+  const [moved, ...others] = mostShared(path, sameName);
+  const elsewhere = others.length === 0 ? moved : undefined;
+  const near = sibling === undefined ? elsewhere : folder === '' ? sibling : `${folder}/${sibling}`;
   return near && `Did you mean "${near}"?`;
 }
 
