@@ -4,6 +4,7 @@ import { withoutLateFrontmatter } from '../frontmatter/split.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { start } from '../tree/position.ts';
 import { refuseContent } from '../untrusted/refuse-content.ts';
+import { findAdmonitions } from './admonitions.ts';
 import { dropHandlers } from './drop-handlers.ts';
 import { isNotice } from './mistake-notice.ts';
 import {
@@ -37,7 +38,9 @@ export function loadModule(
   code: SyntaxCode = 'page-syntax',
   allowed?: ReadonlySet<string>,
 ): SourceModule {
-  const module = readModule(file, source, code);
+  const read = readModule(file, source, code);
+  const admonitions = findAdmonitions(read.root, file, source);
+  const module = { ...read, diagnostics: [...read.diagnostics, ...admonitions] };
   if (!allowed) {
     const handlers = dropHandlers(module.root, file);
     return { ...module, diagnostics: [...module.diagnostics, ...handlers] };

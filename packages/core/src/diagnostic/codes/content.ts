@@ -85,6 +85,12 @@ export const contentCodes = {
     summary: 'An element of HTML in a page has an event handler (`onClick`), which is left out.',
     fix: 'Put the element into a component, and that into a file such as `/snippets/button.jsx` which the page imports: components run in the browser.',
   },
+  'admonition-as-text': {
+    severity: 'warning',
+    summary:
+      'A paragraph begins as a callout of another format does (`:::tip`), and is shown as it is written.',
+    fix: 'Write the component instead, as `<Tip>` … `</Tip>`. Colons that are meant can stand in backticks, or behind `\\`.',
+  },
   'mdx-in-code': {
     severity: 'warning',
     summary: 'An expression holds `<MDX>`, in which Markdown is shown as text.',
