@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@waymark/core/page';
 import type { Root, RootContent } from 'mdast';
 import { isStandardName, isStandardObject } from '../expressions/global-names.ts';
+import { splitFrontmatter } from '../frontmatter/split.ts';
 import { objectOf } from '../tree/object-of.ts';
 import type { ComponentImport } from './component-import.ts';
 import { constantText } from './constant-text.ts';
@@ -46,7 +47,9 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
   const authored = new Set([...declared.own, ...linked]);
   const isObject = (name: string) =>
     declared.own.has(name) ? declared.isObject(name) : provided.has(name) || isStandardObject(name);
-  const unresolved = resolveNames(root, file, { ...declared, names, authored, isObject });
+  const mayBeShared = splitFrontmatter(source).yaml === '';
+  const known = { ...declared, names, authored, isObject, mayBeShared };
+  const unresolved = resolveNames(root, file, known);
   return {
     root,
     code: code.nodes,
@@ -65,7 +68,10 @@ export function linkPage(file: string, source: string, options: LinkerOptions): 
 }
 
 /** The names that a page declares and imports. */
-function ownNames(page: SourceModule, bindings: Bindings): Omit<KnownNames, 'names' | 'authored'> {
+function ownNames(
+  page: SourceModule,
+  bindings: Bindings,
+): Omit<KnownNames, 'names' | 'authored' | 'mayBeShared'> {
   const own = new Set<string>();
   const absent = new Set<string>();
   const texts = new Map<string, string>();

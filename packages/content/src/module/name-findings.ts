@@ -22,7 +22,7 @@ export function printed(
   return diagnostic('name-unknown', {
     at: locate(node, file),
     message: `Nothing declares ${quoted(unknown)}, so \`{${shortened(node.value)}}\` is printed as it is written.`,
-    hint: nameHint(node.value, unknown, known) ?? bracesHint,
+    hint: nameHint(node.value, unknown, known) ?? withShareHint(bracesHint, unknown, known),
   });
 }
 
@@ -36,7 +36,15 @@ export function printedObject(node: ExpressionNode, file: string): Diagnostic {
   });
 }
 
+/** On a file that pages may import, also says why a name that they give it is missing there. */
+function withShareHint(hint: string, names: readonly string[], { mayBeShared }: KnownNames) {
+  if (!mayBeShared) return hint;
+  return `If pages import this file and give it ${quoted(names)}, move it below \`/snippets\`, or name it in \`.mintignore\`, so that it is no page of its own. ${hint}`;
+}
+
 const bracesHint = 'If braces are meant, write `\\{` or put the text in backticks.';
+
+const declareHint = 'Declare or import the name, or write the value in quotes.';
 
 /** An attribute of names that nothing declares is left out. */
 export function dropped(
@@ -50,7 +58,7 @@ export function dropped(
     message: `Nothing declares ${quoted(unknown)}, so ${leftOut(element, item)}.`,
     hint:
       nameHint(attributeCode(item) ?? '', unknown, known) ??
-      'Declare or import the name, or write the value in quotes.',
+      withShareHint(declareHint, unknown, known),
   });
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bodyText, compile, render } from '../testing/compile-pages.ts';
 
+const frontmatter = '---\ntitle: A\n---\n\n';
+
 describe('expressions in text', () => {
   test('an unknown name is printed as it is written, with a warning at its line', async () => {
     const source = 'First\n\nCall /users/{id}/status now.';
@@ -139,12 +141,27 @@ describe('expressions in text', () => {
   test('only what the page declares is suggested for an unknown name', async () => {
     const hint = async (source: string) =>
       (await compile(source)).diagnostics.map((item) => item.hint);
-    expect(await hint('{nope}')).toEqual([
+    expect(await hint(`${frontmatter}{nope}`)).toEqual([
       'If braces are meant, write `\\{` or put the text in backticks.',
     ]);
     expect(await hint('export const Nope = () => <b />, nape = 1\n\n{nope} {usr.name}')).toEqual([
       'Did you mean `nape`?',
       'Did you mean `user`?',
+    ]);
+  });
+
+  test('a file without frontmatter may get the name from pages that import it', async () => {
+    const hint = async (source: string) =>
+      (await compile(source)).diagnostics.map((item) => item.hint);
+    const move =
+      'move it below `/snippets`, or name it in `.mintignore`, so that it is no page of its own.';
+    expect(await hint('Run {`python ${script}`}.\n\n<Card title={script} />')).toEqual([
+      `If pages import this file and give it \`script\`, ${move} If braces are meant, write \`\\{\` or put the text in backticks.`,
+      `If pages import this file and give it \`script\`, ${move} Declare or import the name, or write the value in quotes.`,
+    ]);
+    expect(await hint('{a.b} {c(d)}')).toEqual([
+      expect.stringContaining('give it `a`, '),
+      expect.stringContaining('give it `c`, `d`, '),
     ]);
   });
 

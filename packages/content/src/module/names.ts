@@ -24,6 +24,8 @@ export interface KnownNames {
   readonly absent: ReadonlySet<string>;
   /** Constants that are text: their value takes the place of the name. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Whether the page may be made for others to import, which give it names as properties. */
+  readonly mayBeShared: boolean;
 }
 
 /** Values that need no look at their names. */
