@@ -13,7 +13,7 @@ import { whenQuiet } from '../support/when-quiet.ts';
 const { dist: atlas } = await sharedSite('atlas');
 
 /** In bytes, compressed as a host does it. */
-const scriptLimit = 11_400;
+const scriptLimit = 11_500;
 
 /** All script that a page brings, in files and in its HTML; data in script elements is none. */
 async function scriptOf(file: string): Promise<number> {
@@ -40,7 +40,7 @@ function addModule(url: string, files: Set<string>): void {
 
 const pages = () => globSync('**/*.html', { cwd: atlas });
 
-test('The script of a page weighs less than 11.4 kB', async () => {
+test('The script of a page weighs less than 11.5 kB', async () => {
   const heavy: string[] = [];
   for (const page of pages()) {
     const size = await scriptOf(path.join(atlas, page));

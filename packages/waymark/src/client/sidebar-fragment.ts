@@ -7,17 +7,18 @@ export async function loadFragment(details: HTMLElement): Promise<void> {
   const list = details.querySelector('ul');
   if (!url || !list) return;
   delete details.dataset['wmFragment'];
-  try {
-    const response = await fetch(url);
-    const content = new DOMParser().parseFromString(await response.text(), 'text/html');
-    const entries = content.querySelector('[data-wm-entries] ul');
-    // A host may send a page in place of a file that it does not have.
-    if (!entries) throw new Error(url);
+  const entries = await fetchEntries(url).catch(() => null);
+  if (entries) {
     list.replaceWith(entries);
     markCurrent(details);
-  } catch {
-    details.dataset['wmFragment'] = url;
-  }
+  } else details.dataset['wmFragment'] = url;
+}
+
+/** None where a host sends a page in place of a file that it does not have. */
+async function fetchEntries(url: string): Promise<Element | null> {
+  const response = await fetch(url);
+  const content = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return content.querySelector('[data-wm-entries] ul');
 }
 
 /**
