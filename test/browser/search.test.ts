@@ -431,7 +431,7 @@ test('The button says that the search cannot be loaded, also to screen readers, 
   await docs.page.route(failing, (route) => route.fulfill({ status: 503, body: '' }));
   await search.button.click();
   await search.button.filter({ hasText: docs.text.searchFailed }).waitFor();
-  const said = docs.page.getByRole('status').filter({ hasText: docs.text.searchFailed });
+  const said = docs.page.locator('wm-search [aria-live]', { hasText: docs.text.searchFailed });
   await expect.poll(() => said.count(), { timeout: 5_000 }).toBe(1);
   await docs.page.unroute(failing);
   await search.button.click();
