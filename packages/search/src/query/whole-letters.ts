@@ -2,3 +2,8 @@
 export function betweenLetters(text: string, position: number): number {
   return (text.codePointAt(position - 1) ?? 0) > 0xffff ? position - 1 : position;
 }
+
+/** The beginning of a text: at most so many units, and whole letters. */
+export function textUpTo(text: string, length: number): string {
+  return text.slice(0, betweenLetters(text, length));
+}

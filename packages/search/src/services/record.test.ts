@@ -108,3 +108,8 @@ it('has all lines of long code, each in one record that is short enough', () => 
   for (const line of lines) expect(contents.filter((one) => one.includes(line))).toHaveLength(1);
   expect(contents.join('').match(/x/g)).toHaveLength(4000);
 });
+
+it('cuts no letter of two units in half where a heading is longer than services take', () => {
+  const records = serviceRecords(page({ sections: [section(`a${'😀'.repeat(150)}`, 'Text')] }), '');
+  expect(records.at(-1)?.hierarchy.lvl2).toBe(`a${'😀'.repeat(99)}`);
+});

@@ -1,6 +1,7 @@
 import { plainText } from '../chunks/plain-text.ts';
 import { splitLines, splitText } from '../chunks/split-text.ts';
 import type { SearchedPage, SearchedSection } from '../page.ts';
+import { textUpTo } from '../query/whole-letters.ts';
 import { everyFacet } from './facets.ts';
 
 /** Headings by level: the outermost label of the navigation, the title, then those of the page. */
@@ -103,7 +104,10 @@ function levelOf({ heading, headingPath }: SearchedSection): RecordLevel {
 
 function hierarchyOf(page: SearchedPage, section: SearchedSection): ServiceRecord['hierarchy'] {
   const below = section.heading === '' ? [] : [...section.headingPath, section.heading];
-  const at = (index: number) => below[index]?.slice(0, longestHeading) ?? null;
+  const at = (index: number) => {
+    const heading = below[index];
+    return heading === undefined ? null : textUpTo(heading, longestHeading);
+  };
   return {
     lvl0: page.navigation[0] ?? page.title,
     lvl1: page.title,

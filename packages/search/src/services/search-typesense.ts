@@ -1,6 +1,6 @@
 import type { SiteSearch } from '../create-search.ts';
 import type { Fetch } from '../query/sources.ts';
-import { betweenLetters } from '../query/whole-letters.ts';
+import { textUpTo } from '../query/whole-letters.ts';
 import { facetsOf } from './facets.ts';
 import { type FoundRecord, markEnd, markStart, pageHits } from './page-hits.ts';
 import type { TypesenseService } from './service.ts';
@@ -78,9 +78,7 @@ function foundRecord({ document, highlights = [] }: TypesenseHit): FoundRecord {
     return marked?.value ?? marked?.snippet ?? String(document[name] ?? '');
   };
   const headings = levels.map(textOf).filter((text) => text !== '');
-  const text = textOf('content');
-  const end = betweenLetters(text, longestSnippet);
-  return { record: document, headings, text: text.slice(0, end) };
+  return { record: document, headings, text: textUpTo(textOf('content'), longestSnippet) };
 }
 
 /** Letters of a text in which nothing is marked. */
