@@ -9,11 +9,12 @@ import type { NavNode } from './navigation/node.ts';
 import { different, readablePages } from './navigation/readable-pages.ts';
 import { settleNavigation } from './navigation/settle.ts';
 import { type Home, languageHomes, siteHome } from './navigation/view/home.ts';
-import { type Route, siteRoutes } from './navigation/view/routes.ts';
+import { type Route, routeOrder, siteRoutes } from './navigation/view/routes.ts';
 import { indexTree } from './navigation/view/tree-index.ts';
 import { createViews, type ViewSettings, type Views } from './navigation/view/views.ts';
 import type { Access, Audience } from './page/access.ts';
 import { type PageFacts, pageFacts } from './page/facts.ts';
+import { lazily } from './page/lazily.ts';
 import { createPageLookup } from './page/lookup.ts';
 import type { PageSource } from './page/page.ts';
 import { themeDefaults } from './theme/defaults.ts';
@@ -68,7 +69,12 @@ export interface Site {
   readonly restricted: ReadonlyMap<string, Access>;
   /** All different accesses of pages, parts of them and elements that are not for everyone. */
   readonly accesses: readonly Access[];
-  /** Every page that the navigation names, in its order, then the others by path. */
+  /**
+   * Paths of every page that the navigation names, once and in the order of the file, those without
+   * a file included; then of the pages that it does not name, by path.
+   */
+  readonly order: readonly string[];
+  /** What is told of each page of `order`, which takes longer to make. */
   readonly routes: readonly Route[];
   /** Absent when there is no page at all. */
   readonly home: Home | undefined;
@@ -97,10 +103,9 @@ export interface Site {
  */
 export function buildSite(input: SiteInput): Checked<Site> {
   const { document, config } = input;
-  const known = factsOf(input.pages);
   const navigation = isRecord(document.value) ? document.value['navigation'] : undefined;
   const lookup = createPageLookup(
-    known,
+    factsOf(input.pages),
     (path) => input.ignored?.(path),
     input.collided,
     () => listedPaths(navigation),
@@ -114,12 +119,17 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const facts = factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
   const { tree, frames, first, page, section, view } = views;
+  const order = routeOrder(tree, facts);
+  const routes = lazily(() => siteRoutes(order, tree, frames, facts));
   const site: Site = {
     root: tree.root,
     pages: new Map(shown.value.pages.map((page) => [page.path, page])),
     restricted: shown.value.restricted,
     accesses: different([...shown.value.accesses, ...(input.accesses ?? [])]),
-    routes: siteRoutes(tree, frames, facts),
+    order,
+    get routes() {
+      return routes();
+    },
     home: siteHome(tree, first, facts),
     page,
     view,
@@ -140,8 +150,17 @@ function startOfFile({ file }: PageSource): SourceLocation {
   return { file, line: 1, column: 1 };
 }
 
+/** A site is built from its pages several times over, in a preview with each change of one. */
+const knownFacts = new WeakMap<PageSource, PageFacts>();
+
 function factsOf(pages: readonly PageSource[]): ReadonlyMap<string, PageFacts> {
-  return new Map(pages.map((page) => [page.path, pageFacts(page)]));
+  const facts = new Map<string, PageFacts>();
+  for (const page of pages) {
+    const found = knownFacts.get(page) ?? pageFacts(page);
+    knownFacts.set(page, found);
+    facts.set(page.path, found);
+  }
+  return facts;
 }
 
 /** Settings that are unset are the theme's to decide. */
@@ -176,7 +195,7 @@ function checkHome(
 ): readonly Diagnostic[] {
   if (facts.size === 0) return [noPages(document, isClosed)];
   if (facts.has('index') || first.page(tree.root, {})) return [];
-  const isEmpty = tree.listings.length === 0;
+  const isEmpty = tree.listed.length === 0;
   if (isEmpty && found.some(({ severity }) => severity === 'error')) return [];
   const reason = isEmpty
     ? 'The navigation lists no page'

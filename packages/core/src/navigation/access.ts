@@ -51,7 +51,8 @@ function restrictingElements(root: NavNode): ReadonlyMap<string, readonly NavNod
       const known = found.get(path) ?? [];
       if (!known.includes(element)) found.set(path, [...known, element]);
     }
-    for (const child of [...node.children, ...(node.global ?? [])]) visit(child, element);
+    for (const child of node.children) visit(child, element);
+    for (const child of node.global ?? []) visit(child, element);
   };
   visit(root, undefined);
   return found;

@@ -37,7 +37,9 @@ export function readablePages(
   const shown = new Set(pages.map(({ path }) => path));
   const closed = new Set([...restricted.keys()].filter((path) => !shown.has(path)));
   const left = new Map([...found].filter(([path]) => closed.has(path)));
-  const accesses = different([...restricted.values(), ...closedElements(navigation.root)]);
+  const written: Access[] = [];
+  addWritten(navigation.root, written);
+  const accesses = different([...restricted.values(), ...written]);
   const isOpen = accesses.length === 0;
   const root = isOpen
     ? navigation.root
@@ -57,14 +59,16 @@ export function readablePages(
 function addNamed({ children, global = [], path, root }: NavNode, named: Set<string>): void {
   if (path !== undefined) named.add(path);
   if (root !== undefined) named.add(root);
-  for (const child of [...children, ...global]) addNamed(child, named);
+  for (const child of children) addNamed(child, named);
+  for (const child of global) addNamed(child, named);
 }
 
-/** What the elements of a navigation say of their readers, but those that are for everyone. */
-function closedElements(node: NavNode): readonly Access[] {
-  const own = elementAccess(node) ?? [];
-  const inner = [...node.children, ...(node.global ?? [])].flatMap(closedElements);
-  return own.length > 0 ? [own, ...inner] : inner;
+/** Adds what the elements of a navigation say of their readers, but those that are for everyone. */
+function addWritten(node: NavNode, written: Access[]): void {
+  const own = elementAccess(node);
+  if (own && own.length > 0) written.push(own);
+  for (const child of node.children) addWritten(child, written);
+  for (const child of node.global ?? []) addWritten(child, written);
 }
 
 /** Each access once. */

@@ -91,10 +91,16 @@ export function pageFiles(
     }
   }
   const markdown = new Set(files.filter((file) => file.endsWith('.md')));
-  const ignored = (path: string) =>
+  const reasonOf = (path: string) =>
     ignoredFile(path) ??
     ignoredFile(`${path}.mdx`) ??
     (markdown.has(`${path}.md`) ? ignoredFile(`${path}.md`) : undefined);
+  // It is asked for each file several times, in a preview after each change.
+  const reasons = new Map<string, string | undefined>();
+  const ignored = (path: string) => {
+    if (!reasons.has(path)) reasons.set(path, reasonOf(path));
+    return reasons.get(path);
+  };
   return { value: { pages: [...byPagePath.values()], ignored, collided }, diagnostics };
 }
 

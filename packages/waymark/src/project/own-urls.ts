@@ -26,6 +26,8 @@ export function isOwnUrl({ publicFolder, routes }: OwnUrls, url: string): boolea
  */
 export function createOwnUrlFinder(own: OwnUrls): (url: string) => boolean {
   const names = namesIn(own.publicFolder);
+  const withoutFiles = { ...own, publicFolder: undefined };
+  if (names.size === 0) return (url) => isOwnUrl(withoutFiles, url);
   return (url) => {
     const [, first = ''] = decodedPath(url).split('/');
     const isThere =
@@ -33,7 +35,7 @@ export function createOwnUrlFinder(own: OwnUrls): (url: string) => boolean {
       !isAscii.test(first) ||
       names.has(nameOf(first)) ||
       names.has(nameOf(`${first}.html`));
-    return isOwnUrl(isThere ? own : { ...own, publicFolder: undefined }, url);
+    return isOwnUrl(isThere ? own : withoutFiles, url);
   };
 }
 

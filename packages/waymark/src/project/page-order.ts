@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
  * whose place the Astro project has one of its own.
  */
 export function pagesInOrder({ own, site }: Project): PageSource[] {
-  const listed = site.routes.flatMap(({ path }) => site.pages.get(path) ?? []);
+  const listed = site.order.flatMap((path) => site.pages.get(path) ?? []);
   const isOwn = createOwnUrlFinder(own);
   return [...new Set([...listed, ...site.pages.values()])].filter(
     ({ frontmatter, path }) => pageLink(frontmatter) === undefined && !isOwn(pageUrl(path)),

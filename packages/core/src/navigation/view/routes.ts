@@ -22,24 +22,30 @@ export interface Route {
 }
 
 /**
- * Every page that the navigation names, once and in the order of the file, those without a file
- * included; then the pages that it does not name, by path.
+ * The path of every page that the navigation names, once and in the order of the file, those without
+ * a file included; then of the pages that it does not name, by path.
  */
+export function routeOrder(
+  tree: TreeIndex,
+  facts: ReadonlyMap<string, PageFacts>,
+): readonly string[] {
+  const unlisted = [...facts.keys()].filter((path) => !tree.active.has(path));
+  return [...tree.listed, ...unlisted.sort((a, b) => (a < b ? -1 : 1))];
+}
+
+/** @param order of the routes, as `routeOrder` gives it */
 export function siteRoutes(
+  order: readonly string[],
   tree: TreeIndex,
   frames: Frames,
   facts: ReadonlyMap<string, PageFacts>,
 ): readonly Route[] {
-  const listed = tree.listings.map(({ path, node }) => {
-    const place = tree.active.get(path)?.node ?? node;
+  return order.map((path) => {
+    const node = tree.active.get(path)?.node;
     const page = facts.get(path);
-    return page ? pageRoute(page, place, frames, tree) : missingRoute(path, place, frames, tree);
+    if (page) return node ? pageRoute(page, node, frames, tree) : unlistedRoute(page);
+    return missingRoute(path, node ?? tree.root, frames, tree);
   });
-  const unlisted = [...facts.values()]
-    .filter(({ path }) => tree.active.get(path) === undefined)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((page) => unlistedRoute(page));
-  return [...listed, ...unlisted];
 }
 
 function pageRoute(page: PageFacts, node: NavNode, frames: Frames, tree: TreeIndex): Route {

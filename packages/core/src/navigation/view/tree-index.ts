@@ -23,8 +23,8 @@ export interface Place {
 /** Everything that is looked up in a navigation tree, gathered in one pass. */
 export interface TreeIndex {
   readonly root: NavNode;
-  /** Every named page once, with its first place in the order of the file. */
-  readonly listings: readonly Occurrence[];
+  /** The path of every named page once, in the order of the file. */
+  readonly listed: readonly string[];
   /** The place that decides where each page belongs, in the order of preference. */
   readonly active: ReadonlyMap<string, Occurrence>;
   /**
@@ -48,24 +48,23 @@ export interface TreeIndex {
  */
 export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>): TreeIndex {
   const parents = new Map<NavNode, NavNode>();
-  const listings = new Map<string, Occurrence>();
+  const listed = new Set<string>();
   const active = new Map<string, Occurrence>();
   const places = new Map<string, readonly Place[]>();
   const keys = new Map<NavNode, string>([[root, '0']]);
   const key = (division: NavNode) => keys.get(division) ?? '0';
   const addParents = (node: NavNode) => {
-    allChildren(node).forEach((child, index) => {
+    for (const [index, child] of allChildren(node).entries()) {
       parents.set(child, node);
+      if (child.kind === 'page') continue;
       keys.set(child, `${key(node)}-${index}`);
       addParents(child);
-    });
+    }
   };
   addParents(root);
   const branch = (node: NavNode) => branchOf(node, (inner) => parents.get(inner));
   const isDrawn = (node: NavNode) => !hidden.has(node.id);
-  eachOccurrence(root, isDrawn, allChildren, (found) => {
-    if (!listings.has(found.path)) listings.set(found.path, found);
-  });
+  addListed(root, listed);
   const known = new Map<NavNode, Omit<Place, 'node'>>();
   const divisionsAt = (node: NavNode) => {
     const divisions = divisionsOf(branch(node));
@@ -94,7 +93,7 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
   );
   return {
     root,
-    listings: [...listings.values()],
+    listed: [...listed],
     active,
     places: (path) => places.get(path) ?? [],
     key,
@@ -110,6 +109,17 @@ export function preferred(nodes: readonly NavNode[]): readonly NavNode[] {
   return marked ? [marked, ...nodes.filter((node) => node !== marked)] : nodes;
 }
 
+function addListed(node: NavNode, listed: Set<string>): void {
+  const path = namedPath(node);
+  if (path !== undefined) listed.add(path);
+  for (const child of allChildren(node)) addListed(child, listed);
+}
+
+/** The page that a page entry or a group names. */
+function namedPath({ kind, path, root }: NavNode): string | undefined {
+  return kind === 'page' ? path : root;
+}
+
 function allChildren(node: NavNode): readonly NavNode[] {
   return node.global ? [...node.children, ...node.global] : node.children;
 }
@@ -122,7 +132,7 @@ function eachOccurrence(
 ): void {
   const visit = (node: NavNode, above: boolean) => {
     const visible = above && isDrawn(node);
-    const path = node.kind === 'page' ? node.path : node.root;
+    const path = namedPath(node);
     if (path !== undefined) found({ path, node, visible });
     for (const child of children(node)) visit(child, visible);
   };

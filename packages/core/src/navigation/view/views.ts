@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../page/facts.ts';
+import { lazily } from '../../page/lazily.ts';
 import type { PageSummary, PageView, Section } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { createCounterparts } from './counterparts.ts';
@@ -40,12 +41,12 @@ export function createViews(
   const first = createFirstPages(tree, facts);
   const sections = createSections({ tree, facts, first, drilldown: settings.drilldown });
   const frames = createFrames(tree, first, sections);
-  const locales = localeFolders(languageCodes(tree.root));
+  const locales = localeFolders([...languageCodes(tree.root)]);
   const counterparts = createCounterparts({ tree, facts, first, locales });
   const surroundings = surroundingsOf(tree, first, facts);
-  const isShared = [...facts.values()].some(
-    ({ path, isLink }) => !isLink && tree.places(path).length > 1,
-  );
+  const isShared = facts
+    .values()
+    .some(({ path, isLink }) => !isLink && tree.places(path).length > 1);
   const factsOf = (path: string) => {
     const page = facts.get(path);
     if (!page) throw new RangeError(`The site has no page "${path}".`);
@@ -69,19 +70,21 @@ export function createViews(
   return { tree, first, frames, page, view, section };
 }
 
-function languageCodes(node: NavNode): readonly string[] {
-  const own = node.language === undefined ? [] : [node.language];
-  return [...own, ...node.children.flatMap(languageCodes)];
+function* languageCodes({ children, language }: NavNode): Iterable<string> {
+  if (language !== undefined) yield language;
+  for (const child of children) if (child.kind !== 'page') yield* languageCodes(child);
 }
 
 /** For a page that is not listed: the nearest listed one, else the first page of the site. */
 function surroundingsOf(tree: TreeIndex, first: FirstPages, facts: ReadonlyMap<string, PageFacts>) {
-  const visible = [...tree.active.values()].filter(
-    (place) => place.visible && facts.has(place.path),
+  // Few sites have such pages, and to index a large one takes time.
+  const nearest = lazily(() =>
+    createNearestListed(
+      tree.active.values().filter((place) => place.visible && facts.has(place.path)),
+    ),
   );
-  const nearest = createNearestListed(visible);
   return (path: string) => {
     const home = () => tree.active.get(first.page(tree.root, {})?.path ?? '')?.node;
-    return nearest(path)?.node ?? home() ?? tree.root;
+    return nearest()(path)?.node ?? home() ?? tree.root;
   };
 }

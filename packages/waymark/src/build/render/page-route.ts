@@ -14,6 +14,8 @@ export const namedFolder = '_waymark/named';
  * @param url of the page, below the site's base
  */
 export function routePath(url: string): string {
+  // Nothing else in a URL stands for what a name cannot have.
+  if (!url.includes('%')) return url.slice(1);
   const name = decodeURIComponent(url).slice(1);
   if (!unroutable.test(name)) return name;
   return `${namedFolder}/${createHash('sha256').update(name).digest('hex').slice(0, 16)}`;

@@ -8,6 +8,7 @@ const project = (...paths: string[]) => ({
   pages: paths.map((path) => ({ path, file: `${path}.mdx` })),
   site: {
     pages: new Map(paths.map((path) => [path, { path, file: `${path}.mdx`, frontmatter: {} }])),
+    order: paths,
     routes: paths.map((path) => ({ path, hidden: false })),
     page: (path: string) => ({ url: `/${path}` }),
   },
