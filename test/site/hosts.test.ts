@@ -10,6 +10,9 @@ import { cli, type Finished, run, runCli, userEnvironment } from '../support/run
 import { tempFolder } from '../support/temp-folder.ts';
 import { findProgram, startCaddy, startNginx, type WebServer } from '../support/web-server.ts';
 
+/** Longer than what nginx finds in a table of its own accord. */
+const longName = 'what-was-measured-of-all-services-in-the-second-quarter-of-the-year';
+
 /** A folder with docs, where builds run. */
 function project(): string {
   return tempFolder({
@@ -28,6 +31,11 @@ function project(): string {
       ],
     }),
     'docs/reports/own {$HOME}`.html': '<p>Own</p>',
+    [`docs/reports/${longName}.html`]: '<p>Own</p>',
+    'docs/files/part.mjs': 'export const part = 1;',
+    'docs/files/app.webmanifest': '{}',
+    'docs/files/spoken.vtt': 'WEBVTT',
+    'docs/files/dates.ics': 'BEGIN:VCALENDAR',
     'docs/index.mdx': page('Home', 'The start.'),
     'docs/guides/start.mdx': page('Start', 'How to start.'),
     'docs/taken.mdx': page('Taken'),
@@ -260,15 +268,26 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
     installed('give files as they are, whatever is preferred', async () => {
       const twin = await ask('/guides/start.md');
       expect(twin.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8/i);
-      expect((await markdown('/llms.txt')).headers.get('content-type')).toMatch(/^text\/plain/);
+      const types = {
+        'llms.txt': /^text\/plain; charset=utf-8$/i,
+        'files/part.mjs': /^text\/javascript; charset=utf-8$/i,
+        'files/app.webmanifest': /^application\/manifest\+json/,
+        'files/spoken.vtt': /^text\/vtt; charset=utf-8$/i,
+        'files/dates.ics': /^text\/calendar; charset=utf-8$/i,
+      };
+      for (const [file, type] of Object.entries(types)) {
+        expect((await markdown(`/${file}`)).headers.get('content-type'), file).toMatch(type);
+      }
     });
 
     installed('answer with 404 for what is not there, in the form that is asked for', async () => {
-      const html = await ask('/nowhere');
-      expect([html.status, html.headers.get('content-type')]).toEqual([
-        404,
-        expect.stringMatching(/^text\/html/),
-      ]);
+      for (const below of ['/nowhere', '/nowhere.md']) {
+        const html = await ask(below);
+        expect([html.status, html.headers.get('content-type')], below).toEqual([
+          404,
+          expect.stringMatching(/^text\/html/),
+        ]);
+      }
       const twin = await markdown('/nowhere');
       expect([twin.status, twin.headers.get('content-type')]).toEqual([
         404,
@@ -289,6 +308,7 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
       expect(await lead('/guides/start')).toEqual([200, null]);
       expect(await lead('/taken')).toEqual([200, null]);
       expect((await markdown('/old')).status).toBe(308);
+      if (base !== '') expect(await lead('?a=1')).toEqual([308, `${base}/?a=1`]);
     });
 
     installed(
@@ -333,7 +353,8 @@ describe.each(servers.flatMap((server) => ['', '/docs'].map((base) => ({ ...serv
 
     installed('keep a document of the docs in a sandbox, however its path is spelt', async () => {
       const name = encodeURIComponent('own {$HOME}`');
-      for (const path of [`reports/${name}`, `/reports/${name}.html`, `reports/./${name}.html`]) {
+      const spelt = [`reports/${name}`, `/reports/${name}.html`, `reports/./${name}.html`];
+      for (const path of [...spelt, `reports/${longName}.html`, `reports/${longName}`]) {
         const { headers, statusCode } = await sent(`/${path}`);
         expect([statusCode, headers['content-security-policy']], path).toEqual([
           200,

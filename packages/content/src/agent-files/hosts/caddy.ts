@@ -1,5 +1,6 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
+import { commonTypes, type FileType, textTypes } from './file-types.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
@@ -42,9 +43,7 @@ ${expressions.join('\n')}
 	}
 	header Vary Accept
 	header Cache-Control "${askedAgain}"
-${headers()}	@waymark_md path *.md
-	header @waymark_md Content-Type "text/markdown; charset=utf-8"
-${base === '' ? '' : `\tredir ${base} ${base}/ 308\n`}	route {
+${headers()}${types}${base === '' ? '' : baseRule(base)}	route {
 ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documentRule(documents)}		@waymark_home {
 			vars {waymark_markdown} 1
 			path /
@@ -61,19 +60,21 @@ ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documen
 		}
 		rewrite @waymark_twin {path}.md
 		try_files ${files}
-		@waymark_written path *.md
-		header @waymark_written Content-Type "text/markdown; charset=utf-8"
+		header Content-Type {waymark_type}
 		@waymark_lasting path_regexp \`^${lastingExpression}\`
 		header @waymark_lasting Cache-Control "${keptForGood}"
 		file_server
 	}
 	handle_errors {
 		header Cache-Control "${askedAgain}"
-		@waymark_missing expression \`{err.status_code} == 404 && {waymark_markdown} == "1"\`
-		rewrite @waymark_missing /404.md
-		@waymark_missing_page expression \`{err.status_code} == 404 && {waymark_markdown} != "1"\`
-		rewrite @waymark_missing_page /404.html
-		file_server
+		route {
+			@waymark_missing expression \`{err.status_code} == 404 && {waymark_markdown} == "1"\`
+			rewrite @waymark_missing /404.md
+			@waymark_missing_page expression \`{err.status_code} == 404 && {waymark_markdown} != "1"\`
+			rewrite @waymark_missing_page /404.html
+			header Content-Type {waymark_type}
+			file_server
+		}
 	}
 }
 `;
@@ -81,6 +82,21 @@ ${base === '' ? '' : `\t\turi strip_prefix ${base}\n`}${rules.join('')}${documen
 }
 
 const policy = 'Content-Security-Policy';
+
+/**
+ * Types of files by what is served in the end; an empty one leaves it to Caddy. A file that Caddy knows no type of
+ * has none, and browsers download it.
+ */
+const types = `\tmap {path} {waymark_type} {
+${[...textTypes.map(withCharset), withCharset(['text/plain', ['txt']]), ...commonTypes]
+  .map(([type, endings]) => `\t\t\`~(?i)\\.(${endings.join('|')})$\` "${type}"\n`)
+  .join('')}\t\tdefault ""
+\t}
+`;
+
+function withCharset([type, endings]: FileType): FileType {
+  return [`${type}; charset=utf-8`, endings];
+}
 
 /** One line for each header: of several that match, Caddy takes the most specific one first. */
 function headers(): string {
@@ -92,6 +108,13 @@ function headers(): string {
 \t\tdefault \`${securityHeaders[policy]}\`
 \t}
 ${lines.join('')}`;
+}
+
+/** The base without its slash leads to the home page, with the query of the request. */
+function baseRule(base: string): string {
+  return `\t@waymark_base vars_regexp waymark_base {http.request.orig_uri} \`^${pathExpression(base)}(\\?.*)?$\`
+\tredir @waymark_base \`${base}/{re.waymark_base.1}\` 308
+`;
 }
 
 /**

@@ -126,12 +126,19 @@ test('Documents of any name are matched by their names on nginx and Caddy, and n
     fc.property(documents, (files) => {
       const paths = documentPaths(files);
       const nginx = textOf('nginx', site([], files));
-      const written = nginx.matchAll(/^ {4}"(\/(?:[^"\\]|\\["\\])*)" "([^"]*)";$/gm);
-      const keys = Array.from(written, ([, key = '', value]) => {
-        expect(value).toBe(documentHeaders['Content-Security-Policy']);
-        return key.replace(/\\(["\\])/g, '$1');
-      });
-      expect(new Set(keys)).toEqual(new Set(paths.flatMap((path) => [path, `/docs${path}`])));
+      const rule =
+        /^ {4}if \(\$uri ~ "((?:[^"\\]|\\["\\])*)"\) \{ set \$waymark_policy "([^"]*)"; \}\n/gm;
+      const [written, ...others] = nginx.matchAll(rule);
+      expect([written === undefined, others]).toEqual([files.length === 0, []]);
+      expect(nginx.replace(written?.[0] ?? '', '')).toBe(textOf('nginx', site([])));
+      if (written === undefined) return;
+      const ofNginx = new RegExp((written[1] ?? '').replace(/\\(["\\])/g, '$1'));
+      expect(written[2]).toBe(documentHeaders['Content-Security-Policy']);
+      for (const path of paths) {
+        expect(path).toMatch(ofNginx);
+        expect(`/docs${path}`).toMatch(ofNginx);
+      }
+      expect('/other.html').not.toMatch(ofNginx);
 
       const caddy = textOf('caddy', site([], files));
       const [, expression] = /@waymark_documents path_regexp `([^`\n]*)`\n/.exec(caddy) ?? [];

@@ -260,6 +260,35 @@ it('compresses texts on nginx, which does so only where it is told', () => {
   expect(text).not.toMatch(/gzip_types [^;]*(?:png|woff|octet-stream|text\/html)/);
 });
 
+it('says the same to all sites of one nginx where it is one for all', () => {
+  const shared = (documents: readonly string[]) => {
+    const site = { base: '/docs', redirects, documents, folder: '/srv' };
+    return hostRules('nginx', site).files[0]?.text.split('server {')[0];
+  };
+  expect(shared(['/reports/own.html'])).toBe(shared([]));
+});
+
+it('has no word that is longer than nginx reads, however many documents there are', () => {
+  const documents = Array.from(
+    { length: 500 },
+    (_, index) => `/${'long/'.repeat(40)}${index}.html`,
+  );
+  const site = { base: '/docs', redirects, documents, folder: '/srv' };
+  const text = hostRules('nginx', site).files[0]?.text ?? '';
+  expect(text).toContain('/499');
+  const words = text.split(/[ \n]/).map((word) => Buffer.byteLength(word));
+  expect(Math.max(...words)).toBeLessThan(4096);
+});
+
+it('keeps the query of a request for the base without its slash on nginx and Caddy', () => {
+  expect(textOf('nginx', 'nginx.conf', '/docs')).toContain(
+    'location = /docs { return 308 /docs/$is_args$args; }',
+  );
+  expect(textOf('caddy', 'Caddyfile', '/docs')).toContain(
+    '@waymark_base vars_regexp waymark_base {http.request.orig_uri} `^/docs(\\?.*)?$`\n\tredir @waymark_base `/docs/{re.waymark_base.1}` 308\n',
+  );
+});
+
 describe.each([
   ['netlify', '.netlify/v1/config.json'],
   ['vercel', '.vercel/output/config.json'],

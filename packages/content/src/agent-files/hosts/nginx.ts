@@ -1,5 +1,6 @@
 import { acceptExpressions } from './accept-expressions.ts';
 import { askedAgain, keptForGood, lastingExpression } from './cache-control.ts';
+import { textTypes } from './file-types.ts';
 import { type HostFile, type OwnHostSite, writtenMark } from './host.ts';
 import {
   belowBase,
@@ -30,15 +31,15 @@ export function nginxFiles({
   const others = patterns.filter(({ isExact }) => !isExact);
   const text = `${writtenMark}
 # Belongs into the http block of nginx: "include" it there, or copy it to conf.d.
-${maps}${policies(base, documents)}server {
+${maps}server {
     listen 80;
     server_name ${address?.hostname ?? '_'};
     root ${quoted(folder.replaceAll('$', '${waymark_dollar}'))};
     absolute_redirect off;
     include mime.types;
-    types { text/markdown md; }
-    charset utf-8;
-    charset_types text/markdown text/plain text/css text/xml application/javascript application/json application/rss+xml;
+    types { ${textTypes.map(([type, endings]) => `${type} ${endings.join(' ')};`).join(' ')} }
+${policies(base, documents)}    charset utf-8;
+    charset_types ${ownTypes} text/plain text/css text/xml application/javascript application/json application/rss+xml;
     gzip on;
     gzip_vary on;
     gzip_proxied any;
@@ -53,7 +54,7 @@ ${headers()}
 ${redirectRules(exact, base)}    location ${base}/ {
 ${base === '' ? '' : `        rewrite "^${base}/(.*)$" /$1 break;\n`}        try_files $waymark_twin $uri $uri/index.html $uri.html @waymark_redirects;
     }
-${base === '' ? '' : `    location = ${base} { return 308 ${base}/; }\n`}    location @waymark_redirects {
+${base === '' ? '' : `    location = ${base} { return 308 ${base}/$is_args$args; }\n`}    location @waymark_redirects {
 ${redirectRules(others, base)}        return 404;
     }
 }
@@ -84,9 +85,10 @@ map $waymark_markdown $waymark_missing {
 }
 `;
 
+const ownTypes = textTypes.map(([type]) => type).join(' ');
+
 /** Of texts; pictures, fonts and the index of the search are small already. HTML is always one. */
-const compressedTypes =
-  'text/markdown text/plain text/css text/xml text/javascript application/javascript application/json application/manifest+json application/xml application/rss+xml application/atom+xml image/svg+xml';
+const compressedTypes = `${ownTypes} text/plain text/css text/xml application/javascript application/json application/xml application/rss+xml application/atom+xml image/svg+xml`;
 
 const policy = 'Content-Security-Policy';
 
@@ -96,16 +98,43 @@ function headers(): string {
     .join('\n');
 }
 
-/** The path has lost its base where a file is found, and has it elsewhere. */
+/**
+ * In the server and not by a `map`: those belong to all sites of one nginx, of which the last would count,
+ * and refuse keys of some fifty signs. The path has lost its base where a file is found, and has it elsewhere.
+ */
 function policies(base: string, documents: readonly string[]): string {
-  const lines = documentPaths(documents)
-    .flatMap((path) => [...new Set([path, base + path])])
-    .map((path) => `    ${quoted(path)} "${documentHeaders[policy]}";`);
-  return `map $uri $waymark_policy {
-    default "${securityHeaders[policy]}";
-    "~*\\.(${pictureEndings.join('|')})$" "${pictureHeaders[policy]}";
-${lines.map((line) => `${line}\n`).join('')}}
-`;
+  const paths = inGroups(documentPaths(documents).map(pathText));
+  const rules = [
+    [`~* "\\.(${pictureEndings.join('|')})$"`, pictureHeaders],
+    ...paths.map(
+      (some) =>
+        [`~ ${quoted(`^(?:${pathText(base)})?(?:${some.join('|')})$`)}`, documentHeaders] as const,
+    ),
+  ] as const;
+  return `    set $waymark_policy "${securityHeaders[policy]}";
+${rules.map(([match, given]) => `    if ($uri ${match}) { set $waymark_policy "${given[policy]}"; }\n`).join('')}`;
+}
+
+/** Expression of a path as nginx compares it, decoded. */
+function pathText(path: string): string {
+  return path.replace(/[!-,.:-@[-^`{-~]/g, String.raw`\$&`);
+}
+
+/** In groups of which each fits into one word: nginx reads none of more than 4096 bytes. */
+function inGroups(expressions: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let room = 0;
+  for (const expression of expressions) {
+    // With the sign between them; quotes and backslashes are written twice.
+    const size = Buffer.byteLength(quoted(expression)) + 1;
+    if (size > room) {
+      groups.push([]);
+      room = 3000;
+    }
+    groups.at(-1)?.push(expression);
+    room -= size;
+  }
+  return groups;
 }
 
 /**
