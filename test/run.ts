@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { postgresPrograms } from '../packages/assistant/src/testing/postgres-cluster.ts';
-import { findBrowser } from './support/browser.ts';
 
 /**
- * `npm test`: builds the packages where that is not done, installs a browser and PostgreSQL from the system's packages where
- * they lack and it may, runs every test, and prints `N passed, N failed` as the last line.
+ * `npm test`: builds the packages where that is not done, installs the programs that the tests need, runs every test, and
+ * prints `N passed, N failed` as the last line.
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const report = `${root}.test-report.json`;
@@ -17,29 +15,6 @@ const env = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/compile`, ...proce
 
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
-}
-
-/** Debian's packages of what some tests need and this machine lacks. Without them those are skipped. */
-function missingPackages(): string[] {
-  return [
-    ...(findBrowser() === undefined ? ['chromium-headless-shell'] : []),
-    ...(postgresPrograms() === undefined ? ['postgresql'] : []),
-  ];
-}
-
-function installMissing(): void {
-  const missing = missingPackages();
-  if (missing.length === 0) return;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log(`Installing ${missing.join(' and ')} from the system packages for the tests.`);
-  run('apt-get', ['update']);
-  install(missing);
-  // Not every system has the browser without its windows.
-  if (findBrowser() === undefined) install(['chromium']);
-}
-
-function install(packages: readonly string[]): void {
-  run('apt-get', ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** Whether the packages were built after the last change of a source, as an install has just done. */
@@ -62,7 +37,7 @@ function lastChange(place: string): number {
 }
 
 if (!isBuilt() && run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
-installMissing();
+run('npm', ['run', 'programs', '--silent']);
 rmSync(report, { force: true });
 const filters = process.argv.slice(2);
 const status = run('npx', [

@@ -127,15 +127,16 @@ test('Documents of any name are matched by their names on nginx and Caddy, and n
       const paths = documentPaths(files);
       const nginx = textOf('nginx', site([], files));
       const rule =
-        /^ {4}if \(\$uri ~ "((?:[^"\\]|\\["\\])*)"\) \{ set \$waymark_policy "([^"]*)"; \}\n/gm;
+        /^ {4}if \(\$uri ~\* "((?:[^"\\]|\\["\\])*)"\) \{ set \$waymark_policy "([^"]*)"; \}\n/gm;
       const [written, ...others] = nginx.matchAll(rule);
       expect([written === undefined, others]).toEqual([files.length === 0, []]);
       expect(nginx.replace(written?.[0] ?? '', '')).toBe(textOf('nginx', site([])));
       if (written === undefined) return;
-      const ofNginx = new RegExp((written[1] ?? '').replace(/\\(["\\])/g, '$1'));
+      const ofNginx = new RegExp((written[1] ?? '').replace(/\\(["\\])/g, '$1'), 'i');
       expect(written[2]).toBe(documentHeaders['Content-Security-Policy']);
       for (const path of paths) {
         expect(path).toMatch(ofNginx);
+        expect(path.replace(/[a-z]/g, (letter) => letter.toUpperCase())).toMatch(ofNginx);
         expect(`/docs${path}`).toMatch(ofNginx);
       }
       expect('/other.html').not.toMatch(ofNginx);

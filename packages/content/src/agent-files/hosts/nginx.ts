@@ -101,6 +101,7 @@ function headers(): string {
 /**
  * In the server and not by a `map`: those belong to all sites of one nginx, of which the last would count,
  * and refuse keys of some fifty signs. The path has lost its base where a file is found, and has it elsewhere.
+ * Where the file system does not tell capital letters from small ones, neither may this.
  */
 function policies(base: string, documents: readonly string[]): string {
   const paths = inGroups(documentPaths(documents).map(pathText));
@@ -108,7 +109,7 @@ function policies(base: string, documents: readonly string[]): string {
     [`~* "\\.(${pictureEndings.join('|')})$"`, pictureHeaders],
     ...paths.map(
       (some) =>
-        [`~ ${quoted(`^(?:${pathText(base)})?(?:${some.join('|')})$`)}`, documentHeaders] as const,
+        [`~* ${quoted(`^(?:${pathText(base)})?(?:${some.join('|')})$`)}`, documentHeaders] as const,
     ),
   ] as const;
   return `    set $waymark_policy "${securityHeaders[policy]}";
