@@ -170,6 +170,23 @@ describe('what YAML refuses', () => {
     expect(diagnostics).toMatchObject([{ code: 'frontmatter-syntax', line: 3, column: 1 }]);
   });
 
+  it('includes a block behind an empty one, as two lines that open it leave it', () => {
+    const { value, diagnostics } = parseFrontmatter('---\n---\ntitle: A\n---\nBody', file);
+    expect(value).toEqual({ frontmatter: { title: 'A' }, bodyStart: 21, bodyLine: 5 });
+    expect(diagnostics).toMatchObject([
+      { code: 'frontmatter-syntax', line: 1, hint: 'Remove one of them.' },
+    ]);
+  });
+
+  it.each(['---\n---\nBody\n\n---\n', '---\n---\n\nNote: a line above a rule.\n\n---\n'])(
+    'may be empty, above text that lines of hyphens follow: %j',
+    (source) => {
+      const { value, diagnostics } = parseFrontmatter(source, file);
+      expect(value).toEqual({ frontmatter: {}, bodyStart: 8, bodyLine: 3 });
+      expect(diagnostics).toEqual([]);
+    },
+  );
+
   it.each([
     'Text\n\n---\ntitle: A\n---\n',
     '\n---\n\nNote: a line between two lines.\n\n---\n',
@@ -195,6 +212,9 @@ describe('what YAML refuses', () => {
     ['\uFEFF\r\n{/* a */}\r\n---\r\npublic: false\r\n---\r\nBody', { public: false }],
     ['<!-- a -->\n<!-- b -->\n\n---\npublic: @false\n---\n', { public: false }],
     ['\n---\ngroups: [staff]\n\nBody', { groups: ['staff'] }],
+    ['---\n---\ngroups: [staff]\n---\nBody', { groups: ['staff'] }],
+    ['\uFEFF---\r\n\r\n---\r\n\r\npublic: @false\r\n---\r\nBody', { public: false }],
+    ['---\n---\ngroups: [staff]\n\nBody', { groups: ['staff'] }],
   ])('never makes a page public that is for some readers: %j', (source, restricted) => {
     const { value, diagnostics } = parseFrontmatter(source, file);
     expect(value.frontmatter).toMatchObject(restricted);

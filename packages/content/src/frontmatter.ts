@@ -41,6 +41,7 @@ export function parseFrontmatter(source: string, file: string): Checked<ParsedFr
       ? [unclosed(file)]
       : failures.map((failure) => yamlMistake(failure, at(failure.offset)));
   if (block.mistake === 'late') diagnostics.push(late(at(0)));
+  if (block.mistake === 'doubled') diagnostics.push(doubled(file));
   const fields: [string, unknown][] = [];
   for (const entry of entries) {
     const { value, problem } = checkField(entry);
@@ -164,5 +165,13 @@ function late(at: SourceLocation): Diagnostic {
     at: { ...at, line: at.line - 1 },
     message: 'The frontmatter does not start with the file.',
     hint: 'Remove what is before its first `---` line: empty lines and comments.',
+  });
+}
+
+function doubled(file: string): Diagnostic {
+  return diagnostic('frontmatter-syntax', {
+    at: { file, line: 1, column: 1 },
+    message: 'Two `---` lines open the frontmatter, so that other tools find it empty.',
+    hint: 'Remove one of them.',
   });
 }

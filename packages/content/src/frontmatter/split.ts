@@ -14,11 +14,13 @@ export interface FrontmatterBlock {
   readonly bodyStart: number;
   /** Line of the body's first character, from 1. */
   readonly bodyLine: number;
-  /** Nothing closes a block of keys, or something stands before it. */
-  readonly mistake?: 'unclosed' | 'late' | undefined;
+  /** Nothing closes a block of keys, or something stands before it: two lines open it, or else. */
+  readonly mistake?: 'unclosed' | 'late' | 'doubled' | undefined;
 }
 
 const opening = /^\uFEFF?---[ \t]*\r?\n/;
+/** Two lines, of which the second closes the first for who reads no further. */
+const doubledOpening = /^\uFEFF?---[ \t]*\r?\n(?:[ \t]*\r?\n)*---[ \t]*\r?\n(?:[ \t]*\r?\n)*/;
 /** After nothing that shows: empty lines and comments. */
 const lateOpening =
   /^\uFEFF?(?:\s|<!--(?:(?!-->)[\s\S])*-->|\{\/\*(?:(?!\*\/)[\s\S])*\*\/\})+(?<=\n)---[ \t]*\r?\n/;
@@ -32,23 +34,32 @@ export const mayRestrict =
 /**
  * Separates the frontmatter of a page from its body. The block starts with the file (a byte order
  * mark may come first) and ends at the next line that holds only `---`. What is meant to be one and
- * has empty lines or comments before it is read as one, too: it may say who may read the page.
+ * has empty lines, comments or an empty block before it is read as one, too: it may say who may read
+ * the page.
  */
 export function splitFrontmatter(source: string): FrontmatterBlock {
+  const doubled = meantBlock(doubledOpening.exec(source), 'doubled', source);
+  if (doubled) return doubled;
   const start = opening.exec(source);
   if (start) return blockAfter(start[0], source) ?? unclosedBlock(start[0], source);
-  const late = lateOpening.exec(source);
-  const block = late && (blockAfter(late[0], source) ?? unclosedBlock(late[0], source));
-  return block && hasKnownKeys(block.yaml)
-    ? { mistake: 'late', ...block }
-    : withoutFrontmatter(source);
+  return meantBlock(lateOpening.exec(source), 'late', source) ?? withoutFrontmatter(source);
 }
 
-/** A source whose frontmatter is blank where it starts late; all else keeps its place. */
+/** A source whose frontmatter is blank where it starts late or twice; all else keeps its place. */
 export function withoutLateFrontmatter(source: string): string {
   const { bodyStart, mistake } = splitFrontmatter(source);
-  if (mistake !== 'late') return source;
+  if (mistake !== 'late' && mistake !== 'doubled') return source;
   return source.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + source.slice(bodyStart);
+}
+
+/** A block where none is to start, if it is meant to be one. */
+function meantBlock(
+  start: RegExpExecArray | null,
+  mistake: 'late' | 'doubled',
+  source: string,
+): FrontmatterBlock | undefined {
+  const block = start && (blockAfter(start[0], source) ?? unclosedBlock(start[0], source));
+  return block && hasKnownKeys(block.yaml) ? { mistake, ...block } : undefined;
 }
 
 /** @param start the source up to the first line of the block */
