@@ -31,6 +31,7 @@ export {
 export { isCostly } from './config/redirect-pattern.ts';
 export {
   checkRedirectPlaces,
+  destinationsOf,
   type PlacesOfSite,
   type RedirectPlace,
   redirectPlace,

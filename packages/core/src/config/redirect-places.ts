@@ -25,6 +25,14 @@ export interface PlacesOfSite {
 /** Most bytes in the name of a file, and in a path that all systems take with a folder in front of it. */
 const longest = { name: 255, path: 900 };
 
+/** What a site has below a path that is a folder. */
+const indexFile = '/index.html';
+
+/** Where each redirect from one path leads to, by that path. */
+export function destinationsOf(redirects: readonly Redirect[]): ReadonlyMap<string, string> {
+  return new Map(redirects.map(({ destination, source }) => [source, destination]));
+}
+
 /** What can be at the source of a redirect from one path. */
 export function redirectPlace(source: string, { isFile, isTaken }: PlacesOfSite): RedirectPlace {
   const path = decodedPath(source);
@@ -46,19 +54,39 @@ export function checkRedirectPlaces(
   redirects: readonly Redirect[],
   places: PlacesOfSite,
 ): Diagnostic[] {
+  const destinations = destinationsOf(redirects);
   return redirects.flatMap((entry) => {
     if (entry.pattern || entry.source === '/') return [];
-    return reportRedirectPlace(entry, redirectPlace(entry.source, places));
+    return reportRedirectPlace(entry, redirectPlace(entry.source, places), destinations);
   });
 }
 
-/** What is wrong with a redirect whose source is such a place. */
-export function reportRedirectPlace(entry: Redirect, place: RedirectPlace): Diagnostic[] {
+/**
+ * What is wrong with a redirect whose source is such a place.
+ *
+ * @param destinations of all redirects (`destinationsOf`)
+ */
+export function reportRedirectPlace(
+  entry: Redirect,
+  place: RedirectPlace,
+  destinations: ReadonlyMap<string, string>,
+): Diagnostic[] {
+  if (place.kind === 'taken' && isDone(entry, destinations)) return [];
   const told = textOf(entry, place);
   if (told === undefined) return [];
   const [message, hint] = told;
   const pointer = `${entry.pointer}/source`;
   return [diagnostic('config-redirect-page', { at: entry.location, message, hint, pointer })];
+}
+
+/** Whether the file at the source is the page of the destination, or leads there for another redirect. */
+function isDone(
+  { destination, source }: Redirect,
+  destinations: ReadonlyMap<string, string>,
+): boolean {
+  if (!source.endsWith(indexFile)) return false;
+  const folder = source.slice(0, -indexFile.length) || '/';
+  return folder === destination || destinations.get(folder) === destination;
 }
 
 function textOf(

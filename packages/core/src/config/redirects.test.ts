@@ -226,6 +226,23 @@ test('redirects from where the site has a file, or no page can be, are warned ab
   `);
 });
 
+test('a redirect from the file of the page that it leads to, or that another one writes, is as it is', () => {
+  const { redirects } = parsed([
+    { source: '/guide/index.html', destination: '/guide' },
+    { source: '/guide/start/index.html', destination: '/guide/start#first' },
+    { source: '/out/index.html', destination: 'https://a.dev' },
+    { source: '/out', destination: 'https://a.dev' },
+    { source: '/other/index.html', destination: '/guide' },
+    { source: '/index.html', destination: '/' },
+  ]);
+  const isTaken = (path: string) => path.endsWith('/index.html');
+  const found = checkRedirectPlaces(redirects, { isFile: () => false, isTaken });
+  expect(found.map(({ message }) => message)).toEqual([
+    'The site has a file at "/guide/start/index.html", so its redirect to "/guide/start#first" has no effect.',
+    'The site has a file at "/other/index.html", so its redirect to "/guide" has no effect.',
+  ]);
+});
+
 test('a page that a circle leads over ends it', () => {
   const pairs = [
     { source: '/new', destination: '/old' },

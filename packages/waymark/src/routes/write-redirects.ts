@@ -5,6 +5,7 @@ import { workerFile } from '@waymark/content/text';
 import {
   type Checked,
   type Diagnostic,
+  destinationsOf,
   diagnostic,
   fileHref,
   type PlacesOfSite,
@@ -52,6 +53,7 @@ export function writeRedirects(
   // Without a page there, what stands at the start is a redirect already.
   const isStartFree = !hasStartPage(site);
   const places = placesOf(project, output, { isLike, isStartFree });
+  const destinations = destinationsOf(config.redirects);
   const diagnostics: Diagnostic[] = [];
   // One after the other: the page of one may be where that of the next would be.
   const effective = config.redirects.filter((redirect) => {
@@ -59,7 +61,7 @@ export function writeRedirects(
     if (pattern) return true;
     if (source === '/' && !isStartFree) return false;
     const place: RedirectPlace = source === '/' ? { kind: 'free' } : redirectPlace(source, places);
-    diagnostics.push(...reportRedirectPlace(redirect, place));
+    diagnostics.push(...reportRedirectPlace(redirect, place, destinations));
     if (place.kind === 'free' && !isLike(decodedPath(source))) {
       writeRedirectPage(output.folder, source, siteHref(destination, urls));
     }
