@@ -33,6 +33,14 @@ describe('The drawer of a phone', () => {
     expect(await middle()).toBeLessThan(0.8);
   });
 
+  test('starts with the switchers where the current entry is in view below them', async ({ visit }) => {
+    const docs = await visit('/quickstart', { phone: true });
+    await docs.page.setViewportSize({ width: 390, height: 1200 });
+    await docs.menuButton.tap();
+    expect((await docs.current.boundingBox())?.y).toBeGreaterThan(500);
+    expect(await docs.navigation.evaluate((drawer) => drawer.scrollTop)).toBe(0);
+  });
+
   test('closes with a tap beside it', async ({ visit }) => {
     const docs = await visit('/quickstart', { phone: true });
     await docs.menuButton.tap();

@@ -15,7 +15,7 @@ document.addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     if (target.matches('#sidebar details[open]')) void loadFragment(target);
-    if (target.matches('#sidebar:popover-open')) centre(target);
+    if (target.matches('#sidebar:popover-open')) showEntry(target);
   },
   true,
 );
@@ -78,7 +78,9 @@ function keepGroup({ dataset: { wmGroup: key }, open }: HTMLDetailsElement): voi
   }
 }
 
-/** Shows the current entry of a drawer, which lies over the page and scrolls as a whole. */
-function centre(drawer: HTMLElement): void {
-  drawer.querySelector('[data-wm-sidebar] [aria-current]')?.scrollIntoView({ block: 'center' });
+/** Shows the current entry of a drawer, which scrolls as a whole: only if need be, as its switchers come first. */
+function showEntry(drawer: HTMLElement): void {
+  const entry = drawer.querySelector('[data-wm-sidebar] [aria-current]');
+  if (entry && entry.getBoundingClientRect().bottom > innerHeight * 0.8)
+    entry.scrollIntoView({ block: 'center' });
 }
