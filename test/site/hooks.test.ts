@@ -26,7 +26,12 @@ beforeAll(async () => {
       navbar: { primary: { type: 'button', label: 'Start', href: 'https://example.com' } },
       feedback: { thumbsRating: true },
       contextual: { options: ['copy', 'view'], display: 'toc' },
-      navigation: { pages: ['index', 'same', 'last', 'changes', 'wide'] },
+      navigation: {
+        products: [
+          { product: 'One', pages: ['index', 'same', 'last', 'changes', 'wide'] },
+          { product: 'Two', href: 'https://example.com' },
+        ],
+      },
     }),
     'index.mdx': page('Home', text),
     'same.mdx': page('Same', '## Pagination\n\nText\n\n## Banner\n\n<div id="content">Own</div>'),
@@ -82,6 +87,8 @@ describe('The parts of a page', () => {
     const selectors = [
       ...['article.mdx-content.prose', 'a.pagination-prev .pagination-title'],
       ...['a.pagination-next .pagination-title', '.feedback-toolbar'],
+      ...['summary.nav-dropdown-products-selector-trigger'],
+      ...['.nav-dropdown-products-selector-content a.nav-dropdown-products-selector-item'],
     ];
     expect(selectors.filter((selector) => !document.querySelector(selector))).toEqual([]);
   });
