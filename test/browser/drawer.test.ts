@@ -33,7 +33,9 @@ describe('The drawer of a phone', () => {
     expect(await middle()).toBeLessThan(0.8);
   });
 
-  test('starts with the switchers where the current entry is in view below them', async ({ visit }) => {
+  test('starts with the switchers where the current entry is in view below them', async ({
+    visit,
+  }) => {
     const docs = await visit('/quickstart', { phone: true });
     await docs.page.setViewportSize({ width: 390, height: 1200 });
     await docs.menuButton.tap();
