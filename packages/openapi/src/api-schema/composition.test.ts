@@ -225,6 +225,23 @@ describe('oneOf and anyOf', () => {
     ]);
   });
 
+  it('are told apart by the only value of an enumeration, which is a constant in OpenAPI 3.0', () => {
+    const { model } = schemaOf({
+      oneOf: [
+        { type: 'string', enum: ['GTC'] },
+        { type: 'string', enum: ['FOK'] },
+        { type: 'object', properties: { kind: { type: 'string', enum: ['card'] } } },
+        { type: 'object', properties: { kind: { type: 'string', enum: ['bank', 'iban'] } } },
+      ],
+    });
+    expect(model.alternatives?.map(({ label }) => label)).toEqual([
+      'enum<string> (GTC)',
+      'enum<string> (FOK)',
+      'object (kind: card)',
+      'object',
+    ]);
+  });
+
   it('take in the alternatives of a union among them', () => {
     const { model } = schemaOf({
       oneOf: [{ type: 'string' }, { oneOf: [{ type: 'integer' }, { type: 'boolean' }] }],

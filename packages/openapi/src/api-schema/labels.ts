@@ -1,4 +1,4 @@
-import type { JsonObject } from '../model/json.ts';
+import { isJsonArray, type JsonObject, type JsonValue } from '../model/json.ts';
 import { member, objectMember } from '../reference/member.ts';
 import { outermostValue } from './keywords.ts';
 import { schemaName } from './name.ts';
@@ -58,16 +58,21 @@ const maxHint = 40;
 
 /** `type: card`, of the first property that can have one value only. */
 function constantHint(root: JsonObject, own: readonly Part[]): string | undefined {
-  for (const leaf of viewOf(root, own).leaves) {
+  const { leaves } = viewOf(root, own);
+  for (const leaf of leaves) {
     const properties = objectMember(leaf.schema, 'properties');
     for (const name of Object.keys(properties)) {
-      const value = member(objectMember(properties, name), 'const');
-      if (value !== undefined && typeof value !== 'object')
-        return `${name}: ${String(value).slice(0, maxHint)}`;
+      const property = objectMember(properties, name);
+      const value = onlyValue(member(property, 'const'), member(property, 'enum'));
+      if (value !== undefined) return `${name}: ${value}`;
     }
   }
-  const only = outermostValue(viewOf(root, own).leaves, 'const');
-  return only === undefined || typeof only === 'object'
-    ? undefined
-    : String(only).slice(0, maxHint);
+  return onlyValue(outermostValue(leaves, 'const'), outermostValue(leaves, 'enum'));
+}
+
+/** OpenAPI 3.0 has no `const`: an enumeration of one value stands for it. */
+function onlyValue(constant?: JsonValue, options?: JsonValue): string | undefined {
+  const [first, ...others] = isJsonArray(options) ? options : [];
+  const value = constant ?? (others.length === 0 ? first : undefined);
+  return value == null || typeof value === 'object' ? undefined : String(value).slice(0, maxHint);
 }

@@ -77,6 +77,17 @@ test('Optional parameters appear when all are asked for', () => {
   ]);
 });
 
+test('No stand-in within an object has brackets in a URL', () => {
+  const model = endpoint({
+    path: '',
+    parameters: [
+      parameter('query', 'filter', { style: 'deepObject', sample: { of: { name: ['<a name>'] } } }),
+    ],
+  });
+  const { url } = buildRequest(model, sampleChoice(model, ALL));
+  expect(decodeURIComponent(url)).toBe('https://api.test/v1?filter[of][name][0]=A_NAME');
+});
+
 test('The body is the first example that has a content', () => {
   const linked = example({ externalUrl: 'https://x.test' });
   const offered = media('application/json', {

@@ -72,6 +72,10 @@ function sampleParameter({ in: place, name, sample }: ParameterModel): Parameter
 /** Stand-ins such as `<user id>` would be escaped in a URL or a cookie: there they are `USER_ID`. */
 function withoutBrackets(sample: JsonValue): JsonValue {
   if (isJsonArray(sample)) return sample.map(withoutBrackets);
+  if (isJsonObject(sample)) {
+    const entries = Object.entries(sample);
+    return Object.fromEntries(entries.map(([name, value]) => [name, withoutBrackets(value)]));
+  }
   const standIn = typeof sample === 'string' ? /^<([^<>]+)>$/.exec(sample)?.[1] : undefined;
   return standIn === undefined ? sample : standIn.replace(/[^\p{L}\p{N}]+/gu, '_').toUpperCase();
 }

@@ -41,6 +41,7 @@ export function renderEndpoint(
   const written = writtenPage(pages);
   const shown = {
     request: written.hasRequest ? [] : panels.request,
+    body: written.hasRequest ? [] : panels.body,
     response: written.hasResponse ? [] : panels.response,
   };
   const page = context(project, view.page.path, text, written.ids, describedCode);

@@ -41,8 +41,24 @@ export function requestPanel(codes: readonly PanelCode[], frame: PanelFrame): Pi
   return within(open, codeBlocks(codes, ids, frame), '</wm-code-group>');
 }
 
+/** Examples of the body of a request: a menu where there are several. */
+export function bodyPanel(codes: readonly PanelCode[], frame: PanelFrame): Piece {
+  const groups = codes.length === 0 ? [] : [{ label: frame.title, codes }];
+  return examplePanel(groups, { kind: 'body', choice: frame.title }, frame);
+}
+
 /** Examples of responses: tabs of statuses, and in each a menu where there are several. */
 export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame): Piece {
+  return examplePanel(groups, { kind: 'response', choice: frame.text.response }, frame);
+}
+
+interface ExampleUse {
+  readonly kind: 'body' | 'response';
+  /** Name of the menu of a group, for those who cannot see it. */
+  readonly choice: string;
+}
+
+function examplePanel(groups: readonly PanelGroup[], use: ExampleUse, frame: PanelFrame): Piece {
   if (groups.length === 0) return nothing;
   const ids = groups.map(() => frame.id('example'));
   const tabs = groups.map(({ label }, index) => {
@@ -51,17 +67,16 @@ export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame):
     return `<button type="button" role="tab" class="code-group-tab" id="${id}-tab" aria-controls="${id}" aria-selected="${chosen}" data-active="${chosen}"${chosen ? '' : ' tabindex="-1"'}>${escapeHtml(label)}</button>`;
   });
   const bar = `<div class="code-group-tabs" role="tablist" aria-label="${escapeHtml(frame.title)}">${tabs.join('')}</div>`;
-  const open = `<wm-panels class="code-group code-group-tabbed wm-examples" data-wm-example="response" data-sync="page"><div class="code-group-tab-bar">${bar}</div>`;
+  const open = `<wm-panels class="code-group code-group-tabbed wm-examples" data-wm-example="${use.kind}" data-sync="page"><div class="code-group-tab-bar">${bar}</div>`;
   const content = groups.map((group, index) =>
-    statusPanel(group, ids[index] ?? '', index === 0, frame),
+    groupPanel(group, { ...use, id: ids[index] ?? '', active: index === 0 }, frame),
   );
   return within(open, pieces(...content), '</wm-panels>');
 }
 
-function statusPanel(
+function groupPanel(
   { label, codes }: PanelGroup,
-  id: string,
-  active: boolean,
+  { id, active, choice: name }: ExampleUse & { readonly id: string; readonly active: boolean },
   frame: PanelFrame,
 ): Piece {
   const state = active ? ' data-active="true"' : '';
@@ -71,7 +86,7 @@ function statusPanel(
   const choice =
     codes.length === 1
       ? content.html
-      : `<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-select-bar">${menu(codes, ids, frame.text.response)}</div>${content.html}</wm-panels>`;
+      : `<wm-panels class="wm-example-choice" data-sync="off"><div class="wm-select-bar">${menu(codes, ids, name)}</div>${content.html}</wm-panels>`;
   return {
     html: `${open}${choice}</div>`,
     blocks: (reader) => [part(reader.plain(label), content, reader)],

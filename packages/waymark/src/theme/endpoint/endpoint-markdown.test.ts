@@ -8,7 +8,7 @@ import { endpointParts, type PageFrame, schemaParts } from './parts.ts';
 import { context, endpoint, field, objectSchema, schema } from './testing/models.ts';
 
 const at = { file: 'openapi.yaml', line: 1, column: 1 };
-const noPanels = { request: [], response: [] };
+const noPanels = { request: [], body: [], response: [] };
 const noFrame: PageFrame = { bar: undefined, summary: undefined };
 
 const written = (blocks: readonly Block[] | undefined) =>
@@ -86,9 +86,23 @@ describe('code beside the text', () => {
       { ...code, label: 'cURL', language: 'bash', text: 'curl `x`' },
       { ...code, label: 'Own' },
     ];
-    const parts = endpointParts(endpoint(), { request, response: [] }, noFrame, context());
+    const parts = endpointParts(endpoint(), { ...noPanels, request }, noFrame, context());
     expect(written(parts.blocks().request)).toBe(
       '```bash cURL\ncurl `x`\n```\n\n```json Own\n{"a":\n1}\n```',
+    );
+  });
+
+  test('has the examples of the body below the request', () => {
+    const request = [{ ...code, label: 'cURL', language: 'bash', text: 'curl' }];
+    const body = [
+      { ...code, label: 'Basic' },
+      { ...code, label: 'Full' },
+    ];
+    const parts = endpointParts(endpoint(), { ...noPanels, request, body }, noFrame, context());
+    expect(written(parts.blocks().request)).toBe(
+      ['```bash cURL\ncurl\n```', '**Body**']
+        .concat(['Basic', 'Full'].map((label) => `\`\`\`json ${label}\n{"a":\n1}\n\`\`\``))
+        .join('\n\n'),
     );
   });
 
@@ -98,7 +112,7 @@ describe('code beside the text', () => {
       { label: '200', codes: [example, { ...example, label: 'Other' }] },
       { label: '404', codes: [example] },
     ];
-    const parts = endpointParts(endpoint(), { request: [], response }, noFrame, context());
+    const parts = endpointParts(endpoint(), { ...noPanels, response }, noFrame, context());
     const block = (label: string) => `\`\`\`json ${label}\n{"a":\n1}\n\`\`\``;
     expect(written(parts.blocks().response)).toBe(
       ['**200**', block('Example'), block('Other'), '**404**', block('Example')].join('\n\n'),
@@ -110,7 +124,7 @@ describe('code beside the text', () => {
     const codes = [{ ...code, text: '', label: 'Far', media: outerLink(url, url) }];
     const parts = endpointParts(
       endpoint(),
-      { request: [], response: [{ label: '200', codes }] },
+      { ...noPanels, response: [{ label: '200', codes }] },
       noFrame,
       context(),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpointParts } from './parts.ts';
 import { context, endpoint, schema } from './testing/models.ts';
 
-const noPanels = { request: [], response: [] };
+const noPanels = { request: [], body: [], response: [] };
 
 describe('the description of an operation', () => {
   const parts = (description: string, summary: string | undefined) =>

@@ -3,10 +3,16 @@ import { createReader } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
 import { type EndpointModel, type SchemaPageModel, serverUrl } from '@waymark/openapi';
 import type { EndpointBlocks, EndpointForms } from '../../project/markdown-source.ts';
-import { type PanelCode, type PanelGroup, requestPanel, responsePanel } from './code-panel.ts';
+import {
+  bodyPanel,
+  type PanelCode,
+  type PanelGroup,
+  requestPanel,
+  responsePanel,
+} from './code-panel.ts';
 import type { EndpointContext } from './context.ts';
 import { type EndpointBar, endpointBar } from './endpoint-bar.ts';
-import { fromHtml, nothing, type Piece, within } from './piece.ts';
+import { fromHtml, nothing, type Piece, pieces, within } from './piece.ts';
 import { endpointReference, schemaReference } from './reference.ts';
 
 /** What the page of an endpoint shows besides its own text: finished HTML. */
@@ -19,6 +25,8 @@ export interface EndpointParts extends EndpointForms<string> {
 /** Code to stand beside the text. */
 export interface PanelContents {
   readonly request: readonly PanelCode[];
+  /** Examples of the body that are more than the request shows. */
+  readonly body: readonly PanelCode[];
   readonly response: readonly PanelGroup[];
 }
 
@@ -43,7 +51,10 @@ export function endpointParts(
     bar: bar ? endpointBar(withBases(bar, endpoint), text) : nothing,
     ...descriptionParts(endpoint.description, summary, page),
     reference: content,
-    request: requestPanel(panels.request, { title: text.requestExample, text, id }),
+    request: pieces(
+      requestPanel(panels.request, { title: text.requestExample, text, id }),
+      bodyPanel(panels.body, { title: text.requestBody, text, id }),
+    ),
     response: responsePanel(panels.response, { title: text.responseExample, text, id }),
   };
   return inBothForms(parts, headings, text);

@@ -9,6 +9,7 @@ import {
   schemaPageModel,
 } from '@waymark/openapi';
 import type { ApiSettings } from './api-settings.ts';
+import { bodyCodes } from './body-codes.ts';
 import type { PreparedChannel } from './channel/prepare-channel.ts';
 import { type DescribedCode, describedCodes } from './described-codes.ts';
 import { manualEndpoint } from './manual-endpoint.ts';
@@ -45,14 +46,14 @@ export async function prepareEndpoint(
   if (target.kind === 'schema') {
     const { value: schema, diagnostics } = schemaPageModel(target.description, target, settings);
     const response = schemaCodes(schema, codes);
-    const coloured = await inColour(schema, { request: [], response }, path, codes, pool);
+    const coloured = await inColour(schema, { request: [], body: [], response }, path, codes, pool);
     return { model: undefined, schema, ...coloured, diagnostics };
   }
   if (target.kind === 'channel') {
     // Few sites have channels.
     const { prepareChannel } = await import('./channel/prepare-channel.ts');
     const { channel, response, diagnostics } = prepareChannel(target, settings, codes);
-    const places = { request: [], response };
+    const places = { request: [], body: [], response };
     const coloured = await inColour(channel.model, places, path, codes, pool);
     return { model: undefined, schema: undefined, channel, ...coloured, diagnostics };
   }
@@ -61,19 +62,21 @@ export async function prepareEndpoint(
       ? { value: manualEndpoint(target, { ...source, fields }, settings), diagnostics: [] }
       : endpointModel(target.description, target, settings);
   const request = requestCodes(model, settings, codes);
+  const body = bodyCodes(model, codes);
   const response = responseCodes(model, codes);
-  const coloured = await inColour(model, { request, response }, path, codes, pool);
+  const coloured = await inColour(model, { request, body, response }, path, codes, pool);
   return { model, schema: undefined, ...coloured, diagnostics };
 }
 
 interface Places {
   readonly request: readonly CodePlace[];
+  readonly body: readonly CodePlace[];
   readonly response: readonly CodeGroup[];
 }
 
 async function inColour(
   model: EndpointModel | SchemaPageModel | ChannelModel,
-  { request, response }: Places,
+  { request, body, response }: Places,
   name: string,
   codes: PageCodes,
   pool: Pick<PagePool, 'colour'>,
@@ -88,6 +91,7 @@ async function inColour(
   });
   const panels = {
     request: request.map(finish),
+    body: body.map(finish),
     response: response.map(({ label, codes }) => ({ label, codes: codes.map(finish) })),
   };
   return { panels, describedCode: described(coloured) };

@@ -22,14 +22,19 @@ export interface CodeGroup {
 /** The examples of each response that has any, by status. */
 export function responseCodes({ responses }: EndpointModel, codes: PageCodes): CodeGroup[] {
   return responses.flatMap(({ status, media }) => {
-    const found = media.flatMap((each) =>
-      each.examples.map((example) => {
-        const label = exampleLabel(example, each, media.length > 1);
-        return exampleCode(example, { type: each.type, label }, codes);
-      }),
-    );
+    const found = mediaCodes(media, codes);
     return found.length === 0 ? [] : [{ label: status, codes: found }];
   });
+}
+
+/** The examples of media types, each named so that it is told from the others. */
+export function mediaCodes(media: readonly MediaModel[], codes: PageCodes): CodePlace[] {
+  return media.flatMap((each) =>
+    each.examples.map((example) => {
+      const label = exampleLabel(example, each, media.length > 1);
+      return exampleCode(example, { type: each.type, label }, codes);
+    }),
+  );
 }
 
 /** The examples of a schema that has a page of its own. */
@@ -40,7 +45,7 @@ export function schemaCodes({ name, examples }: SchemaPageModel, codes: PageCode
   return found.length === 0 ? [] : [{ label: name, codes: found }];
 }
 
-/** What tells an example from the others of its response. */
+/** What tells an example from the others beside it. */
 function exampleLabel(
   { label }: ExampleModel,
   { type, examples }: MediaModel,
