@@ -502,6 +502,16 @@ describe('mint.json', () => {
 });
 
 describe('old keys in a docs.json', () => {
+  test('a value that stands in its place is said to be in an older form', () => {
+    const { value, diagnostics } = parseFixture({
+      footer: { links: [{ title: 'H', links: [{ label: 'L', url: '/l' }] }] },
+    });
+    expect(value.footer.links[0]).toMatchObject({ header: 'H' });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"footer.links" is in the form of the older mint.json; it was read as it is meant.',
+    ]);
+  });
+
   test('they are read in their present place, each with a warning', () => {
     const { value, diagnostics } = parseFixture({
       topbarLinks: [{ name: 'Blog', url: '/blog' }],

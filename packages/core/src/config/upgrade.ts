@@ -78,7 +78,10 @@ function applyMove(config: Config, move: LegacyMove, state: Upgrade): Config {
     return rest;
   }
   if (state.reportMoves) {
-    const message = `"${old}" is written as in the older mint.json; it was read as "${place}".`;
+    const message =
+      old === place
+        ? `"${old}" is in the form of the older mint.json; it was read as it is meant.`
+        : `"${old}" is written as in the older mint.json; it was read as "${place}".`;
     const hint = move.hint ?? `Move it to "${place}".`;
     report(state, 'config-legacy-key', move.from, message, hint);
   }
