@@ -174,6 +174,20 @@ describe('the playground', () => {
     expect(JSON.parse(await field('Body (JSON)').inputValue())).toEqual(edited);
   });
 
+  test('marks what opens in its form, and whether it is open', async () => {
+    const { dialog } = await open('adopt-a-plant');
+    const group = dialog.locator('details').first();
+    const mark = () =>
+      group.locator('> summary').evaluate((summary) => {
+        const { maskImage, rotate } = getComputedStyle(summary, '::before');
+        return { isDrawn: maskImage.startsWith('url('), rotate };
+      });
+    const wasOpen = await group.evaluate((details: HTMLDetailsElement) => details.open);
+    expect(await mark()).toEqual({ isDrawn: true, rotate: wasOpen ? '90deg' : 'none' });
+    await group.locator('> summary').click();
+    expect(await mark()).toEqual({ isDrawn: true, rotate: wasOpen ? 'none' : '90deg' });
+  });
+
   test('shows a body in another way only when it can be read', async () => {
     const { dialog, field } = await open('adopt-a-plant');
     await field('age').fill('old');
