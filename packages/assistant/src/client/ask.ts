@@ -101,13 +101,18 @@ export async function* ask(question: string, options: AskOptions): AsyncGenerato
 /** Where the docs are, if that is not where the page is that asks. */
 function otherOrigin(api: string): string | undefined {
   const page = (globalThis as { location?: Location }).location;
-  const origin = URL.parse(api, page?.href)?.origin;
+  const origin = parsed(api, page?.href)?.origin;
   return origin === page?.origin ? undefined : origin;
+}
+
+/** As `URL.parse`, which Safari 17 does not have. */
+function parsed(url: string, base?: string): URL | undefined {
+  return URL.canParse(url, base) ? new URL(url, base) : undefined;
 }
 
 /** Addresses of a site that does not know its own begin at its root, and are of no use elsewhere. */
 function originWriter(origin: string): (event: AnswerEvent, isQuote: boolean) => AnswerEvent {
-  const absolute = (url: string) => URL.parse(url, origin)?.href ?? url;
+  const absolute = (url: string) => parsed(url, origin)?.href ?? url;
   const writtenText = absoluteLinks(origin);
   const quotingText = (delta: string) => delta.replaceAll(quoteLink, `$1${origin}/`);
   return (event, isQuote) => {

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../../packages/waymark/src/', import.meta.url));
-const stylesheets = globSync('**/*.css', { cwd: source });
+const packages = fileURLToPath(new URL('../../packages/', import.meta.url));
+const stylesheets = globSync('waymark/src/**/*.css', { cwd: packages });
 
 /** Declarations of one property in all stylesheets, each with its file and what is declared with it. */
 function declarationsOf(property: string) {
   return stylesheets.flatMap((file) =>
-    readFileSync(`${source}/${file}`, 'utf8')
+    readFileSync(packages + file, 'utf8')
       .split(/[{}]/)
       .flatMap((declared) =>
         [...declared.matchAll(new RegExp(`(?<![\\w-])${property}: ([^;]+);`, 'g'))].map(
@@ -45,4 +45,14 @@ test('What stands wholly beside another box says how wide it is', () => {
   const all = declarationsOf('inset-inline-end').filter(({ value }) => value === '100%');
   expect(all.length).toBeGreaterThan(0);
   expect(found(all.filter(({ declared }) => !/\binline-size:/.test(declared)))).toEqual([]);
+});
+
+// Safari has it since 18, Firefox since 126.
+test('What runs in a browser parses no address with URL.parse', () => {
+  const folders = '{waymark/src/client,assistant/src/client,search/src/query,openapi/src/request}';
+  const modules = globSync(`${folders}/**/*.ts`, { cwd: packages });
+  const runs = modules.filter((file) => !file.endsWith('.test.ts'));
+  expect(runs.length).toBeGreaterThan(0);
+  const text = (file: string) => readFileSync(packages + file, 'utf8');
+  expect(runs.filter((file) => text(file).includes('URL.parse('))).toEqual([]);
 });
