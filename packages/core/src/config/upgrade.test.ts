@@ -389,6 +389,60 @@ describe('mint.json', () => {
       });
     });
 
+    test('is beside the pages that are made for a tab there, if its description is another', () => {
+      const tab = { name: 'API', url: 'api', icon: 'bolt', openapi: '/api.json' };
+      const { config, diagnostics } = upgraded({
+        tabs: [tab],
+        anchors: [{ name: 'Admin', url: 'api/admin', openapi: '/admin.json' }],
+        navigation: [guides],
+      });
+      expect(diagnostics).toEqual([]);
+      expect(config).toHaveProperty('navigation', {
+        tabs: [
+          { tab: 'Documentation', groups: [guides] },
+          {
+            tab: 'API',
+            icon: 'bolt',
+            openapi: { source: '/api.json', directory: 'api' },
+            anchors: [
+              { anchor: 'Documentation', icon: 'book-open' },
+              { anchor: 'Admin', openapi: { source: '/admin.json', directory: 'api/admin' } },
+            ],
+          },
+        ],
+      });
+    });
+
+    test('is told to have no effect where it has no URL that its pages could lie below', () => {
+      const navigation = [guides];
+      const section = { name: 'API', openapi: '/api.json' };
+      const told = (legacy: object) =>
+        upgraded({ navigation, ...legacy }).diagnostics.map(({ message, hint }) => [message, hint]);
+      const warning = [
+        'The "openapi" of "API" is left out: it has no "url" that its pages could lie below.',
+        'Give it one, such as "api-reference".',
+      ];
+      expect(told({ anchors: [section] })).toEqual([warning]);
+      expect(told({ tabs: [section] })).toEqual([warning]);
+      const tabs = [section, { name: 'Guides', url: 'guides' }];
+      expect(told({ tabs })).toEqual([warning]);
+      // The tab of what no other claims has its description.
+      expect(told({ tabs, navigation: [guides, { group: 'Start', pages: ['a'] }] })).toEqual([]);
+    });
+
+    test('is told to have no effect where its URL leads out of the site', () => {
+      const { config, diagnostics } = upgraded({
+        anchors: [{ name: 'API', url: 'https://example.com', openapi: '/api.json' }],
+        navigation: [guides],
+      });
+      expect(diagnostics.map(({ message }) => message)).toEqual([
+        'The "openapi" of "API" is left out: its "url" leads out of the site.',
+      ]);
+      expect(config).toHaveProperty('navigation.global', {
+        anchors: [{ anchor: 'API', href: 'https://example.com' }],
+      });
+    });
+
     test('is in every version in which it has no pages, unless it names one', () => {
       const navigation = [
         { group: 'One', version: 'v1', pages: ['a'] },

@@ -327,6 +327,15 @@ test('An href out of the site hides what a description of the element adds; one 
   expect(linked('/api-reference/start')).toEqual([]);
 });
 
+test('A description of a global anchor is told to have no effect', () => {
+  const { site, errors, warnings } = siteOf({
+    ...page,
+    global: { anchors: [{ anchor: 'API', href: 'https://example.com', openapi: 'api.json' }] },
+  });
+  expect([...errors, ...warnings]).toEqual(['navigation-href-beside-content']);
+  expect(site.view('a').anchors).toMatchObject([{ label: 'API', url: 'https://example.com' }]);
+});
+
 test('What is no href hides nothing', () => {
   const { site, errors, warnings } = siteOf({ tabs: [{ tab: 'T', href: '', ...page }] });
   expect([...errors, ...warnings]).toEqual(['navigation-href-invalid']);

@@ -301,7 +301,17 @@ function parseGlobalItem(
       message,
       `Move the content out of \`global\`.`,
     );
-  }
+  } else if (kind === 'anchor') reportDescriptions(rest, path, context);
   const url = kind === 'anchor' ? parseGlobalHref(written, [...path, 'href'], context) : parsed.url;
   return url === undefined && parsed.children.length === 0 ? [] : [{ ...parsed, url }];
+}
+
+/** Descriptions of an anchor that only links: pages are made for elements of the navigation alone. */
+function reportDescriptions(anchor: JsonObject, path: ConfigPath, context: BuildContext): void {
+  for (const key of ['openapi', 'asyncapi']) {
+    if ((anchor[key] ?? undefined) === undefined) continue;
+    const message = `\`${key}\` has no effect on a global anchor, which opens its \`href\`.`;
+    const hint = 'Move the anchor out of `global` for pages of the description, or remove the key.';
+    context.report('navigation-href-beside-content', [...path, key], message, hint);
+  }
 }

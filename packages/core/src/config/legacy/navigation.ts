@@ -160,15 +160,17 @@ function scopeContent(
   const others = shown.map((tab) => {
     scope.used.add(tab);
     const own = held.get(tab);
-    const content = own && { groups: own, generated: generatedIn(tab) };
-    const inner = content && tabContent(content, scope, version, origins);
+    const inside = generatedIn(tab);
+    const inner = own
+      ? tabContent({ groups: own, generated: inside }, scope, version, origins)
+      : besideGenerated(tab, inside, scope, origins);
     const properties = { ...sectionProperties(tab), ...given({ href: tab.href }) };
     return origins.derive({ tab: tab.name, ...properties, ...inner }, tab.source);
   });
   const unclaimed = generatedIn();
   if (rest.length === 0) return { tabs: [...others, ...generatedTabs(unclaimed, scope, origins)] };
   const content = tabContent({ groups: rest, generated: unclaimed }, scope, version, origins);
-  return { tabs: [{ tab: scope.firstTab, ...restProperties(tabs), ...content }, ...others] };
+  return { tabs: [{ tab: scope.firstTab, ...restProperties(tabs, scope), ...content }, ...others] };
 }
 
 /** Anchors of a version that hold none of its pages, but have an API description to make some from. */
@@ -186,6 +188,22 @@ function generatedAnchors(
 /** Whether pages can be made for a section that has none. */
 function isGeneratable(entry: LegacySection): boolean {
   return !isRest(entry) && entry.href === undefined && entry.source['openapi'] !== undefined;
+}
+
+/** Anchors below a tab whose pages are made too: beside those, unless they would be the same ones. */
+function besideGenerated(
+  tab: LegacySection,
+  generated: readonly LegacySection[],
+  scope: Scope,
+  origins: Origins,
+): Record<string, unknown> {
+  const described = ({ source }: LegacySection) => JSON.stringify(source['openapi']);
+  const others = generated.filter((anchor) => described(anchor) !== described(tab));
+  if (others.length === 0) return {};
+  // The first has what is made of the description of the tab.
+  return {
+    anchors: [scope.firstAnchor, ...others.map((anchor) => anchorEntry(anchor, scope, origins))],
+  };
 }
 
 /** Anchors as tabs, where no other tab has a place for them. */
@@ -216,11 +234,20 @@ function tabContent(
   const others = anchors.flatMap((anchor) => {
     const own = held.get(anchor);
     if (own === undefined && !generated.includes(anchor)) return [];
-    scope.used.add(anchor);
-    const properties = { ...sectionProperties(anchor), ...given({ groups: own }) };
-    return [origins.derive({ anchor: anchor.name, ...properties }, anchor.source)];
+    return [anchorEntry(anchor, scope, origins, own)];
   });
   return { anchors: [...first, ...others] };
+}
+
+function anchorEntry(
+  anchor: LegacySection,
+  scope: Scope,
+  origins: Origins,
+  groups?: readonly Group[],
+): object {
+  scope.used.add(anchor);
+  const properties = { ...sectionProperties(anchor), ...given({ groups }) };
+  return origins.derive({ anchor: anchor.name, ...properties }, anchor.source);
 }
 
 /** Anchors that lead out of the site, as global anchors of a version or of all. */
@@ -240,23 +267,38 @@ function globalAnchors(
   return { anchors: entries };
 }
 
-/** Sections that claim no page of any version would vanish without a word. */
+/** Sections that claim no page of any version, and descriptions without a place, would vanish without a word. */
 function reportUnused(
   sections: readonly LegacySection[],
   used: ReadonlySet<LegacySection>,
   upgrade: NavigationUpgrade,
 ): void {
   for (const entry of sections) {
-    if (entry.href !== undefined || isRest(entry) || used.has(entry)) continue;
+    if (used.has(entry)) continue;
+    if (entry.href !== undefined || isRest(entry)) {
+      if (entry.source['openapi'] !== undefined) reportDescription(entry, upgrade);
+      continue;
+    }
     const message = `"${entry.name}" is left out: no page of the navigation lies below "${entry.prefix}".`;
     const hint = 'Correct its "url", or remove it.';
     upgrade.report('config-legacy-dropped', entry.source, message, hint);
   }
 }
 
-function restProperties(tabs: readonly LegacySection[]): Record<string, unknown> {
+function reportDescription(entry: LegacySection, upgrade: NavigationUpgrade): void {
+  const [reason, hint] =
+    entry.href === undefined
+      ? ['it has no "url" that its pages could lie below', 'Give it one, such as "api-reference".']
+      : ['its "url" leads out of the site', 'Give it one such as "api-reference", or remove it.'];
+  const message = `The "openapi" of "${entry.name}" is left out: ${reason}.`;
+  upgrade.report('config-legacy-dropped', entry.source, message, hint);
+}
+
+function restProperties(tabs: readonly LegacySection[], { used }: Scope): Record<string, unknown> {
   const rest = tabs.find(isRest);
-  return rest === undefined ? {} : sectionProperties(rest);
+  if (rest === undefined) return {};
+  used.add(rest);
+  return sectionProperties(rest);
 }
 
 function belongsTo(entry: LegacySection, version: string | undefined): boolean {
