@@ -8,7 +8,7 @@ import { sitePath } from './site-path.ts';
  *
  * @param asked decoded
  */
-export function urlOfPage({ site }: Project, asked: string): string | undefined {
+export function urlOfPage({ site }: Pick<Project, 'site'>, asked: string): string | undefined {
   const name = asked.slice(1);
   const pages = [name, `${name}/index`].flatMap((path) => site.pages.get(path) ?? []);
   const urls = pages
@@ -16,6 +16,18 @@ export function urlOfPage({ site }: Project, asked: string): string | undefined 
     .map(({ path }) => pageUrl(path));
   // The page at `guides/index` is at `guides` alone.
   return urls.find((url) => decodedPath(url) === asked);
+}
+
+/** Whether a decoded path is that of the file of a page in its folder, as `/guides/index` of `/guides`. */
+export function isFileOfPage(project: Pick<Project, 'site'>, asked: string): boolean {
+  const folder = /^(.*)\/index(?:\.html)?$/.exec(asked)?.[1];
+  if (folder === undefined) return false;
+  return folder === '' ? hasStartPage(project) : urlOfPage(project, folder) !== undefined;
+}
+
+/** Whether `/` is a page of the docs, and does not only lead to one. */
+export function hasStartPage({ site: { home } }: Pick<Project, 'site'>): boolean {
+  return home !== undefined && !('redirect' in home);
 }
 
 /** Paths of pages by what `sitePath` gives of their URLs. */

@@ -6,7 +6,9 @@ import { docsMiddlewares, patternMiddleware } from './preview-middlewares.ts';
 
 const redirects = [
   { source: '/docs/:slug*', destination: '/docs/intro', permanent: true, pattern: true },
-  { source: '/docs/old', destination: '/docs/new', permanent: false, pattern: false },
+  ...['/docs/old', '/index', '/docs/intro/index', '/docs/intro/index.html', '/docs/index'].map(
+    (source) => ({ source, destination: '/docs/new', permanent: false, pattern: false }),
+  ),
 ] as unknown as Redirect[];
 
 const page = { path: 'docs/intro', frontmatter: {} };
@@ -17,7 +19,7 @@ const docs = {
     settings: { docsFolder: '/', mount: '/m', urls: { base: '/b/m', trailingSlash: 'never' } },
     own: { routes: new Set(['/docs/own']), publicFolder: undefined },
     config: { redirects },
-    site: { pages: new Map([[page.path, page]]) },
+    site: { pages: new Map([[page.path, page]]), home: { path: 'index' } },
   },
 } as unknown as OpenDocs;
 
@@ -62,4 +64,17 @@ describe('A redirect with a wildcard', () => {
 test('A redirect from one path comes first', () => {
   expect(sentTo(exact, '/b/m/docs/old')).toBe('307 /b/m/docs/new');
   expect(sentTo(pattern, '/b/m/docs/old')).toBe('308 /b/m/docs/intro');
+});
+
+describe('A redirect from the file of a page in its folder', () => {
+  test.each(['/index', '/docs/intro/index', '/docs/intro/index.html'])(
+    'has no effect, as in a build: %s',
+    (url) => {
+      expect(sentTo(exact, `/b/m${url}`)).toBeUndefined();
+    },
+  );
+
+  test('leads on where no page is', () => {
+    expect(sentTo(exact, '/b/m/docs/index')).toBe('307 /b/m/docs/new');
+  });
 });

@@ -3,14 +3,19 @@ import sirv from 'sirv';
 import type { Connect } from 'vite';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
-import { urlOfPage } from '../project/page-url.ts';
+import { isFileOfPage, urlOfPage } from '../project/page-url.ts';
 import type { Project } from '../project/project.ts';
 import { isPublished } from '../project/published-files.ts';
 import { decodedPath, pathBelow, requestPath } from '../project/request-path.ts';
 
-/** What a preview of any kind answers first: redirects from one path, and files of the docs folder. */
+/**
+ * What a preview of any kind answers first: redirects from one path, and files of the docs folder. A
+ * build has no redirect where it writes a page.
+ */
 export function docsMiddlewares(docs: OpenDocs): readonly Connect.NextHandleFunction[] {
-  return [redirectMiddleware(docs, ({ pattern }) => !pattern), assetMiddleware(docs)];
+  const isMeant = ({ pattern, source }: Redirect) =>
+    !(pattern || isFileOfPage(docs.project, decodedPath(source)));
+  return [redirectMiddleware(docs, isMeant), assetMiddleware(docs)];
 }
 
 /**

@@ -126,6 +126,13 @@ describe('A redirect from the page that stands at the start', () => {
     expect([isTaken({ path: 'index' }), isTaken({ redirect: '/guide' })]).toEqual([true, false]);
   });
 
+  it('is known before a build below the start too', () => {
+    const pages = new Map([['guide', { path: 'guide', frontmatter: {} }]]);
+    const { isTaken } = placesBeforeBuild({ site: { pages } } as unknown as Project, new Set());
+    const taken = ['/guide/index', '/guide/index.html', '/other/index'].map(isTaken);
+    expect(taken).toEqual([true, true, false]);
+  });
+
   it.each([
     ['the docs', { assets: ['index.html'] }],
     ['the Astro project', { own: { routes: new Set(['/']), publicFolder: undefined } }],

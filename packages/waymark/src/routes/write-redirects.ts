@@ -26,6 +26,7 @@ import {
   type SiteFolder,
 } from '../project/output/site-folder.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
+import { hasStartPage, isFileOfPage } from '../project/page-url.ts';
 import type { Project } from '../project/project.ts';
 import { decodedPath } from '../project/request-path.ts';
 import { robotsPath } from './crawler-files.ts';
@@ -46,12 +47,12 @@ export function writeRedirects(
   output: SiteFolder,
   isCaseless = ignoresCase(output.folder),
 ): Checked<readonly HostRedirect[]> {
-  const { config, site } = project;
+  const { config } = project;
   const { mount, urls } = project.settings;
   const likeNames = isCaseless ? caselessNames(project, output) : new Set();
   const isLike = (path: string) => likeNames.has(caseless(path));
   // Without a page there, what stands at the start is a redirect already.
-  const isStartFree = !hasStartPage(site);
+  const isStartFree = !hasStartPage(project);
   const places = placesOf(project, output, { isLike, isStartFree });
   const destinations = destinationsOf(config.redirects);
   const diagnostics: Diagnostic[] = [];
@@ -106,16 +107,11 @@ export function writeRedirectsFile(
  * @param files those that are neither pages nor redirects (`writtenFiles`)
  */
 export function placesBeforeBuild(
-  { site }: Pick<Project, 'site'>,
+  project: Pick<Project, 'site'>,
   files: ReadonlySet<string>,
 ): PlacesOfSite {
   const isFile = (url: string) => files.has(url);
-  return { isFile, isTaken: (url) => isFile(url) || (url === '/index' && hasStartPage(site)) };
-}
-
-/** Whether `/` is a page of the docs, and does not only lead to one. */
-function hasStartPage({ home }: Project['site']): boolean {
-  return home !== undefined && !('redirect' in home);
+  return { isFile, isTaken: (url) => isFile(url) || isFileOfPage(project, url) };
 }
 
 /** Where pages and files are, as a file system compares them; redirects from those very paths are left out before. */
