@@ -1,5 +1,5 @@
 import { type CompiledPage, checkLinks, type PageLink } from '@waymark/content';
-import { type Diagnostic, redirectFinder } from '@waymark/core';
+import { type Diagnostic, redirectFinder, redirectFollower } from '@waymark/core';
 import { addedContentFile } from './added-content.ts';
 import { pagesByUrl } from './page-url.ts';
 import type { Project } from './project.ts';
@@ -23,14 +23,16 @@ export function checkSiteLinks(
   described: readonly PageLink[],
 ): Diagnostic[] {
   const { assets, config, pages, endpoints, undecided } = project;
+  const redirected = redirectFinder(config.redirects);
+  const followed = redirectedLinks(project, redirected);
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
     // What is generated for an endpoint has ids that the page's own source does not tell of.
     const open = page.anchors.open || endpoints.has(path) || undecided.has(path);
-    return [[path, open ? { ...page, anchors: { ...page.anchors, open } } : page]];
+    const links = page.links.map(followed);
+    return [[path, { anchors: open ? { ...page.anchors, open } : page.anchors, links }]];
   });
-  const redirected = redirectFinder(config.redirects);
   const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
   const pageOfNone = {
     anchors: { ids: [], headings: [], open: true },
@@ -42,6 +44,27 @@ export function checkSiteLinks(
     unpublished: project.unpublished,
     exists: (url) => isUnknown(project, url) || leadsOn(decodedPath(url)),
   });
+}
+
+/** A link that redirects lead on to a page, as one to that page, where what it points to is to be checked. */
+function redirectedLinks(
+  project: Project,
+  redirected: ReturnType<typeof redirectFinder>,
+): (link: PageLink) => PageLink {
+  if (project.config.redirects.length === 0) return (link) => link;
+  const byUrl = pagesByUrl(project);
+  // A fragment of the redirect's own stands for that of the link.
+  const find = (path: string) => {
+    const found = redirected(path);
+    return found?.destination.includes('#') ? undefined : found;
+  };
+  const follow = redirectFollower(find, { known: byUrl, exists: () => false });
+  return (link) => {
+    if (link.kind !== 'missing' || !link.fragment) return link;
+    const end = follow(link.url);
+    const page = end.kind === 'there' ? byUrl.get(end.path.slice(1)) : undefined;
+    return page === undefined ? link : { ...link, kind: 'page', page };
+  };
 }
 
 /** Links of what descriptions add to endpoint pages, which is compiled apart from them. */
