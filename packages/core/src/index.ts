@@ -71,7 +71,11 @@ export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation
 export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';
 export type { Route } from './navigation/view/routes.ts';
-export { type StandardScope, standardScopes } from './navigation/view/standard-scopes.ts';
+export {
+  type StandardScope,
+  standardScopes,
+  versionNames,
+} from './navigation/view/standard-scopes.ts';
 export {
   type Access,
   type Audience,

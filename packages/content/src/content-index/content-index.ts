@@ -25,6 +25,8 @@ export interface IndexedSite {
    * version, those of the default language first.
    */
   readonly standard?: readonly IndexedScope[];
+  /** All versions: one whose pages are all in other versions too is named by none of them. */
+  readonly versions?: readonly string[];
 }
 
 /** A part of a site, by what its pages belong to. */

@@ -46,7 +46,7 @@ function indexSection({
  * @param unlisted all others, which are sorted by URL
  */
 export function createIndex(
-  { name, base, description, feedback, standard, url }: IndexedSite,
+  { name, base, description, feedback, standard, url, versions }: IndexedSite,
   listed: readonly IndexedPage[],
   unlisted: readonly IndexedPage[] = [],
 ): ContentIndex {
@@ -60,6 +60,7 @@ export function createIndex(
       ...(base ? { base } : {}),
       ...(feedback ? { feedback } : {}),
       ...(standard ? { standard } : {}),
+      ...(versions ? { versions } : {}),
     },
     pages: [...listed, ...sorted],
   };

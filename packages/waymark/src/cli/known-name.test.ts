@@ -23,6 +23,11 @@ describe('names that the docs do not have', () => {
     expect(() => checkName({ ...docs, site }, 'version', 'v1')).not.toThrow();
   });
 
+  it('may be of any version that shares all of its pages', () => {
+    const site = { name: 'Docs', versions: ['v1', 'v9'] };
+    expect(() => checkName({ ...docs, site }, 'version', 'v9')).not.toThrow();
+  });
+
   it('are told of a file of questions, and that it has none', () => {
     const asked = (pages: readonly string[], language?: string) => () =>
       checkQuestions([{ question: 'How?', pages, ...(language && { language }) }], docs);

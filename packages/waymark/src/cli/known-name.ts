@@ -1,4 +1,4 @@
-import type { ContentIndex } from '@waymark/content/text';
+import type { ContentIndex, IndexedScope } from '@waymark/content/text';
 import { CommandFailure } from '../project/command-failure.ts';
 
 /**
@@ -11,8 +11,9 @@ export function checkName(
   scope: 'language' | 'version' | 'product',
   name: string | undefined,
 ): void {
-  // Pages that several versions share are of none, the default one may have no others.
-  const parts = [...pages, ...(site?.standard ?? [])];
+  // Pages that several versions share are of none, and a version may have no others.
+  const versions = (site?.versions ?? []).map((version) => ({ version }));
+  const parts: readonly IndexedScope[] = [...pages, ...(site?.standard ?? []), ...versions];
   const known = [...new Set(parts.flatMap((part) => part[scope] ?? []))];
   if (name === undefined || known.includes(name)) return;
   const those = known.length === 0 ? 'none to choose' : known.join(', ');

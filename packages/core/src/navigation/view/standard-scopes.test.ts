@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NavNode } from '../node.ts';
-import { standardScopes } from './standard-scopes.ts';
+import { standardScopes, versionNames } from './standard-scopes.ts';
 
 let count = 0;
 const node = (kind: NavNode['kind'], label: string, parts: Partial<NavNode> = {}): NavNode => {
@@ -41,4 +41,10 @@ describe('the scopes that readers begin in', () => {
     const products = [node('product', 'A'), node('product', 'B')];
     expect(standardScopes(node('root', '', { children: products }))).toEqual([]);
   });
+});
+
+it('names the versions of a site once each, those without a page of their own included', () => {
+  const versions = ['v1', 'v2'].map((name) => node('version', name));
+  const products = ['a', 'b'].map((name) => node('product', name, { children: versions }));
+  expect(versionNames(node('root', '', { children: products }))).toEqual(['v1', 'v2']);
 });

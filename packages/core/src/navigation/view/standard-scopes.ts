@@ -37,3 +37,12 @@ function scopeOf({ kind, label, language }: NavNode): StandardScope {
   if (kind === 'version') return { version: label };
   return kind === 'product' ? { product: label } : {};
 }
+
+/** What the versions of a site are called, each name once, in the order of the navigation. */
+export function versionNames(root: NavNode): readonly string[] {
+  const below = ({ kind, label, children }: NavNode): string[] => [
+    ...(kind === 'version' ? [label] : []),
+    ...children.filter((child) => !isContent(child)).flatMap(below),
+  ];
+  return [...new Set(below(root))];
+}

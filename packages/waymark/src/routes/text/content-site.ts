@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { IndexedSite, Specification } from '@waymark/content/text';
-import { standardScopes } from '@waymark/core';
+import { standardScopes, versionNames } from '@waymark/core';
 import { formatOf } from '@waymark/openapi';
 import type { OwnUrls } from '../../project/own-urls.ts';
 import type { Project } from '../../project/project.ts';
@@ -56,6 +56,7 @@ function ownTexts({ assets, own, settings }: Project): Record<string, string> {
 function indexedSite({ config, settings, site }: Project): IndexedSite {
   const { name, description, feedback } = config;
   const standard = standardScopes(site.root);
+  const versions = versionNames(site.root);
   const { base } = settings.urls;
   const url = settings.site === undefined ? undefined : new URL(base || '/', settings.site).href;
   return {
@@ -65,6 +66,7 @@ function indexedSite({ config, settings, site }: Project): IndexedSite {
     ...(base ? { base } : {}),
     ...(feedback.thumbsRating ? { feedback: true } : {}),
     ...(standard.length > 0 ? { standard } : {}),
+    ...(versions.length > 0 ? { versions } : {}),
   };
 }
 
