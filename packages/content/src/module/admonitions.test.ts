@@ -37,6 +37,18 @@ describe('An admonition of another format', () => {
     expect(await found(source)).not.toContain('admonition-as-text page.mdx:8:1');
   });
 
+  it('is warned about on any line of a paragraph', async () => {
+    expect(await found('Text:\n:::tip\nx\n:::\n:::note\ny\n:::')).toEqual([
+      'admonition-as-text page.mdx:2:1',
+      'admonition-as-text page.mdx:5:1',
+    ]);
+    expect(await found('> Some *words*\n>  :::tip\n> x')).toEqual([
+      'admonition-as-text page.mdx:2:4',
+    ]);
+    expect(await found('Text  \n:::tip **Do it**\nx')).toEqual(['admonition-as-text page.mdx:2:1']);
+    expect(await found('Text\n\\:::tip\n`a` :::tip\nand :::note')).toEqual([]);
+  });
+
   it('says what is shown', async () => {
     const { diagnostics } = await compile(':::tip\nx\n:::');
     expect(diagnostics).toMatchObject([

@@ -18,8 +18,8 @@ const callouts: ReadonlyMap<string, string> = new Map([
 const opening = /^:{3,}[ \t]*([a-z]+)(?![\w-])(.*)/i;
 
 /**
- * Warnings about paragraphs that begin as callouts of other formats do, such as `:::tip`. They stay
- * text, since colons may be meant.
+ * Warnings about lines of paragraphs that begin as callouts of other formats do, such as `:::tip`. They
+ * stay text, since colons may be meant.
  *
  * @param source what the tree was made from: colons with a backslash before them are meant
  */
@@ -28,29 +28,53 @@ export function findAdmonitions(root: Root, file: string, source: string): Diagn
   if (!source.includes(':::')) return diagnostics;
   const lines = source.split(/\r\n?|\n/);
   eachNode(root, (node) => {
-    const found = node.type === 'paragraph' ? admonitionOf(node) : undefined;
-    // Mended HTML shifts offsets, but no lines.
-    if (!found || lines[start(node).line - 1]?.includes('\\:')) return;
-    diagnostics.push(shownAsText(found, { file, ...start(node) }));
+    if (node.type !== 'paragraph') return;
+    for (const found of admonitionsOf(node)) {
+      // Mended HTML shifts offsets, but no lines.
+      const written = lines[found.line - 1] ?? '';
+      if (written.includes('\\:')) continue;
+      const column = found.line === start(node).line ? start(node).column : columnOf(written);
+      diagnostics.push(shownAsText(found, { file, line: found.line, column }));
+    }
   });
   return diagnostics;
 }
 
+/** Where the colons of a line are, behind what indents it. */
+function columnOf(line: string): number {
+  return Math.max(line.indexOf(':::'), 0) + 1;
+}
+
 interface Admonition {
+  readonly line: number;
   readonly kind: string;
   readonly component: string;
   readonly isTitled: boolean;
 }
 
-function admonitionOf({ children: [first, ...inline] }: Paragraph): Admonition | undefined {
-  const [line, kind = '', rest = ''] =
-    (first?.type === 'text' ? opening.exec(first.value) : undefined) ?? [];
+function admonitionsOf({ children: inline }: Paragraph): Admonition[] {
+  return inline.flatMap((node, index) => {
+    if (node.type !== 'text' || !node.value.includes(':::')) return [];
+    const before = inline[index - 1];
+    const after = inline[index + 1];
+    const first = start(node).line;
+    const lines = node.value.split('\n');
+    return lines.flatMap((text, offset) => {
+      const isStart = offset > 0 || before === undefined || before.type === 'break';
+      const goesOn = offset === lines.length - 1 && after !== undefined && after.type !== 'break';
+      return (isStart ? admonitionIn(text, first + offset, goesOn) : undefined) ?? [];
+    });
+  });
+}
+
+/** @param goesOn whether something follows in the line that is no text */
+function admonitionIn(text: string, line: number, goesOn: boolean): Admonition | undefined {
+  const [, kind = '', rest = ''] = opening.exec(text) ?? [];
   const component = callouts.get(kind.toLowerCase());
-  if (first?.type !== 'text' || line === undefined || component === undefined) return undefined;
-  const goesOn = line === first.value && inline.length > 0 && inline[0]?.type !== 'break';
+  if (component === undefined) return undefined;
   const title = rest.trim();
   // What is closed in its first line has its content there.
-  return { kind, component, isTitled: (title !== '' || goesOn) && !title.endsWith(':::') };
+  return { line, kind, component, isTitled: (title !== '' || goesOn) && !title.endsWith(':::') };
 }
 
 function shownAsText({ kind, component, isTitled }: Admonition, at: SourceLocation): Diagnostic {
