@@ -34,6 +34,16 @@ describe('An event handler of an element of HTML', () => {
     expect(await found(source, files)).toEqual(['handler-dropped snippets/s.mdx:3:1']);
   });
 
+  it('is warned about in an attribute of an element of the format or of HTML', async () => {
+    const source = 'Text\n\n<Card title="a" icon={<b onClick={() => 1}>i</b>} />';
+    expect(await found(source)).toEqual(['handler-dropped page.mdx:3:1']);
+  });
+
+  it('is warned about in an element that the page declares', async () => {
+    const source = 'export const a = 1;\nexport const sign = <b onClick={() => 1}>i</b>;\n\n{sign} {a}';
+    expect(await found(source)).toEqual(['handler-dropped page.mdx:2:1']);
+  });
+
   it('says what to do', async () => {
     const { diagnostics } = await compile('<button onClick={() => 1}>x</button>');
     expect(diagnostics).toMatchObject([
@@ -48,6 +58,10 @@ describe('An event handler of an element of HTML', () => {
 
 it.each([
   ['of a component', 'export const Own = () => <b />;\n\n<Own onClick={() => 1} />'],
+  [
+    'in an attribute of a component',
+    'export const Own = ({ icon }) => <i>{icon}</i>;\n\n<Own icon={<b onClick={() => 1} />} />',
+  ],
   ['in a component', 'export const Own = () => <b onClick={() => 1} />;\n\n<Own />'],
   ['in code', '```jsx\n<b onClick={() => 1} />\n```\n\n`<b onClick={f} />`'],
   ['in a text', '{"<b onClick={f} />"}'],

@@ -2,23 +2,31 @@ import { type Diagnostic, diagnostic } from '@waymark/core/page';
 import type { Root } from 'mdast';
 import type { Node } from 'oxc-parser';
 import { children } from '../expressions/children.ts';
-import { parseExpression } from '../expressions/parse.ts';
+import { parseExpression, parseModule } from '../expressions/parse.ts';
 import { isEventHandler } from '../jsx/attributes.ts';
 import { eachNode } from '../tree/each-node.ts';
 import { isJsxElement, type JsxElement } from '../tree/jsx.ts';
 import { start } from '../tree/position.ts';
 import type { ExpressionNode } from '../tree/written-code.ts';
-import type { Place } from './module-code.ts';
+import { declaredNames, importedNames, type ModuleCode, type Place } from './module-code.ts';
 
 /**
  * Takes event handlers off the elements of HTML in a page or snippet, with a warning for each:
- * nothing of a page but its components runs in a browser. Those in expressions are lost when the
- * element is rendered, and are only reported.
+ * nothing of a page but its components runs in a browser. Those in expressions and in elements that
+ * it declares are lost when the element is rendered, and are only reported.
+ *
+ * @param code of the file: what its own components are handed may run
  */
-export function dropHandlers(root: Root, file: string): Diagnostic[] {
+export function dropHandlers(root: Root, file: string, code: ModuleCode): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const report = (element: string, handler: string, place: Place) =>
     diagnostics.push(dropped(element, handler, { file, ...place }));
+  const own = new Set([...declaredNames(code), ...importedNames(code)]);
+  for (const { code: declared, column, line } of code.declarations) {
+    for (const { element, handler } of handlersOutside(declared)) {
+      report(element, handler, { line, column });
+    }
+  }
   eachNode(root, (node) => {
     if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       for (const { element, handler, offset } of handlersIn(node.value)) {
@@ -26,6 +34,13 @@ export function dropHandlers(root: Root, file: string): Diagnostic[] {
       }
     } else if (isJsxElement(node)) {
       dropFrom(node, (handler) => report(node.name ?? '', handler, start(node)));
+      if (own.has((node.name ?? '').replace(/\..*/, ''))) return;
+      for (const attribute of node.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'object') continue;
+        for (const { element, handler } of handlersIn(attribute.value?.value ?? '')) {
+          report(element, handler, start(node));
+        }
+      }
     }
   });
   return diagnostics;
@@ -51,15 +66,30 @@ interface FoundHandler {
   readonly offset: number;
 }
 
+const likeHandler = /\bon[A-Z]\w*\s*=/;
+
+/** Handlers of elements that a statement makes at once: what functions make may be of components. */
+function handlersOutside(statement: string): FoundHandler[] {
+  if (!likeHandler.test(statement)) return [];
+  const program = parseModule(statement);
+  if ('failure' in program) return [];
+  const below = (node: Node): FoundHandler[] =>
+    /Function|Class/.test(node.type) ? [] : [...ownHandlers(node), ...children(node).flatMap(below)];
+  return below(program);
+}
+
 function handlersIn(code: string): FoundHandler[] {
-  if (!/\bon[A-Z]\w*\s*=/.test(code)) return [];
+  if (!likeHandler.test(code)) return [];
   const expression = parseExpression(code);
   return expression ? handlersBelow(expression) : [];
 }
 
 function handlersBelow(node: Node): FoundHandler[] {
-  const own = node.type === 'JSXOpeningElement' ? handlersOf(node) : [];
-  return [...own, ...children(node).flatMap(handlersBelow)];
+  return [...ownHandlers(node), ...children(node).flatMap(handlersBelow)];
+}
+
+function ownHandlers(node: Node): FoundHandler[] {
+  return node.type === 'JSXOpeningElement' ? handlersOf(node) : [];
 }
 
 function handlersOf({ attributes, name }: Extract<Node, { type: 'JSXOpeningElement' }>) {

@@ -42,7 +42,7 @@ export function loadModule(
   const admonitions = findAdmonitions(read.root, file, source);
   const module = { ...read, diagnostics: [...read.diagnostics, ...admonitions] };
   if (!allowed) {
-    const handlers = dropHandlers(module.root, file);
+    const handlers = dropHandlers(module.root, file, module);
     return { ...module, diagnostics: [...module.diagnostics, ...handlers] };
   }
   const refused = refuseContent(module.root, file, allowed, isNotice);
