@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../support/temp-folder.ts';
@@ -79,6 +82,19 @@ test('A folder below a file is refused in a sentence', () => {
   const args = [command, path.join(file, 'docs/new'), '--yes', '--no-install'];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, `${file} is a file; name a folder.\n`]);
+});
+
+test('A registry without the package is named, with what to do', { timeout: 120_000 }, async () => {
+  const server = createServer((_request, response) => response.writeHead(404).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const registry = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const env = { ...process.env, npm_config_registry: registry, npm_config_user_agent: 'npm/11' };
+  const child = spawn(process.execPath, [command, tempFolder({}), '--yes'], { env });
+  const stderr = await text(child.stderr);
+  server.close();
+  const [last] = stderr.trimEnd().split('\n').slice(-1);
+  expect(last).toContain(`The registry ${registry} has no waymark@`);
+  expect(last).toContain('`registry=https://registry.npmjs.org/`');
 });
 
 test('What is installed is run where there is no npm', () => {

@@ -75,7 +75,7 @@ async function main() {
     if (!values.install) return tell(shown, steps);
     if (!installs(manager, rest, folder)) {
       tell(shown, steps);
-      throw new Refusal(`\n\`${steps[0]}\` did not succeed; go on from there.`);
+      throw new Refusal(`\n\`${steps[0]}\` did not succeed; ${wayOn(folder)}`);
     }
   }
   // What is there is never replaced: this starts docs only where there are none.
@@ -178,6 +178,19 @@ function writePackage(folder) {
 function installs(manager, args, cwd) {
   // Package managers are scripts there, which only a shell runs; no argument is a user's.
   return succeeds(manager, args, { cwd, shell: process.platform === 'win32' });
+}
+
+/** What helps after packages could not be installed: their registry may lack this version. */
+function wayOn(cwd) {
+  const ask = (...args) => {
+    const options = { cwd, encoding: 'utf8', shell: process.platform === 'win32', timeout: 20_000 };
+    return spawnSync('npm', args, options);
+  };
+  const { stderr } = ask('view', `waymark@${version}`, 'version');
+  if (!/\bE404\b/.test(stderr ?? '')) return 'go on from there.';
+  const registry = ask('config', 'get', 'registry').stdout?.trim();
+  const sentence = `go on from there once npm can find it.\nThe registry ${registry} has no waymark@${version}.`;
+  return `${sentence} Name one that has it in a file .npmrc, such as \`registry=https://registry.npmjs.org/\`.`;
 }
 
 /** Whether the installed Waymark succeeds, which needs no package manager: not each one has `npx`. */
