@@ -19,7 +19,7 @@ import { type BaselineFlags, newFindings } from './check/baseline.ts';
 import { askOtherSites, type ExternalFlags } from './check/external.ts';
 import { type Fixed, fixLinks } from './check/fix-links.ts';
 import type { MachineForm } from './check/machine-forms.ts';
-import { machineReport } from './check/machine-reports.ts';
+import { jsonReport, machineReport } from './check/machine-reports.ts';
 import { type OwnPlaces, ownPlaces } from './check/own-places.ts';
 import { textReport } from './check/text-report.ts';
 import { checkedDocsIn } from './docs-folder.ts';
@@ -70,7 +70,7 @@ export async function check(dir: string, given: CheckSettings): Promise<void> {
     const report = diagnosticsJson(found);
     const isRead = format === 'text' || format === 'json';
     const { retrieval, text } = isRead ? await evaluated(folder, settings) : {};
-    if (format === 'json') console.log(JSON.stringify({ ...report, retrieval }, null, 2));
+    if (format === 'json') console.log(jsonReport({ ...report, retrieval }));
     else if (format === 'text') printText(docs, found, settings.all ?? false);
     else console.log(machineReport(format, found, about(docs)));
     if (text !== undefined && format === 'text') console.log(text);

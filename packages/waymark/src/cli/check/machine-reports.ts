@@ -51,7 +51,7 @@ function sarif(found: readonly Diagnostic[], version: string): string {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: severity,
-    message: { text: sentence(text) },
+    message: { text: visibleLines(sentence(text)) },
     locations: [
       {
         physicalLocation: {
@@ -67,7 +67,17 @@ function sarif(found: readonly Diagnostic[], version: string): string {
     version: '2.1.0',
     runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results }],
   };
-  return JSON.stringify(report, null, 2);
+  return jsonReport(report);
+}
+
+/** A value as JSON that a terminal can show: JSON leaves some control characters as they are. */
+export function jsonReport(value: object): string {
+  const escaped = (control: string) => `\\u00${control.charCodeAt(0).toString(16)}`;
+  return JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped);
+}
+
+function visibleLines(text: string): string {
+  return text.split('\n').map(visibleControls).join('\n');
 }
 
 /** A test case for each file with something wrong; only errors are failures. */
@@ -75,14 +85,14 @@ function junit(found: readonly Diagnostic[]): string {
   const failures = found.filter(({ severity }) => severity === 'error');
   const cases = [...Map.groupBy(found, ({ file }) => file)].map(([file, list]) => {
     const inner = list.map(({ code, column, line, severity, ...text }) => {
-      const said = `${line}:${column} ${sentence(text)}`;
+      const said = visibleLines(`${line}:${column} ${sentence(text)}`);
       return severity === 'error'
         ? `      <failure type="${code}" message="${escapeXml(said)}"/>`
         : `      <system-out>${escapeXml(`${code} ${said}`)}</system-out>`;
     });
     // The schema has one kind after the other.
     const sorted = inner.sort((one, other) => (one < other ? -1 : 1));
-    return `    <testcase name="${escapeXml(file)}" classname="waymark check">\n${sorted.join('\n')}\n    </testcase>`;
+    return `    <testcase name="${escapeXml(visibleControls(file))}" classname="waymark check">\n${sorted.join('\n')}\n    </testcase>`;
   });
   const counts = `tests="${cases.length}" failures="${failures.length}"`;
   const suite = `  <testsuite name="waymark check" ${counts}>\n${cases.join('\n')}\n  </testsuite>`;

@@ -4,7 +4,7 @@ import type { Diagnostic } from '@waymark/core';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../../../../test/support/temp-folder.ts';
 import { withoutBaseline, writeBaseline } from './baseline.ts';
-import { machineReport } from './machine-reports.ts';
+import { jsonReport, machineReport } from './machine-reports.ts';
 import { textReport } from './text-report.ts';
 
 const missing = (file: string, line = 1, to = 'a'): Diagnostic => ({
@@ -63,6 +63,18 @@ describe('Reports for programs', () => {
     const report = machineReport('github', [hostile], about);
     expect(report).not.toMatch(/\p{Cc}/u);
     expect(report).toContain('"/␛[31m%0A::error::x"');
+  });
+
+  it('have no control characters of a page in JSON and XML', () => {
+    const hostile = missing('a\u009b.mdx', 1, '\u001b[31m\u009b2J\u007f\nx');
+    const own = { ...hostile, severity: 'error' as const };
+    for (const form of ['sarif', 'junit'] as const) {
+      expect(machineReport(form, [hostile, own], about)).not.toMatch(/(?!\n)\p{Cc}/u);
+    }
+    expect(machineReport('junit', [hostile], about)).toContain('"/␛[31m\ufffd2J␡\nx"'.replaceAll('"', '&quot;'));
+    const text = jsonReport({ message: hostile.message });
+    expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
+    expect(JSON.parse(text)).toEqual({ message: hostile.message });
   });
 
   it('are SARIF', () => {
