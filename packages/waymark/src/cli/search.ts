@@ -6,6 +6,7 @@ import { folderAndWords } from './folder-and-words.ts';
 import { indexedDocs } from './indexed-docs.ts';
 import type { TrustFlags } from './kept-folder.ts';
 import { checkName } from './known-name.ts';
+import { searchExcerpt } from './search-excerpt.ts';
 
 interface SearchSettings extends TrustFlags {
   readonly json?: boolean;
@@ -70,7 +71,7 @@ function print(hits: readonly Hit[], asJson: boolean): void {
   if (hits.length === 0) console.log('Nothing was found.');
   for (const { anchor, heading, text, title, url } of hits) {
     console.log(`${title}${heading ? ` > ${heading}` : ''}\n  ${url}${anchor ? `#${anchor}` : ''}`);
-    console.log(`  ${text.replace(/\s+/g, ' ').slice(0, 160)}\n`);
+    console.log(`  ${searchExcerpt(text)}\n`);
   }
 }
 
