@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../theme/escape-html.ts';
+
 /**
  * A page that leads to another URL at once, as a host would: a fragment that was asked for goes with
  * the reader (RFC 9110, section 10.2.2), where script may run.
@@ -26,8 +28,4 @@ function withFragment(target: string): string {
     // Anything else could be script, which no other redirect would run.
     'if(/^http/.test(to.protocol))location.replace(to)',
   ].join(';');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

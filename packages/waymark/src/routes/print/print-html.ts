@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { imagesFolder } from '../../project/site-paths.ts';
+import { escapeHtml } from '../../theme/escape-html.ts';
 
 type Document = ReturnType<typeof parseDocument>;
 type AnyNode = Document['children'][number];
@@ -156,8 +157,4 @@ function contents(pages: readonly PrintedPage[]): string {
     '<ul></ul>',
     '',
   );
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

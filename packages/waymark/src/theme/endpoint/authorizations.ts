@@ -4,8 +4,8 @@ import type {
   OAuthFlow,
   SecurityAlternative,
 } from '@waymark/openapi';
+import { escapeHtml } from '../escape-html.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml } from './html.ts';
 import { code, fieldName, joined, noLabel, outerLink, plain, rowHead, span } from './inline.ts';
 import { panels } from './panels.ts';
 import {

@@ -1,6 +1,6 @@
 import { codeBlock, paragraph } from '@waymark/content/text';
 import type { Messages } from '@waymark/core';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Inline } from './inline.ts';
 import { nothing, type Piece, part, pieces, within } from './piece.ts';
 

@@ -1,7 +1,7 @@
 import { codeSpan, type Item, paragraph } from '@waymark/content/text';
 import { fill, type Messages } from '@waymark/core';
 import type { ServerModel } from '@waymark/openapi';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { methodBadge } from './method-badge.ts';
 import type { Piece } from './piece.ts';
 

@@ -3,18 +3,6 @@
  * many times faster than an instance of a component for each row. All text goes through `escapeHtml`.
  */
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
-/** Text as content or as the value of a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
-}
-
 /** A link to a place of the page. */
 export function fragment(id: string): string {
   return `#${encodeURIComponent(id)}`;

@@ -1,5 +1,6 @@
 import { codeSpan, type Reader } from '@waymark/content/text';
-import { escapeHtml, fragment } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { fragment } from './html.ts';
 
 /** A part of a line of an endpoint page in both of its forms. */
 export interface Inline {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The method of an endpoint, in its colour. */
 export function methodBadge(method: string): string {

@@ -1,5 +1,5 @@
 import type { CodeText } from '@waymark/content';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** The code that a page shows, to be coloured at once. */
 export interface PageCodes {

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { nothing, type Piece, part, pieces, within } from './piece.ts';
 
 /** One of several contents of which one is shown at a time. */

@@ -8,8 +8,8 @@ import {
   type Reader,
   strongLabel,
 } from '@waymark/content/text';
+import { escapeHtml } from '../escape-html.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml } from './html.ts';
 import { code, type Inline, joined, span } from './inline.ts';
 
 /**

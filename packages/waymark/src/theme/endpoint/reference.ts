@@ -1,10 +1,10 @@
 import type { Heading } from '@waymark/content';
 import type { EndpointModel, SchemaPageModel } from '@waymark/openapi';
+import { escapeHtml } from '../escape-html.ts';
 import { authorizations } from './authorizations.ts';
 import { requestBody } from './body.ts';
 import { callbacks } from './callbacks.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml } from './html.ts';
 import { parameters } from './parameters.ts';
 import { nothing, type Piece, pieces, within } from './piece.ts';
 import { responses } from './responses.ts';

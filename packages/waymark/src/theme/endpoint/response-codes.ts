@@ -1,7 +1,7 @@
 import { imageMarkdown } from '@waymark/content/text';
 import type { EndpointModel, ExampleModel, MediaModel, SchemaPageModel } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { type Inline, outerLink } from './inline.ts';
 import type { PageCodes } from './page-codes.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointModel, LinkModel, ResponseModel } from '@waymark/openapi';
+import { escapeHtml } from '../escape-html.ts';
 import { mediaTypes } from './body.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml } from './html.ts';
 import { code, fieldName, joined, link, rowHead } from './inline.ts';
 import { panels } from './panels.ts';
 import {

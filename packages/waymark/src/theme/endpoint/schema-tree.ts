@@ -1,7 +1,8 @@
 import { fill } from '@waymark/core';
 import type { Alternative, FieldModel, JsonValue, SchemaModel } from '@waymark/openapi';
+import { escapeHtml } from '../escape-html.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml, fragment } from './html.ts';
+import { fragment } from './html.ts';
 import {
   code,
   fieldName,

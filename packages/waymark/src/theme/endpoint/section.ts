@@ -1,6 +1,7 @@
 import type { Heading } from '@waymark/content';
+import { escapeHtml } from '../escape-html.ts';
 import type { EndpointContext } from './context.ts';
-import { escapeHtml, fragment } from './html.ts';
+import { fragment } from './html.ts';
 import { heading, nothing, type Piece } from './piece.ts';
 
 /** A part of the page under a heading of its own. */

@@ -1,8 +1,8 @@
 import { fill } from '@waymark/core';
 import type { MessageModel, MessagePart } from '@waymark/openapi';
 import { jsonText } from '@waymark/openapi/request';
+import { escapeHtml } from '../../escape-html.ts';
 import type { EndpointContext } from '../context.ts';
-import { escapeHtml } from '../html.ts';
 import { code, type Inline, joined, noLabel, plain, span } from '../inline.ts';
 import {
   described,

@@ -1,6 +1,6 @@
 import type { ChannelModel, ChannelOperation, ReplyModel } from '@waymark/openapi';
+import { escapeHtml } from '../../escape-html.ts';
 import type { EndpointContext } from '../context.ts';
-import { escapeHtml } from '../html.ts';
 import { code, fieldName, joined, link, noLabel, plain, rowHead, span } from '../inline.ts';
 import {
   bare,
