@@ -40,7 +40,8 @@ describe('An event handler of an element of HTML', () => {
   });
 
   it('is warned about in an element that the page declares', async () => {
-    const source = 'export const a = 1;\nexport const sign = <b onClick={() => 1}>i</b>;\n\n{sign} {a}';
+    const source =
+      'export const a = 1;\nexport const sign = <b onClick={() => 1}>i</b>;\n\n{sign} {a}';
     expect(await found(source)).toEqual(['handler-dropped page.mdx:2:1']);
   });
 

@@ -74,7 +74,9 @@ function handlersOutside(statement: string): FoundHandler[] {
   const program = parseModule(statement);
   if ('failure' in program) return [];
   const below = (node: Node): FoundHandler[] =>
-    /Function|Class/.test(node.type) ? [] : [...ownHandlers(node), ...children(node).flatMap(below)];
+    /Function|Class/.test(node.type)
+      ? []
+      : [...ownHandlers(node), ...children(node).flatMap(below)];
   return below(program);
 }
 

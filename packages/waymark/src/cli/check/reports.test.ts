@@ -71,7 +71,9 @@ describe('Reports for programs', () => {
     for (const form of ['sarif', 'junit'] as const) {
       expect(machineReport(form, [hostile, own], about)).not.toMatch(/(?!\n)\p{Cc}/u);
     }
-    expect(machineReport('junit', [hostile], about)).toContain('"/␛[31m\ufffd2J␡\nx"'.replaceAll('"', '&quot;'));
+    expect(machineReport('junit', [hostile], about)).toContain(
+      '"/␛[31m\ufffd2J␡\nx"'.replaceAll('"', '&quot;'),
+    );
     const text = jsonReport({ message: hostile.message });
     expect(text).not.toMatch(/(?!\n)\p{Cc}/u);
     expect(JSON.parse(text)).toEqual({ message: hostile.message });
