@@ -5,7 +5,9 @@ const heading = (what: string) => `# Checks
 
 What \`waymark check\` finds, by code; [diagnostics.md](diagnostics.md) says how to mend each. A flag
 stands where \`check\` looks only when it is given. \`--fix\` mends none of these findings: it writes the
-end of a redirect into links that lead through one, which work as they are.
+end of a redirect into links that lead through one, which work as they are. A build prints what it comes by
+itself; it does not look for files that nothing uses, pictures without a text, icons that components name
+and links in descriptions of APIs, so that \`check\` may count more.
 
 Beside each code stands what other tools call the same: ${what}. An empty cell
 means that no such check of that tool is known to us, not that there is none.
