@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +16,8 @@ import { readAttributes } from '../packages/waymark/src/client/embed/attributes.
 import { clientTexts } from '../packages/waymark/src/client/labels.ts';
 import { searchServiceSchema } from '../packages/waymark/src/project/search-service.ts';
 import { embedPath } from '../packages/waymark/src/project/site-paths.ts';
+import { tempFolder } from '../test/support/temp-folder.ts';
+import { findProgram } from '../test/support/web-server.ts';
 import { type Sample, samples, typedSamples } from './samples.ts';
 import { docsSchema } from './schemas.ts';
 
@@ -24,7 +27,7 @@ const inLanguage = (...languages: string[]) =>
   samples.filter(({ language }) => languages.includes(language));
 
 test('Every sample is in a language that a test knows', () => {
-  const known = 'astro css dockerfile html js json mdx sh toml ts yaml'.split(' ');
+  const known = 'apache astro css dockerfile html js json mdx nginx sh toml ts yaml'.split(' ');
   expect(samples.length).toBeGreaterThan(60);
   expect(samples.filter(({ language }) => !known.includes(language))).toEqual([]);
 });
@@ -158,6 +161,45 @@ describe('Commands', () => {
     } else if (command === 'npm') {
       expect(['ci', 'create', 'install', 'start', 'test']).toContain(rest[0]);
     } else expect(['caddy', 'cp', 'curl', 'docker', 'mkdir', 'node', 'wget']).toContain(command);
+  });
+});
+
+describe('Samples of settings of web servers', () => {
+  /** Whether a server takes the settings, and what it says of them. */
+  function tested(program: string, name: string, settings: string, ...options: string[]) {
+    const folder = tempFolder({ [name]: settings });
+    const { status, stderr } = spawnSync(program, [...options, path.join(folder, name)], {
+      encoding: 'utf8',
+    });
+    return [status, stderr];
+  }
+  const nginx = findProgram('nginx');
+  const apache = findProgram('apache2');
+
+  test.runIf(nginx)('are taken by nginx', () => {
+    for (const { code } of inLanguage('nginx')) {
+      const settings = `error_log stderr; pid nginx.pid; events {} http { access_log off; server { listen 8080; ${code} } }`;
+      const said = tested(nginx ?? '', 'nginx.conf', settings, '-t', '-e', 'stderr', '-c');
+      expect(said).toEqual([0, expect.stringContaining('test is successful')]);
+    }
+  });
+
+  test.runIf(apache)('are taken by Apache', () => {
+    for (const { code } of inLanguage('apache')) {
+      const modules = '/usr/lib/apache2/modules';
+      const settings = `ServerRoot ${modules}
+ServerName localhost
+Listen 8080
+LoadModule mpm_event_module mod_mpm_event.so
+LoadModule authz_core_module mod_authz_core.so
+LoadModule mime_module mod_mime.so
+LoadModule dir_module mod_dir.so
+TypesConfig /dev/null
+ErrorLog /dev/stderr
+${code.replace('/srv/docs', fileURLToPath(new URL('docs', root)))}`;
+      const said = tested(apache ?? '', 'apache.conf', settings, '-t', '-f');
+      expect(said).toEqual([0, expect.stringContaining('Syntax OK')]);
+    }
   });
 });
 

@@ -76,21 +76,37 @@ function parseRoutes(text: string): Tell {
   );
 }
 
-/** The headers and the map of policies by path, whose exact names count before expressions. */
-function parseMap(text: string, header: RegExp, line: RegExp): Tell {
-  const [, map = ''] = /waymark_policy\}? \{\n([\s\S]*?)\n\t?\}/.exec(text) ?? [];
-  const lines = [...map.matchAll(line)].map(([, key = '', value = '']) => [key, value] as const);
-  const standing = Object.fromEntries(
+function headersIn(text: string, header: RegExp): Told {
+  return Object.fromEntries(
     [...text.matchAll(header)].map(([, name = '', value = '']) => [name, value]),
   );
+}
+
+/** The headers, and the policy that is set at first and then for paths that match. */
+function parseNginx(text: string): Tell {
+  const standing = headersIn(text, /add_header ([\w-]+) "(.*)" always;/g);
+  const [, first = ''] = /^ +set \$waymark_policy "(.*)";$/m.exec(text) ?? [];
+  const set = /^ +if \(\$uri ~\* "(.*)"\) \{ set \$waymark_policy "(.*)"; \}$/gm;
+  const rules = [...text.matchAll(set)].map(([, matches = '', policy = '']) => ({
+    matches: new RegExp(matches.replace(/\\(["\\])/g, '$1'), 'i'),
+    headers: { 'Content-Security-Policy': policy },
+  }));
+  const all = { matches: /^/, headers: { ...standing, 'Content-Security-Policy': first } };
+  return lastOf([all, ...rules]);
+}
+
+/** The headers, and the map of policies by path. */
+function parseCaddyfile(text: string): Tell {
+  const [, map = ''] = /waymark_policy\}? \{\n([\s\S]*?)\n\t?\}/.exec(text) ?? [];
+  const line = /^\s*`?([^`]+?)`? `(.*)`$/gm;
+  const lines = [...map.matchAll(line)].map(([, key = '', value = '']) => [key, value] as const);
+  const standing = headersIn(text, /^\theader ([\w-]+) "(.*)"$/gm);
   return (below) => {
-    const exact = lines.find(([key]) => key === below);
     const found = lines.find(
-      ([key]) =>
-        key.startsWith('~') && new RegExp(key.replace(/^~(?:\*|\(\?i\))/, ''), 'i').test(below),
+      ([key]) => key.startsWith('~') && new RegExp(key.replace(/^~\(\?i\)/, ''), 'i').test(below),
     );
     const other = lines.find(([key]) => key === 'default');
-    return { ...standing, 'Content-Security-Policy': (exact ?? found ?? other)?.[1] ?? '' };
+    return { ...standing, 'Content-Security-Policy': (found ?? other)?.[1] ?? '' };
   };
 }
 
@@ -217,20 +233,12 @@ describe.each<[string, () => Tell | Promise<Tell>]>([
     'Vercel by an adapter',
     () => parseRoutes(adapterText('@astrojs/vercel', '.vercel/output/config.json')),
   ],
-  [
-    'nginx',
-    () =>
-      parseMap(
-        textOf('nginx', 'nginx.conf'),
-        /add_header ([\w-]+) "(.*)" always;/g,
-        /^\s*"?([^"]+?)"? "(.*)";$/gm,
-      ),
-  ],
+  ['nginx', () => parseNginx(textOf('nginx', 'nginx.conf'))],
   [
     'Caddy',
     () => {
       const text = textOf('caddy', 'Caddyfile');
-      const tell = parseMap(text, /^\theader ([\w-]+) "(.*)"$/gm, /^\s*`?([^`]+?)`? `(.*)`$/gm);
+      const tell = parseCaddyfile(text);
       const [, paths = '', name = '', value = ''] =
         /@waymark_documents path_regexp `(.*)`\n\t+header @waymark_documents ([\w-]+) "(.*)"/.exec(
           text,
