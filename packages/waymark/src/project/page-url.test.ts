@@ -1,4 +1,4 @@
-import { buildSite } from '@waymark/core';
+import { buildSite, documentFromValue } from '@waymark/core';
 import { expect, test } from 'vitest';
 import { urlOfPage } from './page-url.ts';
 import type { Project } from './project.ts';
@@ -10,8 +10,7 @@ function projectWith(...paths: string[]): Project {
     file: `${path}.mdx`,
     frontmatter: path === 'leads' ? { url: 'https://example.com' } : {},
   }));
-  const document = { value: {}, locate: () => ({ file: 'docs.json', line: 1, column: 1 }) };
-  return { site: buildSite({ document, config: { theme: 'mint' }, pages }).value } as Project;
+  return { site: buildSite({ document: documentFromValue({}), config: { theme: 'mint' }, pages }).value } as Project;
 }
 
 const project = projectWith('index', 'a', 'guides/index', 'index/index', 'c#/100%', 'é', 'leads');
