@@ -10,7 +10,9 @@ function projectWith(...paths: string[]): Project {
     file: `${path}.mdx`,
     frontmatter: path === 'leads' ? { url: 'https://example.com' } : {},
   }));
-  return { site: buildSite({ document: documentFromValue({}), config: { theme: 'mint' }, pages }).value } as Project;
+  return {
+    site: buildSite({ document: documentFromValue({}), config: { theme: 'mint' }, pages }).value,
+  } as Project;
 }
 
 const project = projectWith('index', 'a', 'guides/index', 'index/index', 'c#/100%', 'é', 'leads');
