@@ -113,10 +113,12 @@ export function buildSite(input: SiteInput): Checked<Site> {
   const written = buildNavigation({ navigation, document, pages: lookup });
   const expanded = input.expand?.(written.value.root);
   const all = expanded?.value.pages ?? input.pages;
-  const built = expanded ? settleNavigation(written, expanded, factsOf(all)) : written;
+  const allFacts = factsOf(all);
+  const built = expanded ? settleNavigation(written, expanded, allFacts) : written;
   const locateField = input.locateField ?? startOfFile;
   const shown = readablePages(built.value, all, input.audience ?? 'public', locateField);
-  const facts = factsOf(shown.value.pages);
+  const isAll = shown.value.pages.length === all.length;
+  const facts = isAll ? allFacts : factsOf(shown.value.pages);
   const views = createViews(indexTree(shown.value.navigation), facts, viewSettings(config));
   const { tree, frames, first, page, section, view } = views;
   const order = routeOrder(tree, facts);

@@ -6,10 +6,12 @@ import { configuredFolderAt } from './docs-folder.ts';
 import { previewDocs } from './preview-docs.ts';
 import { type ServerSettings, serverOptions } from './server-options.ts';
 import { type SiteConfig, type SiteSettings, siteConfig } from './site-config.ts';
+import { tuneForPreview } from './tune-process.ts';
 import { makeWorkFolder } from './work-folder.ts';
 
 /** `waymark dev`: runs until it is interrupted. */
 export async function dev(dir: string, settings: SiteSettings & ServerSettings): Promise<void> {
+  tuneForPreview();
   // A port that is none is said before anything is read.
   serverOptions(settings);
   const config = siteConfig(await configuredFolderAt(dir, 'dev'), settings);

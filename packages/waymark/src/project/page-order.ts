@@ -8,9 +8,9 @@ import type { Project } from './project.ts';
  * whose place the Astro project has one of its own.
  */
 export function pagesInOrder({ own, site }: Project): PageSource[] {
-  const listed = site.order.flatMap((path) => site.pages.get(path) ?? []);
   const isOwn = createOwnUrlFinder(own);
-  return [...new Set([...listed, ...site.pages.values()])].filter(
-    ({ frontmatter, path }) => pageLink(frontmatter) === undefined && !isOwn(pageUrl(path)),
-  );
+  return site.order.flatMap((path) => {
+    const page = site.pages.get(path);
+    return page && pageLink(page.frontmatter) === undefined && !isOwn(pageUrl(path)) ? page : [];
+  });
 }

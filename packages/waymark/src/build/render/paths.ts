@@ -1,4 +1,4 @@
-import { findRedirect, type PageSource } from '@waymark/core';
+import { findRedirect, type PageSource, pageUrl } from '@waymark/core';
 import { isOwnUrl } from '../../project/own-urls.ts';
 import { pagesInOrder } from '../../project/page-order.ts';
 import type { Project } from '../../project/project.ts';
@@ -19,9 +19,7 @@ interface PagePath {
 
 /** The pages of a site by the paths of their route. */
 export function routedPages(project: Project): ReadonlyMap<string, PageSource> {
-  return new Map(
-    pagesInOrder(project).map((page) => [routePath(project.site.page(page.path).url), page]),
-  );
+  return new Map(pagesInOrder(project).map((page) => [routePath(pageUrl(page.path)), page]));
 }
 
 const known = new WeakMap<Project, PagePath[]>();
@@ -42,10 +40,12 @@ function pathsOf(project: Project): PagePath[] {
   const pages = pagesInOrder(project);
   // The page for unknown URLs has a route of its own.
   const routed = pages.filter(({ path }) => path !== notFoundPath || project.settings.mount !== '');
-  const paths = routed.map(({ path }): PagePath => {
-    const { url } = site.page(path);
-    return { params: { [pageParameter]: routePath(url) || undefined }, props: { path } };
-  });
+  const paths = routed.map(
+    ({ path }): PagePath => ({
+      params: { [pageParameter]: routePath(pageUrl(path)) || undefined },
+      props: { path },
+    }),
+  );
   const { home } = site;
   if (!home || 'path' in home || isOwnUrl(project.own, '/')) return paths;
   const own = findRedirect(project.config.redirects, '/')?.destination;
