@@ -49,6 +49,11 @@ test('an example of a media type that samples do not send is shown', () => {
   ]);
 });
 
+test('the only example of a body is shown where something is said of it', () => {
+  const about = { ...written('Basic'), description: 'What **most** send.' };
+  expect(labels('operation', media([about]))).toEqual(['Basic']);
+});
+
 test('a webhook, which has no samples, shows what it sends', () => {
   expect(labels('webhook', media([generated]))).toEqual(['Example']);
 });

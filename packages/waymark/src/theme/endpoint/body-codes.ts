@@ -4,7 +4,8 @@ import { type CodePlace, mediaCodes } from './response-codes.ts';
 
 /**
  * The examples of a body that the samples of its requests leave something of: they send the first
- * one of the first media type. Webhooks have no samples, so theirs are all there is to see.
+ * one of the first media type, and say nothing of it. Webhooks have no samples, so theirs are all
+ * there is to see.
  */
 export function bodyCodes({ body, kind }: EndpointModel, codes: PageCodes): CodePlace[] {
   const offered = body?.media ?? [];
@@ -13,8 +14,8 @@ export function bodyCodes({ body, kind }: EndpointModel, codes: PageCodes): Code
     ...media,
     examples: media.examples.filter(({ isGenerated }) => !isGenerated),
   }));
-  const [first, ...others] = written;
-  const isSent =
-    (first?.examples.length ?? 0) <= 1 && others.every(({ examples }) => examples.length === 0);
-  return isSent ? [] : mediaCodes(written, codes);
+  const [sent, ...others] = written.flatMap(({ examples }) => examples);
+  const isFirst = sent === undefined || written[0]?.examples[0] === sent;
+  const isAllSaid = isFirst && others.length === 0 && !sent?.description;
+  return isAllSaid ? [] : mediaCodes(written, codes);
 }

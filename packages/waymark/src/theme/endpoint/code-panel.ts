@@ -1,8 +1,8 @@
 import { codeBlock, paragraph } from '@waymark/content/text';
-import type { Messages } from '@waymark/core';
 import { escapeHtml } from '../escape-html.ts';
+import type { EndpointContext } from './context.ts';
 import type { Inline } from './inline.ts';
-import { nothing, type Piece, part, pieces, within } from './piece.ts';
+import { described, nothing, type Piece, part, pieces, within } from './piece.ts';
 
 /** One block of code in a panel beside the text. */
 export interface PanelCode {
@@ -14,6 +14,8 @@ export interface PanelCode {
   /** The code itself. */
   readonly text: string;
   readonly language: string;
+  /** Markdown. */
+  readonly description?: string;
   /** In the place of code: a picture, a recording, a link. */
   readonly media?: Inline;
 }
@@ -24,18 +26,16 @@ export interface PanelGroup {
   readonly codes: readonly PanelCode[];
 }
 
-/** A panel to be shown, with the words that it needs. */
+/** A panel to be shown. */
 interface PanelFrame {
   readonly title: string;
-  readonly text: Messages;
-  /** An id of the page that nothing else has. */
-  readonly id: (prefix: string) => string;
+  readonly page: EndpointContext;
 }
 
 /** Samples of a request, one language at a time; the choice holds for the whole site. */
 export function requestPanel(codes: readonly PanelCode[], frame: PanelFrame): Piece {
   if (codes.length === 0) return nothing;
-  const ids = codes.map(() => frame.id('sample'));
+  const ids = codes.map(() => frame.page.id('sample'));
   const bar = `<span class="code-group-title">${escapeHtml(frame.title)}</span>${menu(codes, ids, frame.title)}`;
   const open = `<wm-code-group class="code-group code-group-tabbed code-group-dropdown wm-samples" data-wm-example="request"><div class="code-group-tab-bar">${bar}</div>`;
   return within(open, codeBlocks(codes, ids, frame), '</wm-code-group>');
@@ -49,7 +49,7 @@ export function bodyPanel(codes: readonly PanelCode[], frame: PanelFrame): Piece
 
 /** Examples of responses: tabs of statuses, and in each a menu where there are several. */
 export function responsePanel(groups: readonly PanelGroup[], frame: PanelFrame): Piece {
-  return examplePanel(groups, { kind: 'response', choice: frame.text.response }, frame);
+  return examplePanel(groups, { kind: 'response', choice: frame.page.text.response }, frame);
 }
 
 interface ExampleUse {
@@ -60,7 +60,7 @@ interface ExampleUse {
 
 function examplePanel(groups: readonly PanelGroup[], use: ExampleUse, frame: PanelFrame): Piece {
   if (groups.length === 0) return nothing;
-  const ids = groups.map(() => frame.id('example'));
+  const ids = groups.map(() => frame.page.id('example'));
   const tabs = groups.map(({ label }, index) => {
     const id = ids[index] ?? '';
     const chosen = index === 0;
@@ -81,7 +81,7 @@ function groupPanel(
 ): Piece {
   const state = active ? ' data-active="true"' : '';
   const open = `<div class="wm-example" id="${id}" role="tabpanel" aria-labelledby="${id}-tab"${state}><p class="wm-panel-title">${escapeHtml(label)}</p>`;
-  const ids = codes.length === 1 ? [''] : codes.map(() => frame.id('example'));
+  const ids = codes.length === 1 ? [''] : codes.map(() => frame.page.id('example'));
   const content = codeBlocks(codes, ids, frame);
   const choice =
     codes.length === 1
@@ -97,13 +97,16 @@ function groupPanel(
 function codeBlocks(codes: readonly PanelCode[], ids: readonly string[], frame: PanelFrame): Piece {
   return pieces(
     ...codes.map((code, index): Piece => {
-      const { label: title, language, text, media } = code;
+      const { label: title, description, language, text, media } = code;
+      const about = described(description === title ? undefined : description, frame.page);
       return {
-        html: blockHtml(code, ids[index] ?? '', index === 0, frame),
-        blocks: (reader) =>
-          media === undefined
+        html: blockHtml(code, { id: ids[index] ?? '', active: index === 0, about }, frame),
+        blocks: (reader) => [
+          ...about.blocks(reader),
+          ...(media === undefined
             ? codeBlock({ language, title, text })
-            : [...paragraph(reader.plain(title)), ...paragraph(media.markdown(reader))],
+            : [...paragraph(reader.plain(title)), ...paragraph(media.markdown(reader))]),
+        ],
       };
     }),
   );
@@ -117,13 +120,22 @@ function menu(codes: readonly PanelCode[], ids: readonly string[], name: string)
   return `<select class="wm-select" aria-label="${escapeHtml(name)}">${options.join('')}</select>`;
 }
 
-function blockHtml(panel: PanelCode, id: string, active: boolean, { text }: PanelFrame): string {
+interface BlockPlace {
+  /** Empty where nothing leads to it. */
+  readonly id: string;
+  readonly active: boolean;
+  /** What is said of the code. */
+  readonly about: Piece;
+}
+
+function blockHtml(panel: PanelCode, { about, active, id }: BlockPlace, frame: PanelFrame): string {
   const { label, html, language, media } = panel;
+  const { copied, copyCode } = frame.page.text;
   const attributes = id === '' ? '' : ` id="${id}" role="group" aria-label="${escapeHtml(label)}"`;
   const state = active ? ' data-active="true"' : '';
-  const header = `<div class="code-block-header"><span class="code-block-filename">${escapeHtml(label)}</span></div>`;
+  const header = `<div class="code-block-header"><span class="code-block-filename">${escapeHtml(label)}</span></div>${about.html}`;
   if (media !== undefined)
     return `<div class="code-block code-block-titled"${attributes}${state}>${header}<div class="wm-media">${media.html}</div></div>`;
-  const copy = `<wm-copy class="code-block-actions wm-copy" data-copied="${escapeHtml(text.copied)}"><button type="button" aria-label="${escapeHtml(text.copyCode)}" title="${escapeHtml(text.copyCode)}"></button></wm-copy>`;
+  const copy = `<wm-copy class="code-block-actions wm-copy" data-copied="${escapeHtml(copied)}"><button type="button" aria-label="${escapeHtml(copyCode)}" title="${escapeHtml(copyCode)}"></button></wm-copy>`;
   return `<div class="code-block code-block-titled"${attributes}${state} data-language="${escapeHtml(language)}">${header}${copy}<div class="code-block-background"><pre class="wm-code" dir="ltr" tabindex="0" role="group" aria-label="${escapeHtml(label)}"><code>${html}</code></pre></div></div>`;
 }

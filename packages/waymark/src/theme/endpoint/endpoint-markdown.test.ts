@@ -119,6 +119,20 @@ describe('code beside the text', () => {
     );
   });
 
+  test('stands below what the description says of it, but for a repeated label', () => {
+    const described = (label: string, description: string) => ({ ...code, label, description });
+    const codes = [described('Basic', 'As <em>most</em> send it.'), described('Full', 'Full')];
+    const panels = { ...noPanels, response: [{ label: '200', codes }] };
+    const parts = endpointParts(endpoint(), panels, noFrame, context());
+    const block = (label: string) => `\`\`\`json ${label}\n{"a":\n1}\n\`\`\``;
+    expect(written(parts.blocks().response)).toBe(
+      ['**200**', 'As _most_ send it.', block('Basic'), block('Full')].join('\n\n'),
+    );
+    expect(parts.response).toMatch(
+      /<\/div><div class="wm-m">.*As <em>most<\/em> send it\..*<\/div>/,
+    );
+  });
+
   test('is a link where the example lies elsewhere', () => {
     const url = 'https://a.dev/example.json';
     const codes = [{ ...code, text: '', label: 'Far', media: outerLink(url, url) }];

@@ -45,17 +45,17 @@ export function endpointParts(
   { bar, summary }: PageFrame,
   page: EndpointContext,
 ): EndpointParts {
-  const { text, id } = page;
+  const { text } = page;
   const { content, headings } = endpointReference(endpoint, page);
   const parts = {
     bar: bar ? endpointBar(withBases(bar, endpoint), text) : nothing,
     ...descriptionParts(endpoint.description, summary, page),
     reference: content,
     request: pieces(
-      requestPanel(panels.request, { title: text.requestExample, text, id }),
-      bodyPanel(panels.body, { title: text.requestBody, text, id }),
+      requestPanel(panels.request, { title: text.requestExample, page }),
+      bodyPanel(panels.body, { title: text.requestBody, page }),
     ),
-    response: responsePanel(panels.response, { title: text.responseExample, text, id }),
+    response: responsePanel(panels.response, { title: text.responseExample, page }),
   };
   return inBothForms(parts, headings, text);
 }
@@ -72,7 +72,7 @@ export function schemaParts(
   examples: readonly PanelGroup[],
   page: EndpointContext,
 ): EndpointParts {
-  const { text, id } = page;
+  const { text } = page;
   const { content, headings } = schemaReference(schema, page);
   const { description } = schema.schema;
   const parts = {
@@ -81,7 +81,7 @@ export function schemaParts(
     description: description ? descriptionBlock(page.describe(description)) : nothing,
     reference: content,
     request: nothing,
-    response: responsePanel(examples, { title: text.example, text, id }),
+    response: responsePanel(examples, { title: text.example, page }),
   };
   return inBothForms(parts, headings, text);
 }

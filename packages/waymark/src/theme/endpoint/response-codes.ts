@@ -10,6 +10,8 @@ export interface CodePlace {
   readonly label: string;
   readonly language: string;
   readonly place: number;
+  /** Markdown. */
+  readonly description?: string;
   readonly media?: Inline;
 }
 
@@ -61,11 +63,13 @@ export function exampleCode(
   { type, label }: { readonly type: string; readonly label: string },
   codes: PageCodes,
 ): CodePlace {
+  const { description } = example;
+  const named = { label, ...(description && { description }) };
   const media = embedded(example, type);
-  if (media !== undefined) return { label, language: 'text', place: -1, media };
+  if (media !== undefined) return { ...named, language: 'text', place: -1, media };
   const text = example.text ?? jsonText(example.value ?? null, 2);
   const language = example.text === undefined ? 'json' : textLanguage(type);
-  return { label, language, place: codes.add(text, language) };
+  return { ...named, language, place: codes.add(text, language) };
 }
 
 /** A picture, a recording, or a link to an example that lies elsewhere. */

@@ -29,7 +29,7 @@ export function channelParts(
   { hasBar, full, summary }: ChannelFrame,
   page: EndpointContext,
 ): EndpointParts {
-  const { text, id } = page;
+  const { text } = page;
   const sections = [
     ...connection(channel, page),
     ...operationSections(channel, page),
@@ -43,7 +43,7 @@ export function channelParts(
     ...descriptionParts(channel.description, summary, page),
     reference: content,
     request: nothing,
-    response: responsePanel(choices(examples, text.example), { title: text.example, text, id }),
+    response: responsePanel(choices(examples, text.example), { title: text.example, page }),
   };
   return inBothForms(parts, headings, text);
 }
