@@ -12,6 +12,7 @@ export { longestRun, type SearchRun, searchRuns } from './indexing/search-run.ts
 export { openRetriever } from './open-retriever.ts';
 export type { SearchedPage, SearchedSection } from './page.ts';
 export type { FileSource } from './query/files.ts';
+export { textUpTo } from './query/whole-letters.ts';
 export { type Ranking, usualRanking } from './ranking.ts';
 export {
   answerableCoverage,

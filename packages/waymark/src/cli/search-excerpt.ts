@@ -1,4 +1,5 @@
 import { nextFence, visibleControls } from '@waymark/core';
+import { textUpTo } from '@waymark/search';
 
 /** Of a section in the list of what was found. */
 const longest = 160;
@@ -11,7 +12,5 @@ export function searchExcerpt(text: string): string {
     fence = nextFence(line, fence);
     return before === fence;
   });
-  const line = visibleControls(lines.join(' ').replace(/\s+/g, ' ').trim());
-  // Not half of a letter that has two units.
-  return line.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
+  return textUpTo(visibleControls(lines.join(' ').replace(/\s+/g, ' ').trim()), longest);
 }
