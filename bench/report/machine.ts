@@ -27,10 +27,16 @@ export function theseVersions(): string[] {
   return [`${type()} ${release()}`, node, ...browser(), ...ownPackages()];
 }
 
+/** What a kernel may keep for itself or not, in bytes. */
+const kernelMemory = 64 * 2 ** 20;
+
 /** Whether two reports were measured on machines of one kind. */
 export function isSameMachine(one: Machine, other: Machine): boolean {
-  const kind = ({ cores, memory, processor }: Machine) => [processor, cores, memory].join();
-  return kind(one) === kind(other);
+  return (
+    one.processor === other.processor &&
+    one.cores === other.cores &&
+    Math.abs(one.memory - other.memory) < kernelMemory
+  );
 }
 
 function browser(): string[] {

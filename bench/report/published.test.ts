@@ -24,6 +24,16 @@ it('A case that is measured again takes the place of the earlier one, and the ot
   ]);
 });
 
+it('A case of a machine whose kernel keeps some pages more for itself is one of the same machine.', () => {
+  const later = {
+    ...report(found('serve', 'second')),
+    machine: { ...machine, memory: 16e9 - 36_864 },
+  };
+  expect(withEarlier(later, report(found('site-100', 'first'))).cases).toHaveLength(2);
+  const smaller = { ...later, machine: { ...machine, memory: 15e9 } };
+  expect(() => withEarlier(smaller, report())).toThrow('another machine');
+});
+
 it('A case of another machine is not put beside those that are there.', () => {
   const other = { ...report(), machine: { ...machine, cores: 64 } };
   expect(() => withEarlier(other, report(found('serve', 'first')))).toThrow('another machine');
