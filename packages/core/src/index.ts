@@ -67,6 +67,7 @@ export {
   type LanguageMatch,
   languageTag,
 } from './navigation/languages.ts';
+export { namedPath } from './navigation/named-paths.ts';
 export type { DivisionKind, NavKind, NavNode, OpenApiSource } from './navigation/node.ts';
 export { withTranslationFallbacks } from './navigation/translation-fallbacks.ts';
 export type { Home } from './navigation/view/home.ts';

@@ -2,6 +2,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostic/diagnostic.ts';
 import { type Access, anyReader, type Requirement, writtenAccess } from '../page/access.ts';
 import type { PageSource } from '../page/page.ts';
+import { namedPath } from './named-paths.ts';
 import type { NavNode } from './node.ts';
 
 /** Who may read a page that is not for everyone, and what says so. */
@@ -46,7 +47,7 @@ function restrictingElements(root: NavNode): ReadonlyMap<string, readonly NavNod
   const visit = (node: NavNode, above: NavNode | undefined) => {
     const own = elementAccess(node);
     const element = own === undefined ? above : own.length === 0 ? undefined : node;
-    const path = node.kind === 'page' ? node.path : node.root;
+    const path = namedPath(node);
     if (path !== undefined && element) {
       const known = found.get(path) ?? [];
       if (!known.includes(element)) found.set(path, [...known, element]);

@@ -3,6 +3,7 @@ import { type Access, type Audience, mayRead } from '../page/access.ts';
 import type { PageSource } from '../page/page.ts';
 import { elementAccess, restrictedDiagnostics, restrictedPages } from './access.ts';
 import type { Navigation } from './build.ts';
+import { namedPaths } from './named-paths.ts';
 import type { NavNode } from './node.ts';
 import { readableTree } from './readable-tree.ts';
 
@@ -28,8 +29,7 @@ export function readablePages(
   audience: Audience,
   locate: (page: PageSource, key: string) => SourceLocation,
 ): Checked<ReadablePages> {
-  const named = new Set<string>();
-  addNamed(navigation.root, named);
+  const named = namedPaths(navigation.root);
   const candidates = all.filter(({ onlyIfListed, path }) => !onlyIfListed || named.has(path));
   const found = restrictedPages(navigation.root, candidates);
   const restricted = new Map([...found].map(([path, { access }]) => [path, access]));
@@ -53,14 +53,6 @@ export function readablePages(
     },
     diagnostics: audience === 'public' ? restrictedDiagnostics(left, candidates, locate) : [],
   };
-}
-
-/** Adds every path that a page entry or the `root` of a group means. */
-function addNamed({ children, global = [], path, root }: NavNode, named: Set<string>): void {
-  if (path !== undefined) named.add(path);
-  if (root !== undefined) named.add(root);
-  for (const child of children) addNamed(child, named);
-  for (const child of global) addNamed(child, named);
 }
 
 /** Adds what the elements of a navigation say of their readers, but those that are for everyone. */

@@ -2,6 +2,7 @@ import {
   type Diagnostic,
   diagnostic,
   type NavNode,
+  namedPath,
   type PageSource,
   pageLink,
   parseEndpointSelector,
@@ -153,7 +154,7 @@ function specificationsInForce(
 ): ReadonlyMap<string, readonly ApiDescription[]> {
   const found = new Map<string, readonly ApiDescription[]>();
   const visit = (node: NavNode) => {
-    const path = node.kind === 'page' ? node.path : node.root;
+    const path = namedPath(node);
     if (path !== undefined && node[key] && !found.has(path)) {
       found.set(path, descriptions.of(node[key]));
     }

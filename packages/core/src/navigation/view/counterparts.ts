@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../page/facts.ts';
+import { namedPath } from '../named-paths.ts';
 import type { NavNode } from '../node.ts';
 import type { FirstPages, Selection } from './first-page.ts';
 import { languageKeys } from './locale-match.ts';
@@ -76,7 +77,7 @@ function indexDivision(division: NavNode, source: CounterpartSource): DivisionIn
     addKeys(byLanguageKey, languageKeys(page.path, source.locales), page);
   };
   const visit = (node: NavNode) => {
-    addPage(node.kind === 'page' ? node.path : node.root);
+    addPage(namedPath(node));
     if (node.kind === 'group' && node.label !== '' && !groups.has(node.label)) {
       groups.set(node.label, node);
     }

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../../page/facts.ts';
+import { namedPath } from '../named-paths.ts';
 import type { NavNode } from '../node.ts';
 import { isContent } from './branch.ts';
 import { type Place, preferred, type TreeIndex } from './tree-index.ts';
@@ -81,7 +82,7 @@ function ownPage(
   facts: ReadonlyMap<string, PageFacts>,
   wantLink: boolean,
 ): PageFacts | undefined {
-  const path = node.kind === 'page' ? node.path : node.root;
+  const path = namedPath(node);
   const page = path === undefined ? undefined : facts.get(path);
   const isHiddenRoot = node.kind !== 'page' && page?.hidden === true;
   return page && page.isLink === wantLink && !isHiddenRoot ? page : undefined;

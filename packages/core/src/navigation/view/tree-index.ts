@@ -1,4 +1,5 @@
 import type { Navigation } from '../build.ts';
+import { namedPath, namedPaths } from '../named-paths.ts';
 import type { NavNode } from '../node.ts';
 import { divisionsOf } from './branch.ts';
 
@@ -48,7 +49,6 @@ export interface TreeIndex {
  */
 export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>): TreeIndex {
   const parents = new Map<NavNode, NavNode>();
-  const listed = new Set<string>();
   const active = new Map<string, Occurrence>();
   const places = new Map<string, readonly Place[]>();
   const keys = new Map<NavNode, string>([[root, '0']]);
@@ -64,7 +64,6 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
   addParents(root);
   const branch = (node: NavNode) => branchOf(node, (inner) => parents.get(inner));
   const isDrawn = (node: NavNode) => !hidden.has(node.id);
-  addListed(root, listed);
   const known = new Map<NavNode, Omit<Place, 'node'>>();
   const divisionsAt = (node: NavNode) => {
     const divisions = divisionsOf(branch(node));
@@ -77,23 +76,18 @@ export function indexTree({ root, hidden }: Pick<Navigation, 'root' | 'hidden'>)
     known.set(holder, place);
     return { ...place, node };
   };
-  eachOccurrence(
-    root,
-    isDrawn,
-    (node) => preferred(allChildren(node)),
-    (found) => {
-      const first = active.get(found.path);
-      if (!first || (!first.visible && found.visible)) active.set(found.path, found);
-      if (!found.visible) return;
-      const others = places.get(found.path) ?? [];
-      const place = placeOf(found.node);
-      if (others.some((other) => other.key === place.key)) return;
-      places.set(found.path, [...others, place]);
-    },
-  );
+  eachOccurrence(root, isDrawn, (found) => {
+    const first = active.get(found.path);
+    if (!first || (!first.visible && found.visible)) active.set(found.path, found);
+    if (!found.visible) return;
+    const others = places.get(found.path) ?? [];
+    const place = placeOf(found.node);
+    if (others.some((other) => other.key === place.key)) return;
+    places.set(found.path, [...others, place]);
+  });
   return {
     root,
-    listed: [...listed],
+    listed: [...namedPaths(root)],
     active,
     places: (path) => places.get(path) ?? [],
     key,
@@ -109,32 +103,21 @@ export function preferred(nodes: readonly NavNode[]): readonly NavNode[] {
   return marked ? [marked, ...nodes.filter((node) => node !== marked)] : nodes;
 }
 
-function addListed(node: NavNode, listed: Set<string>): void {
-  const path = namedPath(node);
-  if (path !== undefined) listed.add(path);
-  for (const child of allChildren(node)) addListed(child, listed);
-}
-
-/** The page that a page entry or a group names. */
-function namedPath({ kind, path, root }: NavNode): string | undefined {
-  return kind === 'page' ? path : root;
-}
-
 function allChildren(node: NavNode): readonly NavNode[] {
   return node.global ? [...node.children, ...node.global] : node.children;
 }
 
+/** In the order of preference. */
 function eachOccurrence(
   root: NavNode,
   isDrawn: (node: NavNode) => boolean,
-  children: (node: NavNode) => readonly NavNode[],
   found: (occurrence: Occurrence) => void,
 ): void {
   const visit = (node: NavNode, above: boolean) => {
     const visible = above && isDrawn(node);
     const path = namedPath(node);
     if (path !== undefined) found({ path, node, visible });
-    for (const child of children(node)) visit(child, visible);
+    for (const child of preferred(allChildren(node))) visit(child, visible);
   };
   visit(root, true);
 }
