@@ -37,7 +37,7 @@ function lastChange(place: string): number {
 }
 
 if (!isBuilt() && run('npm', ['run', 'build', '--silent']) !== 0) process.exit(1);
-run('npm', ['run', 'programs', '--silent']);
+run(process.execPath, [`${root}test/install-programs.ts`]);
 rmSync(report, { force: true });
 const filters = process.argv.slice(2);
 const status = run('npx', [

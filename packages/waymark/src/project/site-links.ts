@@ -24,7 +24,8 @@ export function checkSiteLinks(
 ): Diagnostic[] {
   const { assets, config, pages, endpoints, undecided } = project;
   const redirected = redirectFinder(config.redirects);
-  const followed = redirectedLinks(project, redirected);
+  const byUrl = pagesByUrl(project);
+  const followed = redirectedLinks(project, redirected, byUrl);
   const facts = pages.flatMap(({ path, file }): [string, LinkFacts][] => {
     const page = compiled.get(file);
     if (!page) return [];
@@ -36,7 +37,7 @@ export function checkSiteLinks(
   const leadsOn = (url: string) => redirected(url) !== undefined || isServed(url);
   const pageOfNone = {
     anchors: { ids: [], headings: [], open: true },
-    links: [...described, ...addedLinks(project, compiled), ...redirectLinks(project)],
+    links: [...described, ...addedLinks(project, compiled), ...redirectLinks(project, byUrl)],
   };
   return checkLinks(new Map([...facts, ['', pageOfNone]]), {
     pages: pages.map(({ path }) => path),
@@ -48,11 +49,11 @@ export function checkSiteLinks(
 
 /** A link that redirects lead on to a page, as one to that page, where what it points to is to be checked. */
 function redirectedLinks(
-  project: Project,
+  { config }: Project,
   redirected: ReturnType<typeof redirectFinder>,
+  byUrl: ReadonlyMap<string, string>,
 ): (link: PageLink) => PageLink {
-  if (project.config.redirects.length === 0) return (link) => link;
-  const byUrl = pagesByUrl(project);
+  if (config.redirects.length === 0) return (link) => link;
   // A fragment of the redirect's own stands for that of the link.
   const find = (path: string) => {
     const found = redirected(path);
@@ -76,9 +77,8 @@ function addedLinks(
 }
 
 /** Redirects to places of pages. */
-function redirectLinks(project: Project): PageLink[] {
-  const byUrl = pagesByUrl(project);
-  return project.config.redirects.flatMap(({ destination, destinationLocation }) => {
+function redirectLinks({ config }: Project, byUrl: ReadonlyMap<string, string>): PageLink[] {
+  return config.redirects.flatMap(({ destination, destinationLocation }) => {
     const [url = '', fragment = ''] = destination.split('#');
     const page = url.startsWith('/') ? byUrl.get(sitePath(url)) : undefined;
     if (page === undefined || fragment === '' || fragment.includes(':')) return [];

@@ -33,7 +33,10 @@ export async function findSimilar(project: Project): Promise<SimilarPages> {
     const text = { id, terms: counts };
     const home = divisionOf(view);
     homes.set(id, home);
-    const others = site.places(id).map((place) => divisionOf(site.view(id, place)));
+    const others = site
+      .places(id)
+      .slice(1)
+      .map((place) => divisionOf(site.view(id, place)));
     for (const key of new Set([home, ...others])) {
       const texts = divisions.get(key);
       if (texts) texts.push(text);
