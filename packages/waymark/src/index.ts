@@ -1,14 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installedPackages } from '@waymark/content';
-import type { Diagnostic } from '@waymark/core';
-import type {
-  AstroConfig,
-  AstroIntegration,
-  HookParameters,
-  IntegrationResolvedRoute,
-} from 'astro';
+import type { AstroIntegration, HookParameters, IntegrationResolvedRoute } from 'astro';
 import {
   type BundleDigest,
   createBundleDigest,
@@ -16,7 +9,7 @@ import {
 } from './build/astro/bundle-digest.ts';
 import { checkAstro } from './build/astro/check-astro.ts';
 import { componentAssetsPlugin } from './build/astro/component-assets.ts';
-import { componentFiles } from './build/astro/component-files.ts';
+import { componentFiles, usesComponent } from './build/astro/component-files.ts';
 import { keepingPrerenderer } from './build/astro/keeping-prerenderer.ts';
 import { missingIntegrations } from './build/astro/missing-integrations.ts';
 import { bundledOrigins } from './build/astro/page-policy.ts';
@@ -36,12 +29,10 @@ import { saysHowToSignIn } from './project/docs-auth.ts';
 import { hostOf } from './project/host.ts';
 import { astroBase } from './project/mount.ts';
 import { type OpenDocs, openDocs } from './project/open-docs.ts';
-import type { Project } from './project/project.ts';
 import {
   diagnosticError,
   diagnosticsOf,
   hasErrors,
-  type Log,
   leniencyAdvice,
   logDiagnostics,
 } from './project/report.ts';
@@ -49,7 +40,7 @@ import { type BuildContent, buildContent } from './routes/build-content.ts';
 import { findRobots } from './routes/crawler-files.ts';
 import { devServerPlugin, patternsPlugin, unknownPagesPlugin } from './routes/dev-server.ts';
 import { finishBuild } from './routes/finish-build.ts';
-import { finishSite, type SiteAdapter, type WriteHost } from './routes/finish-site.ts';
+import { finishSite, type SiteAdapter, siteAdapter, type WriteHost } from './routes/finish-site.ts';
 import { keepPoliciesInPages } from './routes/header-policies.ts';
 import {
   checkDomains,
@@ -62,15 +53,26 @@ import {
   mountsOf,
   registerMount,
 } from './routes/mounts.ts';
-import { noteHidden, ownRoutes, withOwnRoutes } from './routes/own-pages.ts';
+import {
+  noteHidden,
+  ownRoutes,
+  type ProjectRoutes,
+  projectRoutes,
+  withOwnRoutes,
+} from './routes/own-pages.ts';
 import { previewFiles } from './routes/preview-files.ts';
-import { hasOwnSitemap, leaveOwnSitemap, ownPageUrls } from './routes/project-pages.ts';
+import {
+  hasOwnNotFound,
+  hasOwnSitemap,
+  leaveOwnSitemap,
+  ownPageUrls,
+} from './routes/project-pages.ts';
 import { siteFilesPlugin } from './routes/site-files.ts';
 import { createPreviewContent } from './routes/text/preview-content.ts';
 import { writePolicies } from './routes/write-policies.ts';
 import type { ServedPlaces } from './server/adapter-headers.ts';
 import { adapterHeadersPlugin, servedPlaces } from './server/adapter-headers-plugin.ts';
-import { type AdapterReaders, adapterReaders } from './server/adapter-readers.ts';
+import { type AdapterReaders, adapterReaders, writeForReaders } from './server/adapter-readers.ts';
 import { type AdapterServer, adapterServer } from './server/adapter-server.ts';
 import { assistantDiagnostics, authDiagnostics } from './server/assistant-diagnostics.ts';
 import { assistantPlugin } from './server/assistant-middleware.ts';
@@ -118,8 +120,7 @@ export default function waymark(
   const noted = new Set<string>();
   let listsOwnPages = false;
   let routed: readonly IntegrationResolvedRoute[] = [];
-  let otherRoutes: readonly RegExp[] = [];
-  let fixedRoutes: readonly RegExp[] = [];
+  let beside: ProjectRoutes | undefined;
   let all: readonly Mount[] = [mount];
   const integration: AstroIntegration = {
     name: mountName(mount.path),
@@ -131,9 +132,9 @@ export default function waymark(
         if (knowsReaders) mount.domain ??= freeDomain(mount, all);
         checkDomains(all);
         const isOther = (path: string) =>
-          isBelowInner(path, mount, all) || otherRoutes.some((route) => route.test(path));
+          isBelowInner(path, mount, all) || (beside?.isOther(path) ?? false);
         const isFixed = (path: string) =>
-          isBelowInner(path, mount, all) || fixedRoutes.some((route) => route.test(path));
+          isBelowInner(path, mount, all) || (beside?.isFixed(path) ?? false);
         const surroundings = {
           isFixed,
           isOther,
@@ -152,15 +153,7 @@ export default function waymark(
         const { docs } = integrated;
         routed = routes;
         docs.project = withOwnRoutes(docs.project, ownRoutes(routes, mount.path));
-        // Who has pages beside the docs knows Astro, and may have more that no route tells of.
-        const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
-        otherRoutes = routes
-          .filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${pageParameter}]`))
-          .map(({ patternRegex }) => patternRegex);
-        // What a route of any depth has is not known before it is asked.
-        fixedRoutes = routes
-          .filter(({ pattern }) => !pattern.includes('[...'))
-          .map(({ patternRegex }) => patternRegex);
+        beside = projectRoutes(routes, pageParameter);
         noteHidden(docs.project, noted, logger);
       },
       'astro:config:done': ({ config }) => {
@@ -176,11 +169,7 @@ export default function waymark(
         // An adapter writes the files of its host itself.
         const named = resolved.host ?? (config.adapter ? 'none' : undefined);
         if (config.adapter && resolved.host !== 'none') {
-          adapter = {
-            name: config.adapter.name,
-            root: fileURLToPath(config.root),
-            publicFolder: fileURLToPath(config.publicDir),
-          };
+          adapter = siteAdapter(config);
           const base = astroBase(integrated.docs.project.settings);
           served = () => servedPlaces(base, config, all, routed);
         }
@@ -219,7 +208,8 @@ export default function waymark(
         );
       },
       'astro:build:done': async ({ dir, logger, pages }) => {
-        if (integrated?.readers) return writeForReaders(integrated, integrated.readers, logger);
+        if (integrated?.readers)
+          return writeForReaders(integrated.docs, integrated.readers, logger);
         if (!integrated || !content) return;
         const output = path.join(fileURLToPath(dir), mount.path);
         const mounted = all.flatMap((one) => one.docs ?? []);
@@ -263,27 +253,6 @@ interface Integrated {
   readonly hasNotFound: boolean;
   /** Adds what is for printing to the site that was built in a folder. */
   readonly print: (folder: string) => Promise<void>;
-}
-
-/** The sites of docs whose readers can sign in; what is wrong with them is logged once. */
-async function writeForReaders(
-  { docs }: Integrated,
-  readers: AdapterReaders,
-  logger: Log,
-): Promise<void> {
-  const { docsFolder } = docs.project.settings;
-  // What reading the docs found is in the log already.
-  const logged = new Set(docs.project.diagnostics.map((found) => JSON.stringify(found)));
-  const report = (all: readonly Diagnostic[]) => {
-    const found = all.filter((one) => !logged.has(JSON.stringify(one)));
-    for (const one of found) logged.add(JSON.stringify(one));
-    logDiagnostics(found, docsFolder, logger);
-  };
-  const count = await readers.write(docs, report);
-  report(diagnosticsOf(docs));
-  logger.info(
-    `Readers who sign in get ${count === 1 ? 'a site of their own' : `one of ${count} sites, by their groups`}.`,
-  );
 }
 
 type Setup = HookParameters<'astro:config:setup'>;
@@ -407,19 +376,4 @@ async function setUp(
     if (hasPrintPage) await printSite(docs.project, { folder, format, browser });
   };
   return { bundle, docs, readers, server, hasNotFound, print };
-}
-
-/** Whether a page or snippet of the docs uses a component of that name. */
-function usesComponent({ settings, sources }: Project) {
-  return (name: string) =>
-    sources.some((file) =>
-      readFileSync(path.join(settings.docsFolder, file), 'utf8').includes(`<${name}`),
-    );
-}
-
-function hasOwnNotFound({ srcDir }: AstroConfig): boolean {
-  const pages = fileURLToPath(new URL('./pages/', srcDir));
-  return ['astro', 'md', 'mdx', 'html'].some((ending) =>
-    existsSync(path.join(pages, `404.${ending}`)),
-  );
 }

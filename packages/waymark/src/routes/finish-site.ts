@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { belowBase, documentListPath, redirectsInFile, workerFile } from '@waymark/content/text';
 import type { Diagnostic } from '@waymark/core';
+import type { AstroConfig } from 'astro';
 import { hostAdvice, readsRedirectsFile } from '../project/host.ts';
 import { astroBase } from '../project/mount.ts';
 import type { Project } from '../project/project.ts';
@@ -22,6 +24,20 @@ export interface SiteAdapter {
   readonly root: string;
   /** Absolute path of the folder whose files the project publishes as they are. */
   readonly publicFolder: string;
+}
+
+/** The adapter of a project, if it has one. */
+export function siteAdapter({
+  adapter,
+  publicDir,
+  root,
+}: Pick<AstroConfig, 'adapter' | 'publicDir' | 'root'>): SiteAdapter | undefined {
+  if (!adapter) return undefined;
+  return {
+    name: adapter.name,
+    root: fileURLToPath(root),
+    publicFolder: fileURLToPath(publicDir),
+  };
 }
 
 interface Place extends SiteOutput {

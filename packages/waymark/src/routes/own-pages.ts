@@ -21,6 +21,32 @@ export function ownRoutes(
   );
 }
 
+/** What an Astro project routes beside the docs. Paths are those of requests, with Astro's base. */
+export interface ProjectRoutes {
+  /** Whether one of its routes answers at a path. */
+  readonly isOther: (path: string) => boolean;
+  /** Whether one answers of which it is known before it is asked: none of any depth. */
+  readonly isFixed: (path: string) => boolean;
+}
+
+/**
+ * The routes of an Astro project as they are resolved, but for those of docs.
+ *
+ * @param parameter of the routes of any depth that docs have
+ */
+export function projectRoutes(
+  routes: readonly Pick<IntegrationResolvedRoute, 'origin' | 'pattern' | 'patternRegex' | 'type'>[],
+  parameter: string,
+): ProjectRoutes {
+  // Who has pages beside the docs knows Astro, and may have more that no route tells of.
+  const hasOwn = routes.some(({ origin, type }) => origin === 'project' && type === 'page');
+  const others = routes.filter(({ pattern }) => hasOwn || !pattern.endsWith(`[...${parameter}]`));
+  const fixed = routes.filter(({ pattern }) => !pattern.includes('[...'));
+  const answers = (some: typeof routes) => (path: string) =>
+    some.some(({ patternRegex }) => patternRegex.test(path));
+  return { isOther: answers(others), isFixed: answers(fixed) };
+}
+
 /** The project where the Astro project has pages of its own at these URLs below the base. */
 export function withOwnRoutes(project: Project, routes: ReadonlySet<string>): Project {
   return { ...project, own: { ...project.own, routes } };

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
 import type { OpenDocs } from '../project/open-docs.ts';
 import { isOwnUrl } from '../project/own-urls.ts';
@@ -47,6 +49,14 @@ export function ownPageUrls(
     const html = file === undefined ? '' : readFileSync(file, 'utf8');
     return html === '' || /<meta[^>]+name="robots"[^>]+noindex/i.test(html) ? [] : [url];
   });
+}
+
+/** Whether the Astro project has a page for unknown URLs itself. */
+export function hasOwnNotFound({ srcDir }: Pick<AstroConfig, 'srcDir'>): boolean {
+  const pages = fileURLToPath(new URL('./pages/', srcDir));
+  return ['astro', 'md', 'mdx', 'html'].some((ending) =>
+    existsSync(path.join(pages, `404.${ending}`)),
+  );
 }
 
 const sitemapIntegration = '@astrojs/sitemap';

@@ -12,7 +12,7 @@ import { mountKey } from '../project/mount.ts';
 import { type OpenDocs, openDocs } from '../project/open-docs.ts';
 import { readersFolder } from '../project/output/reader-output.ts';
 import { siteFolder } from '../project/output/server-output.ts';
-import { diagnosticsOf } from '../project/report.ts';
+import { diagnosticsOf, type Log, logDiagnostics } from '../project/report.ts';
 import { userError } from '../project/user-error.ts';
 import { writeBroughtSite } from '../routes/brought-site.ts';
 import { buildReaders } from '../routes/build-readers.ts';
@@ -100,6 +100,27 @@ export function adapterReaders(
       );
     },
   };
+}
+
+/** Writes the sites of docs whose readers can sign in; what is wrong with them is logged once. */
+export async function writeForReaders(
+  docs: OpenDocs,
+  readers: AdapterReaders,
+  logger: Log,
+): Promise<void> {
+  const { docsFolder } = docs.project.settings;
+  // What reading the docs found is in the log already.
+  const logged = new Set(docs.project.diagnostics.map((found) => JSON.stringify(found)));
+  const report = (all: readonly Diagnostic[]) => {
+    const found = all.filter((one) => !logged.has(JSON.stringify(one)));
+    for (const one of found) logged.add(JSON.stringify(one));
+    logDiagnostics(found, docsFolder, logger);
+  };
+  const count = await readers.write(docs, report);
+  report(diagnosticsOf(docs));
+  logger.info(
+    `Readers who sign in get ${count === 1 ? 'a site of their own' : `one of ${count} sites, by their groups`}.`,
+  );
 }
 
 function ownModule(name: string, root: string): OwnModule & OwnFile {

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '@waymark/core';
+import type { Project } from '../../project/project.ts';
 import { userError } from '../../project/user-error.ts';
 import { themeComponents } from '../../theme/components/table.ts';
 import { contentComponents } from '../../theme/content/table.ts';
@@ -37,6 +38,14 @@ export function componentFiles(
     theme: resolve(themeComponents, 'components'),
     content: { ...resolve(contentComponents, 'content'), ...Object.fromEntries(added) },
   };
+}
+
+/** Tells whether a page or snippet of the docs uses a component of a name. */
+export function usesComponent({ settings, sources }: Project): (name: string) => boolean {
+  return (name) =>
+    sources.some((file) =>
+      readFileSync(path.join(settings.docsFolder, file), 'utf8').includes(`<${name}`),
+    );
 }
 
 const names = [...Object.keys(themeComponents), ...Object.keys(contentComponents)];
