@@ -79,6 +79,22 @@ describe('an answer', () => {
     ]);
   });
 
+  it('begins a thread and searches everything where threadId and filter are null', async () => {
+    const response = await ask(await start(), { body: { threadId: null, filter: null } });
+    const stream = await response.text();
+    expect(annotations(stream, 'search')).toMatchObject([{ filter: {} }]);
+    expect(parts(stream, 'd')).toMatchObject([{ threadId: expect.stringMatching(/^thr_/) }]);
+  });
+
+  it('passes over keys that the body and its messages do not have', async () => {
+    const messages = [{ role: 'user', content: question, createdAt: 'now', data: {} }];
+    const response = await ask(await start(), { body: { id: 'chat', data: {}, messages } });
+    expect(response.status).toBe(200);
+    expect(annotations(await response.text(), 'start')).toEqual([
+      expect.not.objectContaining({ notices: expect.anything() }),
+    ]);
+  });
+
   it('names the keys of a filter that are not known', async () => {
     const assistant = await start();
     const body = { filter: { 'ver/sion': 'v1', version: 'v1' } };
@@ -266,6 +282,23 @@ describe('a request', () => {
     });
     expect(await response.json()).toMatchObject({
       errors: [{ pointer: '/messages/0/content', detail: expect.any(String) }],
+    });
+  });
+
+  it('is told of every field that it lacks', async () => {
+    const { api, key } = await start();
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const response = await fetch(api, { method: 'POST', headers, body: '{}' });
+    const { errors } = (await response.json()) as { errors: { pointer: string }[] };
+    expect(errors.map(({ pointer }) => pointer)).toEqual(['/fp', '/messages']);
+  });
+
+  it('is told what a value of a filter may be', async () => {
+    const response = await ask(await start(), { body: { filter: { version: 1 } } });
+    const detail = 'must be a text of at most 200 characters, or a list of at most 50 such';
+    expect(await response.json()).toMatchObject({
+      detail: `\`/filter/version\`: ${detail}.`,
+      errors: [{ pointer: '/filter/version', detail }],
     });
   });
 

@@ -36,7 +36,9 @@ function few<Entry extends z.ZodType>(entry: Entry, most: number) {
 
 const filterValue = plainText.max(200);
 const oneOrMore = z
-  .union([filterValue, few(filterValue, 50)])
+  .union([filterValue, few(filterValue, 50)], {
+    error: 'must be a text of at most 200 characters, or a list of at most 50 such',
+  })
   .transform((value) => (typeof value === 'string' ? [value] : value));
 const filterKeys = ['version', 'language', 'product', 'tag', 'path'] as const;
 

@@ -54,6 +54,12 @@ async function find(fields: object, content = 'How are domains configured for te
 describe('the search for a question', () => {
   it('gives at most as many results as are asked for', async () => {
     expect((await find({ retrievalPageSize: 2 })).urls).toEqual(['/v1/a', '/v2/a']);
+    expect((await find({ retrievalPageSize: 2.9 })).urls).toHaveLength(2);
+    expect((await find({ retrievalPageSize: 6 })).urls).toHaveLength(6);
+  });
+
+  it.each([{}, { retrievalPageSize: null }])('gives 5 results to %j', async (fields) => {
+    expect((await find(fields)).urls).toEqual(['/v1/a', '/v2/a', '/fr/a', '/any', '/apis/b']);
   });
 
   it.each([
