@@ -227,7 +227,7 @@ export interface SidebarGroup {
   readonly label: string;
   readonly icon?: Icon;
   readonly tag?: string;
-  /** Top-level groups are always open and cannot be collapsed. */
+  /** Top-level groups and those without a label are always open and cannot be collapsed. */
   readonly collapsible: boolean;
   readonly expanded: boolean;
   /** Page that selecting the label opens: the group's `root`, or with drilldown its first page. */

@@ -1,7 +1,7 @@
 import type { AnchorLink } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, offered } from './branch.ts';
-import { divisionLink } from './division-link.ts';
+import { divisionLabel, divisionLink } from './division-link.ts';
 import type { LinkContext } from './tabs.ts';
 
 /** Anchors of every active level, outermost first, then global anchors. */
@@ -16,7 +16,7 @@ export function anchorLinks(context: LinkContext): readonly AnchorLink[] {
 
 function anchorLink(anchor: NavNode, context: LinkContext): AnchorLink {
   return {
-    label: anchor.label,
+    label: divisionLabel(anchor, context),
     ...divisionLink(anchor, context),
     icon: anchor.icon,
     color: anchor.color,

@@ -30,6 +30,13 @@ export function divisionLink(
   return { url: entrance?.url ?? page.url, choice };
 }
 
+/** The label of a division; one without is named after what it opens. */
+export function divisionLabel(division: NavNode, { first, selection }: LinkContext): string {
+  if (division.label !== '') return division.label;
+  if (division.url !== undefined) return division.url;
+  return first.page(division, selection)?.sidebarTitle ?? '';
+}
+
 /** The place within a division that keeps most of what is active or selected; else the first. */
 function chosenPlace(
   division: NavNode,

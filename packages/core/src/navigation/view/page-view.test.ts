@@ -175,6 +175,27 @@ describe('The sidebar', () => {
     expect(inner).toMatchObject({ url: '/r', hasRoot: true, rootPath: 'r', firstUrl: '/r' });
   });
 
+  test('shows what a nested group without a label holds, as nothing is there to open it', () => {
+    const nested = (fields: object) => {
+      const group = { group: ' ', pages: ['b', { group: 'Inner', pages: ['c'] }], ...fields };
+      const { site } = siteOf(
+        { groups: [{ group: 'G', pages: ['a', group] }] },
+        { interaction: { drilldown: true }, pages: { r: { title: 'Root' } } },
+      );
+      const [top] = site.view('a').section.items;
+      return top?.kind === 'group' ? top.items[1] : undefined;
+    };
+    const open = { label: '', collapsible: false, expanded: true, url: undefined };
+    expect(nested({})).toMatchObject(open);
+    expect(nested({ expanded: false, icon: 'star' })).toMatchObject(open);
+    expect(nested({ root: 'r' })).toMatchObject({
+      label: 'Root',
+      collapsible: true,
+      expanded: false,
+      url: '/r',
+    });
+  });
+
   test('shows frontmatter: title, icon, tag, deprecated, method, link', () => {
     const { site } = siteOf(
       { pages: ['a', 'b'] },
@@ -240,6 +261,26 @@ describe('Tabs', () => {
       },
       { label: 'Blog', url: '/a', align: 'end' },
     ]);
+  });
+
+  test('and other entries without a label are named after what they open', () => {
+    const { site } = siteOf(
+      {
+        tabs: [
+          { menu: [{ pages: ['m'] }, { item: 'J', pages: ['n'] }] },
+          { tab: 'B', anchors: [{ pages: ['a'] }, { href: 'https://example.com/x' }] },
+          { tab: 'C', dropdowns: [{ pages: ['d'] }, { dropdown: 'E', pages: ['e'] }] },
+        ],
+      },
+      { rules: 'lenient', pages: { m: { title: 'Menu page' } } },
+    );
+    const view = site.view('a');
+    expect(view.tabs[0]?.map(({ label }) => label)).toEqual(['Menu page', 'B', 'C']);
+    expect(view.tabs[0]?.[0]?.menu.map(({ label }) => label)).toEqual(['Menu page', 'J']);
+    expect(view.anchors.map(({ label }) => label)).toEqual(['A', 'https://example.com/x']);
+    const [switcher] = site.view('e').switchers;
+    expect(switcher?.entries.map(({ label }) => label)).toEqual(['D', 'E']);
+    expect(view.breadcrumbs.map(({ label }) => label)).toEqual(['B']);
   });
 
   test('of an empty tab open the start of the site', () => {

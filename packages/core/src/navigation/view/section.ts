@@ -86,7 +86,10 @@ function sidebarPage(node: NavNode, { facts }: SectionSource): readonly SidebarP
   ];
 }
 
-/** A group; one without a root page and without visible pages is not shown. */
+/**
+ * A group; one without a root page and without visible pages is not shown. Where a label is blank,
+ * there is nothing to open the group with, so that its entries are always shown.
+ */
 function sidebarGroup(
   node: NavNode,
   source: SectionSource,
@@ -97,16 +100,18 @@ function sidebarGroup(
   if (items.length === 0 && !root) return [];
   const firstUrl = source.first.page(node, {})?.url;
   const drills = isTopLevel ? source.drilldown.forced : source.drilldown.nested;
+  const label = node.label || (root?.sidebarTitle ?? '');
+  const collapsible = !isTopLevel && label !== '';
   return [
     {
       kind: 'group',
       id: node.id,
-      label: node.label,
+      label,
       icon: node.icon,
       tag: node.tag,
-      collapsible: !isTopLevel,
-      expanded: isTopLevel || node.expanded === true,
-      url: root?.url ?? (drills ? firstUrl : undefined),
+      collapsible,
+      expanded: !collapsible || node.expanded === true,
+      url: root?.url ?? (drills && label !== '' ? firstUrl : undefined),
       hasRoot: root !== undefined,
       ...(source.drilldown.forced ? { opensWhileOpen: true } : {}),
       rootPath: root?.path,

@@ -11,7 +11,7 @@ import { findLanguage } from '../languages.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, groupsOf, offered } from './branch.ts';
 import type { Counterparts } from './counterparts.ts';
-import { divisionLink } from './division-link.ts';
+import { divisionLabel, divisionLink } from './division-link.ts';
 import type { LinkContext } from './tabs.ts';
 import { preferred } from './tree-index.ts';
 
@@ -65,7 +65,7 @@ function switcher(
 function switcherEntry(node: NavNode, switched: SwitchedPage): SwitcherEntry {
   const language = node.language === undefined ? undefined : findLanguage(node.language);
   return {
-    label: node.label,
+    label: divisionLabel(node, switched.context),
     ...entryLink(node, switched),
     key: switched.context.tree.key(node),
     active: switched.context.divisions.includes(node),

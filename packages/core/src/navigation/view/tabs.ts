@@ -1,7 +1,7 @@
 import type { MenuLink, TabLink } from '../../view.ts';
 import type { NavNode } from '../node.ts';
 import { globalsOf, offered } from './branch.ts';
-import { divisionLink } from './division-link.ts';
+import { divisionLabel, divisionLink } from './division-link.ts';
 import type { FirstPages, Selection } from './first-page.ts';
 import type { TreeIndex } from './tree-index.ts';
 
@@ -37,7 +37,7 @@ function tabLink(tab: NavNode, context: LinkContext): TabLink {
   const items = offered(tab.children, 'item', tree.isDrawn, divisions);
   return {
     id: tab.id,
-    label: tab.label,
+    label: divisionLabel(tab, context),
     ...divisionLink(tab, context),
     icon: tab.icon,
     active: divisions.includes(tab),
@@ -48,7 +48,7 @@ function tabLink(tab: NavNode, context: LinkContext): TabLink {
 
 function menuLink(item: NavNode, context: LinkContext): MenuLink {
   return {
-    label: item.label,
+    label: divisionLabel(item, context),
     ...divisionLink(item, context),
     description: item.description,
     icon: item.icon,
