@@ -87,9 +87,15 @@ const rules: readonly RuleCase[] = [
     code: 'navigation-value-invalid',
   },
   {
-    rule: 'Group object: tag and icon are strings',
-    valid: { groups: [{ ...group, tag: 'New', icon: 'rocket' }] },
+    rule: 'Group object: tag is a string',
+    valid: { groups: [{ ...group, tag: 'New' }] },
     invalid: { groups: [{ ...group, tag: 1 }] },
+    code: 'navigation-value-invalid',
+  },
+  {
+    rule: 'Group object: icon is a string',
+    valid: { groups: [{ ...group, icon: 'rocket' }] },
+    invalid: { groups: [{ ...group, icon: 1 }] },
     code: 'navigation-value-invalid',
   },
   label('tabs', 'tab', 'Tab object: tab is required'),
@@ -295,6 +301,25 @@ const states: readonly StateCase[] = [
 test.each(states)('$row', ({ navigation, drilldown, theme = 'maple', labels, expected }) => {
   const { site } = siteOf(navigation, { theme, interaction: { drilldown } });
   expect(groupOf(site.view('a').section.items, ...labels)).toMatchObject(expected);
+});
+
+test('A tab, an anchor and groups are shown with their icon, and groups with their tag', () => {
+  const inner = { group: 'Inner', icon: 'box', tag: 'Beta', pages: ['b'] };
+  const top = { group: 'Top', icon: 'star', tag: 'New', pages: ['a', inner] };
+  const { site } = siteOf({
+    tabs: [
+      { tab: 'T', icon: 'book', anchors: [{ anchor: 'A', icon: 'anchor', groups: [top] }] },
+      { tab: 'U', pages: ['c'] },
+    ],
+  });
+  const { anchors, section, tabs } = site.view('a');
+  expect(tabs[0]).toMatchObject([{ icon: { name: 'book' }, active: true }, { active: false }]);
+  expect(anchors).toMatchObject([{ icon: { name: 'anchor' }, active: true }]);
+  expect(groupOf(section.items, 'Top')).toMatchObject({ icon: { name: 'star' }, tag: 'New' });
+  expect(groupOf(section.items, 'Top', 'Inner')).toMatchObject({
+    icon: { name: 'box' },
+    tag: 'Beta',
+  });
 });
 
 test('The groups that hold the current page are open whatever expanded says', () => {
