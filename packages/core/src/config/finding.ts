@@ -3,12 +3,12 @@ import type { DiagnosticCode } from '../diagnostic/codes.ts';
 import { nearest } from '../diagnostic/nearest.ts';
 import { kindOf, quote } from './json-value.ts';
 import { lookup } from './lookup.ts';
-import { misplacedHint } from './misplaced-keys.ts';
 import { type ConfigPath, displayPath } from './path.ts';
 import { fallbackPrimary } from './schema/colors.ts';
 import { problemOf } from './schema/problem.ts';
-import { meantKey } from './schema/section.ts';
+import { knownKeys } from './schema/section.ts';
 import { themeNames } from './schema/theme.ts';
+import { unknownKeyHint } from './unknown-key.ts';
 
 /** One mistake that a schema found, in our words. */
 export interface Finding {
@@ -81,10 +81,7 @@ function customFinding(issue: z.core.$ZodIssueCustom, place: Place, path: Config
     const { code, message, hint, replacement, atKey } = problem;
     return { code, path, message, hint, replacement, atKey };
   }
-  const key = String(path.at(-1));
-  const meant = meantKey(key, issue.params);
-  const hint =
-    misplacedHint(place(path)) ?? (meant === undefined ? 'Remove it.' : `Did you mean "${meant}"?`);
+  const hint = unknownKeyHint(place(path), knownKeys(issue.params));
   const message = `${named(place(path))} is not a property of the format; it is ignored.`;
   return { code: 'config-unknown-key', path, message, hint, atKey: true };
 }

@@ -68,7 +68,7 @@ function applyMove(config: Config, move: LegacyMove, state: Upgrade): Config {
   const rest = withoutValue(config, move.from);
   if (move.to === undefined) {
     const message = `"${old}" is a key of the older mint.json without a counterpart; it is ignored.`;
-    report(state, 'config-legacy-dropped', move.from, message, 'Remove it.');
+    report(state, 'config-legacy-dropped', move.from, message, move.hint ?? 'Remove it.');
     return rest;
   }
   const place = displayPath(move.to);

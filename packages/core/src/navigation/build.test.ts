@@ -190,7 +190,7 @@ describe('Keys', () => {
       'drilldown',
       { group: 'G', ...page, drilldown: true },
       'navigation-key-unknown',
-      'Set `interaction.drilldown` at the top level of docs.json.',
+      'Write `"interaction": { "drilldown": … }` at the top level of docs.json; it holds for the whole site.',
     ],
     ['color', { group: 'G', ...page, color: {} }, 'navigation-key-unused', undefined],
     ['href', { group: 'G', ...page, href: '/a' }, 'navigation-misplaced', undefined],

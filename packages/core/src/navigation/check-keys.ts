@@ -33,8 +33,8 @@ const expandedAliases: ReadonlySet<string> = new Set([
 
 /** Properties of the configuration that belong outside `navigation`. */
 const outsideKeys: Readonly<Record<string, string>> = {
-  drilldown: 'interaction.drilldown',
-  eyebrows: 'styling.eyebrows',
+  drilldown: '`"interaction": { "drilldown": … }`',
+  eyebrows: '`"styling": { "eyebrows": … }`',
 };
 
 /** Reports the keys of an element that it does not have: unknown, misplaced, legacy, no effect. */
@@ -92,7 +92,8 @@ function reportKey(spec: ElementSpec, key: string, at: ConfigPath, context: Buil
 
 function unknownKeyHint(spec: ElementSpec, key: string): string {
   const outside = Object.hasOwn(outsideKeys, key) ? outsideKeys[key] : undefined;
-  if (outside) return `Set \`${outside}\` at the top level of docs.json.`;
+  if (outside)
+    return `Write ${outside} at the top level of docs.json; it holds for the whole site.`;
   if (spec.kind === 'group' && expandedAliases.has(key)) {
     return 'The initial state of a nested group is `expanded`: true or false.';
   }

@@ -1,6 +1,9 @@
+import { nearest } from '../../diagnostic/nearest.ts';
 import { valueAt } from '../edit.ts';
 import { isRecord } from '../json-value.ts';
 import { lookup } from '../lookup.ts';
+import { integrationNames } from '../schema/integrations.ts';
+import { unknownKeyHint } from '../unknown-key.ts';
 import { font, footerColumns, footerSocials, topbarButton, topbarLinks } from './convert.ts';
 
 /** Where a value of the older mint.json stands in docs.json. */
@@ -10,7 +13,7 @@ export interface LegacyMove {
   readonly to?: readonly string[];
   /** The value in its new form; the same when absent. */
   readonly convert?: (value: unknown) => unknown;
-  /** What to do, where its place is the same in docs.json. */
+  /** What to do, where that is not to move it to another place or to remove it. */
   readonly hint?: string;
 }
 
@@ -110,10 +113,15 @@ function metadataMoves(metadata: unknown): LegacyMove[] {
 
 function analyticsMoves(analytics: unknown): LegacyMove[] {
   if (!isRecord(analytics)) return [];
-  return Object.keys(analytics).map((name) => ({
-    from: ['analytics', name],
-    to: ['integrations', name],
-  }));
+  return Object.keys(analytics).map((name) => {
+    const from = ['analytics', name];
+    const to = ['integrations', name];
+    if (integrationNames.includes(name)) return { from, to };
+    const meant = nearest(name, integrationNames);
+    const hint =
+      meant === undefined ? unknownKeyHint(to, []) : `Did you mean "integrations.${meant}"?`;
+    return { from, hint };
+  });
 }
 
 function integrationMoves(integrations: unknown): LegacyMove[] {

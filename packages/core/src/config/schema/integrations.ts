@@ -5,11 +5,7 @@ import { requiredText } from './text.ts';
 const text = requiredText;
 const optionalText = z.string().optional();
 
-/**
- * `integrations`: services of others, by name (docs/format/docs-json.md#services). Their values are
- * checked for kind only.
- */
-export const integrations = section({
+const services = section({
   adobe: section({ launchUrl: text }).optional(),
   amplitude: section({ apiKey: text }).optional(),
   clarity: section({ projectId: text }).optional(),
@@ -41,4 +37,13 @@ export const integrations = section({
   segment: section({ key: text, cdnUrl: optionalText }).optional(),
   telemetry: section({ enabled: z.boolean().optional() }).optional(),
   transcend: section({ bundleId: text, analyticsPurpose: optionalText }).optional(),
-}).prefault({});
+});
+
+/**
+ * `integrations`: services of others, by name (docs/format/docs-json.md#services). Their values are
+ * checked for kind only.
+ */
+export const integrations = services.prefault({});
+
+/** The services that the format knows. */
+export const integrationNames: readonly string[] = Object.keys(services.shape);

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { nearest } from '../../diagnostic/nearest.ts';
 import type { Problem } from './problem.ts';
 
 /**
- * An object of the format. Keys that it does not have are reported one by one, each with the
- * nearest known key, and left out; the known ones are checked whatever else is wrong.
+ * An object of the format. Keys that it does not have are reported one by one, each with those that
+ * it has, and left out; the known ones are checked whatever else is wrong.
  */
 export function section<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape> {
   const known = Object.keys(shape);
@@ -16,11 +15,8 @@ export function section<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<
   return z.object(shape).catchall(unknownKey) as unknown as z.ZodObject<Shape>;
 }
 
-/** The known key that an unknown one probably meant. */
-export function meantKey(
-  key: string,
-  params: Record<string, unknown> | undefined,
-): string | undefined {
+/** The keys that the object has of which an unknown one was reported. */
+export function knownKeys(params: Record<string, unknown> | undefined): readonly string[] {
   const known = params?.['known'];
-  return Array.isArray(known) ? nearest(key, known.map(String)) : undefined;
+  return Array.isArray(known) ? known.map(String) : [];
 }
